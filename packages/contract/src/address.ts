@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Line, ZipCode } from './endpoint.ts'
+
+const EMBED = ['case-wizard', 'customer-picker'] as const
+
+export const AddressSuggestion = Type.Object({
+  /** What is shown: street, number, floor, door, postal code, city. */
+  tekst: Type.String(),
+  /** Street name, house number, floor and door, as they go into the address field. */
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+})
+export type AddressSuggestion = Static<typeof AddressSuggestion>
+
+export const suggestAddresses = get('/api/Address/Suggest', {
+  guard: 'signed-in',
+  summary: 'Addresses that begin like `q`, at most 10. Empty when the address service is away.',
+  query: closed({ q: Type.String({ minLength: 1, maxLength: 200 }), zipCode: Type.Optional(ZipCode) }),
+  answer: Type.Array(AddressSuggestion),
+  embed: EMBED,
+  scope: 'any',
+  cost: 'proxy',
+})
+
+export const getPostalCode = get('/api/Address/PostalCode/:code', {
+  guard: 'signed-in',
+  summary: 'The city of a Danish postal code of exactly four digits.',
+  params: closed({ code: Type.String({ minLength: 1, maxLength: 12 }) }),
+  answer: Type.Object({ code: ZipCode, city: Line }),
+  embed: EMBED,
+  scope: 'any',
+})

@@ -1,0 +1,20 @@
+import * as address from './address.ts'
+import * as cases from './cases.ts'
+import * as company from './company.ts'
+import * as customers from './customers.ts'
+import * as embed from './embed.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as overview from './overview.ts'
+import * as properties from './properties.ts'
+import * as session from './session.ts'
+
+const areas = { session, company, customers, properties, cases, overview, address, embed }
+
+export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }
+
+/** Every declared call, for the server's self-check, the API description and the generated tests. Not for browsers. */
+export const endpoints: NamedEndpoint[] = Object.entries(areas).flatMap(([area, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ area, name, endpoint })),
+)

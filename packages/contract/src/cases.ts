@@ -1,0 +1,232 @@
+import { type Static, Type } from 'typebox'
+import {
+  closed,
+  Email,
+  get,
+  Id,
+  Line,
+  LongText,
+  Nothing,
+  nullable,
+  patch,
+  Phone,
+  post,
+  Time,
+  ZipCode,
+} from './endpoint.ts'
+import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
+
+const EMBED = ['case-wizard'] as const
+
+const Named = Type.Object({ id: Id, name: Line })
+const Status = Type.Union(CASE_STATUSES.map(name => Type.Literal(name)))
+const NotificationTarget = Type.Union(NOTIFICATION_ADDRESSES.map(name => Type.Literal(name)))
+
+export const CaseStage = Type.Object({ id: Id, name: Line, position: Type.Integer() })
+export type CaseStage = Static<typeof CaseStage>
+
+export const CasePriority = Type.Object({ id: Id, name: Type.Union(CASE_PRIORITIES.map(name => Type.Literal(name))) })
+export type CasePriority = Static<typeof CasePriority>
+
+/** Which ways a person is told: by default an alert in the product, no mail, no text message (§9). */
+export const NotificationSet = Type.Object({
+  id: Id,
+  name: Line,
+  alert: Type.Boolean(),
+  mail: Type.Boolean(),
+  sms: Type.Boolean(),
+  isDefault: Type.Boolean(),
+})
+export type NotificationSet = Static<typeof NotificationSet>
+
+export const CaseFile = Type.Object({
+  fileId: Id,
+  fileTypeId: nullable(Id),
+  originalName: Line,
+  extension: Line,
+  path: Type.String(),
+})
+export type CaseFile = Static<typeof CaseFile>
+
+/** One card of a case: customer, invoice, delivery or contact. */
+const party = {
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  email: Email,
+  phone: Phone,
+  mobile: Phone,
+}
+
+export const CaseHistoryEntry = Type.Object({
+  id: Id,
+  at: Time,
+  type: Type.Union(HISTORY_TYPES.map(type => Type.Literal(type))),
+  /** Who: the name at that time; null for the system itself. */
+  actor: nullable(Line),
+  text: Type.String(),
+  subText: Type.String(),
+})
+export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
+
+/** §3 of cases-and-customers, New case. */
+export const NewCase = closed({
+  title: Type.Optional(Line),
+  description: Type.String({ minLength: 1, maxLength: 20_000 }),
+  caseStatusId: Type.Optional(nullable(Id)),
+  responsibleId: Type.Optional(nullable(Id)),
+  customerId: Type.Optional(nullable(Id)),
+  deliveryAddressId: Type.Optional(nullable(Id)),
+  contactAddressId: Type.Optional(nullable(Id)),
+  requisitionNumber: Type.Optional(nullable(Line)),
+  disableNotification: Type.Optional(Type.Boolean({ default: true })),
+  notificationAddress: Type.Optional(NotificationTarget),
+  notificationSetId: Type.Optional(nullable(Id)),
+  /** Accepted for compatibility; the server numbers cases itself. */
+  caseNumber: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]))),
+  vorRef: Type.Optional(nullable(Line)),
+  assetId: Type.Optional(nullable(Id)),
+  propertyLeaseId: Type.Optional(nullable(Id)),
+  propertyId: Type.Optional(nullable(Id)),
+  companyId: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]))),
+  reporterId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+})
+export type NewCase = Static<typeof NewCase>
+
+/** §3 of cases-and-customers, Case details. Lists whose module comes later are empty, never invented. */
+export const CaseDetails = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  caseNumber: Type.Integer(),
+  title: Line,
+  description: LongText,
+  status: Status,
+  caseStatusId: Id,
+  caseStage: nullable(CaseStage),
+  casePriority: CasePriority,
+  createdAt: Time,
+  createdBy: Type.Object({ id: nullable(Id), isStakeholder: Type.Boolean(), name: Line }),
+  customerNumber: nullable(Type.Integer()),
+  customer: nullable(
+    Type.Object({ customerId: Id, att: Line, cvr: Line, ean: Line, languageId: Type.String(), ...party }),
+  ),
+  invoice: nullable(Type.Object(party)),
+  deliveryAddress: nullable(Type.Object({ id: Id, ...party })),
+  contactAddress: nullable(Type.Object({ id: Id, ...party })),
+  requisitionNumber: Line,
+  vorRef: Line,
+  responsible: nullable(Named),
+  fitter: nullable(Named),
+  disableNotifications: Type.Boolean(),
+  notificationAddress: NotificationTarget,
+  notificationSetId: nullable(Id),
+  messages: Type.Array(Type.Object({ messageId: Id })),
+  files: Type.Array(CaseFile),
+  filesNew: Type.Object({ filesWithoutFolder: Type.Array(CaseFile), files: Type.Array(CaseFile) }),
+  offerStatusId: nullable(Id),
+  offerId: nullable(Id),
+  offerList: Type.Array(Type.Object({ id: Id })),
+  externalId: Line,
+  hours: Type.Number(),
+  companyName: Line,
+  caseChannel: Line,
+  propertyOwner: nullable(Named),
+  propertyLease: nullable(
+    Type.Object({
+      propertyId: nullable(Id),
+      propertyLeaseId: nullable(Id),
+      propertyNumber: Line,
+      propertyName: Line,
+      propertyAddress: Line,
+      leaseNumber: Line,
+      leaseAddress: Line,
+      tenant: Line,
+    }),
+  ),
+  link: Type.String(),
+  mobilePay: Type.Boolean(),
+  departmentId: nullable(Id),
+  internalNote: Type.String(),
+  assets: Type.Array(Named),
+  viewToken: nullable(Type.String()),
+  history: Type.Array(CaseHistoryEntry),
+})
+export type CaseDetails = Static<typeof CaseDetails>
+
+export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
+  guard: 'Core',
+  summary:
+    'Makes a case; answers its id. Without a customer the tenant of the lease, then the customer of the property, stands in.',
+  body: NewCase,
+  answer: Id,
+  embed: EMBED,
+  scope: 'any',
+  creates: true,
+})
+
+export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
+  guard: 'Core',
+  summary: 'Everything known of one case.',
+  params: closed({ caseId: Id }),
+  answer: CaseDetails,
+})
+
+export const getCaseStages = get('/api/Website/Case/GetCaseStages', {
+  guard: ['Core', 'Kanban'],
+  summary: "The company's case stages in order.",
+  answer: Type.Array(CaseStage),
+})
+
+export const setCaseStage = patch('/api/Website/Case/SetCaseStage/:caseId', {
+  guard: ['Core', 'Kanban'],
+  summary: 'Sets the stage of a case; an absent or `null` StageId clears it.',
+  params: closed({ caseId: Id }),
+  query: closed({ StageId: Type.Optional(Type.Union([Id, Type.Literal('null'), Type.Literal('')])) }),
+  answer: Type.Object({ caseStage: nullable(CaseStage), version: Type.Integer() }),
+  updates: true,
+})
+
+export const getCasePriorities = get('/api/Website/Case/GetCasePriorities', {
+  guard: ['Core', 'Kanban'],
+  summary: 'The case priorities, lowest first.',
+  answer: Type.Array(CasePriority),
+})
+
+export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', {
+  guard: 'Core',
+  summary: "The company's notification sets; a choice is offered only when there is more than one.",
+  answer: Type.Array(NotificationSet),
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const getCaseFiles = get('/api/Website/Case/GetCaseFiles/:caseId', {
+  guard: 'Core',
+  summary: 'The files of a case.',
+  params: closed({ caseId: Id }),
+  answer: Type.Array(CaseFile),
+})
+
+export const removeContact = patch('/api/Website/Case/RemoveContact/:caseId', {
+  guard: 'Core',
+  summary: 'Takes the contact person off a case.',
+  params: closed({ caseId: Id }),
+  answer: Type.Object({ version: Type.Integer() }),
+  updates: true,
+})
+
+export const addCaseHistory = post('/api/CaseHistory/AddCaseHistory', {
+  guard: 'Core',
+  summary: 'Adds an entry to the history of a case; who and when come from the session. Answers its id.',
+  body: closed({
+    caseId: Id,
+    text: Type.String({ minLength: 1, maxLength: 2000 }),
+    subText: Type.Optional(Type.String({ maxLength: 2000 })),
+    historyTypeId: Type.Optional(nullable(Id)),
+    reporterId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    reporterTypeId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  }),
+  answer: Id,
+  creates: true,
+})

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { Email, get, Id, Line, nullable } from './endpoint.ts'
+
+export const CompanyInformation = Type.Object({
+  id: Type.Integer(),
+  companyNumber: Type.Integer(),
+  name: Line,
+  address: Line,
+  zipCode: Line,
+  city: Line,
+  email: Email,
+  phone: Line,
+  /** For example `da-DK`; the part after the dash is the phone country. */
+  companyLanguage: Type.String(),
+  companyType: Line,
+  timeZone: Type.String(),
+  logo: nullable(Type.String()),
+  originId: nullable(Id),
+  googleAnalyticsId: nullable(Type.String()),
+})
+export type CompanyInformation = Static<typeof CompanyInformation>
+
+export const getCompanyInformation = get('/api/Website/Settings/CompanyInformation', {
+  guard: 'signed-in',
+  summary: "The company's own card.",
+  answer: CompanyInformation,
+  embed: ['case-wizard', 'customer-picker', 'timeslot-chooser', 'global-search', 'kanban-board', 'case-report'],
+  scope: 'any',
+})

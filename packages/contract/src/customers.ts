@@ -1,0 +1,239 @@
+import { type Static, Type } from 'typebox'
+import { closed, Email, get, Id, Line, LongText, nullable, Phone, post, put, ZipCode } from './endpoint.ts'
+import { Lease } from './properties.ts'
+
+const EMBED = ['case-wizard', 'customer-picker'] as const
+
+const Name = Type.String({ minLength: 1, maxLength: 200 })
+
+/** §3 of cases-and-customers, Customer, as lists carry it. */
+export const Customer = Type.Object({
+  customerId: Id,
+  customerNumber: Type.Integer(),
+  customerName: Line,
+  customerAddress: Line,
+  customerZipCode: ZipCode,
+  customerCity: Line,
+  customerPhone: Phone,
+  customerMobile: Phone,
+  customerMail: Email,
+  invoiceName: Line,
+  invoiceAddress: Line,
+  invoiceZipCode: ZipCode,
+  invoiceCity: Line,
+  invoicePhone: Phone,
+  invoiceMobile: Phone,
+  invoiceEmail: Email,
+  cvr: Line,
+  att: Line,
+  ean: Line,
+  /** Rises with every change; send it back as `If-Match: "<version>"`. */
+  version: Type.Integer(),
+})
+export type Customer = Static<typeof Customer>
+
+export const DeliveryAddress = Type.Object({
+  deliveryId: Id,
+  customerName: Line,
+  customerAddress: Line,
+  customerZipCode: ZipCode,
+  customerCity: Line,
+  customerPhone: Phone,
+  customerMobile: Phone,
+  customerMail: Email,
+  ean: Line,
+  att: Line,
+  version: Type.Integer(),
+})
+export type DeliveryAddress = Static<typeof DeliveryAddress>
+
+export const ContactAddress = Type.Object({
+  id: Id,
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  phone: Phone,
+  mobile: Phone,
+  email: Email,
+  ean: Line,
+  att: Line,
+  cvr: Line,
+  fax: Phone,
+  version: Type.Integer(),
+})
+export type ContactAddress = Static<typeof ContactAddress>
+
+export const CustomerWithAddresses = Type.Object({
+  ...Customer.properties,
+  addresses: Type.Array(DeliveryAddress),
+  contactAddresse: Type.Array(ContactAddress),
+  deliveryId: nullable(Id),
+  contactId: nullable(Id),
+})
+export type CustomerWithAddresses = Static<typeof CustomerWithAddresses>
+
+/** Keys that older clients send along; the session decides instead. */
+const ownerFields = { companyId: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String()]))) }
+
+export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPagination/:start/:stop', {
+  guard: 'Core',
+  summary: 'Customers from row `start` up to, not including, row `stop`, sorted by name; at most 500.',
+  params: closed({
+    start: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    stop: Type.Integer({ minimum: 0, maximum: 10_000_500 }),
+  }),
+  answer: Type.Array(Customer),
+  embed: EMBED,
+  scope: 'any',
+})
+
+/** `amount` is a ceiling that grows while scrolling, not a page size. */
+export const searchCustomers = get('/api/Website/Customer/GetCustomersSearch/:text/:amount', {
+  guard: 'Core',
+  summary: 'Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`, sorted by name.',
+  params: closed({
+    text: Type.String({ minLength: 3, maxLength: 200 }),
+    amount: Type.Integer({ minimum: 1, maximum: 500 }),
+  }),
+  answer: Type.Array(Customer),
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const getCustomer = get('/api/Website/Customer/GetCustomerById/:customerId', {
+  guard: 'Core',
+  summary: 'One customer with its delivery addresses and contacts.',
+  params: closed({ customerId: Id }),
+  answer: CustomerWithAddresses,
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const getCustomerLeases = get('/api/Website/Customer/GetCustomerPropertyLeases/:customerId', {
+  guard: 'Core',
+  summary: 'The leases that the customer holds.',
+  params: closed({ customerId: Id }),
+  answer: Type.Array(Lease),
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const addCustomer = post('/api/Website/Customer/AddCustomer', {
+  guard: 'Core',
+  summary: 'Makes a customer; answers its id. A missing `number` becomes the next free one.',
+  body: closed({
+    customerName: Name,
+    customerAddress: Type.Optional(Line),
+    customerZipCode: Type.Optional(ZipCode),
+    customerCity: Type.Optional(Line),
+    customerPhone: Type.Optional(Phone),
+    customerMobile: Type.Optional(Phone),
+    customerMail: Type.Optional(Email),
+    customerEmail: Type.Optional(Email),
+    customerFax: Type.Optional(Phone),
+    customerRemarks: Type.Optional(LongText),
+    customerGroupExternalId: Type.Optional(nullable(Line)),
+    invoiceName: Type.Optional(Line),
+    invoiceAddress: Type.Optional(Line),
+    invoiceZipCode: Type.Optional(ZipCode),
+    invoiceCity: Type.Optional(Line),
+    invoicePhone: Type.Optional(Phone),
+    invoiceMobile: Type.Optional(Phone),
+    invoiceEmail: Type.Optional(Email),
+    invoiceFax: Type.Optional(Phone),
+    cvr: Type.Optional(Line),
+    att: Type.Optional(Line),
+    ean: Type.Optional(Line),
+    number: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }))),
+    externalId: Type.Optional(nullable(Line)),
+    ...ownerFields,
+  }),
+  answer: Id,
+  embed: EMBED,
+  scope: 'any',
+  creates: true,
+})
+
+const addressLines = {
+  name: Type.Optional(Line),
+  address: Type.Optional(Line),
+  zipCode: Type.Optional(ZipCode),
+  city: Type.Optional(Line),
+  mobile: Type.Optional(Phone),
+  email: Type.Optional(Email),
+  ean: Type.Optional(Line),
+  att: Type.Optional(Line),
+}
+const contactLines = { ...addressLines, cvr: Type.Optional(Line), fax: Type.Optional(Phone) }
+
+export const addDeliveryAddress = post('/api/Website/Customer/AddDeliveryAddress', {
+  guard: 'Core',
+  summary: 'Adds a delivery address to a customer; answers its id.',
+  body: closed({ customerId: Id, ...addressLines, telephone: Type.Optional(Phone), ...ownerFields }),
+  answer: Id,
+  embed: EMBED,
+  scope: 'any',
+  creates: true,
+})
+
+export const editDelivery = put('/api/Website/Customer/EditDelivery/:deliveryId', {
+  guard: 'Core',
+  summary: 'Changes the given fields of a delivery address; answers the row.',
+  params: closed({ deliveryId: Id }),
+  body: closed({ ...addressLines, phone: Type.Optional(Phone) }),
+  answer: DeliveryAddress,
+  embed: EMBED,
+  scope: 'any',
+  updates: true,
+})
+
+export const addContactAddress = post('/api/Website/Customer/AddContactAddress', {
+  guard: 'Core',
+  summary: 'Adds a contact person to a customer; answers its id.',
+  body: closed({ customerId: Id, ...contactLines, telephone: Type.Optional(Phone), ...ownerFields }),
+  answer: Id,
+  embed: EMBED,
+  scope: 'any',
+  creates: true,
+})
+
+export const editContact = put('/api/Website/Customer/EditContact/:id', {
+  guard: 'Core',
+  summary: 'Changes the given fields of a contact person; answers the row.',
+  params: closed({ id: Id }),
+  body: closed({ ...contactLines, phone: Type.Optional(Phone), telephone: Type.Optional(Phone) }),
+  answer: ContactAddress,
+  embed: EMBED,
+  scope: 'any',
+  updates: true,
+})
+
+export const editCustomer = put('/api/Website/Customer/EditCustomer/:customerId', {
+  guard: 'Core',
+  summary: 'Changes the given fields of a customer; answers the row.',
+  params: closed({ customerId: Id }),
+  body: closed({
+    name: Type.Optional(Name),
+    mobile: Type.Optional(Phone),
+    phone: Type.Optional(Phone),
+    address: Type.Optional(Line),
+    city: Type.Optional(Line),
+    zipCode: Type.Optional(ZipCode),
+    email: Type.Optional(Email),
+    invoiceName: Type.Optional(Line),
+    invoicePhone: Type.Optional(Phone),
+    invoiceMobile: Type.Optional(Phone),
+    invoiceAddress: Type.Optional(Line),
+    invoiceCity: Type.Optional(Line),
+    invoiceZipCode: Type.Optional(ZipCode),
+    invoiceEmail: Type.Optional(Email),
+    att: Type.Optional(Line),
+    cvr: Type.Optional(Line),
+    ean: Type.Optional(Line),
+  }),
+  answer: Customer,
+  embed: EMBED,
+  scope: 'any',
+  updates: true,
+})

@@ -1,0 +1,90 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import type { Guard } from './guards.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The widgets that a partner may embed; an endpoint names those that may call it with an embed token. */
+export const WIDGETS = [
+  'case-wizard',
+  'customer-picker',
+  'timeslot-chooser',
+  'global-search',
+  'kanban-board',
+  'case-report',
+] as const
+export type WidgetName = (typeof WIDGETS)[number]
+
+/** `public`: no sign-in. `signed-in`: any live session. `api-key`: a partner's key. Else: one of the guards. */
+export type Access = 'public' | 'signed-in' | 'api-key' | Guard | readonly Guard[]
+
+/** What one call may cost: `read` 3 s, `write` 10 s, `proxy` asks another server, `credential` is rate limited. */
+export type Cost = 'read' | 'write' | 'proxy' | 'credential'
+
+type Options = {
+  /** Who may call. */
+  guard: Access
+  /** One sentence for the API's reader. */
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  answer: TSchema
+  /** Widgets whose embed tokens may call this; none when absent. */
+  embed?: readonly WidgetName[]
+  /** `any`: also tokens whose customer scope is narrower than all. Default `all`: only tokens that see every customer. */
+  scope?: 'all' | 'any'
+  /** Makes something: takes `Idempotency-Key`. */
+  creates?: boolean
+  /** Changes one row: takes `If-Match`, answers `ETag`. */
+  updates?: boolean
+  cost?: Cost
+}
+
+/** One call of the provider, as data: the server's checks, the client's types, the API's description and the generated tests all come from it. */
+export type Endpoint<O extends Options = Options> = O & { method: Method; path: string }
+
+const declare =
+  (method: Method) =>
+  <const O extends Options>(path: string, options: O): Endpoint<O> => ({ method, path, ...options })
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const patch = declare('PATCH')
+export const del = declare('DELETE')
+
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+}
+
+type Part<E, K extends string> = E extends { [key in K]: infer S extends TSchema } ? Static<S> : undefined
+
+export type Params<E> = Part<E, 'params'>
+export type Query<E> = Part<E, 'query'>
+export type Body<E> = Part<E, 'body'>
+export type Answer<E> = Part<E, 'answer'>
+
+/** A body or parameter object that refuses keys it does not know. */
+export function closed<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** UUID version 7, lower case, made by the server. */
+export const Id = Type.String({ format: 'uuid' })
+/** ISO 8601 with offset. */
+export const Time = Type.String({ format: 'date-time' })
+/** One line of text, e.g. a name or a street. */
+export const Line = Type.String({ maxLength: 200 })
+/** A number as people write it: phones keep what was typed. */
+export const Phone = Type.String({ maxLength: 40 })
+/** Kept as typed, also when it is not yet an address: the form warns, nothing is lost. */
+export const Email = Type.String({ maxLength: 254 })
+export const ZipCode = Type.String({ maxLength: 12 })
+/** Long text, e.g. a description. */
+export const LongText = Type.String({ maxLength: 20_000 })
+/** Answered where there is nothing to say (204). */
+export const Nothing = Type.Null()

@@ -1,0 +1,30 @@
+/**
+ * The named guards that an account may hold (§6 of shell-and-navigation).
+ * Holding at least one of the guards that a call or route expects opens it; an unrelated guard never adds access.
+ */
+export const GUARDS = [
+  'Core',
+  'PropertyManagement',
+  'Activities',
+  'SettingsAccess',
+  'Assets',
+  'OfferAccess',
+  'PartnerOfferAccess',
+  'Rekvisition',
+  'CompanyPartners',
+  'Presenter',
+  'BIAccess',
+  'TransferAccess',
+  'Rating',
+  'Kanban',
+  'Rapporter',
+  'OperationsAndMaintenance',
+  'Campaigns',
+  'BI',
+  'Service',
+  'PackageAccess',
+  'PartnerAccess',
+  'ServiceContract',
+] as const
+
+export type Guard = (typeof GUARDS)[number]

@@ -1,0 +1,55 @@
+/** Fixed ids and names that every provider shares (decisions on ids; §3 and §9 of cases-and-customers). */
+
+export const CASE_STATUSES = ['Open', 'NeedPlanning', 'Closed', 'Posted', 'Canceled'] as const
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+
+export const CASE_STATUS_IDS: Record<CaseStatus, string> = {
+  Open: '01900000-0000-7000-8000-000000000101',
+  NeedPlanning: '01900000-0000-7000-8000-000000000102',
+  Closed: '01900000-0000-7000-8000-000000000103',
+  Posted: '01900000-0000-7000-8000-000000000104',
+  Canceled: '01900000-0000-7000-8000-000000000105',
+}
+
+/** The status of a new case when the payload names none. */
+export const INITIAL_CASE_STATUS_ID = CASE_STATUS_IDS.Open
+
+export const CASE_PRIORITIES = ['Low', 'Normal', 'High', 'Urgent'] as const
+export type CasePriorityName = (typeof CASE_PRIORITIES)[number]
+
+export const CASE_PRIORITY_IDS: Record<CasePriorityName, string> = {
+  Low: '01900000-0000-7000-8000-000000000201',
+  Normal: '01900000-0000-7000-8000-000000000202',
+  High: '01900000-0000-7000-8000-000000000203',
+  Urgent: '01900000-0000-7000-8000-000000000204',
+}
+
+/** Who wrote a history entry. */
+export const REPORTER_TYPE_IDS = {
+  stakeholder: '01900000-0000-7000-8000-000000000301',
+  embed: '01900000-0000-7000-8000-000000000302',
+  system: '01900000-0000-7000-8000-000000000303',
+} as const
+
+/** What a history entry tells. The server writes all but `note`; their words are made by the reader's language. */
+export const HISTORY_TYPES = [
+  'note',
+  'caseCreated',
+  'stageChanged',
+  'statusChanged',
+  'responsibleChanged',
+  'contactRemoved',
+] as const
+export type HistoryType = (typeof HISTORY_TYPES)[number]
+
+export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
+  note: '01900000-0000-7000-8000-000000000401',
+  caseCreated: '01900000-0000-7000-8000-000000000402',
+  stageChanged: '01900000-0000-7000-8000-000000000403',
+  statusChanged: '01900000-0000-7000-8000-000000000404',
+  responsibleChanged: '01900000-0000-7000-8000-000000000405',
+  contactRemoved: '01900000-0000-7000-8000-000000000406',
+}
+
+export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const
+export type NotificationAddress = (typeof NOTIFICATION_ADDRESSES)[number]

@@ -1,0 +1,7 @@
+/** The languages of the product, each complete (§1 of shell-and-navigation). */
+export const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** §9: unsupported browsers start in Danish; a missing text falls back to English. */
+export const FIRST_LANGUAGE: Language = 'da-DK'
+export const FALLBACK_LANGUAGE: Language = 'en-US'

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, ZipCode } from './endpoint.ts'
+
+const EMBED = ['case-wizard'] as const
+
+export const Property = Type.Object({
+  id: Id,
+  number: Line,
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  responsibleId: nullable(Type.Object({ id: Id, name: Line })),
+  leaseCount: Type.Integer(),
+})
+export type Property = Static<typeof Property>
+
+/** A tenant as a customer of the company. */
+export const Tenant = Type.Object({
+  id: Id,
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  email: Email,
+  phone: Phone,
+  mobile: Phone,
+})
+export type Tenant = Static<typeof Tenant>
+
+export const LEASE_TYPES = ['Residential', 'Commercial', 'Parking', 'Storage'] as const
+
+export const Lease = Type.Object({
+  id: Id,
+  leaseNumber: Line,
+  address: Line,
+  tenant: nullable(Type.Object({ name: Line })),
+  property: Type.Object({ id: Id, number: Line, name: Line }),
+  propertyLeaseType: Type.Union(LEASE_TYPES.map(type => Type.Literal(type))),
+  /** The tenants, the one who signed first. */
+  customer: Type.Array(Tenant),
+})
+export type Lease = Static<typeof Lease>
+
+export const PropertyOwner = Type.Object({
+  id: Id,
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  email: Email,
+  phone: Phone,
+  cvr: Line,
+})
+export type PropertyOwner = Static<typeof PropertyOwner>
+
+export const getStakeholderProperties = get('/api/PropertyLease/GetStakeholderProperties/:userId', {
+  guard: 'PropertyManagement',
+  summary: "The properties that a member of staff is responsible for; they rank first in the wizard's list.",
+  params: closed({ userId: Id }),
+  answer: Type.Array(Property),
+})
+
+export const getPropertyList = get('/api/PropertyLease/GetPropertyList', {
+  guard: 'PropertyManagement',
+  summary: 'Every property of the company, by number; at most 5,000.',
+  answer: Type.Array(Property),
+  embed: EMBED,
+})
+
+export const getLeasesOnProperty = get('/api/PropertyLease/PropertyLeasesOnProperty/:propertyId', {
+  guard: 'PropertyManagement',
+  summary: 'The leases of a property, by lease number; at most 5,000.',
+  params: closed({ propertyId: Id }),
+  answer: Type.Array(Lease),
+  embed: EMBED,
+})
+
+export const getPropertyCustomer = get('/api/PropertyLease/GetPropertyCustomer/:propertyId', {
+  guard: 'PropertyManagement',
+  summary: 'The customer who stands for the property itself.',
+  params: closed({ propertyId: Id }),
+  answer: Type.Object({ customerId: nullable(Id) }),
+  embed: EMBED,
+})
+
+export const getLease = get('/api/PropertyLease/GetPropertyLeaseById/:leaseId', {
+  guard: 'PropertyManagement',
+  summary: 'One lease with its customer list; the first customer is the one a case is made for.',
+  params: closed({ leaseId: Id }),
+  answer: Lease,
+  embed: EMBED,
+})
+
+export const getPropertyOwner = get('/api/PropertyLease/GetPropertyOwner/:id', {
+  guard: 'PropertyManagement',
+  summary: 'The owner of a property, by the property id.',
+  params: closed({ id: Id }),
+  answer: PropertyOwner,
+})
+
+export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/:propertyId', {
+  guard: 'PropertyManagement',
+  summary: 'One property with owner, leases, partners and its number of open cases.',
+  params: closed({ propertyId: Id }),
+  answer: Type.Object({
+    ...Property.properties,
+    owner: nullable(PropertyOwner),
+    customerId: nullable(Id),
+    leases: Type.Array(Lease),
+    partners: Type.Array(Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone })),
+    openCaseCount: Type.Integer(),
+  }),
+})
+
+export const removePartnerFromProperty = del('/api/Partner/RemovePartnerFromProperty/:partnerId/:propertyId', {
+  guard: 'PropertyManagement',
+  summary: 'Takes a partner company off a property.',
+  params: closed({ partnerId: Id, propertyId: Id }),
+  answer: Nothing,
+  cost: 'write',
+})

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { closed, Email, get, Id, Line, Nothing, nullable, post, Time } from './endpoint.ts'
+import { GUARDS } from './guards.ts'
+import { LANGUAGES } from './languages.ts'
+
+const LanguageCode = Type.Union(LANGUAGES.map(code => Type.Literal(code)))
+const HeldGuard = Type.Object({ name: Type.Union(GUARDS.map(name => Type.Literal(name))) })
+
+export const UserInfo = Type.Object({
+  /** The membership of the current company, as everywhere where a user is named by id. */
+  stakeholderId: Id,
+  name: Line,
+  email: Email,
+  companyId: Type.Integer(),
+  companyNumber: Type.Integer(),
+  companyName: Line,
+  /** The company's language; decides the phone country and the address look-up. */
+  companyLanguage: LanguageCode,
+  isProviderAdministrator: Type.Boolean(),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+export const SignedIn = Type.Object({
+  bearer: Type.String(),
+  expiresAt: Time,
+  guards: Type.Array(HeldGuard),
+  userInfo: UserInfo,
+})
+export type SignedIn = Static<typeof SignedIn>
+
+export const CompanyUser = Type.Object({
+  id: Id,
+  name: Line,
+  email: Email,
+  isResponsible: Type.Boolean(),
+  isFitter: Type.Boolean(),
+})
+export type CompanyUser = Static<typeof CompanyUser>
+
+export const Responsible = Type.Object({ id: Id, name: Line })
+export type Responsible = Static<typeof Responsible>
+
+const KeyValue = Type.Object({ key: Type.String(), value: Type.String() })
+
+export const login = post('/api/Website/Login', {
+  guard: 'public',
+  summary: 'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts.',
+  body: closed({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  answer: SignedIn,
+  cost: 'credential',
+})
+
+export const logout = post('/api/Website/Login/Logout', {
+  guard: 'signed-in',
+  summary: 'Ends the session on the server.',
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const switchCompany = post('/api/Website/Login/SwitchCompany', {
+  guard: 'signed-in',
+  summary: 'Opens a session in another company of the same account; the old bearer ends.',
+  body: closed({ stakeholderId: Id }),
+  answer: SignedIn,
+  cost: 'write',
+})
+
+export const getUserInfo = get('/api/WebSite/Company/User/UserInfo', {
+  guard: 'signed-in',
+  summary: 'The caller: name, company, guards.',
+  answer: Type.Object({ ...UserInfo.properties, guards: Type.Array(HeldGuard) }),
+})
+
+export const getUser = get('/api/WebSite/Company/User/:bearer', {
+  guard: 'signed-in',
+  summary: "The caller's details. The header decides; the path must equal its bearer or be `me`.",
+  params: closed({ bearer: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Object({
+    id: Id,
+    name: Line,
+    email: Email,
+    company: KeyValue,
+    department: nullable(KeyValue),
+    priceGroup: nullable(KeyValue),
+  }),
+})
+
+export const getUserCompanies = get('/api/WebSite/Company/User/GetUserCompanies', {
+  guard: 'signed-in',
+  summary: 'Every company that the account belongs to, the current one included.',
+  answer: Type.Array(Type.Object({ companyId: Type.Integer(), companyName: Line, stakeholderId: Id })),
+})
+
+export const getResponsibles = get('/api/WebSite/Company/User/Responsible', {
+  guard: ['Core', 'PropertyManagement'],
+  summary: 'The staff who can be responsible for a case, by name.',
+  answer: Type.Array(Responsible),
+  embed: ['case-wizard', 'customer-picker'],
+})
+
+export const getCompanyUsers = get('/api/Website/Company/User', {
+  guard: ['Core', 'PropertyManagement', 'Activities', 'Kanban'],
+  summary: 'All staff of the company, by name.',
+  answer: Type.Array(CompanyUser),
+})

@@ -1,0 +1,158 @@
+import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
+import type { Guard } from '@casekit/contract/guards'
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { openByCredential, type Tenant } from './db.ts'
+import { forbidden, signInFirst } from './problem.ts'
+
+/** A member of staff with a live session. */
+export type Staff = {
+  kind: 'staff'
+  accountId: string
+  /** The membership in the current company. */
+  id: string
+  name: string
+  email: string
+  companyId: number
+  companyNumber: number
+  companyName: string
+  companyLanguage: string
+  isProviderAdministrator: boolean
+  guards: Guard[]
+  tenant: Tenant
+}
+
+/** A widget on a partner's page. */
+export type Embed = {
+  kind: 'embed'
+  /** The partner's API key; it stands as maker of what the widget makes. */
+  id: string
+  name: string
+  companyId: number
+  companyLanguage: string
+  widgets: WidgetName[]
+  subject: string | null
+  tenant: Tenant
+}
+
+export type Caller = Staff | Embed
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Bearers of sessions and embed tokens are told apart by their first letters; both are 256 random bits. */
+export const SESSION_PREFIX = 'cks_'
+export const EMBED_PREFIX = 'cke_'
+export const KEY_PREFIX = 'ckk_'
+
+/** The Authorization header, with or without the word Bearer. */
+export function bearerOf(header: string | undefined): string | undefined {
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  return token && token.length <= 200 ? token : undefined
+}
+
+type SessionRow = {
+  account_id: string
+  company_id: number
+  stakeholder_id: string
+  name: string
+  email: string
+  guards: Guard[]
+  company_number: number
+  company_name: string
+  company_language: string
+  is_provider_administrator: boolean
+}
+
+async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
+  const row = await openByCredential<SessionRow>(
+    pool,
+    'select * from directory.open_session($1)',
+    hashToken(bearer),
+    found => ({ companyId: found.company_id }),
+  )
+  if (!row) return undefined
+  return {
+    kind: 'staff',
+    accountId: row.account_id,
+    id: row.stakeholder_id,
+    name: row.name,
+    email: row.email,
+    companyId: row.company_id,
+    companyNumber: row.company_number,
+    companyName: row.company_name,
+    companyLanguage: row.company_language,
+    isProviderAdministrator: row.is_provider_administrator,
+    guards: row.guards,
+    tenant: { companyId: row.company_id },
+  }
+}
+
+type EmbedRow = {
+  key_id: string
+  key_name: string
+  company_id: number
+  company_language: string
+  widgets: WidgetName[]
+  origin: string
+  subject: string | null
+  scope: 'all' | 'created' | 'customer'
+  scope_customer_id: string | null
+}
+
+function embedTenant(row: EmbedRow): Tenant {
+  return {
+    companyId: row.company_id,
+    scopeKey: row.scope === 'created' ? row.key_id : undefined,
+    scopeCustomer: row.scope_customer_id ?? undefined,
+  }
+}
+
+async function findEmbed(
+  pool: Pool,
+  token: string,
+  origin: string | undefined,
+  endpoint: Endpoint,
+): Promise<Embed | undefined> {
+  const row = await openByCredential<EmbedRow>(
+    pool,
+    'select * from directory.open_embed_session($1)',
+    hashToken(token),
+    embedTenant,
+  )
+  if (!row) return undefined
+  if (!origin || origin !== row.origin) throw forbidden()
+  if (!endpoint.embed?.some(widget => row.widgets.includes(widget))) throw forbidden()
+  if (row.scope !== 'all' && endpoint.scope !== 'any') throw forbidden()
+  return {
+    kind: 'embed',
+    id: row.key_id,
+    name: row.key_name,
+    companyId: row.company_id,
+    companyLanguage: row.company_language,
+    widgets: row.widgets,
+    subject: row.subject,
+    tenant: embedTenant(row),
+  }
+}
+
+/** Who calls, and whether they may: decided from the contract alone, before anything is read of the request. */
+export async function authorise(
+  pool: Pool,
+  endpoint: Endpoint,
+  bearer: string | undefined,
+  origin: string | undefined,
+): Promise<Caller> {
+  if (!bearer) throw signInFirst()
+  const caller = bearer.startsWith(EMBED_PREFIX)
+    ? await findEmbed(pool, bearer, origin, endpoint)
+    : await findStaff(pool, bearer)
+  if (!caller) throw signInFirst()
+  if (caller.kind === 'staff' && !holds(caller.guards, endpoint)) throw forbidden()
+  return caller
+}
+
+function holds(guards: Guard[], { guard }: Endpoint): boolean {
+  if (guard === 'signed-in') return true
+  const expected = typeof guard === 'string' ? [guard] : guard
+  return expected.some(name => guards.includes(name as Guard))
+}

@@ -1,0 +1,144 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { authorise, bearerOf, type Caller } from './caller.ts'
+import { type Db, openDb } from './db.ts'
+import { idempotent } from './idempotency.ts'
+import { badRequest, notFound, stale } from './problem.ts'
+
+/** What a handler is given. The token, the guard and the shape have been checked. */
+export type Call<E> = {
+  /** The caller's company, under row-level security. Without a caller: the directory alone. */
+  db: Db
+  /** Set unless the endpoint is public or takes an API key. */
+  caller: Caller
+  companyId: number
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** The version that the caller believes current, from If-Match. */
+  ifMatch: number | null
+  bearer: string | undefined
+  /** The caller's network address, for limits. */
+  ip: string
+}
+
+export type Handle<E> = (call: Call<E>) => Promise<Answer<E> | undefined>
+
+/**
+ * Serves one call of the contract.
+ *
+ * An endpoint that `updates` hands in `current` beside its change: the change answers undefined where no row
+ * of that version stood, and `current` tells whether it is gone (404) or newer (412 with the row as it stands).
+ */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handle<E>,
+  current?: (call: Call<E>) => Promise<unknown>,
+) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
+}
+
+export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint: Endpoint) => void): Serve {
+  return (endpoint, handle, current) => {
+    served(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { 200: endpoint.answer },
+      },
+      onRequest: async request => {
+        if (endpoint.guard === 'public' || endpoint.guard === 'api-key') return
+        request.caller = await authorise(
+          pool,
+          endpoint,
+          bearerOf(request.headers.authorization),
+          request.headers.origin,
+        )
+      },
+      preHandler: async request => refuseNul(request),
+      handler: async (request, reply) => {
+        const call = callOf<typeof endpoint>(pool, request)
+        const answer = await run(endpoint, call, handle, current, request)
+        return send(reply, endpoint, answer)
+      },
+    })
+  }
+}
+
+async function run<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  handle: Handle<E>,
+  current: ((call: Call<E>) => Promise<unknown>) | undefined,
+  request: FastifyRequest,
+) {
+  if (endpoint.creates) return idempotent(endpoint, call, request.headers['idempotency-key'], handle)
+  const answer = await handle(call)
+  if (answer !== undefined || !current) return answer
+  const standing = await current(call)
+  if (standing === undefined) throw notFound('row')
+  throw stale(standing)
+}
+
+function callOf<E extends Endpoint>(pool: Pool, request: FastifyRequest): Call<E> {
+  const caller = request.caller as Caller
+  return {
+    db: openDb(pool, caller?.tenant),
+    caller,
+    companyId: caller?.companyId,
+    params: request.params as Params<E>,
+    query: request.query as Query<E>,
+    body: request.body as Body<E>,
+    ifMatch: versionOf(request.headers['if-match']),
+    bearer: bearerOf(request.headers.authorization),
+    ip: request.ip,
+  }
+}
+
+/** `"7"` or `W/"7"`; `*` and an absent header ask for no check. */
+function versionOf(header: string | undefined): number | null {
+  if (header === undefined || header === '*') return null
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (!version) throw badRequest('/headers/if-match', 'is no version of ours')
+  return Number(version)
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.header('cache-control', 'no-store')
+  if (answer === null || answer === undefined) return reply.code(204).send()
+  const version = (answer as { version?: unknown }).version
+  if (typeof version === 'number') reply.header('etag', `"${version}"`)
+  reply.type('application/json; charset=utf-8')
+  return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
+}
+
+/** PostgreSQL text holds every character but this one. */
+function refuseNul(request: FastifyRequest): void {
+  for (const [place, part] of [
+    ['/params', request.params],
+    ['/query', request.query],
+    ['', request.body],
+  ] as const) {
+    const path = findNul(part)
+    if (path !== undefined) throw badRequest(place + path, 'holds a character that cannot be stored')
+  }
+}
+
+function findNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? '' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const path = key.includes('\0') ? '' : findNul(inner)
+    if (path !== undefined) return `/${key.replaceAll('\0', '')}${path}`
+  }
+  return undefined
+}
