@@ -1,0 +1,75 @@
+// Runs one command of the house under a fitting Node, with its packages in place. Plain JavaScript for an older Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const [command = 'start', ...rest] = process.argv.slice(2)
+const NEEDED = [22, 18]
+const FETCHED = '24.21.0'
+
+function fits([major, minor]) {
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function npm(words, quiet) {
+  const run = spawnSync('npm', words, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return run.status === 0
+}
+
+/** The folder of a Node that can run the house: this one, or one from the npm registry kept in .casekit/runtime. */
+function fittingNode() {
+  if (fits(process.versions.node.split('.').map(Number))) return process.execPath
+  const os = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${os}-${process.arch}`
+  const folder = join(root, '.casekit/runtime')
+  const binary = join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node')
+  if (!existsSync(binary)) {
+    process.stdout.write(`Node ${process.versions.node} is too old for Casekit; fetching Node ${FETCHED} from npm.\n`)
+    mkdirSync(folder, { recursive: true })
+    const got = npm(
+      ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--loglevel=error', `${name}@${FETCHED}`],
+      true,
+    )
+    if (!got || !existsSync(binary))
+      stop(`Node ${FETCHED} could not be fetched from npm: install Node 22.18 or newer and try again.`)
+  }
+  return binary
+}
+
+function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const mark = join(root, 'node_modules/.casekit-lock')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  process.stdout.write('Installing packages.\n')
+  if (!npm(['ci', '--loglevel=error'], false))
+    stop('The packages could not be installed: see the message of npm above.')
+  writeFileSync(mark, lock)
+}
+
+const node = fittingNode()
+installPackages()
+const script = join(root, 'packages/tooling/src/commands', `${command}.ts`)
+if (!existsSync(script)) stop(`There is no command »${command}«.`)
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+})
+// A terminal's Ctrl-C reaches the child by itself; this process only waits for it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

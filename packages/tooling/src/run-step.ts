@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { inRoot, root } from './root.ts'
+
+/** Runs a program of node_modules or node itself in the checkout; answers its exit code. */
+export function runStep(program: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const isNode = program === 'node'
+  const child = spawn(isNode ? process.execPath : inRoot('node_modules/.bin', program), words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return new Promise(resolve => {
+    child.on('error', () => resolve(1))
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}
