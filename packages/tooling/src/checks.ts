@@ -1,0 +1,11 @@
+/** What is seen without starting anything. */
+export const CHECKS: { name: string; program: string; words: string[] }[] = [
+  { name: 'format', program: 'oxfmt', words: ['--check', '.'] },
+  { name: 'lint', program: 'oxlint', words: ['--type-aware', '--max-warnings', '0', '--quiet', '.'] },
+  { name: 'types', program: 'tsc', words: ['-p', '.'] },
+  {
+    name: 'boundaries and rules',
+    program: 'vitest',
+    words: ['run', '--config', 'packages/tooling/vitest.pure.config.ts', '--reporter', 'dot'],
+  },
+]

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+import { root } from './src/root.ts'
+
+/** The tests that need neither a database nor a browser. */
+export default defineConfig({
+  root,
+  test: { include: ['packages/rules/**/*.test.ts', 'packages/messages/**/*.test.ts', 'tests/boundaries.test.ts'] },
+})

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Who may import whom; everything else is an offence. */
+const MAY_IMPORT: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/messages': [],
+  'packages/rules': ['contract'],
+  'packages/client': ['contract'],
+  'packages/ui': ['messages'],
+  'packages/widgets': ['contract', 'rules', 'client', 'messages', 'ui'],
+  console: ['contract', 'rules', 'client', 'messages', 'ui', 'widgets'],
+  embeds: ['client', 'messages', 'widgets'],
+  'packages/provider': ['contract', 'rules'],
+  'packages/tooling': ['provider'],
+  'examples/partner-site': [],
+}
+
+/** Libraries that one place alone may know. */
+const ONE_DOOR: Record<string, string> = {
+  redaxios: 'packages/client/src/',
+  '@r2wc/react-to-web-component': 'embeds/src/define-element.tsx',
+  typebox: 'packages/contract/src/',
+  pg: 'packages/provider/',
+  'libphonenumber-js': 'packages/rules/src/',
+}
+
+const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !['node_modules', 'dist', 'generated'].includes(entry.name))
+    .flatMap(entry => (entry.isDirectory() ? sourcesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .filter(file => /\.(ts|tsx|mjs)$/.test(file))
+}
+
+function importsOf(file: string): { name: string; typeOnly: boolean }[] {
+  const text = readFileSync(file, 'utf8')
+  const found = text.matchAll(
+    /(?:^|\n)\s*(import|export)\s(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map(match => ({ name: match[3] ?? match[4] ?? match[5] ?? '', typeOnly: match[2] !== undefined }))
+}
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
+
+function offences(
+  check: (part: { folder: string; file: string; name: string; typeOnly: boolean }) => boolean,
+): string[] {
+  return files
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ folder, file }) =>
+      importsOf(file)
+        .filter(found => check({ folder, file, ...found }))
+        .map(found => `${relative(root, file)} imports ${found.name}`),
+    )
+}
+
+test('each package imports only what stands below it', () => {
+  const wrong = offences(({ folder, name }) => {
+    const target = /^@casekit\/([\w-]+)/.exec(name)?.[1]
+    return target !== undefined && !(MAY_IMPORT[folder] ?? []).includes(target)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no package reaches into another by a relative path', () => {
+  const wrong = offences(({ folder, file, name }) => {
+    if (!name.startsWith('.')) return false
+    const target = relative(join(root, folder), resolve(dirname(file), name))
+    return target.startsWith('..') && !folder.endsWith('tooling') && !name.includes('packages/tooling/')
+  })
+  expect(wrong).toEqual([])
+})
+
+test('rules know the contract by its types alone', () => {
+  const wrong = offences(
+    ({ folder, name, typeOnly }) => folder === 'packages/rules' && name.startsWith('@casekit/contract') && !typeOnly,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a library with one door is imported through it', () => {
+  const wrong = offences(({ file, name, typeOnly }) => {
+    const door = Object.entries(ONE_DOOR).find(([library]) => name === library || name.startsWith(`${library}/`))?.[1]
+    return door !== undefined && !typeOnly && !relative(root, file).startsWith(door)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('there are no barrels', () => {
+  expect(files.map(({ file }) => relative(root, file)).filter(file => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+})
+
+test('the top level holds what it should and nothing else', () => {
+  const allowed = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'packages',
+    'console',
+    'embeds',
+    'examples',
+    'tests',
+    'README.md',
+    'LICENSE',
+  ]
+  const found = readdirSync(root).filter(
+    name => !name.startsWith('.') && name !== 'node_modules',
+  )
+  expect(found.filter(name => !allowed.includes(name))).toEqual([])
+})
