@@ -1,0 +1,68 @@
+import type { Problem } from '@casekit/contract/problem'
+
+/** Words of the client itself, beside the provider's own (`Problem.code`). */
+export type ApiErrorCode =
+  | 'offline'
+  | 'timeout'
+  | 'aborted'
+  | 'bad-answer'
+  | 'bad-request'
+  | 'sign-in'
+  | 'forbidden'
+  | 'not-found'
+  | 'stale'
+  | 'key-reused'
+  | 'too-many'
+  | 'unavailable'
+  | 'internal'
+  | (string & {})
+
+type Facts = Partial<Pick<Problem, 'detail' | 'errors' | 'current'>> & { retryAfter?: number; cause?: unknown }
+
+/** The one error that a call rejects with, whatever went wrong. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly detail: string
+  /** One entry per faulty field; `path` as a JSON pointer into the body. */
+  readonly errors: Problem['errors']
+  /** With 412 (`stale`): the row as it stands on the server now. */
+  readonly current: unknown
+  /** Seconds to wait before another try, when the server named them. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: ApiErrorCode, facts: Facts = {}) {
+    super(`${status} ${code}`, { cause: facts.cause })
+    this.status = status
+    this.code = code
+    this.detail = facts.detail ?? ''
+    this.errors = facts.errors ?? []
+    this.current = facts.current
+    this.retryAfter = facts.retryAfter
+  }
+}
+
+const CODES: Record<number, ApiErrorCode> = {
+  400: 'bad-request',
+  401: 'sign-in',
+  403: 'forbidden',
+  404: 'not-found',
+  412: 'stale',
+  422: 'key-reused',
+  429: 'too-many',
+  503: 'unavailable',
+  504: 'timeout',
+}
+
+/** Reads a problem document, or makes one from the status when something between us and the provider answered. */
+export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
+  const seconds = Number(retryAfter ?? Number.NaN)
+  return new ApiError(status, problem.code ?? CODES[status] ?? (status >= 500 ? 'internal' : 'bad-request'), {
+    detail: problem.detail,
+    errors: problem.errors,
+    current: problem.current,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  })
+}

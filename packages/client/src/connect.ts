@@ -1,0 +1,121 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
+import { addressOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+import { newKey } from './key.ts'
+import { send, type Sending } from './send.ts'
+import { holdToken, type TokenSource } from './token.ts'
+
+/** Pauses before the second and the third try. */
+const PAUSES_MS = [300, 900]
+const LONGEST_PAUSE_MS = 3000
+
+export type Connection = TokenSource & {
+  /** Origin of the provider, e.g. `https://casekit.example`; empty for the page's own. */
+  api: string
+  /** Language of the reader, sent as `Accept-Language`. */
+  language?: string
+  fetch?: typeof fetch
+}
+
+type Wanted<K extends string, T> = [T] extends [undefined]
+  ? { [key in K]?: undefined }
+  : object extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T }
+
+export type CallOptions<E> = Wanted<'params', Params<E>> &
+  Wanted<'query', Query<E>> &
+  Wanted<'body', Body<E>> & {
+    /** The version that the change was made on; a newer one on the server rejects with `stale`. */
+    ifMatch?: number
+    /** For creates: the key of the logical act, where it must outlive this call (a draft, a double click). Else made here. */
+    key?: string
+    signal?: AbortSignal
+  }
+
+type CallArguments<E> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+export type Call = <E extends Endpoint>(endpoint: E, ...options: CallArguments<E>) => Promise<Answer<E>>
+
+export type Client = { call: Call }
+
+/**
+ * The way to the provider. `call(endpoint, {params, query, body})` resolves to the typed answer or rejects with an
+ * `ApiError`. A lost or unavailable answer is asked for again, twice at most, for reads and for creates with their key.
+ */
+export function connect({ api, language, fetch, ...source }: Connection): Client {
+  const token = holdToken(source)
+
+  /** One try with the current token, and another one when a newer token can be had. */
+  async function withToken(sending: Sending): Promise<unknown> {
+    for (let first = true; ; first = false) {
+      const bearer = await token.current()
+      try {
+        return await send({
+          ...sending,
+          headers: { ...sending.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        if (first && (await token.replace(bearer))) continue
+        token.giveUp(bearer)
+        throw error
+      }
+    }
+  }
+
+  async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'creates'>, options: Loose = {}): Promise<unknown> {
+    const key = endpoint.creates ? (options.key ?? newKey()) : undefined
+    const repeatable = endpoint.method === 'GET' || key !== undefined
+    const sending: Sending = {
+      method: endpoint.method,
+      url: addressOf(api, endpoint.path, options.params, options.query),
+      headers: {
+        ...(language && { 'accept-language': language }),
+        ...(key && { 'idempotency-key': key }),
+        ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+      },
+      body: options.body,
+      signal: options.signal,
+      fetch,
+    }
+    for (let failed = 0; ; failed += 1) {
+      try {
+        return await withToken(sending)
+      } catch (error) {
+        const pauseMs = PAUSES_MS[failed]
+        if (!repeatable || pauseMs === undefined || !mayPass(error)) throw error
+        await pause(Math.max(pauseMs, Math.min((error.retryAfter ?? 0) * 1000, LONGEST_PAUSE_MS)), options.signal)
+      }
+    }
+  }
+
+  return { call: call as Call }
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  ifMatch?: number
+  key?: string
+  signal?: AbortSignal
+}
+
+function mayPass(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'offline' || [502, 503, 504].includes(error.status))
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new ApiError(0, 'aborted'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,4 @@
+/** A fresh `Idempotency-Key`: 128 random bits. Works outside secure contexts too, where `crypto.randomUUID` is missing. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}

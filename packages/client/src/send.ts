@@ -1,0 +1,98 @@
+import redaxios from 'redaxios'
+import { ApiError, errorFromAnswer } from './api-error.ts'
+
+/** The provider's slowest call is cut at 10 s; whoever has not answered by then will not. */
+const LIMIT_MS = 20_000
+
+export type Sending = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+  fetch?: typeof fetch
+}
+
+type Answered = { status: number; headers: Headers; data?: ArrayBuffer }
+
+/** One try of one call. Resolves to the parsed answer (null for 204), rejects with an `ApiError` only. */
+export async function send(sending: Sending): Promise<unknown> {
+  const within = limited(sending.signal)
+  try {
+    return read(await request(sending, within.signal), within)
+  } catch (error) {
+    throw asApiError(error, within)
+  } finally {
+    within.done()
+  }
+}
+
+/** Its types describe a CommonJS module; what is imported is the function itself. */
+const ask = redaxios as unknown as (typeof redaxios)['default']
+
+/** redaxios knows no signal and rejects with the response itself, so both are given a hand here. */
+function request({ method, url, headers, body, fetch: given }: Sending, signal: AbortSignal): Promise<Answered> {
+  const doFetch = given ?? globalThis.fetch
+  return ask<ArrayBuffer>(url, {
+    method: method as 'GET',
+    headers,
+    data: body,
+    responseType: 'arrayBuffer',
+    validateStatus: () => true,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      doFetch(input, {
+        ...init,
+        signal,
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      }),
+  })
+}
+
+function read({ status, headers, data }: Answered, within: Limited): unknown {
+  if (within.reason()) throw new ApiError(0, within.reason() ?? 'aborted')
+  if (data === undefined) throw new ApiError(0, 'offline') // redaxios swallows a body that breaks off
+  const ok = status >= 200 && status < 300
+  const text = new TextDecoder().decode(data)
+  const body = parse(text)
+  if (!ok) throw errorFromAnswer(status, body, headers.get('retry-after'))
+  if (text && body === undefined) throw new ApiError(status, 'bad-answer')
+  return body ?? null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function asApiError(error: unknown, within: Limited): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError(0, within.reason() ?? 'offline', { cause: error })
+}
+
+type Limited = { signal: AbortSignal; reason: () => 'aborted' | 'timeout' | undefined; done: () => void }
+
+/** The caller's signal and the time limit as one; AbortSignal.any is too young for the browsers of partners. */
+function limited(outer: AbortSignal | undefined): Limited {
+  const controller = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort()
+  }, LIMIT_MS)
+  const abort = () => controller.abort()
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    reason: () => (outer?.aborted ? 'aborted' : late ? 'timeout' : undefined),
+    done: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
