@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { buildWhatIsStale } from '../build.ts'
+import { CHECKS } from '../checks.ts'
+import { findBrowser } from '../find-browser.ts'
+import { inRoot } from '../root.ts'
+import { runStep } from '../run-step.ts'
+import { startProduct } from '../start-product.ts'
+
+/** `npm test`: everything CI runs. Its last line counts every test and every check. */
+type Count = { passed: number; failed: number }
+type Step = { name: string; run: () => Promise<Count> }
+
+const RESULTS = inRoot('.test-results')
+const say = (line: string) => console.log(`\n— ${line}`)
+
+const one = (code: number): Count => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** A runner that failed as a whole counts as one failure even when no test of it did. */
+function orOne(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+async function unitTests(): Promise<Count> {
+  const file = `${RESULTS}/vitest.json`
+  const words = [
+    'run',
+    '--config',
+    'packages/tooling/vitest.config.ts',
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+    `--outputFile.json=${file}`,
+  ]
+  const code = await runStep('vitest', words)
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
+    file,
+  )
+  return orOne({ passed: numPassedTests, failed: numFailedTests }, code)
+}
+
+async function stories(browser: string): Promise<Count> {
+  const product = await startProduct()
+  try {
+    const code = await runStep('playwright', ['test', '--config', 'packages/tooling/playwright.config.ts'], {
+      CHROMIUM_PATH: browser,
+      CASEKIT_URL: product.url,
+      CASEKIT_PARTNER_URL: product.partnerUrl,
+    })
+    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+      `${RESULTS}/playwright.json`,
+    )
+    return orOne({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code)
+  } finally {
+    await product.stop()
+  }
+}
+
+function readReport<Report>(file: string): Partial<Report> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return {}
+  }
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+
+const steps: Step[] = [
+  ...CHECKS.filter(({ program }) => program !== 'vitest').map(({ name, program, words }) => ({
+    name,
+    run: async () => one(await runStep(program, words)),
+  })),
+  { name: 'build', run: () => buildWhatIsStale(say).then(() => one(0)) },
+  { name: 'size of the embeds', run: async () => one(await runStep('node', ['embeds/budget.ts'])) },
+  { name: 'tests over a real database', run: unitTests },
+  { name: 'stories in the browser', run: async () => stories(await findBrowser(say)) },
+]
+
+const total: Count = { passed: 0, failed: 0 }
+for (const { name, run } of steps) {
+  const started = Date.now()
+  say(name)
+  const { passed, failed } = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return one(1)
+  })
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

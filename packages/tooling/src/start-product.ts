@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot, root } from './root.ts'
+
+export type Product = { url: string; partnerUrl: string; stop: () => Promise<void> }
+
+/** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'casekit-'))
+  const [port, partnerPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CASEKIT_PARTNER_PORT: String(partnerPort),
+      CASEKIT_DATA: data,
+      CASEKIT_DEMO: '1',
+      HOST: '127.0.0.1',
+    },
+  })
+  const exited = new Promise<void>(resolve => child.on('exit', () => resolve()))
+  const url = await readyAt(child.stdout, exited)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url, partnerUrl: `http://127.0.0.1:${partnerPort}`, stop }
+}
+
+function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    output.on('data', chunk => {
+      text += String(chunk)
+      const url = /Casekit is ready at (\S+)/.exec(text)?.[1]
+      if (url) resolve(url)
+    })
+    void exited.then(() => reject(new Error(`The product did not start:\n${text}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
