@@ -6,26 +6,26 @@ import {
   Id,
   Line,
   LongText,
-  Nothing,
   nullable,
   patch,
   Phone,
   post,
   Time,
   ZipCode,
+  oneOf,
 } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
 const EMBED = ['case-wizard'] as const
 
 const Named = Type.Object({ id: Id, name: Line })
-const Status = Type.Union(CASE_STATUSES.map(name => Type.Literal(name)))
-const NotificationTarget = Type.Union(NOTIFICATION_ADDRESSES.map(name => Type.Literal(name)))
+const Status = oneOf(CASE_STATUSES)
+const NotificationTarget = oneOf(NOTIFICATION_ADDRESSES)
 
 export const CaseStage = Type.Object({ id: Id, name: Line, position: Type.Integer() })
 export type CaseStage = Static<typeof CaseStage>
 
-export const CasePriority = Type.Object({ id: Id, name: Type.Union(CASE_PRIORITIES.map(name => Type.Literal(name))) })
+export const CasePriority = Type.Object({ id: Id, name: oneOf(CASE_PRIORITIES) })
 export type CasePriority = Static<typeof CasePriority>
 
 /** Which ways a person is told: by default an alert in the product, no mail, no text message (§9). */
@@ -62,7 +62,7 @@ const party = {
 export const CaseHistoryEntry = Type.Object({
   id: Id,
   at: Time,
-  type: Type.Union(HISTORY_TYPES.map(type => Type.Literal(type))),
+  type: oneOf(HISTORY_TYPES),
   /** Who: the name at that time; null for the system itself. */
   actor: nullable(Line),
   text: Type.String(),

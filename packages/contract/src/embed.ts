@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { closed, Line, post, Time, WIDGETS } from './endpoint.ts'
+import { closed, Line, post, Time, WIDGETS, oneOf } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
-const Widget = Type.Union(WIDGETS.map(name => Type.Literal(name)))
+const Widget = oneOf(WIDGETS)
 
 export const EmbedSession = Type.Object({ token: Type.String(), expiresAt: Time })
 export type EmbedSession = Static<typeof EmbedSession>
@@ -14,7 +14,7 @@ export const openEmbedSession = post('/api/Embed/Session', {
     widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
     origin: Type.String({ minLength: 8, maxLength: 200 }),
     subject: Type.Optional(Line),
-    language: Type.Optional(Type.Union(LANGUAGES.map(code => Type.Literal(code)))),
+    language: Type.Optional(oneOf(LANGUAGES)),
   }),
   answer: EmbedSession,
   cost: 'credential',

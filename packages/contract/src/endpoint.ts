@@ -38,6 +38,8 @@ type Options = {
   /** Changes one row: takes `If-Match`, answers `ETag`. */
   updates?: boolean
   cost?: Cost
+  /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */
+  cap?: number
 }
 
 /** One call of the provider, as data: the server's checks, the client's types, the API's description and the generated tests all come from it. */
@@ -71,6 +73,11 @@ export function closed<P extends TProperties>(properties: P): TObject<P> {
 
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
+}
+
+/** One of some fixed words. */
+export function oneOf<const Names extends readonly string[]>(names: Names) {
+  return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names] })
 }
 
 /** UUID version 7, lower case, made by the server. */

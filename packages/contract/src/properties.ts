@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, ZipCode } from './endpoint.ts'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, ZipCode, oneOf } from './endpoint.ts'
 
 const EMBED = ['case-wizard'] as const
 
@@ -36,7 +36,7 @@ export const Lease = Type.Object({
   address: Line,
   tenant: nullable(Type.Object({ name: Line })),
   property: Type.Object({ id: Id, number: Line, name: Line }),
-  propertyLeaseType: Type.Union(LEASE_TYPES.map(type => Type.Literal(type))),
+  propertyLeaseType: oneOf(LEASE_TYPES),
   /** The tenants, the one who signed first. */
   customer: Type.Array(Tenant),
 })
@@ -65,6 +65,7 @@ export const getPropertyList = get('/api/PropertyLease/GetPropertyList', {
   guard: 'PropertyManagement',
   summary: 'Every property of the company, by number; at most 5,000.',
   answer: Type.Array(Property),
+  cap: 5000,
   embed: EMBED,
 })
 
@@ -73,6 +74,7 @@ export const getLeasesOnProperty = get('/api/PropertyLease/PropertyLeasesOnPrope
   summary: 'The leases of a property, by lease number; at most 5,000.',
   params: closed({ propertyId: Id }),
   answer: Type.Array(Lease),
+  cap: 5000,
   embed: EMBED,
 })
 

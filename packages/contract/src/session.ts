@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, Email, get, Id, Line, Nothing, nullable, post, Time } from './endpoint.ts'
+import { closed, Email, get, Id, Line, Nothing, nullable, post, Time, oneOf } from './endpoint.ts'
 import { GUARDS } from './guards.ts'
 import { LANGUAGES } from './languages.ts'
 
-const LanguageCode = Type.Union(LANGUAGES.map(code => Type.Literal(code)))
-const HeldGuard = Type.Object({ name: Type.Union(GUARDS.map(name => Type.Literal(name))) })
+const LanguageCode = oneOf(LANGUAGES)
+const HeldGuard = Type.Object({ name: oneOf(GUARDS) })
 
 export const UserInfo = Type.Object({
   /** The membership of the current company, as everywhere where a user is named by id. */

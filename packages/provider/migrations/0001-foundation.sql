@@ -24,17 +24,37 @@ create function casekit.scope_key() returns uuid language sql stable
 create function casekit.scope_customer() returns uuid language sql stable
   return nullif(current_setting('casekit.scope_customer', true), '')::uuid;
 
+-- The account that is signing in or switching company.
+create function casekit.current_account() returns uuid language sql stable
+  return nullif(current_setting('casekit.account_id', true), '')::uuid;
+
+-- The worker that sends what waits in the outbox works for every company.
+create function casekit.is_dispatcher() returns boolean language sql stable
+  return coalesce(current_setting('casekit.dispatcher', true), '') = 'on';
+
 -- ---------------------------------------------------------------- text
 
 -- Lower case, and one spelling for letters that people write in two ways: aa/å, oe/ø/ö, ae/æ/ä.
+-- Capitals beyond ASCII are named, because lower() leaves them on a server whose locale is C.
 create function search.fold(text) returns text language sql immutable strict parallel safe
-  return replace(replace(replace(replace(replace(replace(translate(lower($1), 'éèêëáàâóòôúùûíìîñç', 'eeeeaaaooouuuiiinc'),
+  return replace(replace(replace(replace(replace(replace(translate(lower($1),
+    'ÅÆØÄÖÜéèêëáàâóòôúùûíìîñçÉÈÊËÁÀÂÓÒÔÚÙÛÍÌÎÑÇ', 'åæøäöüeeeeaaaooouuuiiinceeeeaaaooouuuiiinc'),
     'å', 'aa'), 'ø', 'oe'), 'ö', 'oe'), 'æ', 'ae'), 'ä', 'ae'), 'ü', 'ue');
 
 -- Sorts rightly under the C collation of any server: æ ø å last in Danish and Norwegian, å ä ö last in Swedish, aa as å.
 create function casekit.sort_key(text) returns text language sql immutable strict parallel safe
-  return replace(replace(replace(replace(replace(replace(translate(lower($1), 'éèêëáàâóòôúùûíìîñçü', 'eeeeaaaooouuuiiincy'),
+  return replace(replace(replace(replace(replace(replace(translate(lower($1),
+    'ÅÆØÄÖéèêëáàâóòôúùûíìîñçüÉÈÊËÁÀÂÓÒÔÚÙÛÍÌÎÑÇÜ', 'åæøäöeeeeaaaooouuuiiincyeeeeaaaooouuuiiincy'),
     'aa', '{3'), 'æ', '{1'), 'ø', '{2'), 'å', '{3'), 'ä', '{4'), 'ö', '{5');
+
+-- Sorts numbers inside text by their value: 1204, 1210, 12040 and A2 before A10.
+create function casekit.natural_key(text) returns text language sql immutable strict parallel safe
+  return (select coalesce(string_agg(coalesce(lpad(part[1], greatest(length(part[1]), 12), '0'), casekit.sort_key(part[2])), '' order by place), '')
+    from regexp_matches($1, '([0-9]+)|([^0-9]+)', 'g') with ordinality as parts (part, place));
+
+-- What a typed address is compared with, by range: a comparison that row-level security lets an index answer, as LIKE is not.
+create function casekit.address_key(address text, zip_code text, city text) returns text language sql immutable strict parallel safe
+  return search.fold(case when address = '' then '' else address || ', ' || zip_code || ' ' || city end);
 
 -- ---------------------------------------------------------------- directory
 
@@ -107,6 +127,17 @@ create table directory.attempt (
   primary key (bucket, window_start)
 );
 
+-- Where mails go without a mail server; shown by /dev/mailbox in demo mode.
+create table directory.mailbox (
+  id uuid primary key,
+  company_id int not null references directory.company on delete cascade,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  received_at timestamptz not null default now()
+);
+create index on directory.mailbox (received_at desc, id);
+
 -- ---------------------------------------------------------------- a company's own
 
 create table casekit.stakeholder (
@@ -147,6 +178,7 @@ create table casekit.customer (
   name text not null,
   sort_key text collate "C" not null generated always as (casekit.sort_key(name)) stored,
   address text not null default '', zip_code text not null default '', city text not null default '',
+  address_key text collate "C" not null generated always as (casekit.address_key(address, zip_code, city)) stored,
   phone text not null default '', mobile text not null default '', email text not null default '', fax text not null default '',
   invoice_name text not null default '', invoice_address text not null default '',
   invoice_zip_code text not null default '', invoice_city text not null default '',
@@ -163,7 +195,9 @@ create table casekit.customer (
   primary key (company_id, id)
 );
 create unique index on casekit.customer (company_id, number);
-create index customer_by_name on casekit.customer (company_id, sort_key, id) where deleted_at is null;
+-- A page is found in this index alone; made_by_key is there for the policy of embed tokens.
+create index customer_by_name on casekit.customer (company_id, sort_key, id) include (made_by_key) where deleted_at is null;
+create index customer_by_address on casekit.customer (company_id, address_key) where deleted_at is null;
 create index on casekit.customer (company_id, made_by_key) where made_by_key is not null;
 
 create table casekit.customer_address (
@@ -172,6 +206,7 @@ create table casekit.customer_address (
   customer_id uuid not null,
   kind text not null check (kind in ('delivery', 'contact')),
   name text not null default '', address text not null default '', zip_code text not null default '', city text not null default '',
+  address_key text collate "C" not null generated always as (casekit.address_key(address, zip_code, city)) stored,
   phone text not null default '', mobile text not null default '', email text not null default '', fax text not null default '',
   ean text not null default '', att text not null default '', cvr text not null default '',
   version int not null default 1,
@@ -182,6 +217,7 @@ create table casekit.customer_address (
   foreign key (company_id, customer_id) references casekit.customer on delete cascade
 );
 create index on casekit.customer_address (company_id, customer_id);
+create index customer_address_by_address on casekit.customer_address (company_id, address_key) where deleted_at is null;
 
 create table casekit.partner (
   company_id int not null references directory.company on delete cascade,
@@ -205,8 +241,10 @@ create table casekit.property (
   company_id int not null references directory.company on delete cascade,
   id uuid not null,
   number text not null,
+  sort_key text collate "C" not null generated always as (casekit.natural_key(number)) stored,
   name text not null,
   address text not null default '', zip_code text not null default '', city text not null default '',
+  address_key text collate "C" not null generated always as (casekit.address_key(address, zip_code, city)) stored,
   responsible_id uuid, owner_id uuid, customer_id uuid,
   deleted_at timestamptz,
   primary key (company_id, id),
@@ -215,6 +253,7 @@ create table casekit.property (
   foreign key (company_id, customer_id) references casekit.customer
 );
 create unique index on casekit.property (company_id, number);
+create index property_by_address on casekit.property (company_id, address_key) where deleted_at is null;
 
 create table casekit.property_partner (
   company_id int not null,
@@ -230,13 +269,16 @@ create table casekit.lease (
   id uuid not null,
   property_id uuid not null,
   number text not null,
+  sort_key text collate "C" not null generated always as (casekit.natural_key(number)) stored,
   address text not null default '',
+  address_key text collate "C" not null generated always as (casekit.address_key(address, '', '')) stored,
   type text not null check (type in ('Residential', 'Commercial', 'Parking', 'Storage')),
   deleted_at timestamptz,
   primary key (company_id, id),
   foreign key (company_id, property_id) references casekit.property
 );
 create unique index on casekit.lease (company_id, property_id, number);
+create index lease_by_address on casekit.lease (company_id, address_key) where deleted_at is null;
 
 create table casekit.lease_tenant (
   company_id int not null,
@@ -370,7 +412,7 @@ create table casekit.outbox (
   primary key (company_id, id)
 );
 create unique index on casekit.outbox (company_id, dedupe_key);
-create index on casekit.outbox (company_id, due_at) where sent_at is null and failed_at is null;
+create index outbox_due on casekit.outbox (due_at) where sent_at is null and failed_at is null;
 
 -- ---------------------------------------------------------------- search
 
@@ -395,7 +437,8 @@ begin
   insert into search.entry (company_id, kind, id, sort_key, text)
   values (new.company_id, 'customer', new.id, new.sort_key, search.fold(concat_ws(' ', new.number, new.name, new.address, new.zip_code, new.city,
     new.phone, new.mobile, new.email, regexp_replace(new.phone, '\D', '', 'g'), regexp_replace(new.mobile, '\D', '', 'g'))))
-  on conflict (company_id, kind, id) do update set sort_key = excluded.sort_key, text = excluded.text;
+  on conflict (company_id, kind, id) do update set sort_key = excluded.sort_key, text = excluded.text
+    where (entry.sort_key, entry.text) is distinct from (excluded.sort_key, excluded.text);
   return null;
 end $$;
 create trigger index_customer after insert or update of number, name, address, zip_code, city, phone, mobile, email, deleted_at
@@ -409,7 +452,7 @@ begin
   end if;
   insert into search.entry (company_id, kind, id, sort_key, text)
   values (new.company_id, 'case', new.id, '', search.fold(concat_ws(' ', new.number, new.title, new.requisition_number, new.reference)))
-  on conflict (company_id, kind, id) do update set text = excluded.text;
+  on conflict (company_id, kind, id) do update set text = excluded.text where entry.text is distinct from excluded.text;
   return null;
 end $$;
 create trigger index_case after insert or update of number, title, requisition_number, reference, deleted_at
@@ -426,6 +469,10 @@ begin
     execute format('create policy company on casekit.%I using (company_id = (select casekit.current_company())) with check (company_id = (select casekit.current_company()))', t);
   end loop;
 end $$;
+
+-- Before a company is known: an account sees its own memberships, the dispatcher sees what it has to send.
+create policy own_memberships on casekit.stakeholder for select using (account_id = (select casekit.current_account()));
+create policy dispatcher on casekit.outbox using ((select casekit.is_dispatcher())) with check ((select casekit.is_dispatcher()));
 
 create policy scope on casekit.customer as restrictive using (
   ((select casekit.scope_key()) is null or made_by_key = (select casekit.scope_key()))
@@ -478,7 +525,21 @@ begin
       and h.company_id = s.company_id and h.id = s.stakeholder_id and h.deleted_at is null;
 end $$;
 
--- The same for an embed token; `widgets`, `origin` and the scope of its key decide what it may do.
+-- The companies that an account may enter, the one it joined first in front.
+create function directory.memberships_of(account uuid)
+returns table (company_id int, company_name text, stakeholder_id uuid)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform set_config('casekit.account_id', account::text, true);
+  return query
+    select c.id, c.name, h.id from casekit.stakeholder h join directory.company c on c.id = h.company_id
+    where h.account_id = account and h.deleted_at is null and c.suspended_at is null
+    order by h.created_at, c.number;
+  perform set_config('casekit.account_id', '', true);
+end $$;
+
+-- Opens the company of a live embed token; `widgets`, `origin` and the scope of its key decide what it may do.
 create function directory.open_embed_session(hash bytea)
 returns table (key_id uuid, key_name text, company_id int, company_language text, widgets text[], origin text, subject text, scope text, scope_customer_id uuid)
 language plpgsql as $$

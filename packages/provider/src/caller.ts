@@ -63,7 +63,7 @@ type SessionRow = {
   is_provider_administrator: boolean
 }
 
-async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
+export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
   const row = await openByCredential<SessionRow>(
     pool,
     'select * from directory.open_session($1)',

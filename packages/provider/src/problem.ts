@@ -85,6 +85,7 @@ export function toProblem(error: unknown): ProblemError {
     const known = fromDatabase(raw.code)
     if (known) return known
   }
+  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return unavailable()
   const status = typeof raw.statusCode === 'number' ? raw.statusCode : 500
   if (status === 413) return new ProblemError(413, 'too-large', 'The request is too large.')
   if (status === 415) return new ProblemError(415, 'media-type', 'Send JSON.')
@@ -94,12 +95,14 @@ export function toProblem(error: unknown): ProblemError {
 
 function fieldError(fault: NonNullable<RawError['validation']>[number], context = 'body'): FieldError {
   const place = context === 'body' ? '' : `/${context === 'querystring' ? 'query' : context}`
-  const missing = fault.params.missingProperty ?? (fault.params.requiredProperties as string[] | undefined)?.[0]
-  return {
-    path: `${place}${fault.instancePath}${missing ? `/${String(missing)}` : ''}`,
-    message: fault.message ?? 'is not right',
-  }
+  const { missingProperty } = fault.params
+  const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
+  return { path: `${place}${fault.instancePath}${missing}`, message: fault.message ?? 'is not right' }
 }
+
+/** What `pg` throws without a code. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|Query read timeout)/
 
 /** PostgreSQL's error classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function fromDatabase(code: string): ProblemError | undefined {

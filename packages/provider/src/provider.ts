@@ -1,18 +1,91 @@
-import type { Endpoint } from '@casekit/contract/endpoint'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { companyRoutes } from './company/routes.ts'
+import { allowPartnerPages } from './cors.ts'
+import { createLog, logAnswers } from './log.ts'
+import { notFound, problemBody, toProblem } from './problem.ts'
+import { createRegistry, refuseOtherMethods } from './registry.ts'
+import { protect } from './security.ts'
 import { createServe } from './serve.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { createValidatorCompiler } from './validation.ts'
+
+export type ProviderOptions = {
+  pool: Pool
+  /** `true`: log lines to standard output; a logger of ours (log.ts): to where it writes. */
+  logger?: boolean | Logger
+  /** Under https, browsers are told to stay with it. */
+  publicUrl?: string
+}
 
 /** The API over one pool: every declared call, one error door. Static files and listening are start.ts's. */
-export async function createProvider(options: { pool: Pool; logger?: boolean }): Promise<FastifyInstance> {
-  const app = Fastify({
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true } },
-    bodyLimit: 256 * 1024,
-    logger: options.logger ?? false,
-  })
-  const served = new Set<Endpoint>()
-  const serve = createServe(app, options.pool, endpoint => served.add(endpoint))
-  void serve
+export async function createProvider({ pool, logger, publicUrl = '' }: ProviderOptions): Promise<FastifyInstance> {
+  const app = createApp(logger)
+  protect(app, publicUrl.startsWith('https:'))
+  logAnswers(app)
+  answerErrors(app)
+  readJson(app)
+  const registry = createRegistry()
+  const serve = createServe(app, pool, registry.add)
+  sessionRoutes(serve, pool)
+  companyRoutes(serve)
+  refuseOtherMethods(app, registry.served)
+  allowPartnerPages(app, registry.served)
   return app
+}
+
+function createApp(logger: boolean | Logger = false): FastifyInstance {
+  const log = logger === true ? createLog() : logger
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply as FastifyReply, error)
+    },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(createValidatorCompiler())
+  return app
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    sendProblem(reply, notFound('address'))
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = sendProblem(reply, error)
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+  })
+}
+
+/** Answers the status that was sent. */
+function sendProblem(reply: FastifyReply, error: unknown): number {
+  const problem = toProblem(error)
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  void reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem)))
+  return problem.status
+}
+
+/** JSON and nothing else; an empty body is no body. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
 }

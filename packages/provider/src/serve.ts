@@ -2,6 +2,7 @@ import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { authorise, bearerOf, type Caller } from './caller.ts'
+import { corsHeaders } from './cors.ts'
 import { type Db, openDb } from './db.ts'
 import { idempotent } from './idempotency.ts'
 import { badRequest, notFound, stale } from './problem.ts'
@@ -53,9 +54,10 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { 200: endpoint.answer },
+        ...(isNothing(endpoint) ? {} : { response: { 200: endpoint.answer } }),
       },
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
+        reply.headers(corsHeaders(endpoint, request.headers))
         if (endpoint.guard === 'public' || endpoint.guard === 'api-key') return
         request.caller = await authorise(
           pool,
@@ -73,6 +75,8 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
     })
   }
 }
+
+const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 
 async function run<E extends Endpoint>(
   endpoint: E,
@@ -117,6 +121,10 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (answer === null || answer === undefined) return reply.code(204).send()
   const version = (answer as { version?: unknown }).version
   if (typeof version === 'number') reply.header('etag', `"${version}"`)
+  if (endpoint.cap && Array.isArray(answer) && answer.length > endpoint.cap) {
+    reply.header('x-truncated', '1')
+    answer = answer.slice(0, endpoint.cap)
+  }
   reply.type('application/json; charset=utf-8')
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
 }

@@ -1,0 +1,49 @@
+import { endpoints } from '@casekit/contract/areas'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problem.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Remembers what is served. Serving a call twice, or one that the contract does not declare, is refused at once. */
+export function createRegistry() {
+  const served = new Set<Endpoint>()
+  const declared = new Set(endpoints.map(({ endpoint }) => endpoint))
+  function add(endpoint: Endpoint): void {
+    if (served.has(endpoint)) throw new Error(`${nameOf(endpoint)} is served twice.`)
+    if (!declared.has(endpoint)) throw new Error(`${nameOf(endpoint)} is served but not declared in the contract.`)
+    served.add(endpoint)
+  }
+  function missing(): string[] {
+    return [...declared].filter(endpoint => !served.has(endpoint)).map(nameOf)
+  }
+  return { add, missing, served: served as ReadonlySet<Endpoint> }
+}
+
+/** The same template whatever its parameters are called. */
+export const templateOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
+
+/** A known address with a wrong method answers 405 and says which are right. */
+export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Endpoint>): void {
+  const known = new Map<string, { url: string; methods: Set<string> }>()
+  for (const { method, path } of served) {
+    const place = known.get(templateOf(path)) ?? { url: path, methods: new Set<string>() }
+    known.set(templateOf(path), place)
+    place.methods.add(method)
+    if (method === 'GET') place.methods.add('HEAD')
+  }
+  for (const { url, methods } of known.values()) {
+    const allow = [...methods].join(', ')
+    app.route({
+      method: METHODS.filter(method => !methods.has(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: async (_request, reply) => {
+        reply.header('allow', allow)
+        throw new ProblemError(405, 'method-not-allowed', `This address takes ${allow}.`)
+      },
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Laid on every answer; a page replaces the policy by its own. */
+export function protect(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    })
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** The console: its own scripts and styles, nothing inline but with the nonce, no text that becomes code. */
+export function pagePolicy(nonce: string, frameAncestors = "'none'"): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

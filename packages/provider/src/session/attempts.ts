@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db.ts'
+import { tooMany } from '../problem.ts'
+
+export type Limit = { attempts: number; windowSeconds: number }
+
+/** Buckets name what they count by a hash: the table holds no address and no e-mail. */
+export const bucketOf = (kind: string, value: string): string =>
+  `${kind}:${createHash('sha256').update(value).digest('base64url')}`
+
+type Window = { count: number; seconds_left: number }
+
+/** Counts one attempt in the current window, for every process on this database; throws 429 beyond the limit. */
+export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit): Promise<void> {
+  const window = await db.row<Window>(
+    `insert into directory.attempt as a (bucket, window_start, count)
+     values ($1, to_timestamp(floor(extract(epoch from now()) / $2) * $2), 1)
+     on conflict (bucket, window_start) do update set count = a.count + 1
+     returning count, ceil(extract(epoch from window_start) + $2 - extract(epoch from now()))::int as seconds_left`,
+    [bucket, windowSeconds],
+  )
+  if (window && window.count > attempts) throw tooMany(window.seconds_left)
+}
+
+/** A right password was no attempt at guessing. */
+export async function giveBackAttempt(db: Db, bucket: string, { windowSeconds }: Limit): Promise<void> {
+  await db.rows(
+    `update directory.attempt set count = greatest(count - 1, 0)
+     where bucket = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2) * $2)`,
+    [bucket, windowSeconds],
+  )
+}

@@ -1,0 +1,48 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { tooMany } from '../problem.ts'
+
+/** 32 MB and three passes: what OWASP asks of scrypt where 128 MB a try is too much. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const AT_ONCE = 2
+const WAITING_AT_MOST = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Two hashes at a time, so that sign-ins never take the whole machine. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_AT_MOST) throw tooMany(5)
+    await new Promise<void>(resolve => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFC'), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+}
+
+/** For storing: `scrypt$<salt>$<key>`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await inTurn(() => derive(password, salt))
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+const NOBODY = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
+
+/** Takes as long for an account that does not exist (`stored` undefined) as for a wrong password. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, salt = '', key = ''] = (stored ?? NOBODY).split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const given = await inTurn(() => derive(password, Buffer.from(salt, 'base64url')))
+  return expected.length === given.length && timingSafeEqual(expected, given) && stored !== undefined
+}

@@ -1,0 +1,21 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { fastFormats } from 'ajv-formats/dist/formats.js'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+
+/** PostgreSQL's spelling alone: no `urn:uuid:`, no braces. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function createAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ coerceTypes, allErrors: true, useDefaults: false, removeAdditional: false, strict: true })
+  ajv.addFormat('uuid', UUID)
+  ajv.addFormat('date-time', fastFormats['date-time'])
+  return ajv
+}
+
+/** Bodies are taken as they are; what stands in an address is text and may be read as a number. */
+export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
+  const bodies = createAjv(false)
+  const addresses = createAjv(true)
+  return ({ schema, httpPart }): ValidateFunction => (httpPart === 'body' ? bodies : addresses).compile(schema)
+}
