@@ -9,7 +9,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
-create schema directory;
+-- The schema directory was made by the migration runner for its own table.
 create schema casekit;
 create schema search;
 
@@ -494,11 +494,14 @@ begin
   if not exists (select from pg_roles where rolname = 'casekit_app') then
     create role casekit_app nologin nosuperuser nobypassrls;
   end if;
-  execute format('grant casekit_app to %I', current_user);
+  if not pg_has_role(current_user, 'casekit_app', 'member') then
+    execute format('grant casekit_app to %I', current_user);
+  end if;
 end $$;
 
 grant usage on schema directory, casekit, search to casekit_app;
 grant select, insert, update, delete on all tables in schema directory, casekit, search to casekit_app;
+revoke all on directory.migration from casekit_app;
 grant execute on all functions in schema directory, casekit, search to casekit_app;
 alter default privileges in schema directory, casekit, search grant select, insert, update, delete on tables to casekit_app;
 alter default privileges in schema directory, casekit, search grant execute on functions to casekit_app;

@@ -1,0 +1,50 @@
+import { asOwner, type Connection, withDatabase } from '@casekit/provider/database/connection'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+
+/** Migrated and empty. */
+export const TEMPLATE = 'casekit_template'
+/** Migrated, with the demo data; made by the first test that asks for it. */
+const DEMO = 'casekit_demo'
+const DEMO_LOCK = 7_230_002
+
+/** A database of a test's own, copied in a moment; `drop` it when done. */
+export type Copy = { connection: Connection; drop: () => Promise<void> }
+
+export async function copyDatabase({ demo = false } = {}): Promise<Copy> {
+  const server = inject('postgres')
+  if (demo) await ensureDemo(server)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(server, client => client.query(`create database ${name} template ${demo ? DEMO : TEMPLATE}`))
+  return {
+    connection: withDatabase(server, name),
+    drop: () =>
+      asOwner(server, async client => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
+}
+
+/** An empty database without any table. */
+export async function emptyDatabase(): Promise<Copy> {
+  const server = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(server, client => client.query(`create database ${name}`))
+  return {
+    connection: withDatabase(server, name),
+    drop: () =>
+      asOwner(server, async client => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
+}
+
+/** Made under another name and renamed when whole, so that a failed load is not taken for the real thing. */
+async function ensureDemo(server: Connection): Promise<void> {
+  const { loadDemo } = await import('../../packages/provider/demo/load.ts')
+  await asOwner(server, async client => {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO])
+    if (rowCount) return
+    await client.query(`drop database if exists ${DEMO}_new with (force)`)
+    await client.query(`create database ${DEMO}_new template ${TEMPLATE}`)
+    await loadDemo(withDatabase(server, `${DEMO}_new`))
+    await client.query(`alter database ${DEMO}_new rename to ${DEMO}`)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
+import type { Connection } from '@casekit/provider/database/connection'
+import { openPool } from '@casekit/provider/database/pool'
+import { type Db, openDb } from '@casekit/provider/db'
+import { createProvider } from '@casekit/provider/provider'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { copyDatabase } from './databases.ts'
+
+/** A request to one endpoint; `as` is the bearer. */
+export type CallRequest<E> = {
+  params?: Params<E>
+  query?: Query<E>
+  body?: Body<E> | Record<string, unknown>
+  headers?: Record<string, string>
+  as?: string
+}
+
+export type CallAnswer<E> = {
+  status: number
+  /** The parsed answer; null where there is none (204). */
+  body: Answer<E>
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type TestProvider = {
+  app: FastifyInstance
+  pool: Pool
+  /** The test's own database as its owner. */
+  connection: Connection
+  /** The rows of one company, as a query function gets them. */
+  db: (companyId?: number) => Db
+  call: <E extends Endpoint>(endpoint: E, request?: CallRequest<E>) => Promise<CallAnswer<E>>
+  /** `fetch` for a client under test: goes to the provider without a network, whatever the origin of the address. */
+  fetch: typeof globalThis.fetch
+  close: () => Promise<void>
+}
+
+/** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
+export async function testProvider({ demo = false } = {}): Promise<TestProvider> {
+  const { connection, drop } = await copyDatabase({ demo })
+  const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
+  const app = await createProvider({ pool })
+  await app.ready()
+  return {
+    app,
+    pool,
+    connection,
+    db: companyId => openDb(pool, companyId === undefined ? undefined : { companyId }),
+    call: (endpoint, request) => call(app, endpoint, request ?? {}),
+    fetch: fetchFrom(app),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await drop()
+    },
+  }
+}
+
+async function call<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  request: CallRequest<E>,
+): Promise<CallAnswer<E>> {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: fill(endpoint.path, request.params ?? {}),
+    query: textOf(request.query ?? {}),
+    headers: { ...(request.as ? { authorization: request.as } : {}), ...request.headers },
+    ...(request.body === undefined ? {} : { payload: request.body }),
+  })
+  return {
+    status: answer.statusCode,
+    body: (answer.body === '' ? null : answer.json()) as Answer<E>,
+    headers: answer.headers,
+  }
+}
+
+const fill = (path: string, params: object) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
+
+const textOf = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+function fetchFrom(app: FastifyInstance): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    request.signal.throwIfAborted()
+    const { pathname, search } = new URL(request.url)
+    const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(payload ? { payload } : {}),
+    })
+    request.signal.throwIfAborted()
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(answer.rawPayload.length ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+}
