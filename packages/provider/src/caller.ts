@@ -2,7 +2,7 @@ import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
 import type { Guard } from '@casekit/contract/guards'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { openByCredential, type Tenant } from './db.ts'
+import { openByCredential, openDb, type Tenant } from './db.ts'
 import { forbidden, signInFirst } from './problem.ts'
 
 /** A member of staff with a live session. */
@@ -107,6 +107,19 @@ function embedTenant(row: EmbedRow): Tenant {
   }
 }
 
+function embedOf(row: EmbedRow): Embed {
+  return {
+    kind: 'embed',
+    id: row.key_id,
+    name: row.key_name,
+    companyId: row.company_id,
+    companyLanguage: row.company_language,
+    widgets: row.widgets,
+    subject: row.subject,
+    tenant: embedTenant(row),
+  }
+}
+
 async function findEmbed(
   pool: Pool,
   token: string,
@@ -123,16 +136,21 @@ async function findEmbed(
   if (!origin || origin !== row.origin) throw forbidden()
   if (!endpoint.embed?.some(widget => row.widgets.includes(widget))) throw forbidden()
   if (row.scope !== 'all' && endpoint.scope !== 'any') throw forbidden()
-  return {
-    kind: 'embed',
-    id: row.key_id,
-    name: row.key_name,
-    companyId: row.company_id,
-    companyLanguage: row.company_language,
-    widgets: row.widgets,
-    subject: row.subject,
-    tenant: embedTenant(row),
-  }
+  return embedOf(row)
+}
+
+type KeyRow = Omit<EmbedRow, 'origin' | 'subject'>
+
+/** A partner's own server, by the key itself. */
+async function findPartner(pool: Pool, key: string): Promise<Embed | undefined> {
+  const row = await openDb(pool).row<KeyRow>(
+    `select k.id as key_id, k.name as key_name, k.company_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id
+     from directory.embed_key k join directory.company c on c.id = k.company_id
+     where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+       and c.suspended_at is null`,
+    [hashToken(key)],
+  )
+  return row && embedOf({ ...row, origin: '', subject: null })
 }
 
 /** Who calls, and whether they may: decided from the contract alone, before anything is read of the request. */
@@ -143,12 +161,16 @@ export async function authorise(
   origin: string | undefined,
 ): Promise<Caller> {
   if (!bearer) throw signInFirst()
-  const caller = bearer.startsWith(EMBED_PREFIX)
-    ? await findEmbed(pool, bearer, origin, endpoint)
-    : await findStaff(pool, bearer)
+  const caller = await findCaller(pool, endpoint, bearer, origin)
   if (!caller) throw signInFirst()
+  if (endpoint.guard === 'api-key') return caller
   if (caller.kind === 'staff' && !holds(caller.guards, endpoint)) throw forbidden()
   return caller
+}
+
+function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, origin: string | undefined) {
+  if (endpoint.guard === 'api-key') return findPartner(pool, bearer)
+  return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, origin, endpoint) : findStaff(pool, bearer)
 }
 
 function holds(guards: Guard[], { guard }: Endpoint): boolean {

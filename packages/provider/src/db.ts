@@ -76,8 +76,11 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
   return db
 }
 
+/** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */
+const BEGIN = `begin; set local statement_timeout = '10s'; set local lock_timeout = '5s'`
+
 async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise<T> {
-  await client.query('begin')
+  await client.query(BEGIN)
   try {
     const result = await work(onClient(client))
     await client.query('commit')

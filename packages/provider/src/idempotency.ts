@@ -17,7 +17,9 @@ export async function idempotent<E extends Endpoint>(
   const key = checked(header)
   const request: Stored = {
     endpoint: `${endpoint.method} ${endpoint.path}`,
-    body_hash: createHash('sha256').update(JSON.stringify(call.body)).digest(),
+    body_hash: createHash('sha256')
+      .update(JSON.stringify([call.params, call.query, call.body]))
+      .digest(),
     answer: null,
   }
   const earlier = await find(call.db, call, key)
@@ -29,7 +31,8 @@ export async function idempotent<E extends Endpoint>(
       return answer
     })
   } catch (error) {
-    const won = isDuplicate(error) ? await find(call.db, call, key) : undefined // the same key, committed meanwhile by a parallel try
+    // a parallel try with the same key may have won, or this one may have committed before its connection was lost
+    const won = await find(call.db, call, key).catch(() => undefined)
     if (won) return answerOf<E>(won, request)
     throw error
   }
@@ -58,5 +61,3 @@ function answerOf<E>(stored: Stored, request: Stored): Answer<E> {
   if (stored.endpoint !== request.endpoint || !stored.body_hash.equals(request.body_hash)) throw keyReused()
   return stored.answer as Answer<E>
 }
-
-const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505'

@@ -31,7 +31,6 @@ export function logAnswers(app: FastifyInstance): void {
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      requestId: request.id,
     }
     request.log.info(line, 'answered')
   })

@@ -106,7 +106,8 @@ const LOST_CONNECTION =
 
 /** PostgreSQL's error classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function fromDatabase(code: string): ProblemError | undefined {
-  if (code === '57014') return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
+  if (code === '57014' || code === '55P03')
+    return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
   if (code === '23503') return notFound('row')
   if (code === '23505') return new ProblemError(409, 'conflict', 'This number is already taken.')
   if (code === '42501') return notFound('row') // a row outside the scope of an embed token

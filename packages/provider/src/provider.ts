@@ -1,9 +1,10 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
+import { embedRoutes } from './embed/routes.ts'
 import { createLog, logAnswers } from './log.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
@@ -31,6 +32,7 @@ export async function createProvider({ pool, logger, publicUrl = '' }: ProviderO
   const serve = createServe(app, pool, registry.add)
   sessionRoutes(serve, pool)
   companyRoutes(serve)
+  embedRoutes(serve, pool)
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)
   return app
@@ -40,7 +42,7 @@ function createApp(logger: boolean | Logger = false): FastifyInstance {
   const log = logger === true ? createLog() : logger
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
@@ -51,7 +53,7 @@ function createApp(logger: boolean | Logger = false): FastifyInstance {
     return503OnClosing: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply as FastifyReply, error)
+      sendProblem(reply, error)
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(createValidatorCompiler())

@@ -11,7 +11,7 @@ import { badRequest, notFound, stale } from './problem.ts'
 export type Call<E> = {
   /** The caller's company, under row-level security. Without a caller: the directory alone. */
   db: Db
-  /** Set unless the endpoint is public or takes an API key. */
+  /** Set unless the endpoint is public. */
   caller: Caller
   companyId: number
   params: Params<E>
@@ -58,7 +58,7 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
       },
       onRequest: async (request, reply) => {
         reply.headers(corsHeaders(endpoint, request.headers))
-        if (endpoint.guard === 'public' || endpoint.guard === 'api-key') return
+        if (endpoint.guard === 'public') return
         request.caller = await authorise(
           pool,
           endpoint,

@@ -19,8 +19,8 @@ export const listMemberships = (db: Db, accountId: string) =>
 export type NewSession = { tokenHash: Buffer; accountId: string; membership: Membership; hours: number }
 
 /** Opens a session; answers when it ends. */
-export async function openSession(db: Db, { tokenHash, accountId, membership, hours }: NewSession): Promise<Date> {
-  const row = await db.row<{ expires_at: Date }>(
+export async function openSession(db: Db, { tokenHash, accountId, membership, hours }: NewSession): Promise<string> {
+  const row = await db.row<{ expires_at: string }>(
     `insert into directory.session (token_hash, account_id, company_id, stakeholder_id, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5)) returning expires_at`,
     [tokenHash, accountId, membership.companyId, membership.stakeholderId, hours],

@@ -63,5 +63,5 @@ async function begin(pool: Pool, db: Db, accountId: string, membership: Membersh
   })
   const staff = await findStaff(pool, bearer)
   if (!staff) throw signInFirst()
-  return { bearer, expiresAt: expiresAt.toISOString(), guards: heldGuards(staff), userInfo: userInfoOf(staff) }
+  return { bearer, expiresAt, guards: heldGuards(staff), userInfo: userInfoOf(staff) }
 }

@@ -1,0 +1,67 @@
+import { type WidgetName, WIDGETS } from '@casekit/contract/endpoint'
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { hashToken, KEY_PREFIX } from '../caller.ts'
+import { openDb } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest, notFound } from '../problem.ts'
+import { normalOrigin } from './origins.ts'
+import { insertKey, type KeyScope, replaceHash, revokeKey, setOrigins } from './queries.ts'
+
+/** `key` is shown once; only its hash is kept. */
+export type IssuedKey = { id: string; key: string }
+
+export type KeyRequest = { companyId: number; name: string; origins: string[]; widgets: WidgetName[] } & KeyScope
+
+const newKey = () => KEY_PREFIX + randomBytes(32).toString('base64url')
+
+/** Makes an API key for a partner. Origins are exact (`https://shop.example`); a faulty one throws 400. */
+export async function makeEmbedKey(pool: Pool, request: KeyRequest): Promise<IssuedKey> {
+  const [id, key] = [newId(), newKey()]
+  if (request.widgets.length === 0 || !request.widgets.every(name => WIDGETS.includes(name)))
+    throw badRequest('/widgets', `must be some of ${WIDGETS.join(', ')}`)
+  await insertKey(openDb(pool), { ...request, id, origins: checkedOrigins(request.origins) }, hashToken(key))
+  return { id, key }
+}
+
+/** A new key in the place of a lost one, with the same rights; the old key and all its tokens end. */
+export async function replaceEmbedKey(pool: Pool, companyId: number, id: string): Promise<IssuedKey> {
+  const key = newKey()
+  const replaced = await openDb(pool).transaction(db => replaceHash(db, companyId, id, hashToken(key)))
+  if (!replaced) throw notFound('key')
+  return { id, key }
+}
+
+/** Ends a key and, with the next call, every token made by it. */
+export async function revokeEmbedKey(pool: Pool, companyId: number, id: string): Promise<void> {
+  if (!(await revokeKey(openDb(pool), companyId, id))) throw notFound('key')
+}
+
+function checkedOrigins(origins: string[]): string[] {
+  const checked = origins.map(normalOrigin).filter(origin => origin !== undefined)
+  if (checked.length === 0 || checked.length < origins.length)
+    throw badRequest('/origins', 'must be exact origins such as https://shop.example')
+  return checked
+}
+
+const DEMO_KEY_NAME = 'Partnerside (demo)'
+const DEMO_COMPANY_NUMBER = 10_002
+
+/**
+ * The key of the example partner's page, made at first and replaced at each later start, so that customers made
+ * through it stay its own. Undefined where the demo company is not loaded.
+ */
+export async function issueDemoEmbedKey(pool: Pool, origin: string): Promise<string | undefined> {
+  const db = openDb(pool)
+  const company = await db.row<{ id: number; key_id: string | null }>(
+    `select c.id, k.id as key_id from directory.company c
+     left join directory.embed_key k on k.company_id = c.id and k.name = $2 and k.revoked_at is null
+     where c.number = $1 order by k.created_at limit 1`,
+    [DEMO_COMPANY_NUMBER, DEMO_KEY_NAME],
+  )
+  if (!company) return undefined
+  const request = { companyId: company.id, name: DEMO_KEY_NAME, origins: [origin], scope: 'created' as const }
+  if (!company.key_id) return (await makeEmbedKey(pool, { ...request, widgets: ['case-wizard'] })).key
+  await setOrigins(db, company.id, company.key_id, checkedOrigins([origin]))
+  return (await replaceEmbedKey(pool, company.id, company.key_id)).key
+}

@@ -1,0 +1,37 @@
+import { openEmbedSession } from '@casekit/contract/embed'
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { EMBED_PREFIX, hashToken } from '../caller.ts'
+import { openDb } from '../db.ts'
+import { forbidden } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { bucketOf, takeAttempt } from '../session/attempts.ts'
+import { normalOrigin } from './origins.ts'
+import { findAllowance, insertEmbedSession } from './queries.ts'
+
+const TOKEN_MINUTES = 15
+const PER_KEY = { attempts: 600, windowSeconds: 60 }
+
+/** Decisions §5: what a page may do is at most what its partner's key may do, for one of the key's origins. */
+export function embedRoutes(serve: Serve, pool: Pool) {
+  const directory = openDb(pool)
+
+  serve(openEmbedSession, async ({ caller, body }) => {
+    await takeAttempt(directory, bucketOf('embed-key', caller.id), PER_KEY)
+    const allowed = await findAllowance(directory, caller.id)
+    const origin = normalOrigin(body.origin)
+    if (!allowed || !origin || !allowed.origins.includes(origin)) throw forbidden()
+    if (!body.widgets.every(widget => allowed.widgets.includes(widget))) throw forbidden()
+    const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
+    const expiresAt = await insertEmbedSession(directory, {
+      tokenHash: hashToken(token),
+      keyId: caller.id,
+      widgets: body.widgets,
+      origin,
+      subject: body.subject ?? null,
+      language: body.language ?? null,
+      minutes: TOKEN_MINUTES,
+    })
+    return { token, expiresAt }
+  })
+}
