@@ -1,0 +1,156 @@
+import type { ClientBase } from 'pg'
+import { asOwner, type Connection } from '../src/database/connection.ts'
+import { hashPassword } from '../src/session/passwords.ts'
+import { daysBefore, startOfDay } from './calendar.ts'
+import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
+import { type CaseOptions, makeCases } from './cases.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoCompany,
+  FJALLSERVICE,
+  HOLMEGAARDEN,
+  NORDHAVN,
+  PROVIDER_COMPANY,
+  VOLTGAARD,
+} from './companies.ts'
+import { type Customers, makeCustomers } from './customers.ts'
+import { makeProperties, type Properties } from './properties.ts'
+import { createRandom } from './random.ts'
+import { insertRows } from './rows.ts'
+import { insertCompany, makeStaff } from './staff.ts'
+import { loadStorby } from './storby.ts'
+
+export { DEMO_PASSWORD } from './companies.ts'
+
+export type DemoOptions = {
+  /** `xl` adds a company of 200,000 customers and 500,000 cases. */
+  size?: 'normal' | 'xl'
+  /** The day of loading, from which all times are counted back; default today. */
+  now?: Date
+}
+
+type Plan = {
+  company: DemoCompany
+  customers: number
+  firstCustomerNumber: number
+  cases: Pick<CaseOptions, 'count' | 'open' | 'needPlanning' | 'lastNumber'>
+}
+
+const PLANS: Plan[] = [
+  plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024]),
+  plan(NORDHAVN, 2000, 10_001, [5000, 300, 41, 48_217]),
+  plan(HOLMEGAARDEN, 40, 20_001, [900, 110, 25, 7412]),
+  plan(VOLTGAARD, 160, 1001, [400, 60, 12, 5210]),
+  plan(FJALLSERVICE, 180, 3001, [500, 70, 15, 6105]),
+]
+
+function plan(
+  company: DemoCompany,
+  customers: number,
+  firstCustomerNumber: number,
+  cases: [number, number, number, number],
+): Plan {
+  const [count, open, needPlanning, lastNumber] = cases
+  return { company, customers, firstCustomerNumber, cases: { count, open, needPlanning, lastNumber } }
+}
+
+/**
+ * Fills an empty, migrated database with the demo companies (decisions §2), all or nothing, as the owner of its tables.
+ * Names, numbers and ids are the same on every run; times are counted back from the day of loading.
+ * A database that already has companies keeps them: answers false, and only `xl` may still add its company.
+ */
+export function loadDemo(connection: Connection, options: DemoOptions = {}): Promise<boolean> {
+  const today = startOfDay(options.now ?? new Date())
+  return asOwner(connection, async client => {
+    await client.query('begin')
+    const loaded = await loadCompanies(client, today)
+    const added = options.size === 'xl' && (await loadStorby(client, today))
+    await client.query('commit')
+    return loaded || added
+  })
+}
+
+async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> {
+  await client.query('lock table directory.company in share row exclusive mode')
+  const { rows } = await client.query('select 1 from directory.company limit 1')
+  if (rows.length > 0) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const accounts = new Map<string, string>()
+  for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
+  return true
+}
+
+async function loadCompany(
+  client: ClientBase,
+  { company, ...planned }: Plan,
+  today: Date,
+  accounts: Map<string, string>,
+  passwordHash: string,
+): Promise<void> {
+  const random = createRandom(company.number)
+  const createdAt = daysBefore(today, 3 * 365)
+  const country = company.language === 'sv-SE' ? 'SE' : 'DK'
+  const companyId = company.id
+  const staff = makeStaff(company, random, accounts, passwordHash, createdAt)
+  const showcase = company === NORDHAVN
+  const customers = makeCustomers(random, {
+    companyId,
+    country,
+    count: planned.customers,
+    firstNumber: planned.firstCustomerNumber,
+    createdAt,
+    showcase,
+  })
+  const properties =
+    company === HOLMEGAARDEN
+      ? makeProperties(random, {
+          companyId,
+          responsibles: staff.responsibles,
+          createdAt,
+          firstCustomerNumber: planned.firstCustomerNumber + planned.customers,
+        })
+      : undefined
+  const cases = makeCases(random, {
+    ...planned.cases,
+    companyId,
+    country,
+    today,
+    staff,
+    showcase,
+    titles: country === 'SE' ? SWEDISH_TITLES : DANISH_TITLES,
+    channels:
+      country === 'SE' ? ['', '', 'Telefon', 'E-post', 'Webbplats'] : ['', '', 'Telefon', 'E-mail', 'Beboerportal'],
+    stageNames: company.stages,
+    customers: customers.list,
+    properties: properties?.list,
+  })
+
+  await insertCompany(client, company, staff, createdAt)
+  await insertCustomers(client, customers)
+  if (properties) await insertProperties(client, properties)
+  await insertRows(client, 'casekit.cases', cases.rows)
+  await insertRows(client, 'casekit.case_history', cases.historyRows)
+  await insertRows(client, 'casekit.counter', [
+    { company_id: companyId, kind: 'case', value: planned.cases.lastNumber },
+    {
+      company_id: companyId,
+      kind: 'customer',
+      value: planned.firstCustomerNumber + customers.list.length + (properties?.customers.length ?? 0) - 1,
+    },
+  ])
+}
+
+async function insertCustomers(client: ClientBase, customers: Customers): Promise<void> {
+  await insertRows(client, 'casekit.customer', customers.rows)
+  await insertRows(client, 'casekit.customer_address', customers.addressRows)
+}
+
+async function insertProperties(client: ClientBase, { rows }: Properties): Promise<void> {
+  await insertRows(client, 'casekit.property_owner', rows.owners)
+  await insertRows(client, 'casekit.partner', rows.partners)
+  await insertRows(client, 'casekit.customer', rows.customers)
+  await insertRows(client, 'casekit.property', rows.properties)
+  await insertRows(client, 'casekit.property_partner', rows.propertyPartners)
+  await insertRows(client, 'casekit.lease', rows.leases)
+  await insertRows(client, 'casekit.lease_tenant', rows.tenants)
+}

@@ -1,0 +1,97 @@
+import type { ClientBase } from 'pg'
+import type { DemoCompany } from './companies.ts'
+import type { Random } from './random.ts'
+import { insertRows, type Row } from './rows.ts'
+
+export type Member = { id: string; name: string; isResponsible: boolean; isFitter: boolean }
+
+export type Staff = {
+  members: Member[]
+  /** Who may be responsible, in the order of the list. */
+  responsibles: Member[]
+  fitters: Member[]
+  stageIds: string[]
+  notificationSetIds: string[]
+  rows: { accounts: Row[]; stakeholders: Row[]; guards: Row[]; stages: Row[]; sets: Row[] }
+}
+
+/** `accounts` knows the account of each e-mail address met so far: one person may belong to several companies. */
+export function makeStaff(
+  company: DemoCompany,
+  random: Random,
+  accounts: Map<string, string>,
+  passwordHash: string,
+  createdAt: Date,
+): Staff {
+  const rows: Staff['rows'] = { accounts: [], stakeholders: [], guards: [], stages: [], sets: [] }
+  const created = { created_at: createdAt }
+
+  const accountOf = (email: string, isProviderAdministrator: boolean) => {
+    const known = accounts.get(email)
+    if (known) return known
+    const id = random.id()
+    accounts.set(email, id)
+    rows.accounts.push({
+      id,
+      email,
+      password_hash: passwordHash,
+      is_provider_administrator: isProviderAdministrator,
+      ...created,
+    })
+    return id
+  }
+
+  const members = company.users.map(user => {
+    const id = random.id()
+    const mailDomain = company.email.split('@')[1]
+    rows.stakeholders.push({
+      company_id: company.id,
+      id,
+      account_id: user.email ? accountOf(user.email, user.providerAdministrator ?? false) : null,
+      name: user.name,
+      email: user.email ?? `${user.name.split(' ')[0]?.toLowerCase()}@${mailDomain}`,
+      phone: '',
+      title: user.title ?? '',
+      is_responsible: user.responsible ?? false,
+      is_fitter: user.fitter ?? false,
+      ...created,
+    })
+    for (const guard of user.guards ?? []) rows.guards.push({ company_id: company.id, stakeholder_id: id, guard })
+    return { id, name: user.name, isResponsible: user.responsible ?? false, isFitter: user.fitter ?? false }
+  })
+
+  rows.stages = company.stages.map((name, at) => ({ company_id: company.id, id: random.id(), name, position: at + 1 }))
+  rows.sets = notificationSets(company).map(set => ({ company_id: company.id, id: random.id(), sms: false, ...set }))
+
+  return {
+    members,
+    responsibles: members.filter(member => member.isResponsible),
+    fitters: members.filter(member => member.isFitter),
+    stageIds: rows.stages.map(stage => String(stage.id)),
+    notificationSetIds: rows.sets.map(set => String(set.id)),
+    rows,
+  }
+}
+
+/** The default tells by an alert alone (§9 of cases-and-customers); only Nordhavn has a second one, with mail. */
+function notificationSets({ number, language }: DemoCompany): Row[] {
+  const name = language === 'sv-SE' || language === 'da-DK' ? 'Standard' : 'Default'
+  const standard = { name, alert: true, mail: false, is_default: true }
+  return number === 10001 ? [standard, { name: 'Med e-mail', alert: true, mail: true, is_default: false }] : [standard]
+}
+
+/** Writes the company and its staff, and enters it: forced row-level security binds the owner, too, until the commit. */
+export async function insertCompany(
+  client: ClientBase,
+  { stages: _stages, users: _users, ...company }: DemoCompany,
+  staff: Staff,
+  createdAt: Date,
+): Promise<void> {
+  await insertRows(client, 'directory.company', [{ ...company, created_at: createdAt }])
+  await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])
+  await insertRows(client, 'directory.account', staff.rows.accounts)
+  await insertRows(client, 'casekit.stakeholder', staff.rows.stakeholders)
+  await insertRows(client, 'casekit.stakeholder_guard', staff.rows.guards)
+  await insertRows(client, 'casekit.case_stage', staff.rows.stages)
+  await insertRows(client, 'casekit.notification_set', staff.rows.sets)
+}
