@@ -172,6 +172,16 @@ export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
   answer: CaseDetails,
 })
 
+/** CreateCompanyCase answers the id alone, and CaseDetails is closed to embeds: this is how a partner's page learns the number. */
+export const getCaseNumber = get('/api/Website/Case/GetCaseNumber/:caseId', {
+  guard: 'Core',
+  summary: 'The number of one case.',
+  params: closed({ caseId: Id }),
+  answer: Type.Object({ caseNumber: Type.Integer() }),
+  embed: EMBED,
+  scope: 'any',
+})
+
 export const getCaseStages = get('/api/Website/Case/GetCaseStages', {
   guard: ['Core', 'Kanban'],
   summary: "The company's case stages in order.",

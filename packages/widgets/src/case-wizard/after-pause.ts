@@ -1,0 +1,24 @@
+/** Runs `act` once after the calls have paused for `ms`; `cancel` drops what is due, `now` runs it at once. */
+export function afterPause<Arguments extends unknown[]>(ms: number, act: (...given: Arguments) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due: Arguments | undefined
+  function now() {
+    clearTimeout(timer)
+    const given = due
+    due = undefined
+    if (given) act(...given)
+  }
+  function cancel() {
+    clearTimeout(timer)
+    due = undefined
+  }
+  return {
+    later(...given: Arguments) {
+      clearTimeout(timer)
+      due = given
+      timer = setTimeout(now, ms)
+    },
+    now,
+    cancel,
+  }
+}

@@ -1,0 +1,235 @@
+import type { Client } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import {
+  createCompanyCase,
+  getCaseNumber,
+  getNotificationSets,
+  type NewCase,
+  type NotificationSet,
+} from '@casekit/contract/cases'
+import type { Property } from '@casekit/contract/properties'
+import { getResponsibles, type Responsible } from '@casekit/contract/session'
+import { proxy } from 'valtio/vanilla'
+import { createAttemptChain } from './attempt-chain.ts'
+import { createCustomerPanel } from './customer-panel.store.ts'
+import type { DraftKeeper } from './drafts.ts'
+import { type CaseFields, caseFieldsOf, newCaseOf, type NewCaseValue, type TextField } from './new-case.ts'
+import { createPropertyPanel } from './property-panel.store.ts'
+import { faultsOf } from './record-form.store.ts'
+import { type Facts, firstStep, type Step } from './steps.ts'
+import { type Trouble, troubleOf, verdictOf } from './trouble.ts'
+
+/** The case that was made. `caseNumber` is null where the provider does not tell it. */
+export type CreatedCase = { caseId: string; caseNumber: number | null }
+
+export type CaseWizardOptions = {
+  client: Client
+  propertyManagement?: boolean
+  /** The member of staff who uses the wizard; absent on a partner's page. */
+  userId?: string
+  /** Decides phone country and address look-up (§5). */
+  companyLanguage?: string
+  value?: NewCaseValue
+  drafts?: DraftKeeper
+  onCaseCreated?(created: CreatedCase): void
+}
+
+export type CaseWizardState = {
+  step: Step
+  fields: CaseFields
+  /** The server's words about a field of the case, by field. */
+  faults: Partial<Record<string, string>>
+  responsibles: Responsible[]
+  notificationSets: NotificationSet[]
+  isBusy: boolean
+  trouble: Trouble | null
+  created: CreatedCase | null
+}
+
+/** One wizard's state. Each mounted wizard makes its own, so two on a page never share a case. */
+export function createCaseWizard(options: CaseWizardOptions) {
+  const { client, userId, companyLanguage = 'da-DK' } = options
+  const propertyManagement = options.propertyManagement ?? false
+  const { call } = client
+  const state = proxy<CaseWizardState>({
+    step: firstStep(propertyManagement),
+    fields: caseFieldsOf(options.value),
+    faults: {},
+    responsibles: [],
+    notificationSets: [],
+    isBusy: false,
+    trouble: null,
+    created: null,
+  })
+  let value = options.value ?? {}
+  const goTo = (step: Step) => {
+    state.step = step
+  }
+  const customers = createCustomerPanel({ client, companyLanguage, goTo })
+  const properties = createPropertyPanel({ client, userId, onProperty: preselectResponsible })
+
+  const chain = createAttemptChain<NewCase, string>({
+    newKey,
+    verdict: verdictOf,
+    send: (body, key) => call(createCompanyCase, { body, key }),
+  })
+
+  /** Loads what the steps choose from, and takes over what the page prefilled. */
+  async function start() {
+    const lists = Promise.all([loadResponsibles(), loadNotificationSets()])
+    await (propertyManagement ? properties.load() : customers.list.load())
+    await prefill()
+    await lists
+  }
+
+  /** Without a right to the list (an embed, a narrow role) there is no responsible to choose. */
+  async function loadResponsibles() {
+    state.responsibles = await call(getResponsibles).catch((): Responsible[] => [])
+    preselectResponsible(properties.state.property)
+  }
+
+  async function loadNotificationSets() {
+    state.notificationSets = await call(getNotificationSets).catch((): NotificationSet[] => [])
+  }
+
+  /** The user's own id when among the responsibles, otherwise the chosen property's, if none is set (§4). */
+  function preselectResponsible(property: Property | null) {
+    const isResponsible = (id: string | undefined) => state.responsibles.some(person => person.id === id)
+    if (state.fields.responsibleId) return
+    const propertys = property?.responsibleId?.id
+    state.fields.responsibleId = (isResponsible(userId) ? userId : isResponsible(propertys) ? propertys : '') ?? ''
+  }
+
+  async function prefill() {
+    const { customerId, deliveryAddressId, contactAddressId, customer, delivery } = value
+    if (propertyManagement) return properties.prefill(value.propertyId, value.propertyLeaseId)
+    if (customerId) await customers.prefill({ customerId, deliveryId: deliveryAddressId, contactId: contactAddressId })
+    else if (customer ?? delivery) customers.startNewCustomer(customer ?? delivery)
+    if (value.notificationAddress) customers.notify(value.notificationAddress)
+  }
+
+  /** A newly published case starts the wizard again with it. */
+  async function publish(next: NewCaseValue) {
+    reset()
+    value = next
+    state.fields = caseFieldsOf(next)
+    preselectResponsible(null)
+    await prefill()
+  }
+
+  function edit(field: TextField, text: string) {
+    state.fields[field] = text
+    delete state.faults[field]
+  }
+
+  function setNotifies(notifies: boolean) {
+    state.fields.notifies = notifies
+  }
+
+  /** Makes the case once, tells the page, and starts over. What fails is shown; nothing typed is lost. */
+  async function createCase() {
+    if (state.isBusy) return
+    state.isBusy = true
+    Object.assign(state, { trouble: null, faults: {} })
+    try {
+      const { answer: caseId } = await chain.start(payload())
+      const created = { caseId, caseNumber: await numberOf(caseId) }
+      reset()
+      state.created = created
+      options.onCaseCreated?.(created)
+    } catch (error) {
+      Object.assign(state, { trouble: troubleOf('createCase', error), faults: faultsOf(error) })
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  const numberOf = (caseId: string) =>
+    call(getCaseNumber, { params: { caseId } }).then(
+      ({ caseNumber }) => caseNumber,
+      () => null,
+    )
+
+  function payload(): NewCase {
+    const { assetId } = value
+    if (propertyManagement) {
+      const { customerId, property, lease } = properties.state
+      const ids = { customerId, propertyId: property?.id ?? null, propertyLeaseId: lease?.id ?? null }
+      return newCaseOf({ ...state.fields, requisitionNumber: '' }, { ...ids, assetId })
+    }
+    const { customer, lease, notificationAddress } = customers.state
+    return newCaseOf(state.fields, {
+      customerId: customer?.customerId ?? null,
+      deliveryAddressId: customers.delivery.state.chosen?.id ?? null,
+      contactAddressId: customers.contact.state.chosen?.id ?? null,
+      notificationAddress,
+      propertyLeaseId: lease?.id ?? value.propertyLeaseId ?? null,
+      propertyId: lease?.property.id ?? value.propertyId ?? null,
+      assetId,
+    })
+  }
+
+  /** Clears every choice and everything typed; back at the first step (§4). */
+  function reset() {
+    chain.forget()
+    value = {}
+    customers.reset()
+    properties.reset()
+    options.drafts?.clear()
+    Object.assign(state, {
+      step: firstStep(propertyManagement),
+      fields: caseFieldsOf(),
+      faults: {},
+      trouble: null,
+      created: null,
+    })
+    preselectResponsible(null)
+    if (!propertyManagement) void customers.list.load()
+  }
+
+  /** Something is typed or chosen that closing would lose. */
+  function isTouched(): boolean {
+    const { responsibleId: _, notifies: __, ...typed } = state.fields
+    if (Object.values(typed).some(text => text.trim() !== '')) return true
+    if (state.step === 'newCustomer') return customers.customerEditor.form.isTouched()
+    if (state.step === 'newDelivery' || state.step === 'newContact') return true
+    return customers.state.customer !== null || properties.state.property !== null
+  }
+
+  /** What the footer's buttons and their disabled rules look at. */
+  function facts(): Facts {
+    const { customer, chosen } = customers.state
+    const editor = customers.customerEditor.form
+    const party = state.step === 'newContact' ? customers.contact : customers.delivery
+    return {
+      propertyManagement,
+      hasCustomer: propertyManagement ? properties.state.customerId !== null : chosen !== null,
+      isCustomerSettled: customer !== null,
+      hasCustomerName: editor.state.values.name.trim() !== '',
+      hasDescription: state.fields.description.trim() !== '',
+      hasLease: properties.state.lease !== null,
+      hasProperty: properties.state.property !== null,
+      isExistingRecord: party.form.state.isExisting,
+      isBusy: state.isBusy || customers.state.isBusy,
+    }
+  }
+
+  return {
+    state,
+    customers,
+    properties,
+    propertyManagement,
+    userId,
+    companyLanguage,
+    goTo,
+    start,
+    publish,
+    edit,
+    setNotifies,
+    createCase,
+    reset,
+    isTouched,
+    facts,
+  }
+}
+export type CaseWizardStore = ReturnType<typeof createCaseWizard>

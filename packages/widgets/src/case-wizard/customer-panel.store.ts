@@ -1,0 +1,246 @@
+import type { Client } from '@casekit/client/connect'
+import { type Customer, type CustomerWithAddresses, getCustomer, getCustomerLeases } from '@casekit/contract/customers'
+import type { NotificationAddress } from '@casekit/contract/ids'
+import type { Lease } from '@casekit/contract/properties'
+import { proxy } from 'valtio/vanilla'
+import { createCustomerForm } from './customer-form.store.ts'
+import { createCustomerList } from './customer-list.store.ts'
+import { type CustomerForm, customerForm } from './party-forms.ts'
+import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
+import type { Step } from './steps.ts'
+import { type Deed, type Trouble, troubleOf } from './trouble.ts'
+
+export type CustomerPanelState = {
+  /** The highlighted row. */
+  chosen: Customer | null
+  /** The customer of the case, once the choice is confirmed. */
+  customer: CustomerWithAddresses | null
+  leases: Lease[]
+  lease: Lease | null
+  /** The customer has leases and may pick one before going on (§4). */
+  isChoosingLease: boolean
+  notificationAddress: NotificationAddress
+  isBusy: boolean
+  trouble: Trouble | null
+}
+
+const empty = (): CustomerPanelState => ({
+  chosen: null,
+  customer: null,
+  leases: [],
+  lease: null,
+  isChoosingLease: false,
+  notificationAddress: 'customer',
+  isBusy: false,
+  trouble: null,
+})
+
+type Options = { client: Client; companyLanguage: string; goTo(step: Step): void }
+
+/** The customer panel (§2.2): which customer, delivery address and contact a case is for, and who is notified. */
+export function createCustomerPanel({ client: { call }, client, companyLanguage, goTo }: Options) {
+  const state = proxy(empty())
+  const list = createCustomerList(client)
+  const customerEditor = createCustomerForm({ client, companyLanguage, onRow: showRow })
+  const party = (kind: PartyKind) =>
+    createPartyStore({ kind, client, companyLanguage, onRow: () => void refresh().catch(() => undefined) })
+  const delivery = party('delivery')
+  const contact = party('contact')
+  let madeCustomer: { customerId: string; sent: CustomerForm } | undefined
+
+  function showRow(row: Customer) {
+    if (state.customer?.customerId === row.customerId) Object.assign(state.customer, row)
+    if (state.chosen?.customerId === row.customerId) Object.assign(state.chosen, row)
+    list.replace(row)
+  }
+
+  /** Highlights a row; another customer than before lets go of the old one's address and contact (§4). */
+  function highlight(row: Customer) {
+    state.chosen = row
+    state.isChoosingLease = false
+  }
+
+  /** Runs one deed at a time; what goes wrong is shown, nothing typed is lost. */
+  async function run(deed: Deed, act: () => Promise<void>) {
+    if (state.isBusy) return
+    state.isBusy = true
+    state.trouble = null
+    try {
+      await act()
+    } catch (error) {
+      state.trouble = troubleOf(deed, error)
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  /** Confirms the highlighted customer: loads details and leases, then goes to final, or lets a lease be picked first. */
+  const chooseCustomer = () =>
+    run('loadCustomer', async () => {
+      const { chosen } = state
+      if (!chosen) return
+      if (chosen.customerId === state.customer?.customerId) return goTo('final')
+      await settle(chosen.customerId)
+      delivery.reset()
+      contact.reset()
+      state.notificationAddress = 'customer'
+      if (state.leases.length > 0) state.isChoosingLease = true
+      else goTo('final')
+    })
+
+  async function settle(customerId: string) {
+    const [customer, leases] = await Promise.all([
+      call(getCustomer, { params: { customerId } }),
+      call(getCustomerLeases, { params: { customerId } }).catch((): Lease[] => []),
+    ])
+    Object.assign(state, { customer, chosen: customer, leases, lease: null, isChoosingLease: false })
+  }
+
+  async function refresh() {
+    const { customer } = state
+    if (!customer) return
+    const fresh = await call(getCustomer, { params: { customerId: customer.customerId } })
+    if (state.customer?.customerId === fresh.customerId) state.customer = fresh
+  }
+
+  function chooseLease(lease: Lease | null) {
+    state.lease = lease
+    state.isChoosingLease = false
+    goTo('final')
+  }
+
+  /** Makes the customer, then again under it what was already chosen as delivery and contact (§4). */
+  const createCustomer = () =>
+    run('createCustomer', async () => {
+      madeCustomer ??= await customerEditor.create()
+      const { customerId, sent } = madeCustomer
+      await delivery.recreate(customerId)
+      await contact.recreate(customerId)
+      const kept = { ...customerEditor.form.state.values }
+      await settle(customerId)
+      madeCustomer = undefined
+      keepLaterValues(sent, kept)
+      goTo('final')
+    })
+
+  /** What was changed between a lost answer and its retry is saved on the customer that was made. */
+  function keepLaterValues(sent: CustomerForm, kept: CustomerForm) {
+    const { customer } = state
+    if (!customer) return
+    const later = Object.entries(kept).filter(([field, value]) => value !== sent[field as keyof CustomerForm])
+    customerEditor.startEdit(customer)
+    if (later.length > 0) customerEditor.form.fill(Object.fromEntries(later))
+  }
+
+  function startNewCustomer(values: Partial<CustomerForm> = {}) {
+    madeCustomer = undefined
+    customerEditor.startNew(values)
+    goTo('newCustomer')
+  }
+
+  /** Opens the customer for editing; each field saves itself. */
+  function startEditCustomer() {
+    if (!state.customer) return
+    customerEditor.startEdit(state.customer)
+    goTo('editCustomer')
+  }
+
+  /** Leaves the edit step once everything stands on the server; fields that do not are shown. */
+  const saveCustomer = () =>
+    run('save', async () => {
+      if (await customerEditor.form.settled()) goTo('final')
+    })
+
+  function startNewParty(kind: PartyKind) {
+    partyOf(kind).startNew()
+    goTo(kind === 'delivery' ? 'newDelivery' : 'newContact')
+  }
+
+  function editParty(kind: PartyKind) {
+    const store = partyOf(kind)
+    if (!store.state.chosen) return goTo(kind === 'delivery' ? 'chooseDelivery' : 'chooseContact')
+    store.form.open(store.state.chosen)
+    goTo(kind === 'delivery' ? 'newDelivery' : 'newContact')
+  }
+
+  /** Chooses an address or contact from its table and goes to final. */
+  function chooseParty(kind: PartyKind, party: Party) {
+    partyOf(kind).choose(party)
+    goTo('final')
+  }
+
+  /** Creates the address or contact when it has no id, else saves it; then final (§4). */
+  const saveParty = (kind: PartyKind) =>
+    run(kind === 'delivery' ? 'createDelivery' : 'createContact', async () => {
+      const store = partyOf(kind)
+      const customerId = state.customer?.customerId
+      if (store.form.state.isExisting) {
+        if (await store.form.settled()) goTo('final')
+        return
+      }
+      if (!customerId) return
+      const made = await store.create(customerId)
+      await refresh().catch(() => undefined)
+      const row = state.customer && partiesOf(kind, state.customer).find(({ id }) => id === made.id)
+      if (row) store.choose(row)
+      goTo('final')
+    })
+
+  const partyOf = (kind: PartyKind) => (kind === 'delivery' ? delivery : contact)
+
+  /** Takes an address or contact off the case again; the record itself stays. */
+  function removeParty(kind: PartyKind) {
+    partyOf(kind).choose(null)
+    if (state.notificationAddress === kind) state.notificationAddress = 'customer'
+  }
+
+  function notify(target: NotificationAddress) {
+    state.notificationAddress = target
+  }
+
+  function reset() {
+    madeCustomer = undefined
+    Object.assign(state, empty())
+    list.reset()
+    delivery.reset()
+    contact.reset()
+    customerEditor.startNew()
+  }
+
+  /** Takes over ids from outside: a prefilled case or a draft. */
+  async function prefill(ids: { customerId: string; deliveryId?: string | null; contactId?: string | null }) {
+    await run('loadCustomer', async () => {
+      await settle(ids.customerId)
+      if (!state.customer) return
+      delivery.choose(partiesOf('delivery', state.customer).find(({ id }) => id === ids.deliveryId) ?? null)
+      contact.choose(partiesOf('contact', state.customer).find(({ id }) => id === ids.contactId) ?? null)
+      goTo('final')
+    })
+  }
+
+  return {
+    state,
+    list,
+    customerEditor,
+    delivery,
+    contact,
+    partyOf,
+    highlight,
+    chooseCustomer,
+    chooseLease,
+    createCustomer,
+    startNewCustomer,
+    startEditCustomer,
+    saveCustomer,
+    startNewParty,
+    editParty,
+    chooseParty,
+    saveParty,
+    removeParty,
+    notify,
+    reset,
+    prefill,
+    formOf: customerForm,
+  }
+}
+export type CustomerPanel = ReturnType<typeof createCustomerPanel>

@@ -1,0 +1,112 @@
+import type { Client } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import {
+  addContactAddress,
+  addDeliveryAddress,
+  type CustomerWithAddresses,
+  editContact,
+  editDelivery,
+} from '@casekit/contract/customers'
+import { proxy } from 'valtio/vanilla'
+import { createAttemptChain } from './attempt-chain.ts'
+import { addPartyBody, contactForm, deliveryForm, emptyParty, PARTY_FIELDS, type PartyForm } from './party-forms.ts'
+import { createRecordForm, faultsOf } from './record-form.store.ts'
+import { verdictOf } from './trouble.ts'
+
+export type PartyKind = 'delivery' | 'contact'
+/** A delivery address or a contact person, under the same field names. */
+export type Party = PartyForm & { id: string; version: number }
+
+type Options = {
+  kind: PartyKind
+  client: Client
+  companyLanguage: string
+  /** The customer's rows again, after one was made or changed. */
+  onRow(party: Party): void
+}
+
+/** The customer's delivery addresses or contact persons. */
+export function partiesOf(kind: PartyKind, customer: CustomerWithAddresses): Party[] {
+  return kind === 'delivery'
+    ? customer.addresses.map(row => ({ ...deliveryForm(row), id: row.deliveryId, version: row.version }))
+    : customer.contactAddresse.map(row => ({ ...contactForm(row), id: row.id, version: row.version }))
+}
+
+/** The chosen delivery address or contact of a case, the text searched for, and the form of a new or edited one. */
+export function createPartyStore({ kind, client: { call }, client, companyLanguage, onRow }: Options) {
+  const state = proxy({ chosen: null as Party | null, text: '' })
+  const add: Endpoint = kind === 'delivery' ? addDeliveryAddress : addContactAddress
+
+  const form = createRecordForm<Party, keyof PartyForm>({
+    client,
+    companyLanguage,
+    empty: emptyParty,
+    addresses: [{ address: 'address', zipCode: 'zipCode', city: 'city' }],
+    read: party => Object.fromEntries(PARTY_FIELDS.map(field => [field, party[field]])) as PartyForm,
+    send: (party, change, version) => edit(party.id, change, version),
+    onRow(party) {
+      if (state.chosen?.id === party.id) state.chosen = party
+      onRow(party)
+    },
+  })
+
+  async function edit(id: string, body: Partial<PartyForm>, ifMatch: number): Promise<Party> {
+    if (kind === 'delivery') {
+      const row = await call(editDelivery, { params: { deliveryId: id }, body, ifMatch })
+      return { ...deliveryForm(row), id, version: row.version }
+    }
+    const row = await call(editContact, { params: { id }, body, ifMatch })
+    return { ...contactForm(row), id, version: row.version }
+  }
+
+  const chain = createAttemptChain<{ customerId: string; values: PartyForm }, string>({
+    newKey,
+    verdict: verdictOf,
+    send: async ({ customerId, values }, key) =>
+      String(await call(add as typeof addDeliveryAddress, { body: addPartyBody(customerId, values), key })),
+  })
+
+  /** Makes the address under the customer and chooses it; rejects with what the server said, the form kept. */
+  async function create(customerId: string, values: PartyForm = { ...form.state.values }): Promise<Party> {
+    try {
+      const { answer, sent } = await chain.start({ customerId, values })
+      const made = { ...sent.values, id: answer, version: 1 }
+      state.chosen = made
+      return made
+    } catch (error) {
+      const { telephone, ...faults } = faultsOf(error)
+      form.refuse(telephone === undefined ? faults : { ...faults, phone: telephone })
+      throw error
+    }
+  }
+
+  /** Under a customer who was just created, what was chosen before is made again (§4). */
+  async function recreate(customerId: string): Promise<void> {
+    const { chosen } = state
+    if (chosen) await create(customerId, form.read(chosen))
+  }
+
+  function choose(party: Party | null) {
+    state.chosen = party
+  }
+
+  /** Whether a row holds the text searched for, in its name or address. */
+  function matches(party: PartyForm): boolean {
+    const text = state.text.trim().toLowerCase()
+    return [party.name, party.address, party.zipCode, party.city].join(' ').toLowerCase().includes(text)
+  }
+
+  function startNew() {
+    chain.forget()
+    form.open(null)
+  }
+
+  function reset() {
+    Object.assign(state, { chosen: null, text: '' })
+    startNew()
+  }
+
+  return { kind, state, form, create, recreate, choose, matches, startNew, reset }
+}
+export type PartyStore = ReturnType<typeof createPartyStore>

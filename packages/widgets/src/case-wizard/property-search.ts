@@ -1,0 +1,26 @@
+import type { Lease, Property } from '@casekit/contract/properties'
+import { PROPERTY_LIST } from './limits.ts'
+
+const holds = (text: string, ...values: (string | undefined)[]) =>
+  values.some(value => value?.toLowerCase().includes(text))
+
+/** At most 20 properties whose address, number or name holds the text; the user's own come first (§2.1, §4, §5). */
+export function findProperties<P extends Pick<Property, 'id' | 'number' | 'name' | 'address'>>(
+  properties: readonly P[],
+  ownIds: ReadonlySet<string>,
+  text: string,
+): P[] {
+  const wanted = text.trim().toLowerCase()
+  const found = properties.filter(({ address, number, name }) => holds(wanted, address, number, name))
+  const isOwn = ({ id }: P) => ownIds.has(id)
+  return [...found.filter(isOwn), ...found.filter(property => !isOwn(property))].slice(0, PROPERTY_LIST.most)
+}
+
+/** Leases whose address, lease number or tenant holds the text (§5). */
+export function findLeases<L extends Pick<Lease, 'address' | 'leaseNumber'> & { tenant: { readonly name: string } | null }>(
+  leases: readonly L[],
+  text: string,
+): L[] {
+  const wanted = text.trim().toLowerCase()
+  return leases.filter(({ address, leaseNumber, tenant }) => holds(wanted, address, leaseNumber, tenant?.name))
+}

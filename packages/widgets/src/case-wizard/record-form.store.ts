@@ -1,0 +1,191 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Client } from '@casekit/client/connect'
+import type { AddressSuggestion } from '@casekit/contract/address'
+import { proxy } from 'valtio/vanilla'
+import { createAddressLookup } from './address-lookup.ts'
+import { afterPause } from './after-pause.ts'
+import { SAVE_PAUSE_MS } from './limits.ts'
+import { createSaveQueue, type FieldSave, type SaveQueue } from './save-queue.ts'
+
+/** The fields of one address; the customer form has two of them. */
+export type AddressFields<Field extends string> = { address: Field; zipCode: Field; city: Field }
+
+export type RecordFormState<Field extends string> = {
+  values: Record<Field, string>
+  /** What is known of each field's way to the server; empty for a record that is not created yet. */
+  saves: Partial<Record<Field, FieldSave>>
+  /** Suggestions open below this address field. */
+  suggestionsFor: Field | null
+  suggestions: AddressSuggestion[]
+  /** The record stands on the server: each change is saved at once. */
+  isExisting: boolean
+}
+
+type Options<Row extends { version: number }, Field extends string> = {
+  client: Client
+  companyLanguage: string
+  empty(): Record<Field, string>
+  addresses: readonly AddressFields<Field>[]
+  read(row: Row): Record<Field, string>
+  send(row: Row, change: Partial<Record<Field, string>>, version: number): Promise<Row>
+  onRow(row: Row): void
+  /** Told of every keystroke, e.g. to look for duplicates. */
+  onType?(): void
+}
+
+/** One form of the panel: what is typed, each field's saving, the address look-ups. */
+export function createRecordForm<Row extends { version: number }, Field extends string>(options: Options<Row, Field>) {
+  const state = proxy({
+    values: options.empty(),
+    saves: {},
+    suggestionsFor: null,
+    suggestions: [],
+    isExisting: false,
+  } as RecordFormState<Field>)
+  let queue: SaveQueue<Field> | undefined
+  const unsaved = new Set<Field>()
+  const saveLater = afterPause(SAVE_PAUSE_MS, () => commit())
+  const lookups = new Map(options.addresses.map(fields => [fields, lookupFor(fields)]))
+
+  function lookupFor(fields: AddressFields<Field>) {
+    return createAddressLookup({
+      client: options.client,
+      companyLanguage: options.companyLanguage,
+      onSuggestions(suggestions) {
+        if (suggestions.length === 0 && state.suggestionsFor !== fields.address) return
+        state.suggestionsFor = suggestions.length > 0 ? fields.address : null
+        state.suggestions = suggestions
+      },
+      onCity: city => fill({ [fields.city]: city } as Partial<Record<Field, string>>),
+    })
+  }
+
+  /** Shows a row of the server, whose fields then save themselves, or an empty form for a new one. */
+  function open(row: Row | null, values: Record<Field, string> = row ? options.read(row) : options.empty()) {
+    leave()
+    Object.assign(state, { values, saves: {}, suggestionsFor: null, suggestions: [], isExisting: row !== null })
+    queue = row ? queueFor(row) : undefined
+  }
+
+  function queueFor(row: Row): SaveQueue<Field> {
+    let latest = row
+    const own = createSaveQueue<Row, Field>({
+      row,
+      read: options.read,
+      send: (change, version) => options.send(latest, change, version),
+      refusal: error => refusalOf<Row>(error),
+      onRow(next) {
+        latest = next
+        options.onRow(next)
+        if (queue === own) show(next)
+      },
+      onField(field, save) {
+        if (queue === own) state.saves[field] = save
+      },
+    })
+    return own
+  }
+
+  /** The newest row fills every field in which nothing of the user's is on its way. */
+  function show(row: Row) {
+    const values = options.read(row)
+    for (const field of Object.keys(values) as Field[]) {
+      const save = state.saves[field]?.state
+      if (!unsaved.has(field) && (save === undefined || save === 'saved')) state.values[field] = values[field]
+    }
+  }
+
+  function type(field: Field, value: string) {
+    put(field, value)
+    for (const [fields, lookup] of lookups) {
+      if (field === fields.address) lookup.typedAddress(value, state.values[fields.zipCode])
+      if (field === fields.zipCode) void lookup.typedZipCode(value)
+      if (field === fields.city) lookup.typedCity()
+    }
+    options.onType?.()
+    if (queue) saveLater.later()
+  }
+
+  function put(field: Field, value: string) {
+    state.values[field] = value
+    if (queue) unsaved.add(field)
+    else delete state.saves[field]
+  }
+
+  /** Several fields at once: a chosen suggestion, a copied side, a found city. */
+  function fill(values: Partial<Record<Field, string>>) {
+    for (const [field, value] of Object.entries(values) as [Field, string][]) put(field, value)
+    options.onType?.()
+    commit()
+  }
+
+  function chooseSuggestion({ address, zipCode, city }: AddressSuggestion) {
+    const entry = [...lookups].find(([fields]) => fields.address === state.suggestionsFor)
+    if (!entry) return
+    const [fields, lookup] = entry
+    lookup.close()
+    lookup.typedCity()
+    fill({ [fields.address]: address, [fields.zipCode]: zipCode, [fields.city]: city } as Record<Field, string>)
+  }
+
+  function closeSuggestions() {
+    for (const lookup of lookups.values()) lookup.close()
+  }
+
+  /** Hands every changed field to the queue: on leaving a field, on Save, after the pause. */
+  function commit() {
+    saveLater.cancel()
+    const fields = [...unsaved]
+    unsaved.clear()
+    for (const field of fields) queue?.edit(field, state.values[field])
+  }
+
+  /** Leaves the record; what was typed last still goes to the server. */
+  function leave() {
+    commit()
+    closeSuggestions()
+  }
+
+  /** True when everything typed stands on the server. */
+  function settled(): Promise<boolean> {
+    commit()
+    return queue?.settled() ?? Promise.resolve(true)
+  }
+
+  const retry = (field: Field) => queue?.retry(field)
+  const resolve = (field: Field, choice: 'mine' | 'theirs') => queue?.resolve(field, choice)
+  const isTouched = () => Object.values<string>(state.values).some(value => value.trim() !== '')
+
+  /** Marks the fields that the server refused in a create. */
+  function refuse(faults: Partial<Record<Field, string>>) {
+    for (const [field, message] of Object.entries(faults) as [Field, string][])
+      state.saves[field] = { state: 'failed', message }
+  }
+
+  return {
+    state,
+    read: options.read,
+    open,
+    type,
+    fill,
+    chooseSuggestion,
+    closeSuggestions,
+    commit,
+    settled,
+    retry,
+    resolve,
+    refuse,
+    isTouched,
+  }
+}
+
+/** A problem document's faults by field: the last part of each path names it. */
+export function faultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path.split('/').at(-1) ?? '', message]))
+}
+
+function refusalOf<Row>(error: unknown) {
+  const current = error instanceof ApiError && error.status === 412 ? (error.current as Row | undefined) : undefined
+  return { current, fields: faultsOf(error) }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@casekit/client/api-error'
+
+/** What could not be done. */
+export type Deed =
+  | 'loadCustomer'
+  | 'createCustomer'
+  | 'createDelivery'
+  | 'createContact'
+  | 'createCase'
+  | 'loadProperties'
+  | 'loadLeases'
+  | 'save'
+
+export type Reason = 'offline' | 'refused' | 'forbidden' | 'signedOut' | 'failed'
+
+/** A failure as it is shown: what, why, and whether pressing "Try again" makes sense. */
+export type Trouble = { deed: Deed; reason: Reason }
+
+export function troubleOf(deed: Deed, error: unknown): Trouble {
+  return { deed, reason: reasonOf(error) }
+}
+
+function reasonOf(error: unknown): Reason {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.status === 0) return 'offline'
+  if (error.status === 401) return 'signedOut'
+  if (error.status === 403) return 'forbidden'
+  return error.status === 400 ? 'refused' : 'failed'
+}
+
+/** How an attempt chain reads a failure: answered and refused, or possibly done without our knowing. */
+export function verdictOf(error: unknown) {
+  const status = error instanceof ApiError ? error.status : 0
+  return { isKeyReused: status === 422, isRefused: status >= 400 && status < 500 }
+}
