@@ -1,0 +1,43 @@
+import { type Language, localesOf } from './language.ts'
+import type { Translator } from './translator.ts'
+
+const SECOND = 1000
+const UNITS = [
+  ['Relative.Years', 365 * 24 * 3600],
+  ['Relative.Months', 30 * 24 * 3600],
+  ['Relative.Weeks', 7 * 24 * 3600],
+  ['Relative.Days', 24 * 3600],
+  ['Relative.Hours', 3600],
+  ['Relative.Minutes', 60],
+  ['Relative.Seconds', 1],
+] as const
+
+/** How numbers and times are written. Times are ISO 8601 with offset, shown in `timeZone`. */
+export function createFormats(language: Language, timeZone: string | undefined, { text }: Translator) {
+  const locales = localesOf(language)
+  const number = new Intl.NumberFormat(locales)
+  const date = new Intl.DateTimeFormat(locales, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const clock = new Intl.DateTimeFormat(locales, { hour: '2-digit', minute: '2-digit', timeZone })
+  const dateOf = (at: string) => date.format(new Date(at))
+  const clockOf = (at: string) => clock.format(new Date(at))
+
+  return {
+    /** 1284 as `1.284` in Danish. */
+    number: (value: number) => number.format(value),
+    /** `14.05.2025` in Danish. */
+    date: dateOf,
+    /** `kl. 07.52` in Danish. */
+    time: (at: string) => text('Format.Time', { time: clockOf(at) }),
+    /** `14.05.2025 kl. 07.52` in Danish. */
+    dateTime: (at: string) => text('Format.DateTime', { date: dateOf(at), time: clockOf(at) }),
+    /** `3 minutter siden` in Danish, the largest unit that fits; `Lige nu` under 30 seconds (§4 of shell-and-navigation). */
+    relative(at: string, now: Date) {
+      const seconds = Math.floor((now.getTime() - new Date(at).getTime()) / SECOND)
+      if (seconds < 30) return text('Relative.JustNow')
+      const [id, size] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[6]
+      return text(id, { count: Math.floor(seconds / size) })
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>

@@ -1,0 +1,79 @@
+import { Children, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createFormats, type Formats } from './formats.ts'
+import type { MessageId } from './ids.ts'
+import type { Language } from './language.ts'
+import { type Catalogue, loadCatalogue, type Section } from './section.ts'
+import { createTranslator, type RichValues, type Values } from './translator.ts'
+
+export type Messages = {
+  language: Language
+  /** The text of an id, its placeholders filled with `values`. */
+  text: (id: MessageId, values?: Values) => string
+  format: Formats
+  /** For texts with tags: `<b>` in the text takes its element from `values.b`. */
+  rich: (id: MessageId, values: RichValues<ReactNode>) => ReactNode
+  /** Whether there is such a text; for ids made from a word of the server. */
+  speaks: (id: string) => id is MessageId
+}
+
+const Context = createContext<Messages | undefined>(undefined)
+
+export function makeMessages(language: Language, catalogue: Catalogue, timeZone?: string): Messages {
+  const translator = createTranslator(language, catalogue)
+  return {
+    language,
+    text: translator.text,
+    format: createFormats(language, timeZone, translator),
+    rich: (id, values) => Children.toArray(translator.rich<ReactNode>(id, values)),
+    speaks: translator.speaks,
+  }
+}
+
+type ProviderProps = {
+  language: Language
+  /** A constant outside the component: a new array means a new load. */
+  sections: readonly Section[]
+  /** IANA name, e.g. `Europe/Copenhagen`; the reader's own when absent. */
+  timeZone?: string
+  /** Shown until the first texts are there. A change of language keeps the old texts until the new ones are. */
+  fallback?: ReactNode
+  onError?: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Gives the parts below their words. Put one at the root of a widget or of the console. */
+export function MessagesProvider({ language, sections, timeZone, fallback, onError, children }: ProviderProps) {
+  const [loaded, setLoaded] = useState<{ language: Language; catalogue: Catalogue }>()
+
+  useEffect(() => {
+    let current = true
+    loadCatalogue(sections, language).then(
+      catalogue => current && setLoaded({ language, catalogue }),
+      (error: unknown) => current && onError?.(error),
+    )
+    return () => {
+      current = false
+    }
+  }, [language, sections, onError])
+
+  const messages = useMemo(
+    () => loaded && makeMessages(loaded.language, loaded.catalogue, timeZone),
+    [loaded, timeZone],
+  )
+  if (!messages) return fallback
+  return <Context value={messages}>{children}</Context>
+}
+
+/** Texts and formats in the reader's language. */
+export function useMessages(): Messages {
+  const messages = use(Context)
+  if (!messages) throw new Error('useMessages needs a MessagesProvider above it.')
+  return messages
+}
+
+const NO_VALUES = {}
+
+/** A text with tags or elements in it: `<Text id="…" values={{ b: children => <b>{children}</b> }} />`. */
+export function Text({ id, values = NO_VALUES }: { id: MessageId; values?: RichValues<ReactNode> }) {
+  return useMessages().rich(id, values)
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isLiteralElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin as EsbuildPlugin } from 'esbuild'
+import type { Plugin as VitePlugin } from 'vite'
+
+const CATALOGUE = /[\\/]packages[\\/]messages[\\/]catalogues[\\/][\w-]+[\\/][\w-]+\.json$/
+const PARSER = '@formatjs/icu-messageformat-parser'
+const NO_PARSER = `${PARSER}/no-parser.js`
+const FALLBACK = 'en-US.json'
+
+type Texts = Record<string, string>
+
+/** What the browser gets of one text: itself when nothing is to be filled in, else its parsed form. */
+export function compileMessage(text: string): string | MessageFormatElement[] {
+  if (!/[{<]/.test(text)) return text
+  const elements = parse(text, { captureLocation: false, shouldParseSkeletons: true })
+  const [only] = elements
+  return elements.length === 1 && only && isLiteralElement(only) ? only.value : elements
+}
+
+/** One catalogue as JSON for the browser. An id that the language lacks speaks English (§9 of the decisions on language). */
+export function compiledCatalogue(file: string): string {
+  const english = basename(file) === FALLBACK ? {} : read(join(dirname(file), FALLBACK))
+  const compiled = Object.entries({ ...english, ...read(file) }).map(([id, text]) => [id, compileMessage(text)])
+  return JSON.stringify(Object.fromEntries(compiled))
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
+
+/** Compiles the catalogues and leaves the parser out of the browser. */
+export function compiledMessagesForVite(): VitePlugin {
+  return {
+    name: 'casekit-compiled-messages',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: NO_PARSER }] } }),
+    load: id => {
+      const file = id.split('?')[0] ?? id
+      return CATALOGUE.test(file) ? compiledCatalogue(file) : null
+    },
+  }
+}
+
+export function compiledMessagesForEsbuild(): EsbuildPlugin {
+  return {
+    name: 'casekit-compiled-messages',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${PARSER}$`) }, ({ resolveDir, kind }) =>
+        build.resolve(NO_PARSER, { resolveDir, kind }),
+      )
+      build.onLoad({ filter: CATALOGUE }, ({ path }) => ({ contents: compiledCatalogue(path), loader: 'json' }))
+    },
+  }
+}

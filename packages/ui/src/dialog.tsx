@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useCallback, useId, useState } from 'react'
+import { X } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from './button.tsx'
+import './dialog.css'
+
+export type DialogProps = {
+  title: string
+  /** Asked for by the close button, Esc, or the back gesture. The one who renders the dialog stops rendering it. */
+  onClose: () => void
+  /** True while something typed would be lost: closing then asks first. */
+  confirmClose?: boolean
+  /** 448, 640 or 992 px; `md` and `lg` fill a phone. */
+  size?: 'sm' | 'md' | 'lg'
+  /** Right in the footer: the actions, the primary one last. */
+  actions?: ReactNode
+  /** Left in the footer: the way back, or what is chosen. */
+  footerStart?: ReactNode
+  children: ReactNode
+}
+
+const FIRST_FIELD = '.ck-dialog-body :is(input, select, textarea):not(:disabled)'
+
+/**
+ * A modal dialog, open as long as it is rendered. Focus goes to `[data-autofocus]`, else to the first field, else to
+ * the dialog; it stays inside and returns to where it was.
+ */
+export function Dialog({ title, onClose, confirmClose, size = 'md', actions, footerStart, children }: DialogProps) {
+  const { text } = useMessages()
+  const titleId = useId()
+  const [asks, setAsks] = useState(false)
+  const askOrClose = () => (confirmClose ? setAsks(true) : onClose())
+
+  return (
+    <dialog
+      ref={useShown()}
+      className={`ck-dialog ck-dialog-${size}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={event => onEscape(event, askOrClose)}
+      onCancel={event => onCancel(event, askOrClose)}
+    >
+      <header className="ck-dialog-head">
+        <h2 className="ck-dialog-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={text('Buttons.Close')} icon={<X />} onClick={askOrClose} />
+      </header>
+      <div className="ck-dialog-body">{children}</div>
+      {(actions || footerStart) && (
+        <footer className="ck-dialog-foot">
+          {footerStart}
+          {actions && <div className="ck-dialog-actions">{actions}</div>}
+        </footer>
+      )}
+      {asks && <Discard onStay={() => setAsks(false)} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Discard({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
+  const { text } = useMessages()
+  const actions = (
+    <>
+      <Button onClick={onStay} data-autofocus>
+        {text('Buttons.KeepTyping')}
+      </Button>
+      <Button kind="danger" onClick={onClose}>
+        {text('Buttons.DiscardAndClose')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('Dialog.DiscardTitle')} size="sm" onClose={onStay} actions={actions}>
+      {text('Dialog.DiscardText')}
+    </Dialog>
+  )
+}
+
+/** Opens the element while it is mounted; closing it before it leaves gives the focus back. */
+function useShown() {
+  return useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal()
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
+    ;(first ?? dialog).focus()
+    return () => dialog.close()
+  }, [])
+}
+
+/** Before the browser's own close, which would not ask a second time. */
+function onEscape(event: KeyboardEvent, askOrClose: () => void) {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  askOrClose()
+}
+
+function onCancel(event: SyntheticEvent, askOrClose: () => void) {
+  if (event.target !== event.currentTarget) return
+  event.preventDefault()
+  askOrClose()
+}
