@@ -66,6 +66,7 @@ export function loadDemo(connection: Connection, options: DemoOptions = {}): Pro
     const loaded = await loadCompanies(client, today)
     const added = options.size === 'xl' && (await loadStorby(client, today))
     await client.query('commit')
+    if (loaded || added) await client.query('analyze')
     return loaded || added
   })
 }
@@ -129,6 +130,7 @@ async function loadCompany(
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
   await insertRows(client, 'casekit.cases', cases.rows)
+  await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
   await insertRows(client, 'casekit.counter', [
     { company_id: companyId, kind: 'case', value: planned.cases.lastNumber },

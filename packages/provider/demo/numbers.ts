@@ -41,6 +41,7 @@ const DANISH_MOBILES = [
   '61',
 ]
 
+const digits = (text: string) => Array.from(text, Number)
 const pair = (random: Random) => String(random.between(0, 99)).padStart(2, '0')
 
 /** A valid number of the country in international form. */
@@ -67,7 +68,7 @@ export function drawCvr(random: Random): string {
 /** A Swedish organisation number, `556123-4567`, with its Luhn digit. */
 export function drawOrganisationNumber(random: Random): string {
   const first = `556${random.between(100_000, 999_999)}`
-  const sum = [...first].reduce((total, digit, at) => total + luhn(Number(digit), at % 2 === 0), 0)
+  const sum = digits(first).reduce((total, digit, at) => total + luhn(digit, at % 2 === 0), 0)
   return `${first.slice(0, 6)}-${first.slice(6)}${(10 - (sum % 10)) % 10}`
 }
 
@@ -79,6 +80,6 @@ function luhn(digit: number, doubled: boolean): number {
 /** A Danish electronic invoice address: thirteen digits, the last one checking the others. */
 export function drawEan(random: Random): string {
   const first = `57980${random.between(1_000_000, 9_999_999)}`
-  const sum = [...first].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  const sum = digits(first).reduce((total, digit, at) => total + digit * (at % 2 ? 3 : 1), 0)
   return first + ((10 - (sum % 10)) % 10)
 }

@@ -61,7 +61,7 @@ export function makeStaff(
   })
 
   rows.stages = company.stages.map((name, at) => ({ company_id: company.id, id: random.id(), name, position: at + 1 }))
-  rows.sets = notificationSets(company).map(set => ({ company_id: company.id, id: random.id(), sms: false, ...set }))
+  rows.sets = notificationSets(company, random)
 
   return {
     members,
@@ -74,10 +74,13 @@ export function makeStaff(
 }
 
 /** The default tells by an alert alone (§9 of cases-and-customers); only Nordhavn has a second one, with mail. */
-function notificationSets({ number, language }: DemoCompany): Row[] {
-  const name = language === 'sv-SE' || language === 'da-DK' ? 'Standard' : 'Default'
-  const standard = { name, alert: true, mail: false, is_default: true }
-  return number === 10001 ? [standard, { name: 'Med e-mail', alert: true, mail: true, is_default: false }] : [standard]
+function notificationSets({ id, number, language }: DemoCompany, random: Random): Row[] {
+  const one = (name: string, mail: boolean) => {
+    const told = { alert: true, mail, sms: false, is_default: !mail }
+    return { company_id: id, id: random.id(), name, ...told }
+  }
+  const standard = one(language === 'en-US' ? 'Default' : 'Standard', false)
+  return number === 10001 ? [standard, one('Med e-mail', true)] : [standard]
 }
 
 /** Writes the company and its staff, and enters it: forced row-level security binds the owner, too, until the commit. */
