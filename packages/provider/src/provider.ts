@@ -2,12 +2,17 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { addressRoutes } from './address/routes.ts'
+import type { AddressSettings } from './address/suggest.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { embedRoutes } from './embed/routes.ts'
+import { healthRoutes } from './health.ts'
 import { createLog, logAnswers } from './log.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
+import { propertyRoutes } from './properties/routes.ts'
 import { protect } from './security.ts'
 import { createServe } from './serve.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -19,20 +24,31 @@ export type ProviderOptions = {
   logger?: boolean | Logger
   /** Under https, browsers are told to stay with it. */
   publicUrl?: string
+  /** Adressevælger, where it is set up: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
+  address?: AddressSettings
 }
 
 /** The API over one pool: every declared call, one error door. Static files and listening are start.ts's. */
-export async function createProvider({ pool, logger, publicUrl = '' }: ProviderOptions): Promise<FastifyInstance> {
+export async function createProvider({
+  pool,
+  logger,
+  publicUrl = '',
+  address = {},
+}: ProviderOptions): Promise<FastifyInstance> {
   const app = createApp(logger)
   protect(app, publicUrl.startsWith('https:'))
   logAnswers(app)
   answerErrors(app)
   readJson(app)
+  healthRoutes(app, pool)
   const registry = createRegistry()
   const serve = createServe(app, pool, registry.add)
   sessionRoutes(serve, pool)
   companyRoutes(serve)
   embedRoutes(serve, pool)
+  customerRoutes(serve)
+  propertyRoutes(serve)
+  addressRoutes(serve, address)
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)
   return app

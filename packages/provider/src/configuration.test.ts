@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressOf, readConfiguration } from './configuration.ts'
+
+test('needs nothing: this machine, an embedded database and the demo', () => {
+  expect(readConfiguration({})).toMatchObject({ port: 8080, host: '127.0.0.1', isDemo: true, databaseUrl: undefined })
+})
+
+test.each<[Record<string, string>, boolean, string]>([
+  [{ HOST: '0.0.0.0' }, false, 'the network can reach it'],
+  [{ DATABASE_URL: 'postgres://localhost/casekit' }, false, 'the database is a server'],
+  [{ HOST: '0.0.0.0', CASEKIT_DEMO: '1' }, true, 'it was asked for'],
+  [{ CASEKIT_DEMO: '0' }, false, 'it was declined'],
+  [{ HOST: 'localhost' }, true, 'only this machine can reach it'],
+])('with %o the demo is %s, because %s', (environment, isDemo) => {
+  expect(readConfiguration(environment).isDemo).toBe(isDemo)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
+})
+
+test('the public address loses its slash', () => {
+  expect(readConfiguration({ CASEKIT_PUBLIC_URL: 'https://Casekit.example/' }).publicUrl).toBe(
+    'https://casekit.example',
+  )
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'http' }, 'PORT is not a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is not a number from 0 to 65535.'],
+  [{ CASEKIT_DEMO: 'yes' }, 'CASEKIT_DEMO is neither 0 nor 1.'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address of the form postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address of the form smtp://'],
+  [{ CASEKIT_PUBLIC_URL: 'https://x.example/casekit' }, 'CASEKIT_PUBLIC_URL has a path'],
+  [{ CASEKIT_ADDRESS_TOKEN: 'x' }, 'CASEKIT_ADDRESS_TOKEN is set without CASEKIT_ADDRESS_URL'],
+])('%o is refused in one sentence', (environment, sentence) => {
+  expect(() => readConfiguration(environment)).toThrow(sentence)
+})
+
+test.each([
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::1', 'http://[::1]:8080'],
+  ['127.0.0.1', 'http://127.0.0.1:8080'],
+])('%s is reached at %s', (host, address) => {
+  expect(addressOf(host, 8080)).toBe(address)
+})

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartError } from './database/start-error.ts'
+
+/** What the environment says (decisions §2), checked. */
+export type Configuration = {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Without a slash at the end; undefined: from host and port. */
+  publicUrl: string | undefined
+  isDemo: boolean
+  smtpUrl: string | undefined
+  addressUrl: string | undefined
+  addressToken: string | undefined
+}
+
+/** A variable that does not fit; its message says which and how it should look. */
+export class ConfigurationError extends StartError {}
+
+type Environment = Record<string, string | undefined>
+
+/** Throws a ConfigurationError in one sentence for the first variable that does not fit. Empty means not set. */
+export function readConfiguration(environment: Environment): Configuration {
+  const given = (name: string) => environment[name]?.trim() || undefined
+  const host = given('HOST') ?? '127.0.0.1'
+  const databaseUrl = urlOf(
+    'DATABASE_URL',
+    given('DATABASE_URL'),
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/database',
+  )
+  const addressUrl = urlOf(
+    'CASEKIT_ADDRESS_URL',
+    given('CASEKIT_ADDRESS_URL'),
+    ['https:', 'http:'],
+    'https://adressevaelger.dk',
+  )
+  const addressToken = given('CASEKIT_ADDRESS_TOKEN')
+  if (addressToken && !addressUrl)
+    throw new ConfigurationError('CASEKIT_ADDRESS_TOKEN is set without CASEKIT_ADDRESS_URL: set both or neither.')
+  return {
+    port: portOf(given('PORT')),
+    host,
+    dataFolder: resolve(given('CASEKIT_DATA') ?? '.casekit'),
+    databaseUrl,
+    publicUrl: publicUrlOf(given('CASEKIT_PUBLIC_URL')),
+    isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
+    smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    addressUrl,
+    addressToken,
+  }
+}
+
+function portOf(text = '8080'): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new ConfigurationError('PORT is not a number from 0 to 65535.')
+  return port
+}
+
+function demoOf(text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (text !== '0' && text !== '1') throw new ConfigurationError('CASEKIT_DEMO is neither 0 nor 1.')
+  return text === '1'
+}
+
+function urlOf(name: string, text: string | undefined, protocols: string[], example: string): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (!url || !protocols.includes(url.protocol) || !url.hostname)
+    throw new ConfigurationError(`${name} is not an address of the form ${example}.`)
+  return text
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  const url = urlOf('CASEKIT_PUBLIC_URL', text, ['https:', 'http:'], 'https://casekit.example')
+  if (!url) return undefined
+  const { origin, pathname, search, hash } = new URL(url)
+  if (pathname !== '/' || search || hash)
+    throw new ConfigurationError('CASEKIT_PUBLIC_URL has a path: Casekit is served at the root of its address.')
+  return origin
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Where a person on this machine reaches the server. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { routeOf } from './log.ts'
+import { unavailable } from './problem.ts'
+
+/** Alive, ready, and numbers for Prometheus. None of them names a company. */
+export function healthRoutes(app: FastifyInstance, pool: Pool): Registry {
+  const metrics = createMetrics(app, pool)
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async () => {
+    await pool.query('select 1').catch(() => {
+      throw unavailable()
+    })
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  return metrics
+}
+
+function createMetrics(app: FastifyInstance, pool: Pool): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
+  const answered = new Histogram({
+    name: 'casekit_request_seconds',
+    help: 'Time to answer, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
+    answered.observe(labels, reply.elapsedTime / 1000)
+  })
+  const connections = new Gauge({
+    name: 'casekit_database_connections',
+    help: 'Connections of the pool by what they do; `waiting` are requests that wait for one.',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+    registers: [],
+  })
+  registry.registerMetric(connections)
+  return registry
+}

@@ -1,0 +1,77 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notFound } from './problem.ts'
+import { newNonce, pagePolicy } from './security.ts'
+
+/** Never a page of the console, whatever stands behind them. */
+const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
+/** A name that a build made from the content: it never changes. */
+const HASHED = /[-.][\w-]{8,}\.\w+$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const NONCE_MARK = '__CSP_NONCE__'
+
+/** Serves the built console at the root: its files as they are, every other address as its one page. */
+export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+  const index = readFileSync(join(dist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/.*'],
+  })
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url)
+    if (NOT_CONSOLE.test(path)) throw notFound('address')
+    if (!isFile(path)) return sendPage(reply, index)
+    if (path.endsWith('.html') || !existsSync(join(dist, path))) throw notFound('address')
+    reply.header('cache-control', path.startsWith('/assets/') && HASHED.test(path) ? FOREVER : 'no-cache')
+    return reply.sendFile(path)
+  })
+}
+
+function sendPage(reply: FastifyReply, index: string) {
+  const nonce = newNonce()
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(index.replaceAll(NONCE_MARK, nonce))
+}
+
+/** Decoded, and only if it is an ordinary path: no empty, dotted or odd parts. */
+function pathOf(url: string): string {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  if (/[\0\\]|\/\/|\/\./.test(path)) throw notFound('address')
+  return path
+}
+
+const isFile = (path: string) => /\.\w{1,12}$/.test(path)
+
+/** Serves the built elements at /embeds/, readable by every origin. The loader is asked for again soon, hashed files never. */
+export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(async scope => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    })
+    await scope.register(fastifyStatic, {
+      root: dist,
+      prefix: '/embeds/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300'),
+    })
+  })
+}
+
+/** An exact version's files, and files named by their content. */
+const isForever = (path: string) => /^[\\/]\d+\.\d+\.\d+/.test(path) || HASHED.test(path.replace(/\.(br|gz)$/, ''))
