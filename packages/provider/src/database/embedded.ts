@@ -38,9 +38,8 @@ export async function startEmbedded(path: string, options: Options = {}): Promis
   const folder = realpathSync(makeDataFolder(path))
   const lock = await lockOf(folder)
   try {
-    const cluster = prepareCluster(folder)
-    await endOrphan(cluster.files)
-    return await supervise(cluster, lock, options)
+    await endOrphan(clusterFiles(folder))
+    return await supervise(prepareCluster(folder), lock, options)
   } catch (error) {
     await lock.release()
     throw error instanceof StartError ? error : folderError(folder, error)
@@ -88,17 +87,20 @@ async function supervise(cluster: Cluster, lock: FolderLock, { settings = {} }: 
 
   await run()
   process.once('exit', leave)
-  const connection = connectionOf(port ? '127.0.0.1' : cluster.sockets, port ?? 5432, cluster.password)
-  await makeDatabase(connection)
-  return {
-    connection,
-    async stop() {
-      isStopping = true
-      process.off('exit', leave)
-      if (child.pid && child.exitCode === null) await endProcess(child.pid)
-      await lock.release()
-    },
+  const stop = async () => {
+    isStopping = true
+    process.off('exit', leave)
+    if (child.pid && child.exitCode === null) await endProcess(child.pid)
+    await lock.release()
   }
+  const connection = connectionOf(port ? '127.0.0.1' : cluster.sockets, port ?? 5432, cluster.password)
+  try {
+    await makeDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw clusterError(cluster, String(error))
+  }
+  return { connection, stop }
 }
 
 /** A predecessor that is still dying is waited for; anything else that hinders is thrown. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { asOwner, type Connection } from './connection.ts'
-import { startEmbedded } from './embedded.ts'
+import { findRunning, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, openPool } from './pool.ts'
-import { DatabaseUnreachable } from './start-error.ts'
+import { DatabaseFailed, DatabaseUnreachable, DiskFull, StartError } from './start-error.ts'
 
 export type Database = {
   /** As the owner: for migrations, demo data and backup only. */
@@ -25,7 +25,7 @@ type Options = {
 
 /** The migrated database: the embedded one unless an address is given. Throws a StartError that says what to do. */
 export async function openDatabase({ dataFolder, url, poolSize }: Options): Promise<Database> {
-  const server = url ? await reach(url) : await startEmbedded(dataFolder)
+  const server = await startServer(dataFolder, url)
   const { connection } = server
   const pool = openPool(connection, { max: poolSize })
   const close = async () => {
@@ -38,9 +38,22 @@ export async function openDatabase({ dataFolder, url, poolSize }: Options): Prom
     return { connection, pool, isEmbedded: !url, close }
   } catch (error) {
     await close()
-    throw error
+    throw failure(error, url ? 'the server of DATABASE_URL' : dataFolder)
   }
 }
+
+/** For a command beside a server that may be running: the same database, migrated, without a pool. */
+export async function openForCommand({
+  dataFolder,
+  url,
+}: Options): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const running = url ? undefined : await findRunning(dataFolder)
+  const server = running ? { connection: running, stop: () => Promise.resolve() } : await startServer(dataFolder, url)
+  await migrate(server.connection)
+  return { connection: server.connection, close: () => server.stop() }
+}
+
+const startServer = (dataFolder: string, url: string | undefined) => (url ? reach(url) : startEmbedded(dataFolder))
 
 /** A DATABASE_URL that answers, or a DatabaseUnreachable in one sentence without its password. */
 export async function reach(url: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
@@ -78,6 +91,17 @@ function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const { host, pathname } = new URL(url)
   const reason = REASONS[code ?? ''] ?? (message || 'it does not answer')
   return new DatabaseUnreachable(`DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`, { cause: error })
+}
+
+const DISK_FULL = '53100'
+
+function failure(error: unknown, place: string): StartError {
+  if (error instanceof StartError) return error
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === DISK_FULL) return new DiskFull(place)
+  return new DatabaseFailed(`The database could not be brought up to date (${message}): nothing was changed.`, {
+    cause: error,
+  })
 }
 
 /** Row-level security binds only while the pool works under the role that owns nothing. */

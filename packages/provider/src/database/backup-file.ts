@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { StartError } from './start-error.ts'
+
+/** The file is no backup of ours, was cut short, or does not fit the database. */
+export class BackupRefused extends StartError {}
+
+/** Reads a backup front to back without ever holding more than a chunk of it. */
+export type BackupReader = {
+  /** The next line as JSON. */
+  json<T>(): Promise<T>
+  /** The rows up to the end mark, as they stand in the file. */
+  rows(): AsyncGenerator<Buffer>
+}
+
+const NEWLINE = 10
+const BACKSLASH = 92
+const DOT = 46
+
+export function readBackup(file: string): BackupReader {
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 })
+  const stream = file.endsWith('.gz') ? source.compose(createGunzip()) : source
+  const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+
+  /** Gets more; a file that ends here was cut short. */
+  async function more(): Promise<void> {
+    const next = await chunks.next().catch((error: Error) => {
+      throw new BackupRefused(`The backup ${file} cannot be read: ${error.message}.`, { cause: error })
+    })
+    if (next.done) throw new BackupRefused(`The backup ${file} ends in the middle: it was cut short.`)
+    held = held.length ? Buffer.concat([held, next.value]) : next.value
+  }
+
+  async function json<T>(): Promise<T> {
+    while (!held.includes(NEWLINE)) await more()
+    const end = held.indexOf(NEWLINE)
+    const text = held.toString('utf8', 0, end)
+    held = held.subarray(end + 1)
+    try {
+      return JSON.parse(text) as T
+    } catch (error) {
+      throw new BackupRefused(`The file ${file} is not a backup of Casekit.`, { cause: error })
+    }
+  }
+
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const mark = endMark(held)
+      const end = mark < 0 ? held.lastIndexOf(NEWLINE) + 1 : mark
+      if (end) yield held.subarray(0, end)
+      held = held.subarray(mark < 0 ? end : mark + 3)
+      if (mark >= 0) return
+      await more()
+    }
+  }
+  return { json, rows }
+}
+
+/** Where a line `\.` begins; COPY writes every other backslash before another letter. `held` begins with a line. */
+function endMark(held: Buffer): number {
+  if (held[0] === BACKSLASH && held[1] === DOT && held[2] === NEWLINE) return 0
+  const at = held.indexOf('\n\\.\n')
+  return at < 0 ? -1 : at + 1
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { asOwner, type Connection } from './connection.ts'
+import { folderError } from './start-error.ts'
+import { carriedTables, type Table } from './tables.ts'
+
+/** The first line of a backup. After it, per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd; at last an End. */
+export type Head = { casekit: 'backup'; format: 1; migration: number; madeAt: string }
+export type TableHead = { table: string; columns: string[] }
+/** `sha256` of the rows as they stand in the file, in the order of the primary key. */
+export type TableEnd = { rows: number; sha256: string }
+export type End = { end: true; tables: number }
+
+/** One line per table of what was carried. */
+export type Carried = TableHead & TableEnd
+
+export const END_OF_ROWS = '\\.\n'
+
+/** Writes everything, as it stands at one moment, while the server goes on; gzipped where the name ends in `.gz`. */
+export async function backup(connection: Connection, file: string): Promise<Carried[]> {
+  const making = `${file}.part`
+  const carried: Carried[] = []
+  try {
+    await asOwner(connection, client => write(sections(client, carried), making, file.endsWith('.gz')))
+    await rename(making, file)
+  } catch (error) {
+    await rm(making, { force: true })
+    throw (error as { syscall?: string }).syscall ? folderError(file, error) : error
+  }
+  return carried
+}
+
+function write(chunks: AsyncGenerator<Buffer>, path: string, isGzipped: boolean): Promise<void> {
+  const from = Readable.from(chunks, { objectMode: false })
+  const out = createWriteStream(path, { mode: 0o600, flush: true })
+  return isGzipped ? pipeline(from, createGzip({ level: 1 }), out) : pipeline(from, out)
+}
+
+async function* sections(client: Client, carried: Carried[]): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only')
+  yield line({
+    casekit: 'backup',
+    format: 1,
+    migration: await lastMigration(client),
+    madeAt: new Date().toISOString(),
+  } satisfies Head)
+  const companies = await companyIds(client)
+  for (const table of await carriedTables(client)) {
+    const head: TableHead = { table: table.name, columns: table.columns }
+    yield line(head)
+    const end = yield* rows(client, table, companies)
+    yield Buffer.from(END_OF_ROWS)
+    yield line(end)
+    carried.push({ ...head, ...end })
+  }
+  yield line({ end: true, tables: carried.length } satisfies End)
+  await client.query('commit')
+}
+
+/** Company by company where row-level security stands: the owner of the tables is bound by it too. */
+async function* rows(client: Client, table: Table, companies: number[]): AsyncGenerator<Buffer, TableEnd> {
+  const sum = createHash('sha256')
+  let count = 0
+  for (const company of table.isPerCompany ? companies : [undefined]) {
+    if (company !== undefined)
+      await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company)])
+    const where = company === undefined ? '' : `where company_id = ${company}`
+    const copy = client.query(
+      copyTo(
+        `copy (select ${table.columns.join()} from ${table.name} ${where} order by ${table.key.join()}) to stdout`,
+      ),
+    )
+    for await (const chunk of copy as AsyncIterable<Buffer>) {
+      sum.update(chunk)
+      yield chunk
+    }
+    count += copy.rowCount
+  }
+  return { rows: count, sha256: sum.digest('hex') }
+}
+
+const line = (value: Head | TableHead | TableEnd | End) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+async function lastMigration(client: Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>('select max(number) as number from directory.migration')
+  return rows[0]?.number ?? 0
+}
+
+async function companyIds(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from directory.company order by id')
+  return rows.map(({ id }) => id)
+}

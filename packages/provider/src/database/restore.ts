@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Carried, End, Head, TableEnd, TableHead } from './backup.ts'
+import { BackupRefused, type BackupReader, readBackup } from './backup-file.ts'
+import { asOwner, type Connection } from './connection.ts'
+import { readMigrations } from './migrate.ts'
+import { carriedTables, type Table } from './tables.ts'
+
+/**
+ * Fills an empty, migrated database from a backup, in one transaction: all of it or nothing.
+ *
+ * What must not come to life twice is dead afterwards: sessions are not in the file, API keys are revoked,
+ * and what still waited in the outbox is not sent. Throws BackupRefused.
+ */
+export async function restore(connection: Connection, file: string): Promise<Carried[]> {
+  return asOwner(connection, async client => {
+    const reader = readBackup(file)
+    checkHead(await reader.json<Head>(), file)
+    await client.query('begin')
+    try {
+      const carried = await fill(client, reader)
+      await client.query('commit')
+      await client.query('analyze')
+      return carried
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
+}
+
+function checkHead(head: Head, file: string): void {
+  if (head.casekit !== 'backup') throw new BackupRefused(`The file ${file} is not a backup of Casekit.`)
+  const ours = Math.max(...readMigrations().map(({ number }) => number))
+  if (head.format !== 1 || head.migration > ours)
+    throw new BackupRefused(`The backup ${file} was made by a newer version of Casekit: restore it with that version.`)
+}
+
+async function fill(client: Client, reader: BackupReader): Promise<Carried[]> {
+  const tables = await carriedTables(client)
+  await refuseUnlessEmpty(client)
+  await bindOwner(client, tables, false)
+  const carried: Carried[] = []
+  for (let head = await next(reader); !('end' in head); head = await next(reader))
+    carried.push(await fillTable(client, reader, head, tables))
+  await client.query(`update directory.embed_key set revoked_at = now() where revoked_at is null`)
+  await client.query(
+    `update casekit.outbox set failed_at = now(), last_error = 'restored from a backup' where sent_at is null and failed_at is null`,
+  )
+  await bindOwner(client, tables, true)
+  return carried
+}
+
+const next = (reader: BackupReader) => reader.json<TableHead | End>()
+
+async function refuseUnlessEmpty(client: Client): Promise<void> {
+  await client.query('lock table directory.company, directory.account in share row exclusive mode')
+  const { rows } = await client.query<{ is_filled: boolean }>(
+    'select exists (select from directory.company) or exists (select from directory.account) as is_filled',
+  )
+  if (rows[0]?.is_filled)
+    throw new BackupRefused(
+      'The database is not empty: restore into a new data folder (CASEKIT_DATA) or a new database.',
+    )
+}
+
+/** COPY FROM does not work under row-level security, and what triggers write (search) is in the file already. */
+async function bindOwner(client: Client, tables: Table[], isBound: boolean): Promise<void> {
+  for (const { name, isPerCompany } of tables) {
+    if (isPerCompany) await client.query(`alter table ${name} ${isBound ? 'force' : 'no force'} row level security`)
+    await client.query(`alter table ${name} ${isBound ? 'enable' : 'disable'} trigger user`)
+  }
+}
+
+async function fillTable(client: Client, reader: BackupReader, head: TableHead, tables: Table[]): Promise<Carried> {
+  const table = tables.find(({ name }) => name === head.table)
+  if (!table || head.columns.some(column => !table.columns.includes(column)))
+    throw new BackupRefused(`The backup holds ${head.table} in a shape that this database does not know.`)
+  const sum = createHash('sha256')
+  const copy = client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`))
+  const failed = once(copy, 'finish') // rejects when the copy fails, also while rows are still being written
+  failed.catch(() => {})
+  for await (const rows of reader.rows()) {
+    sum.update(rows)
+    if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), failed])
+  }
+  copy.end()
+  await failed
+  const end = await reader.json<TableEnd>()
+  if (end.sha256 !== sum.digest('hex') || end.rows !== copy.rowCount)
+    throw new BackupRefused(`The backup is damaged: the rows of ${head.table} are not those that were written.`)
+  return { ...head, ...end }
+}
