@@ -1,0 +1,17 @@
+import type { Endpoint } from '@casekit/contract/endpoint'
+
+export type Place = 'params' | 'query' | 'body'
+export type IdParameter = { place: Place; key: string }
+
+type Schema = { format?: string; anyOf?: Schema[]; properties?: Record<string, Schema> }
+
+const isId = (schema: Schema): boolean => schema.format === 'uuid' || (schema.anyOf ?? []).some(isId)
+
+/** Every place of a call where an id goes, read off its schemas. */
+export function idParameters(endpoint: Endpoint): IdParameter[] {
+  return (['params', 'query', 'body'] as const).flatMap(place =>
+    Object.entries((endpoint[place] as Schema | undefined)?.properties ?? {})
+      .filter(([, schema]) => isId(schema))
+      .map(([key]) => ({ place, key })),
+  )
+}

@@ -1,0 +1,69 @@
+import type { NamedEndpoint } from '@casekit/contract/areas'
+import { GUARDS, type Guard } from '@casekit/contract/guards'
+import { makeEmbedKey } from '@casekit/provider/embed/keys'
+import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
+import { testProvider, type TestProvider } from '../support/provider.ts'
+import { FIXTURES, type Input, type Own } from './fixtures.ts'
+import { fillCompany, type Ids } from './world.ts'
+
+export const ORIGIN = 'https://partner.example'
+
+/** Two companies with a row of each kind, and a third that the caller also belongs to. */
+export type Stage = {
+  provider: TestProvider
+  company: TestCompany
+  foreignCompany: TestCompany
+  secondCompany: TestCompany
+  foreign: Ids
+  /** Rows of the caller's own company. */
+  fresh: () => Promise<Ids>
+  deleted: Ids
+  apiKey: string
+}
+
+export async function setStage(): Promise<Stage> {
+  const provider = await testProvider()
+  const { pool, db } = provider
+  const [company, foreignCompany, secondCompany] = [
+    await makeCompany(pool),
+    await makeCompany(pool),
+    await makeCompany(pool),
+  ]
+  const { key } = await makeEmbedKey(pool, {
+    companyId: company.id,
+    name: 'Partner',
+    origins: [ORIGIN],
+    widgets: ['case-wizard'],
+    scope: 'all',
+  })
+  return {
+    provider,
+    company,
+    foreignCompany,
+    secondCompany,
+    foreign: await fillCompany(db(foreignCompany.id), foreignCompany.id),
+    fresh: () => fillCompany(db(company.id), company.id),
+    deleted: await fillCompany(db(company.id), company.id, true),
+    apiKey: key,
+  }
+}
+
+/** A member of the company with rows to name, who also belongs to the second company. */
+export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
+  const { provider, company, secondCompany } = stage
+  const staff = await makeStaff(provider.pool, company.id, { guards: [...guards] })
+  const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
+  return {
+    ...(await stage.fresh()),
+    bearer: staff.bearer,
+    email: staff.email,
+    password: 'unknown',
+    otherMembership: other.id,
+  }
+}
+
+export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
+  const fixture = FIXTURES[name]
+  if (!fixture) throw new Error(`${area}.${name} has no fixture: add its line to tests/contract/fixtures.ts`)
+  return fixture(own)
+}

@@ -1,0 +1,95 @@
+import { newId } from '@casekit/provider/new-id'
+import type { Db } from '@casekit/provider/db'
+
+/** One row of each kind that a call may name by its id. */
+export type Ids = Record<
+  | 'customer'
+  | 'delivery'
+  | 'contact'
+  | 'property'
+  | 'owner'
+  | 'lease'
+  | 'partner'
+  | 'case'
+  | 'stage'
+  | 'staff'
+  | 'notificationSet',
+  string
+>
+
+let number = 1
+
+/** Fills a company with one row of each kind; `deleted` marks all of them deleted where a kind can be. */
+export async function fillCompany(db: Db, companyId: number, deleted = false): Promise<Ids> {
+  const ids = Object.fromEntries(
+    [
+      'customer',
+      'delivery',
+      'contact',
+      'property',
+      'owner',
+      'lease',
+      'partner',
+      'case',
+      'stage',
+      'staff',
+      'notificationSet',
+    ].map(kind => [kind, newId()]),
+  ) as Ids
+  const at = deleted ? new Date() : null
+  const n = (number += 1)
+  const put = (table: string, row: Record<string, unknown>) => {
+    const keys = Object.keys(row)
+    return db.rows(
+      `insert into casekit.${table} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
+      [companyId, ...Object.values(row)],
+    )
+  }
+  await put('stakeholder', { id: ids.staff, name: `Staff ${n}`, is_responsible: true, deleted_at: at })
+  await put('customer', { id: ids.customer, number: 900_000 + n, name: `Customer ${n}`, deleted_at: at })
+  await put('customer_address', {
+    id: ids.delivery,
+    customer_id: ids.customer,
+    kind: 'delivery',
+    name: 'D',
+    deleted_at: at,
+  })
+  await put('customer_address', {
+    id: ids.contact,
+    customer_id: ids.customer,
+    kind: 'contact',
+    name: 'C',
+    deleted_at: at,
+  })
+  await put('partner', { id: ids.partner, name: `Partner ${n}`, deleted_at: at })
+  await put('property_owner', { id: ids.owner, name: `Owner ${n}` })
+  await put('property', {
+    id: ids.property,
+    number: `P${n}`,
+    name: `Property ${n}`,
+    responsible_id: ids.staff,
+    owner_id: ids.owner,
+    customer_id: ids.customer,
+    deleted_at: at,
+  })
+  await put('property_partner', { property_id: ids.property, partner_id: ids.partner })
+  await put('lease', { id: ids.lease, property_id: ids.property, number: `L${n}`, type: 'Residential', deleted_at: at })
+  await put('lease_tenant', { lease_id: ids.lease, customer_id: ids.customer })
+  await put('case_stage', { id: ids.stage, name: `Stage ${n}`, position: n, deleted_at: at })
+  if (deleted) ids.notificationSet = newId() // a set cannot be deleted: one that never existed stands in
+  else await put('notification_set', { id: ids.notificationSet, name: `Set ${n}` })
+  await put('cases', {
+    id: ids.case,
+    number: 900_000 + n,
+    description: 'x',
+    customer_id: ids.customer,
+    delivery_id: ids.delivery,
+    contact_id: ids.contact,
+    stage_id: ids.stage,
+    responsible_id: ids.staff,
+    property_id: ids.property,
+    lease_id: ids.lease,
+    deleted_at: at,
+  })
+  return ids
+}

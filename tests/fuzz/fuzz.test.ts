@@ -1,0 +1,107 @@
+import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast, inputOf, setStage, type Stage } from '../contract/stage.ts'
+import type { Own } from '../contract/fixtures.ts'
+import { valuesFor } from './inputs.ts'
+
+/** `npm run fuzz -- --inputs N` tries more. */
+const INPUTS = Number(process.env.CASEKIT_FUZZ_INPUTS ?? 200)
+
+let stage: Stage
+let own: Own
+beforeAll(async () => {
+  stage = await setStage()
+  own = await cast(stage)
+})
+afterAll(() => stage.provider.close())
+
+/** A word that an answer to bad input must not carry back. */
+const MARKER = 'zq7echo'
+
+function requestsFor({ endpoint }: NamedEndpoint) {
+  const known = Object.values(own).filter(value => /^[0-9a-f-]{36}$/.test(value))
+  const part = (schema: unknown) =>
+    schema ? valuesFor(schema as never, [...known, ...Object.values(stage.foreign)]) : fc.constant(undefined)
+  return fc.record({
+    params: part(endpoint.params),
+    query: part(endpoint.query),
+    body: part(endpoint.body),
+    ifMatch: fc.option(fc.oneof(fc.constant('"1"'), fc.constant('*'), fc.string({ maxLength: 20 })), {
+      nil: undefined,
+    }),
+    key: fc.option(fc.string({ maxLength: 140 }), { nil: undefined }),
+  })
+}
+
+type Request = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined; key: string | undefined }
+
+const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+
+function addressOf({ endpoint }: NamedEndpoint, { params, query }: Request): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encode(values[name]) || '%20')
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).map(
+    ([key, value]) => `${encode(key)}=${encode(value)}`,
+  )
+  return `${path}?${entries.join('&')}`
+}
+
+const printable = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '')
+
+async function send(named: NamedEndpoint, request: Request, bearer: string) {
+  return stage.provider.app.inject({
+    method: named.endpoint.method,
+    url: addressOf(named, request),
+    headers: {
+      authorization: bearer,
+      ...(request.ifMatch === undefined ? {} : { 'if-match': printable(request.ifMatch) }),
+      ...(request.key === undefined ? {} : { 'idempotency-key': printable(request.key) }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+  })
+}
+
+async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
+  if (endpoint.guard === 'api-key') return stage.apiKey
+  return ['logout', 'switchCompany'].includes(name) ? (await cast(stage)).bearer : own.bearer
+}
+
+describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS} inputs a call)`, () => {
+  for (const named of endpoints) {
+    test(named.name, { timeout: 600_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(requestsFor(named), async request => {
+          const answer = await send(named, request, await bearerFor(named))
+          expect(answer.statusCode).toBeLessThan(500)
+          if (answer.statusCode < 400) return
+          expect(answer.headers['content-type']).toContain('application/problem+json')
+          expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|\.ts\b|node_modules|select |insert into|casekit\.|pg_/i)
+        }),
+        { numRuns: INPUTS },
+      )
+    })
+    test(`${named.name} keeps what was sent to itself when it refuses`, async () => {
+      const input = inputOf(named, own)
+      const marked = {
+        ...input,
+        params: mark(input.params),
+        query: { ...mark(input.query), [MARKER]: MARKER },
+        body: mark(input.body),
+      }
+      const answer = await send(
+        named,
+        { ifMatch: undefined, key: undefined, ...marked } as Request,
+        await bearerFor(named),
+      )
+      if (answer.statusCode >= 400) expect(answer.body).not.toContain(MARKER)
+    })
+  }
+})
+
+const mark = (part: Record<string, unknown> | undefined) =>
+  part &&
+  Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? `${MARKER}${value}` : value]),
+  )
