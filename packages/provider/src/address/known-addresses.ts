@@ -1,0 +1,47 @@
+import { type AddressPort, SUGGESTIONS_AT_MOST } from './port.ts'
+import type { AddressSuggestion } from '@casekit/contract/address'
+
+type Known = { address: string; zipCode: string; city: string }
+
+/** Above every letter: the end of the range of keys that begin alike. */
+const LAST = '\u{10FFFF}'
+
+/** The first addresses of one table whose key begins like what was typed: a range of its index, which stops early. */
+const from = (table: 'customer' | 'customer_address' | 'property') =>
+  `(select distinct on (t.address_key) t.address_key as key, t.address, t.zip_code, t.city
+    from casekit.${table} t, typed
+    where t.company_id = $1 and t.deleted_at is null and t.address <> ''
+      and t.address_key >= typed.key and t.address_key < typed.key || $3
+      and ($4::text is null or t.zip_code = $4)
+    order by t.address_key limit ${SUGGESTIONS_AT_MOST})`
+
+const KNOWN = `with typed as (select search.fold($2) as key)
+  select address, zip_code as "zipCode", city from (
+    select distinct on (key) * from (
+      ${from('customer')}
+      union all ${from('customer_address')}
+      union all ${from('property')}
+      union all (
+        select distinct on (t.address_key, p.zip_code) casekit.address_key(t.address, p.zip_code, p.city), t.address, p.zip_code, p.city
+        from casekit.lease t join casekit.property p on p.company_id = t.company_id and p.id = t.property_id and p.deleted_at is null, typed
+        where t.company_id = $1 and t.deleted_at is null and t.address <> ''
+          and t.address_key >= typed.key and t.address_key < typed.key || $3
+          and ($4::text is null or p.zip_code = $4)
+        order by t.address_key, p.zip_code limit ${SUGGESTIONS_AT_MOST})
+    ) every order by key
+  ) known order by key limit ${SUGGESTIONS_AT_MOST}`
+
+/** Built in: the addresses that the company's own customers, deliveries, contacts, properties and leases already carry. */
+export const knownAddresses: AddressPort = {
+  async suggest({ db, companyId, text, zipCode }) {
+    const typed = text.trim()
+    if (!typed) return []
+    const known = await db.planned<Known>(KNOWN, [companyId, typed, LAST, zipCode || null])
+    return known.map(suggestionOf)
+  },
+}
+
+function suggestionOf({ address, zipCode, city }: Known): AddressSuggestion {
+  const place = `${zipCode} ${city}`.trim()
+  return { tekst: place ? `${address}, ${place}` : address, address, zipCode, city }
+}

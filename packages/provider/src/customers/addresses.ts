@@ -1,0 +1,76 @@
+import type { ContactAddress, DeliveryAddress } from '@casekit/contract/customers'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { CONTACT, DELIVERY } from './columns.ts'
+
+type Kind = 'delivery' | 'contact'
+
+/** A delivery address or a contact person, as the calls send it; `telephone` when it is made, `phone` when it is changed. */
+export type AddressFields = {
+  name?: string
+  address?: string
+  zipCode?: string
+  city?: string
+  phone?: string
+  telephone?: string
+  mobile?: string
+  email?: string
+  ean?: string
+  att?: string
+  cvr?: string
+  fax?: string
+}
+
+const FIELDS: Record<string, (body: AddressFields) => string | undefined> = {
+  name: body => body.name,
+  address: body => body.address,
+  zip_code: body => body.zipCode,
+  city: body => body.city,
+  phone: body => body.telephone ?? body.phone,
+  mobile: body => body.mobile,
+  email: body => body.email,
+  ean: body => body.ean,
+  att: body => body.att,
+  cvr: body => body.cvr,
+  fax: body => body.fax,
+}
+const columns = Object.keys(FIELDS)
+const valuesOf = (body: AddressFields) => Object.values(FIELDS).map(valueOf => valueOf(body) ?? null)
+
+const ADD = `insert into casekit.customer_address (company_id, id, customer_id, kind, ${columns.join(', ')})
+  select $1, $2::uuid, c.id, $4, ${columns.map((_, index) => `coalesce($${index + 5}, '')`).join(', ')}
+  from casekit.customer c where c.company_id = $1 and c.id = $3 and c.deleted_at is null
+  returning id`
+
+/** Adds an address under a customer and answers its id; undefined where the caller sees no such customer. */
+export async function add(db: Db, companyId: number, customerId: string, kind: Kind, body: AddressFields) {
+  const row = await db.row<{ id: string }>(ADD, [companyId, newId(), customerId, kind, ...valuesOf(body)])
+  return row?.id
+}
+
+const STANDS = `a.company_id = $1 and a.id = $2 and a.kind = $3 and a.deleted_at is null
+  and exists (select from casekit.customer c
+    where c.company_id = a.company_id and c.id = a.customer_id and c.deleted_at is null)`
+
+const editing = (answer: string) => `update casekit.customer_address a
+  set ${columns.map((column, index) => `${column} = coalesce($${index + 5}, a.${column})`).join(', ')},
+    version = a.version + 1, updated_at = now()
+  where ${STANDS} and ($4::int is null or a.version = $4)
+  returning ${answer}`
+const EDIT_DELIVERY = editing(DELIVERY)
+const EDIT_CONTACT = editing(CONTACT)
+const FIND_DELIVERY = `select ${DELIVERY} from casekit.customer_address a where ${STANDS}`
+const FIND_CONTACT = `select ${CONTACT} from casekit.customer_address a where ${STANDS}`
+
+/** Changes only the given fields; undefined where no such address of this version stands. */
+export const editDelivery = (db: Db, companyId: number, id: string, version: number | null, body: AddressFields) =>
+  db.row<DeliveryAddress>(EDIT_DELIVERY, [companyId, id, 'delivery', version, ...valuesOf(body)])
+
+export const editContact = (db: Db, companyId: number, id: string, version: number | null, body: AddressFields) =>
+  db.row<ContactAddress>(EDIT_CONTACT, [companyId, id, 'contact', version, ...valuesOf(body)])
+
+export const findDelivery = (db: Db, companyId: number, id: string) =>
+  db.row<DeliveryAddress>(FIND_DELIVERY, [companyId, id, 'delivery'])
+
+export const findContact = (db: Db, companyId: number, id: string) =>
+  db.row<ContactAddress>(FIND_CONTACT, [companyId, id, 'contact'])

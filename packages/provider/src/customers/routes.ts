@@ -1,0 +1,80 @@
+import {
+  addContactAddress,
+  addCustomer,
+  addDeliveryAddress,
+  editContact,
+  editCustomer,
+  editDelivery,
+  getCustomer,
+  getCustomerLeases,
+  getCustomersPagination,
+  searchCustomers,
+} from '@casekit/contract/customers'
+import { badRequest, forbidden, notFound } from '../problem.ts'
+import { leasesOfCustomer } from '../properties/leases.ts'
+import type { Serve } from '../serve.ts'
+import * as addresses from './addresses.ts'
+import * as customers from './queries.ts'
+import { search } from './search.ts'
+
+/** §7 of cases-and-customers, Customers. */
+export function customerRoutes(serve: Serve) {
+  serve(getCustomersPagination, ({ db, companyId, params }) => customers.page(db, companyId, params.start, params.stop))
+
+  serve(searchCustomers, async ({ db, caller, params }) => {
+    if (params.text.trim().length < 3) throw badRequest('/params/text', 'must hold at least 3 characters')
+    return search(db, caller.tenant, params.text, params.amount)
+  })
+
+  serve(getCustomer, async ({ db, companyId, params }) => {
+    const customer = await customers.find(db, companyId, params.customerId)
+    if (!customer) throw notFound('customer')
+    return customer
+  })
+
+  serve(getCustomerLeases, async ({ db, companyId, params }) => {
+    const leases = await leasesOfCustomer(db, companyId, params.customerId)
+    if (!leases) throw notFound('customer')
+    return leases
+  })
+
+  serve(addCustomer, async ({ db, caller, companyId, body }) => {
+    if (caller.tenant.scopeCustomer) throw forbidden()
+    return customers.add(db, companyId, body, caller.kind === 'embed' ? caller.id : null)
+  })
+
+  serve(
+    editCustomer,
+    ({ db, companyId, params, ifMatch, body }) => customers.edit(db, companyId, params.customerId, ifMatch, body),
+    ({ db, companyId, params }) => customers.findRow(db, companyId, params.customerId),
+  )
+
+  addressRoutes(serve)
+}
+
+function addressRoutes(serve: Serve) {
+  serve(addDeliveryAddress, async ({ db, companyId, body }) => {
+    const id = await addresses.add(db, companyId, body.customerId, 'delivery', body)
+    if (!id) throw notFound('customer')
+    return id
+  })
+
+  serve(addContactAddress, async ({ db, companyId, body }) => {
+    const id = await addresses.add(db, companyId, body.customerId, 'contact', body)
+    if (!id) throw notFound('customer')
+    return id
+  })
+
+  serve(
+    editDelivery,
+    ({ db, companyId, params, ifMatch, body }) =>
+      addresses.editDelivery(db, companyId, params.deliveryId, ifMatch, body),
+    ({ db, companyId, params }) => addresses.findDelivery(db, companyId, params.deliveryId),
+  )
+
+  serve(
+    editContact,
+    ({ db, companyId, params, ifMatch, body }) => addresses.editContact(db, companyId, params.id, ifMatch, body),
+    ({ db, companyId, params }) => addresses.findContact(db, companyId, params.id),
+  )
+}

@@ -1,0 +1,94 @@
+import type { Property, PropertyOwner } from '@casekit/contract/properties'
+import { getPropertyList } from '@casekit/contract/properties'
+import type { Db } from '../db.ts'
+import { leasesOnProperty } from './leases.ts'
+
+const PROPERTY = `p.id, p.number, p.name, p.address, p.zip_code as "zipCode", p.city,
+  (select json_build_object('id', s.id, 'name', s.name) from casekit.stakeholder s
+    where s.company_id = p.company_id and s.id = p.responsible_id and s.deleted_at is null) as "responsibleId",
+  (select count(*)::int from casekit.lease l
+    where l.company_id = p.company_id and l.property_id = p.id and l.deleted_at is null) as "leaseCount"`
+
+const LIVE = 'from casekit.property p where p.company_id = $1 and p.deleted_at is null'
+const ONE_MORE = getPropertyList.cap + 1
+
+/** Every property by number, numbers by their value; one row more than the call answers. */
+export const listProperties = (db: Db, companyId: number) =>
+  db.rows<Property>(`select ${PROPERTY} ${LIVE} order by p.sort_key, p.id limit ${ONE_MORE}`, [companyId])
+
+/** Undefined where there is no such member of staff. */
+export async function propertiesOfResponsible(db: Db, companyId: number, userId: string) {
+  const properties = await db.rows<Property>(
+    `select ${PROPERTY} ${LIVE} and p.responsible_id = $2 order by p.sort_key, p.id limit ${ONE_MORE}`,
+    [companyId, userId],
+  )
+  if (properties.length > 0) return properties
+  const user = await db.row(
+    'select id from casekit.stakeholder where company_id = $1 and id = $2 and deleted_at is null',
+    [companyId, userId],
+  )
+  return user ? properties : undefined
+}
+
+/** The customer who stands for the property; null where nobody does. */
+export const findPropertyCustomer = (db: Db, companyId: number, id: string) =>
+  db.row<{ customerId: string | null }>(
+    `select (select c.id from casekit.customer c
+       where c.company_id = p.company_id and c.id = p.customer_id and c.deleted_at is null) as "customerId"
+     ${LIVE} and p.id = $2`,
+    [companyId, id],
+  )
+
+const OWNER = `o.id, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
+
+/** The owner of a property; undefined where it has none or there is no such property. */
+export const findOwner = (db: Db, companyId: number, propertyId: string) =>
+  db.row<PropertyOwner>(
+    `select ${OWNER} from casekit.property p
+     join casekit.property_owner o on o.company_id = p.company_id and o.id = p.owner_id
+     where p.company_id = $1 and p.id = $2 and p.deleted_at is null`,
+    [companyId, propertyId],
+  )
+
+type Partner = { id: string; name: string; cvr: string; email: string; phone: string }
+type PropertyPage = Property & {
+  owner: PropertyOwner | null
+  customerId: string | null
+  partners: Partner[]
+  openCaseCount: number
+}
+
+const PAGE = `select ${PROPERTY},
+    (select row_to_json(o) from (select ${OWNER} from casekit.property_owner o
+      where o.company_id = p.company_id and o.id = p.owner_id) o) as owner,
+    (select c.id from casekit.customer c
+      where c.company_id = p.company_id and c.id = p.customer_id and c.deleted_at is null) as "customerId",
+    (select coalesce(json_agg(o), '[]') from (
+      select h.id, h.name, h.cvr, h.email, h.phone from casekit.property_partner pp
+      join casekit.partner h on h.company_id = pp.company_id and h.id = pp.partner_id
+      where pp.company_id = p.company_id and pp.property_id = p.id and h.deleted_at is null
+      order by casekit.sort_key(h.name), h.id) o) as partners,
+    (select count(*)::int from casekit.cases k
+      where k.company_id = p.company_id and k.property_id = p.id and k.deleted_at is null
+        and k.status in ('Open', 'NeedPlanning')) as "openCaseCount"
+  ${LIVE} and p.id = $2`
+
+/** A property with all that hangs on it; undefined where there is none. */
+export async function findPropertyPage(db: Db, companyId: number, id: string) {
+  const property = await db.row<PropertyPage>(PAGE, [companyId, id])
+  if (!property) return undefined
+  return { ...property, leases: (await leasesOnProperty(db, companyId, id)) ?? [] }
+}
+
+/** Answers whether the partner stood on the property. */
+export async function removePartner(db: Db, companyId: number, partnerId: string, propertyId: string) {
+  const removed = await db.row(
+    `delete from casekit.property_partner pp using casekit.property p, casekit.partner h
+     where pp.company_id = $1 and pp.property_id = $3 and pp.partner_id = $2
+       and p.company_id = pp.company_id and p.id = pp.property_id and p.deleted_at is null
+       and h.company_id = pp.company_id and h.id = pp.partner_id and h.deleted_at is null
+     returning pp.partner_id`,
+    [companyId, partnerId, propertyId],
+  )
+  return removed !== undefined
+}

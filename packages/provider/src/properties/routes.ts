@@ -1,0 +1,55 @@
+import {
+  getLease,
+  getLeasesOnProperty,
+  getPropertyCustomer,
+  getPropertyExtended,
+  getPropertyList,
+  getPropertyOwner,
+  getStakeholderProperties,
+  removePartnerFromProperty,
+} from '@casekit/contract/properties'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { findLease, leasesOnProperty } from './leases.ts'
+import * as properties from './queries.ts'
+
+/** §7 of cases-and-customers, Properties and leases. */
+export function propertyRoutes(serve: Serve) {
+  serve(getPropertyList, ({ db, companyId }) => properties.listProperties(db, companyId))
+
+  serve(getStakeholderProperties, async ({ db, companyId, params }) =>
+    existing('user', await properties.propertiesOfResponsible(db, companyId, params.userId)),
+  )
+
+  serve(getPropertyCustomer, async ({ db, companyId, params }) =>
+    existing('property', await properties.findPropertyCustomer(db, companyId, params.propertyId)),
+  )
+
+  serve(getPropertyOwner, async ({ db, companyId, params }) =>
+    existing('owner', await properties.findOwner(db, companyId, params.id)),
+  )
+
+  serve(getPropertyExtended, async ({ db, companyId, params }) =>
+    existing('property', await properties.findPropertyPage(db, companyId, params.propertyId)),
+  )
+
+  serve(getLeasesOnProperty, async ({ db, companyId, params }) =>
+    existing('property', await leasesOnProperty(db, companyId, params.propertyId)),
+  )
+
+  serve(getLease, async ({ db, companyId, params }) =>
+    existing('lease', await findLease(db, companyId, params.leaseId)),
+  )
+
+  serve(removePartnerFromProperty, async ({ db, companyId, params }) => {
+    const stood = await properties.removePartner(db, companyId, params.partnerId, params.propertyId)
+    if (!stood) throw notFound('partner on this property')
+    return null
+  })
+}
+
+/** Whatever is missing answers alike: another company's, deleted, never made. */
+function existing<T>(what: string, found: T | undefined): T {
+  if (found === undefined) throw notFound(what)
+  return found
+}
