@@ -7,10 +7,12 @@ type Schema = { format?: string; anyOf?: Schema[]; properties?: Record<string, S
 
 const isId = (schema: Schema): boolean => schema.format === 'uuid' || (schema.anyOf ?? []).some(isId)
 
+const partOf = (endpoint: Endpoint, place: Place): Schema | undefined => endpoint[place]
+
 /** Every place of a call where an id goes, read off its schemas. */
 export function idParameters(endpoint: Endpoint): IdParameter[] {
   return (['params', 'query', 'body'] as const).flatMap(place =>
-    Object.entries((endpoint[place] as Schema | undefined)?.properties ?? {})
+    Object.entries(partOf(endpoint, place)?.properties ?? {})
       .filter(([, schema]) => isId(schema))
       .map(([key]) => ({ place, key })),
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast, inputOf, setStage, type Stage } from '../contract/stage.ts'
 import type { Own } from '../contract/fixtures.ts'
-import { valuesFor } from './inputs.ts'
+import { type Schema, valuesFor } from './inputs.ts'
 
 /** `npm run fuzz -- --inputs N` tries more. */
 const INPUTS = Number(process.env.CASEKIT_FUZZ_INPUTS ?? 200)
@@ -21,8 +21,8 @@ const MARKER = 'zq7echo'
 
 function requestsFor({ endpoint }: NamedEndpoint) {
   const known = Object.values(own).filter(value => /^[0-9a-f-]{36}$/.test(value))
-  const part = (schema: unknown) =>
-    schema ? valuesFor(schema as never, [...known, ...Object.values(stage.foreign)]) : fc.constant(undefined)
+  const part = (schema: Schema | undefined) =>
+    schema ? valuesFor(schema, [...known, ...Object.values(stage.foreign)]) : fc.constant(undefined)
   return fc.record({
     params: part(endpoint.params),
     query: part(endpoint.query),
@@ -36,7 +36,8 @@ function requestsFor({ endpoint }: NamedEndpoint) {
 
 type Request = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined; key: string | undefined }
 
-const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+const encode = (value: unknown) =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
 function addressOf({ endpoint }: NamedEndpoint, { params, query }: Request): string {
   const values = (params ?? {}) as Record<string, unknown>
@@ -90,12 +91,8 @@ describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS
         query: { ...mark(input.query), [MARKER]: MARKER },
         body: mark(input.body),
       }
-      const answer = await send(
-        named,
-        { ifMatch: undefined, key: undefined, ...marked } as Request,
-        await bearerFor(named),
-      )
-      if (answer.statusCode >= 400) expect(answer.body).not.toContain(MARKER)
+      const answer = await send(named, { ifMatch: undefined, key: undefined, ...marked }, await bearerFor(named))
+      expect(answer.statusCode < 400 || !answer.body.includes(MARKER), answer.body).toBe(true)
     })
   }
 })

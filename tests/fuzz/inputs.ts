@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-type Schema = {
+export type Schema = {
   type?: string
   const?: unknown
   format?: string
