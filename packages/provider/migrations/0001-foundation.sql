@@ -119,12 +119,11 @@ create table directory.embed_session (
 );
 create index on directory.embed_session (expires_at);
 
--- Attempts counted in windows, shared by every process on this database.
+-- Attempts counted in windows that begin with the first one, shared by every process on this database.
 create table directory.attempt (
-  bucket text not null,
-  window_start timestamptz not null,
-  count int not null default 0,
-  primary key (bucket, window_start)
+  bucket text primary key,
+  window_start timestamptz not null default now(),
+  count int not null default 1
 );
 
 -- Where mails go without a mail server; shown by /dev/mailbox in demo mode.

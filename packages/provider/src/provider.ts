@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -48,6 +49,7 @@ export async function createProvider({
   embedRoutes(serve, pool)
   customerRoutes(serve)
   propertyRoutes(serve)
+  caseRoutes(serve)
   addressRoutes(serve, address)
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

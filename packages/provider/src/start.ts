@@ -75,7 +75,12 @@ async function serveOn(
 ): Promise<Running> {
   const { pool } = database
   const logger = createLog(undefined, configuration.isDemo ? 'warn' : 'info')
-  const app = await createProvider({ pool, logger, publicUrl: configuration.publicUrl })
+  const app = await createProvider({
+    pool,
+    logger,
+    publicUrl: configuration.publicUrl,
+    address: { url: configuration.addressUrl, token: configuration.addressToken },
+  })
   stops.push(() => app.close())
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
   if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console)

@@ -10,23 +10,20 @@ export const bucketOf = (kind: string, value: string): string =>
 
 type Window = { count: number; seconds_left: number }
 
-/** Counts one attempt in the current window, for every process on this database; throws 429 beyond the limit. */
+/** Counts one attempt in the bucket's window, for every process on this database; throws 429 beyond the limit. */
 export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit): Promise<void> {
   const window = await db.row<Window>(
-    `insert into directory.attempt as a (bucket, window_start, count)
-     values ($1, to_timestamp(floor(extract(epoch from now()) / $2) * $2), 1)
-     on conflict (bucket, window_start) do update set count = a.count + 1
-     returning count, ceil(extract(epoch from window_start) + $2 - extract(epoch from now()))::int as seconds_left`,
+    `insert into directory.attempt as a (bucket) values ($1)
+     on conflict (bucket) do update set
+       count = case when a.window_start + make_interval(secs => $2) > now() then a.count + 1 else 1 end,
+       window_start = case when a.window_start + make_interval(secs => $2) > now() then a.window_start else now() end
+     returning count, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as seconds_left`,
     [bucket, windowSeconds],
   )
   if (window && window.count > attempts) throw tooMany(window.seconds_left)
 }
 
 /** A right password was no attempt at guessing. */
-export async function giveBackAttempt(db: Db, bucket: string, { windowSeconds }: Limit): Promise<void> {
-  await db.rows(
-    `update directory.attempt set count = greatest(count - 1, 0)
-     where bucket = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2) * $2)`,
-    [bucket, windowSeconds],
-  )
+export async function giveBackAttempt(db: Db, bucket: string): Promise<void> {
+  await db.rows('update directory.attempt set count = greatest(count - 1, 0) where bucket = $1', [bucket])
 }

@@ -40,7 +40,7 @@ export async function signIn(pool: Pool, email: string, password: string, ip: st
   for (const [bucket, limit] of limits) await takeAttempt(db, bucket, limit)
   const account = await findAccount(db, email)
   if (!(await isPassword(password, account?.password_hash)) || !account) throw wrongPair()
-  for (const [bucket, limit] of limits) await giveBackAttempt(db, bucket, limit)
+  for (const [bucket] of limits) await giveBackAttempt(db, bucket)
   const [first] = await listMemberships(db, account.id)
   if (!first) throw wrongPair()
   return begin(pool, db, account.id, first)

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import { escapeHtml, htmlPage } from '../html.ts'
+import { notFound } from '../problem.ts'
+import { findMail, type KeptMail, listMailbox } from './mailbox.ts'
+
+const UUID = /^[0-9a-f-]{36}$/i
+
+/** In demo mode only: what would have been mailed, newest first. */
+export function mailboxRoutes(app: FastifyInstance, pool: Pool): void {
+  app.get('/dev/mailbox', async (_request, reply) => showList(reply, await listMailbox(pool)))
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
+    if (!mail) throw notFound('mail')
+    return showMail(reply, mail)
+  })
+}
+
+function showList(reply: FastifyReply, mails: KeptMail[]) {
+  const rows = mails.map(
+    ({ id, recipient, subject, receivedAt }) =>
+      `<tr><td>${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))}</td><td>${escapeHtml(recipient)}</td>` +
+      `<td><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
+  )
+  const table = `<table><thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return htmlPage(reply, 'Mailbox', `<h1>Mailbox</h1>${rows.length ? table : '<p>No mail yet.</p>'}`)
+}
+
+function showMail(reply: FastifyReply, { recipient, subject, body, receivedAt }: KeptMail) {
+  const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
+  const back = '<p><a href="/dev/mailbox">All mail</a></p>'
+  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${escapeHtml(body)}</pre>${back}`)
+}

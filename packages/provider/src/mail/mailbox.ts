@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import { openDb } from '../db.ts'
+import type { DueMail } from './outbox.ts'
+
+export type KeptMail = { id: string; recipient: string; subject: string; body: string; receivedAt: string }
+
+const COLUMNS = 'id, recipient, subject, body, received_at as "receivedAt"'
+
+/** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
+export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
+  await openDb(pool).rows(
+    `insert into directory.mailbox (id, company_id, recipient, subject, body) values ($1, $2, $3, $4, $5)
+     on conflict (id) do nothing`,
+    [id, companyId, mail.to, mail.subject, mail.text],
+  )
+}
+
+export const listMailbox = (pool: Pool) =>
+  openDb(pool).rows<KeptMail>(`select ${COLUMNS} from directory.mailbox order by received_at desc, id desc limit 200`)
+
+export const findMail = (pool: Pool, id: string) =>
+  openDb(pool).row<KeptMail>(`select ${COLUMNS} from directory.mailbox where id = $1`, [id])

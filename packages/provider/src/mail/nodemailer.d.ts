@@ -1,0 +1,5 @@
+declare module 'nodemailer' {
+  export type Message = { from: string; to: string; subject: string; text: string; messageId: string }
+  export type Transport = { sendMail(message: Message): Promise<unknown>; close(): void }
+  export function createTransport(url: string, defaults?: Record<string, unknown>): Transport
+}

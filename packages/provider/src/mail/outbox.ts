@@ -1,0 +1,62 @@
+import { type Db, openDb } from '../db.ts'
+import type { Pool } from 'pg'
+
+export type Mail = { to: string; subject: string; text: string }
+export type DueMail = { companyId: number; id: string; attempts: number; mail: Mail }
+
+const LEASE_SECONDS = 120
+export const ATTEMPTS_AT_MOST = 10
+
+/** Sending works for every company, so it steps outside row-level security, for this one table and one transaction. */
+function asDispatcher<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return openDb(pool).transaction(async db => {
+    await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
+    return work(db)
+  })
+}
+
+/** Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. */
+export function takeDue(pool: Pool, count: number): Promise<DueMail[]> {
+  return asDispatcher(pool, db =>
+    db.rows<DueMail>(
+      `update casekit.outbox o
+       set attempts = attempts + 1, leased_until = now() + make_interval(secs => $2)
+       from (select company_id, id from casekit.outbox
+             where kind = 'mail' and sent_at is null and failed_at is null and due_at <= now()
+               and (leased_until is null or leased_until < now())
+             order by due_at limit $1 for update skip locked) due
+       where o.company_id = due.company_id and o.id = due.id
+       returning o.company_id as "companyId", o.id, o.attempts, o.payload as mail`,
+      [count, LEASE_SECONDS],
+    ),
+  )
+}
+
+export async function markSent(pool: Pool, { companyId, id }: DueMail): Promise<void> {
+  await asDispatcher(pool, db =>
+    db.rows(
+      'update casekit.outbox set sent_at = now(), leased_until = null, last_error = null where company_id = $1 and id = $2',
+      [companyId, id],
+    ),
+  )
+}
+
+/** Later again, each time twice as late from 15 s to an hour; given up after ten tries or when `isFinal`. True: given up. */
+export async function markFailed(
+  pool: Pool,
+  { companyId, id, attempts }: DueMail,
+  reason: string,
+  isFinal: boolean,
+): Promise<boolean> {
+  const isGivenUp = isFinal || attempts >= ATTEMPTS_AT_MOST
+  const delaySeconds = Math.min(15 * 2 ** (attempts - 1), 3600)
+  await asDispatcher(pool, db =>
+    db.rows(
+      `update casekit.outbox set leased_until = null, last_error = $3, due_at = now() + make_interval(secs => $4),
+         failed_at = case when $5 then now() end
+       where company_id = $1 and id = $2`,
+      [companyId, id, reason, delaySeconds, isGivenUp],
+    ),
+  )
+  return isGivenUp
+}

@@ -1,0 +1,90 @@
+import type { Pool } from 'pg'
+import { Counter, type Registry } from 'prom-client'
+import type { Logger } from 'pino'
+import { type DueMail, markFailed, markSent, takeDue } from './outbox.ts'
+import type { Send } from './send.ts'
+
+const PAUSE_MS = 2000
+const BATCH = 20
+
+type Options = { pool: Pool; send: Send; log: Logger; metrics: Registry }
+
+export type MailWorker = {
+  /** Sends all that is due now; answers how many it took. */
+  sendDue: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Looks for due mails every two seconds. Any number of processes may do so on one database. */
+export function startMailWorker(options: Options): MailWorker {
+  const sendDue = createDispatch(options)
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<unknown> = Promise.resolve()
+
+  function later(): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      round = sendDue()
+        .catch((error: unknown) => options.log.warn({ err: error }, 'the outbox could not be read'))
+        .finally(later)
+    }, PAUSE_MS)
+    timer.unref()
+  }
+  later()
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearTimeout(timer)
+    await round
+  }
+  return { sendDue, stop }
+}
+
+function createDispatch({ pool, send, log, metrics }: Options): () => Promise<number> {
+  const mails = new Counter({
+    name: 'casekit_mails_total',
+    help: 'Mails by what became of them: sent, tried again later, given up.',
+    labelNames: ['result'],
+    registers: [metrics],
+  })
+
+  async function sendOne(due: DueMail): Promise<void> {
+    try {
+      await send(due)
+    } catch (error) {
+      const isGivenUp = await markFailed(pool, due, reasonOf(error), isFinal(error))
+      mails.inc({ result: isGivenUp ? 'given-up' : 'delayed' })
+      log.warn({ outboxId: due.id, attempts: due.attempts, isGivenUp, reason: reasonOf(error) }, 'a mail was not sent')
+      return
+    }
+    await markSent(pool, due)
+    mails.inc({ result: 'sent' })
+  }
+
+  return async function sendDue(): Promise<number> {
+    let taken = 0
+    for (;;) {
+      const batch = await takeDue(pool, BATCH)
+      for (const due of batch) await sendOne(due)
+      taken += batch.length
+      if (batch.length < BATCH) return taken
+    }
+  }
+}
+
+type SmtpError = { code?: unknown; responseCode?: unknown }
+
+/** A word and a number; what the mail server wrote may name the receiver. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as SmtpError
+  return (
+    [code, responseCode].filter(part => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
+  )
+}
+
+/** The receiver does not exist or does not want it (RFC 5321, 550 to 554): trying again changes nothing. */
+function isFinal(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as SmtpError
+  return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554
+}
