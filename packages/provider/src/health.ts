@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { routeOf } from './log.ts'
 import { unavailable } from './problem.ts'
 
 /** Alive, ready, and numbers for Prometheus. None of them names a company. */
-export function healthRoutes(app: FastifyInstance, pool: Pool): Registry {
-  const metrics = createMetrics(app, pool)
+export function healthRoutes(app: FastifyInstance, pool: Pool, metrics: Registry): void {
+  measure(app, pool, metrics)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     await pool.query('select 1').catch(() => {
@@ -15,11 +15,9 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): Registry {
     return { status: 'ready' }
   })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
-  return metrics
 }
 
-function createMetrics(app: FastifyInstance, pool: Pool): Registry {
-  const registry = new Registry()
+function measure(app: FastifyInstance, pool: Pool, registry: Registry): void {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
   const answered = new Histogram({
     name: 'casekit_request_seconds',
@@ -44,5 +42,4 @@ function createMetrics(app: FastifyInstance, pool: Pool): Registry {
     registers: [],
   })
   registry.registerMetric(connections)
-  return registry
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -27,6 +28,8 @@ export type ProviderOptions = {
   publicUrl?: string
   /** Adressevælger, where it is set up: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
   address?: AddressSettings
+  /** Where the numbers for Prometheus are gathered. */
+  metrics?: Registry
 }
 
 /** The API over one pool: every declared call, one error door. Static files and listening are start.ts's. */
@@ -35,13 +38,14 @@ export async function createProvider({
   logger,
   publicUrl = '',
   address = {},
+  metrics = new Registry(),
 }: ProviderOptions): Promise<FastifyInstance> {
   const app = createApp(logger)
   protect(app, publicUrl.startsWith('https:'))
   logAnswers(app)
   answerErrors(app)
   readJson(app)
-  healthRoutes(app, pool)
+  healthRoutes(app, pool, metrics)
   const registry = createRegistry()
   const serve = createServe(app, pool, registry.add)
   sessionRoutes(serve, pool)

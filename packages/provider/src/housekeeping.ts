@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { openDb } from './db.ts'
+
+const EVERY_MS = 60 * 60_000
+
+/** What nobody can use any more: ended sessions and tokens, old windows of attempts, old mailbox mail. */
+const ENDED = [
+  'delete from directory.session where expires_at < now()',
+  'delete from directory.embed_session where expires_at < now()',
+  `delete from directory.attempt where window_start < now() - interval '1 day'`,
+  `delete from directory.mailbox where received_at < now() - interval '30 days'`,
+]
+
+/** Of each company: answers kept for repeated requests, and mails that went out long ago. */
+const OLD = [
+  `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
+  `delete from casekit.outbox where company_id = $1 and sent_at < now() - interval '90 days'`,
+]
+
+/** Removes what has ended, in small statements, so that no table grows for ever. */
+export async function cleanUp(pool: Pool): Promise<void> {
+  const directory = openDb(pool)
+  for (const text of ENDED) await directory.rows(text)
+  const companies = await directory.rows<{ id: number }>('select id from directory.company order by id')
+  for (const { id } of companies) for (const text of OLD) await openDb(pool, { companyId: id }).rows(text, [id])
+}
+
+/** Once an hour, and once soon after the start. Answers how to stop it. */
+export function startHousekeeping(pool: Pool, log: Logger): () => void {
+  const clean = () =>
+    void cleanUp(pool).catch((error: unknown) => log.warn({ err: error }, 'what has ended could not be removed'))
+  const soon = setTimeout(clean, 60_000).unref()
+  const hourly = setInterval(clean, EVERY_MS).unref()
+  return () => {
+    clearTimeout(soon)
+    clearInterval(hourly)
+  }
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Registry } from 'prom-client'
+import { addressOf, type Configuration, readConfiguration } from './configuration.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { StartError } from './database/start-error.ts'
+import { issueDemoEmbedKey } from './embed/keys.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { listenError, refuseTakenPort } from './listening.ts'
+import { createLog } from './log.ts'
+import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { createSender } from './mail/send.ts'
+import { startMailWorker } from './mail/worker.ts'
+import { serveEmbeds, servePages } from './pages.ts'
+import { createProvider } from './provider.ts'
+
+/** Something that runs beside the product for as long as it does, such as the example partner's page. */
+export type Beside = { url: string; stop: () => Promise<void> }
+
+export type Running = {
+  url: string
+  port: number
+  isDemo: boolean
+  /** What runs beside it; undefined outside demo mode. */
+  besideUrl: string | undefined
+  /** A fresh API key of the demo partner for one origin; the one before ends. */
+  issueEmbedKey: (origin: string) => Promise<string>
+  /** Finishes what is in flight, then ends the database. */
+  stop: () => Promise<void>
+}
+
+export type LaunchOptions = {
+  /** Told in one sentence each what is being done. */
+  say?: (line: string) => void
+  environment?: Record<string, string | undefined>
+  /** Started in demo mode once the server answers, stopped first. */
+  beside?: (casekit: Running) => Promise<Beside>
+}
+
+/** What has been started, ended in the opposite order. */
+type Stops = (() => void | Promise<void>)[]
+
+const DIST = { console: distOf('console'), embeds: distOf('embeds') }
+
+function distOf(name: string): string {
+  return fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
+}
+
+/** Database, migrations, demo data, API, console and elements. Throws a StartError that says what to do. */
+export async function launch(options: LaunchOptions = {}): Promise<Running> {
+  const { say = () => {}, environment = process.env, beside } = options
+  const configuration = readConfiguration(environment)
+  const { dataFolder, databaseUrl, isDemo } = configuration
+  await refuseTakenPort(configuration)
+  say(databaseUrl ? 'Connecting to the database.' : `Starting the database in ${dataFolder}.`)
+  const database = await openDatabase({ dataFolder, url: databaseUrl })
+  const stops: Stops = [() => database.close()]
+  const stop = () => endAll(stops)
+  try {
+    if (isDemo) await loadDemoData(database, say)
+    const address = await serveOn(configuration, database, say, stops)
+    const issueEmbedKey = (origin: string) => demoKey(database, origin)
+    const running: Running = { ...address, isDemo, besideUrl: undefined, issueEmbedKey, stop }
+    if (!isDemo || !beside) return running
+    const companion = await beside(running)
+    stops.push(companion.stop)
+    return { ...running, besideUrl: companion.url }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function endAll(stops: Stops): Promise<void> {
+  for (const end of stops.splice(0).toReversed()) await end()
+}
+
+async function loadDemoData(database: Database, say: (line: string) => void): Promise<void> {
+  const { rowCount } = await database.pool.query('select 1 from directory.company limit 1')
+  if (rowCount) return
+  say('Loading the demo data.')
+  const { loadDemo } = await import('../demo/load.ts')
+  await loadDemo(database.connection)
+}
+
+async function demoKey({ pool }: Database, origin: string): Promise<string> {
+  const key = await issueDemoEmbedKey(pool, origin)
+  if (!key) throw new StartError('This database has no demo company: start with CASEKIT_DEMO=1 on an empty one.')
+  return key
+}
+
+async function serveOn(
+  configuration: Configuration,
+  { pool }: Database,
+  say: (line: string) => void,
+  stops: Stops,
+): Promise<{ url: string; port: number }> {
+  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken } = configuration
+  const log = createLog(undefined, isDemo ? 'warn' : 'info')
+  const metrics = new Registry()
+  const address = { url: addressUrl, token: addressToken }
+  const app = await createProvider({ pool, logger: log, publicUrl, address, metrics })
+  stops.push(() => closeApp(app))
+  const { send, close } = createSender(pool, smtpUrl, new URL(publicUrl ?? 'http://localhost').hostname)
+  const worker = startMailWorker({ pool, send, log, metrics })
+  stops.push(close, () => worker.stop(), startHousekeeping(pool, log))
+  if (isDemo) mailboxRoutes(app, pool)
+  if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
+  if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console)
+  else say('The console is not built: npm start builds it.')
+  await app.listen({ port: configuration.port, host }).catch((error: Error) => {
+    throw listenError(configuration, error)
+  })
+  const { port } = app.server.address() as { port: number }
+  return { url: publicUrl ?? addressOf(host, port), port }
+}
+
+const FINISH_WITHIN_MS = 5000
+
+/** Requests in flight get five seconds; what is then still open, such as a stalled client, is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
+  await app.close()
+  clearTimeout(cut)
+}
