@@ -1,0 +1,299 @@
+import {
+  addCaseHistory,
+  createCompanyCase,
+  getCaseDetails,
+  getCaseFiles,
+  getCaseNumber,
+  getCasePriorities,
+  getCaseStages,
+  getNotificationSets,
+  removeContact,
+  setCaseStage,
+} from '@casekit/contract/cases'
+import { addContactAddress, addCustomer, addDeliveryAddress } from '@casekit/contract/customers'
+import { CASE_STATUS_IDS, HISTORY_TYPE_IDS } from '@casekit/contract/ids'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../new-id.ts'
+
+let provider: TestProvider
+let company: TestCompany
+let mine: TestStaff
+let theirs: TestStaff
+
+beforeAll(async () => {
+  provider = await testProvider()
+  company = await makeCompany(provider.pool)
+  const other = await makeCompany(provider.pool)
+  mine = await makeStaff(provider.pool, company.id)
+  theirs = await makeStaff(provider.pool, other.id)
+})
+afterAll(() => provider.close())
+
+const customer = async (fields: Record<string, unknown> = {}, as = mine.as) =>
+  (await provider.call(addCustomer, { as, body: { customerName: 'Boligforeningen Sundparken', ...fields } })).body
+const create = (body: Record<string, unknown>, as = mine.as) =>
+  provider.call(createCompanyCase, { as, body: { description: 'Vand siver op', ...body } })
+const read = async (caseId: string) => (await provider.call(getCaseDetails, { as: mine.as, params: { caseId } })).body
+const rowsOf = <Row>(text: string, values: unknown[] = []) => provider.db(company.id).rows<Row>(text, values)
+
+/** A property with a lease, its tenants in order, and the customer who stands for the property. */
+async function property(tenants: string[], standsFor: string | null) {
+  const [propertyId, leaseId] = [newId(), newId()]
+  await rowsOf('insert into casekit.property (company_id, id, number, name, customer_id) values ($1, $2, $3, $4, $5)', [
+    company.id,
+    propertyId,
+    propertyId.slice(-8),
+    'Strandpromenaden 12–18',
+    standsFor,
+  ])
+  await rowsOf(
+    `insert into casekit.lease (company_id, id, property_id, number, address, type) values ($1, $2, $3, '12', 'Strandpromenaden 12, st. tv.', 'Residential')`,
+    [company.id, leaseId, propertyId],
+  )
+  for (const [at, tenant] of tenants.entries())
+    await rowsOf(
+      'insert into casekit.lease_tenant (company_id, lease_id, customer_id, position) values ($1, $2, $3, $4)',
+      [company.id, leaseId, tenant, at + 1],
+    )
+  return { propertyId, leaseId }
+}
+
+test('a new case takes the next number, the first stage and the words as they were typed', async () => {
+  const customerId = await customer({ customerMail: 'drift@sundparken.example', invoiceName: 'Sundparken, bogholderi' })
+  const delivery = await provider.call(addDeliveryAddress, { as: mine.as, body: { customerId, name: 'Hanne Friis' } })
+  const contact = await provider.call(addContactAddress, { as: mine.as, body: { customerId, name: 'Erik Sand' } })
+  const first = await create({ customerId })
+  const { body: id } = await create({
+    customerId,
+    title: 'Vandskade i badeværelse, 3. th.',
+    deliveryAddressId: delivery.body,
+    contactAddressId: contact.body,
+    responsibleId: mine.id,
+    requisitionNumber: 'SP-2291',
+    vorRef: 'Hanne Friis',
+    notificationAddress: 'delivery',
+    caseStatusId: CASE_STATUS_IDS.NeedPlanning,
+    caseNumber: 1,
+    companyId: 1,
+    reporterId: 'somebody',
+  })
+  const details = await read(id)
+  expect(details).toMatchObject({
+    id,
+    version: 1,
+    caseNumber: (await read(first.body)).caseNumber + 1,
+    title: 'Vandskade i badeværelse, 3. th.',
+    description: 'Vand siver op',
+    status: 'NeedPlanning',
+    caseStatusId: CASE_STATUS_IDS.NeedPlanning,
+    caseStage: { id: company.stageIds[0], name: 'Modtaget', position: 1 },
+    casePriority: { name: 'Normal' },
+    createdBy: { id: mine.id, isStakeholder: true, name: mine.name },
+    customer: { customerId, name: 'Boligforeningen Sundparken', email: 'drift@sundparken.example' },
+    invoice: { name: 'Sundparken, bogholderi' },
+    deliveryAddress: { id: delivery.body, name: 'Hanne Friis' },
+    contactAddress: { id: contact.body, name: 'Erik Sand' },
+    responsible: { id: mine.id, name: mine.name },
+    fitter: null,
+    requisitionNumber: 'SP-2291',
+    vorRef: 'Hanne Friis',
+    notificationAddress: 'delivery',
+    disableNotifications: true,
+    companyName: company.name,
+    propertyLease: null,
+    propertyOwner: null,
+    messages: [],
+    link: `/Details/${id}`,
+  })
+  expect(details.history).toMatchObject([{ type: 'caseCreated', actor: mine.name }])
+  const number = await provider.call(getCaseNumber, { as: mine.as, params: { caseId: id } })
+  expect(number.body).toEqual({ caseNumber: details.caseNumber })
+})
+
+test('without a customer the first tenant of the lease stands in, then the customer of the property', async () => {
+  const [tenant, second, owner] = [await customer({ customerName: 'Camilla Juhl' }), await customer(), await customer()]
+  const let_ = await property([tenant, second], owner)
+  const onLease = await read((await create({ propertyLeaseId: let_.leaseId })).body)
+  expect(onLease.customer?.customerId).toBe(tenant)
+  expect(onLease.propertyLease).toMatchObject({
+    propertyId: let_.propertyId,
+    propertyLeaseId: let_.leaseId,
+    leaseNumber: '12',
+    tenant: 'Camilla Juhl, Boligforeningen Sundparken',
+  })
+  const empty = await property([], owner)
+  expect((await read((await create({ propertyLeaseId: empty.leaseId })).body)).customer?.customerId).toBe(owner)
+  const forced = await read((await create({ propertyId: empty.propertyId })).body)
+  expect(forced.customer?.customerId).toBe(owner)
+  expect(forced.propertyLease).toMatchObject({ propertyLeaseId: null, leaseNumber: '', tenant: '' })
+  const nobody = await property([], null)
+  expect((await read((await create({ propertyId: nobody.propertyId })).body)).customer).toBeNull()
+})
+
+test('a case for nobody and nothing is refused, and so is a status that does not exist', async () => {
+  const nothing = await create({})
+  expect([nothing.status, nothing.body]).toMatchObject([400, { errors: [{ path: '/customerId' }] }])
+  const status = await create({ customerId: await customer(), caseStatusId: randomUUID() })
+  expect([status.status, status.body]).toMatchObject([400, { errors: [{ path: '/caseStatusId' }] }])
+  const wordless = await create({ customerId: await customer(), description: '' })
+  expect([wordless.status, wordless.body]).toMatchObject([400, { errors: [{ path: '/description' }] }])
+})
+
+test('an id of somebody else, of another kind or of another customer answers as one that never existed, and takes no number', async () => {
+  const [customerId, elsewhere] = [await customer(), await customer()]
+  const contact = await provider.call(addContactAddress, { as: mine.as, body: { customerId, name: 'Erik Sand' } })
+  const delivery = await provider.call(addDeliveryAddress, { as: mine.as, body: { customerId: elsewhere, name: 'X' } })
+  const foreign = await customer({}, theirs.as)
+  const { leaseId } = await property([customerId], null)
+  const { propertyId: otherProperty } = await property([], null)
+  const before = (await read((await create({ customerId })).body)).caseNumber
+  const refusals: [string, Record<string, unknown>][] = [
+    ['customerId', { customerId: foreign }],
+    ['customerId', { customerId: contact.body }],
+    ['deliveryAddressId', { customerId, deliveryAddressId: contact.body }],
+    ['deliveryAddressId', { customerId, deliveryAddressId: delivery.body }],
+    ['contactAddressId', { customerId, contactAddressId: delivery.body }],
+    ['responsibleId', { customerId, responsibleId: theirs.id }],
+    ['notificationSetId', { customerId, notificationSetId: newId() }],
+    ['propertyLeaseId', { customerId, propertyLeaseId: otherProperty }],
+    ['propertyId', { customerId, propertyId: otherProperty, propertyLeaseId: leaseId }],
+    ['assetId', { customerId, assetId: newId() }],
+  ]
+  for (const [field, body] of refusals) {
+    const answer = await create(body)
+    const never = await create({ customerId, [field]: newId() })
+    expect([field, answer.status, answer.body]).toEqual([field, 404, never.body])
+    expect(answer.body).toMatchObject({ code: 'not-found', errors: [{ path: `/${field}` }] })
+  }
+  expect((await read((await create({ customerId })).body)).caseNumber).toBe(before + 1)
+})
+
+test('a double click makes one case, and numbers never meet', async () => {
+  const customerId = await customer()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () =>
+    provider.call(createCompanyCase, { as: mine.as, headers, body: { customerId, description: 'Én gang' } })
+  const [first, second] = await Promise.all([send(), send()])
+  expect(second.body).toBe(first.body)
+  const many = await Promise.all(Array.from({ length: 12 }, () => create({ customerId })))
+  const numbers = await Promise.all(many.map(async ({ body }) => (await read(body)).caseNumber))
+  expect(new Set(numbers).size).toBe(12)
+})
+
+type Mail = { payload: { to: string; subject: string; text: string } }
+const mailsTo = (address: string) =>
+  rowsOf<Mail>(`select payload from casekit.outbox where company_id = $1 and payload->>'to' = $2`, [
+    company.id,
+    address,
+  ])
+
+test('whoever is chosen gets a mail when the set says mail, notifications are on and there is an address', async () => {
+  const setId = newId()
+  await rowsOf(
+    `insert into casekit.notification_set (company_id, id, name, mail) values ($1, $2, 'Med e-mail', true)`,
+    [company.id, setId],
+  )
+  const told = { disableNotification: false, notificationSetId: setId, title: '100 % våd', description: '%s {number}' }
+  const one = await customer({ customerMail: 'en@kunde.example', invoiceEmail: 'to@kunde.example' })
+  const made = await create({ customerId: one, ...told })
+  await create({ customerId: one, ...told, notificationAddress: 'invoice' })
+  const { caseNumber } = await read(made.body)
+  expect(await mailsTo('en@kunde.example')).toMatchObject([{ payload: { subject: `Sag ${caseNumber} er oprettet` } }])
+  const [mail] = await mailsTo('to@kunde.example')
+  expect(mail?.payload.text).toBe(
+    `Hej\n\nVi har oprettet sag ${caseNumber + 1}.\n\n100 % våd\n\n%s {number}\n\nVenlig hilsen\n${company.name}`,
+  )
+  const silent = await customer({ customerMail: 'tavs@kunde.example' })
+  await create({ customerId: silent, ...told, disableNotification: true })
+  await create({ customerId: silent, ...told, notificationSetId: null })
+  await create({ customerId: silent, ...told, notificationAddress: 'contact' })
+  await create({ customerId: await customer({ customerMail: 'tavs@kunde.example\nbcc: x@y.example' }), ...told })
+  expect(await mailsTo('tavs@kunde.example')).toEqual([])
+})
+
+test('the stage is set and cleared, each time with a line of history, and an older version is refused', async () => {
+  const { body: caseId } = await create({ customerId: await customer() })
+  const change = (StageId?: string, headers: Record<string, string> = {}) =>
+    provider.call(setCaseStage, { as: mine.as, params: { caseId }, query: { StageId }, headers })
+  const set = await change(company.stageIds[2], { 'if-match': '"1"' })
+  expect(set.body).toEqual({ caseStage: { id: company.stageIds[2], name: 'Tilbud', position: 3 }, version: 2 })
+  expect(set.headers.etag).toBe('"2"')
+  expect((await change(company.stageIds[2])).body.version).toBe(2)
+  const late = await change(company.stageIds[3], { 'if-match': '"1"' })
+  expect([late.status, late.body]).toMatchObject([412, { current: { caseStage: { name: 'Tilbud' }, version: 2 } }])
+  for (const nothing of ['null', '', undefined]) {
+    await change(company.stageIds[1])
+    expect((await change(nothing)).body.caseStage).toBeNull()
+  }
+  expect((await change(newId())).status).toBe(404)
+  expect((await provider.call(setCaseStage, { as: mine.as, params: { caseId: newId() } })).status).toBe(404)
+  const { history } = await read(caseId)
+  expect(history.slice(-3)).toMatchObject([
+    { type: 'stageChanged', text: 'Besigtigelse', subText: 'Tilbud' },
+    { type: 'stageChanged', text: 'Tilbud', subText: 'Modtaget', actor: mine.name },
+    { type: 'caseCreated' },
+  ])
+  expect(history).toHaveLength(8)
+})
+
+test('taking the contact off tells the customer again and writes history once', async () => {
+  const customerId = await customer()
+  const contact = await provider.call(addContactAddress, { as: mine.as, body: { customerId, name: 'Erik Sand' } })
+  const { body: caseId } = await create({
+    customerId,
+    contactAddressId: contact.body,
+    notificationAddress: 'contact',
+  })
+  const remove = () => provider.call(removeContact, { as: mine.as, params: { caseId } })
+  expect((await remove()).body).toEqual({ version: 2 })
+  expect((await remove()).body).toEqual({ version: 2 })
+  const details = await read(caseId)
+  expect(details).toMatchObject({ contactAddress: null, notificationAddress: 'customer' })
+  expect(details.history).toMatchObject([{ type: 'contactRemoved', text: 'Erik Sand' }, { type: 'caseCreated' }])
+  expect((await provider.call(removeContact, { as: theirs.as, params: { caseId } })).status).toBe(404)
+})
+
+test('a note stands in the history under the name of its writer; the other types are the server’s own', async () => {
+  const { body: caseId } = await create({ customerId: await customer() })
+  const note = (historyTypeId: string, as = mine.as) =>
+    provider.call(addCaseHistory, {
+      as,
+      body: { caseId, text: 'Nøgle nr. 14', subText: 'hos vicevært', historyTypeId },
+    })
+  const { body: id } = await note(HISTORY_TYPE_IDS.note)
+  expect((await read(caseId)).history[0]).toMatchObject({
+    id,
+    type: 'note',
+    text: 'Nøgle nr. 14',
+    subText: 'hos vicevært',
+    actor: mine.name,
+  })
+  expect((await note(HISTORY_TYPE_IDS.caseCreated)).status).toBe(400)
+  expect((await note(HISTORY_TYPE_IDS.note, theirs.as)).status).toBe(404)
+})
+
+test('stages, priorities, notification sets and files are listed in order', async () => {
+  const stages = await provider.call(getCaseStages, { as: mine.as })
+  expect(stages.body.map(stage => stage.name)).toEqual([
+    'Modtaget',
+    'Besigtigelse',
+    'Tilbud',
+    'I gang',
+    'Klar til faktura',
+  ])
+  const priorities = await provider.call(getCasePriorities, { as: mine.as })
+  expect(priorities.body.map(priority => priority.name)).toEqual(['Low', 'Normal', 'High', 'Urgent'])
+  const [standard] = (await provider.call(getNotificationSets, { as: mine.as })).body
+  expect(standard).toMatchObject({ name: 'Standard', alert: true, mail: false, sms: false, isDefault: true })
+  const { body: caseId } = await create({ customerId: await customer() })
+  expect((await provider.call(getCaseFiles, { as: mine.as, params: { caseId } })).body).toEqual([])
+  await rowsOf(
+    `insert into casekit.case_file (company_id, id, case_id, original_name, extension, path) values ($1, $2, $3, 'Fugtrapport', 'pdf', '/x')`,
+    [company.id, newId(), caseId],
+  )
+  expect((await read(caseId)).filesNew.filesWithoutFolder).toMatchObject([{ originalName: 'Fugtrapport' }])
+  expect((await provider.call(getCaseFiles, { as: theirs.as, params: { caseId } })).status).toBe(404)
+})

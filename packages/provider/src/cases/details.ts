@@ -1,0 +1,104 @@
+import type { CaseDetails } from '@casekit/contract/cases'
+import { CASE_PRIORITY_IDS, CASE_STATUS_IDS, type CasePriorityName, type CaseStatus } from '@casekit/contract/ids'
+import type { Db } from '../db.ts'
+import { FILE } from './queries.ts'
+
+/** No answer carries more rows (decisions §6.7). */
+const HISTORY_AT_MOST = 500
+
+const CUSTOMER = `select json_build_object('customerId', c.id, 'att', c.att, 'cvr', c.cvr, 'ean', c.ean,
+    'languageId', coalesce(c.language_id, ''), 'name', c.name, 'address', c.address, 'zipCode', c.zip_code, 'city', c.city,
+    'email', c.email, 'phone', c.phone, 'mobile', c.mobile) as customer,
+    json_build_object('name', c.invoice_name, 'address', c.invoice_address, 'zipCode', c.invoice_zip_code,
+    'city', c.invoice_city, 'email', c.invoice_email, 'phone', c.invoice_phone, 'mobile', c.invoice_mobile) as invoice,
+    c.number as "customerNumber"
+  from casekit.customer c where c.company_id = k.company_id and c.id = k.customer_id`
+
+const addressOf = (column: string) => `(select json_build_object('id', a.id, 'name', a.name, 'address', a.address,
+    'zipCode', a.zip_code, 'city', a.city, 'email', a.email, 'phone', a.phone, 'mobile', a.mobile)
+  from casekit.customer_address a where a.company_id = k.company_id and a.id = k.${column})`
+
+const staffOf = (column: string) => `(select json_build_object('id', s.id, 'name', s.name)
+  from casekit.stakeholder s where s.company_id = k.company_id and s.id = k.${column})`
+
+const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position)
+  from casekit.case_stage s where s.company_id = k.company_id and s.id = k.stage_id)`
+
+const PROPERTY = `select json_build_object('propertyId', p.id, 'propertyLeaseId', l.id, 'propertyNumber', p.number,
+    'propertyName', p.name, 'propertyAddress', concat_ws(', ', nullif(p.address, ''), nullif(concat_ws(' ', p.zip_code, p.city), ' ')),
+    'leaseNumber', coalesce(l.number, ''), 'leaseAddress', coalesce(l.address, ''), 'tenant', left(coalesce((
+      select string_agg(c.name, ', ' order by t.position, t.customer_id) from casekit.lease_tenant t
+      join casekit.customer c on c.company_id = t.company_id and c.id = t.customer_id
+      where t.company_id = l.company_id and t.lease_id = l.id), ''), 200)) as "propertyLease",
+    (select json_build_object('id', o.id, 'name', o.name) from casekit.property_owner o
+      where o.company_id = p.company_id and o.id = p.owner_id) as "propertyOwner"
+  from casekit.property p left join casekit.lease l on l.company_id = k.company_id and l.id = k.lease_id
+  where p.company_id = k.company_id and p.id = k.property_id`
+
+const FILES = `(select coalesce(json_agg(o), '[]') from (
+    select ${FILE} from casekit.case_file f where f.company_id = k.company_id and f.case_id = k.id
+    order by f.created_at, f.id) o)`
+
+const HISTORY = `(select coalesce(json_agg(o), '[]') from (
+    select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText" from casekit.case_history h
+    where h.company_id = k.company_id and h.case_id = k.id order by h.at desc, h.id desc limit ${HISTORY_AT_MOST}) o)`
+
+const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.description, k.status, k.priority,
+    ${STAGE} as "caseStage", k.created_at as "createdAt", k.created_by, k.created_by_name,
+    customer."customerNumber", customer.customer, customer.invoice,
+    ${addressOf('delivery_id')} as "deliveryAddress", ${addressOf('contact_id')} as "contactAddress",
+    k.requisition_number as "requisitionNumber", k.reference as "vorRef",
+    ${staffOf('responsible_id')} as responsible, ${staffOf('fitter_id')} as fitter,
+    k.disable_notifications as "disableNotifications", k.notification_address as "notificationAddress",
+    k.notification_set_id as "notificationSetId", k.external_id as "externalId", k.hours::float8 as hours,
+    (select name from directory.company where id = k.company_id) as "companyName", k.channel as "caseChannel",
+    property."propertyOwner", property."propertyLease", k.internal_note as "internalNote",
+    ${FILES} as files, ${HISTORY} as history
+  from casekit.cases k
+  left join lateral (${CUSTOMER}) customer on true
+  left join lateral (${PROPERTY}) property on true
+  where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
+
+type Shown =
+  | 'casePriority'
+  | 'caseStatusId'
+  | 'createdBy'
+  | 'messages'
+  | 'filesNew'
+  | 'offerStatusId'
+  | 'offerId'
+  | 'offerList'
+  | 'link'
+  | 'mobilePay'
+  | 'departmentId'
+  | 'assets'
+  | 'viewToken'
+type Row = Omit<CaseDetails, Shown> & {
+  status: CaseStatus
+  priority: CasePriorityName
+  created_by: string | null
+  created_by_name: string
+}
+
+/** Everything known of one case; undefined where there is none. Lists whose module comes later are empty. */
+export async function findDetails(db: Db, companyId: number, id: string): Promise<CaseDetails | undefined> {
+  const row = await db.row<Row>(DETAILS, [companyId, id])
+  if (!row) return undefined
+  const { priority, created_by: author, created_by_name: authorName, ...shown } = row
+  return {
+    ...shown,
+    caseStatusId: CASE_STATUS_IDS[row.status],
+    casePriority: { id: CASE_PRIORITY_IDS[priority], name: priority },
+    createdBy: { id: author, isStakeholder: author !== null, name: authorName },
+    filesNew: { filesWithoutFolder: row.files, files: [] },
+    link: `/Details/${row.id}`,
+    messages: [],
+    offerStatusId: null,
+    offerId: null,
+    offerList: [],
+    mobilePay: false,
+    departmentId: null,
+    assets: [],
+    viewToken: null,
+  }
+}

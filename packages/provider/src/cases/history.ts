@@ -1,0 +1,30 @@
+import type { addCaseHistory } from '@casekit/contract/cases'
+import type { Body } from '@casekit/contract/endpoint'
+import { HISTORY_TYPE_IDS } from '@casekit/contract/ids'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest, notFound } from '../problem.ts'
+
+/** Who an entry names: a member of staff by id and name, a partner's page by the name of its key alone. */
+export const actorOf = (caller: Caller): [id: string | null, name: string] => [
+  caller.kind === 'staff' ? caller.id : null,
+  caller.name,
+]
+
+type Note = Body<typeof addCaseHistory>
+
+/** Adds what somebody wrote; entries of the other types are the server's own. Answers the entry's id. */
+export async function addNote(db: Db, companyId: number, caller: Caller, body: Note): Promise<string> {
+  if ((body.historyTypeId ?? HISTORY_TYPE_IDS.note) !== HISTORY_TYPE_IDS.note)
+    throw badRequest('/historyTypeId', 'must be the type of a note')
+  const id = newId()
+  const added = await db.row(
+    `insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text, sub_text)
+     select company_id, $3::uuid, id, 'note', $4::uuid, $5, $6, $7 from casekit.cases
+     where company_id = $1 and id = $2 and deleted_at is null returning id`,
+    [companyId, body.caseId, id, ...actorOf(caller), body.text, body.subText ?? ''],
+  )
+  if (!added) throw notFound('case')
+  return id
+}

@@ -1,0 +1,41 @@
+import type { CaseFile, CasePriority, CaseStage, NotificationSet } from '@casekit/contract/cases'
+import { CASE_PRIORITIES, CASE_PRIORITY_IDS } from '@casekit/contract/ids'
+import type { Db } from '../db.ts'
+
+/** Lowest first. */
+export const PRIORITIES: CasePriority[] = CASE_PRIORITIES.map(name => ({ id: CASE_PRIORITY_IDS[name], name }))
+
+export const listStages = (db: Db, companyId: number) =>
+  db.rows<CaseStage>(
+    `select id, name, position from casekit.case_stage
+     where company_id = $1 and deleted_at is null order by position, id`,
+    [companyId],
+  )
+
+/** The default one first. */
+export const listNotificationSets = (db: Db, companyId: number) =>
+  db.rows<NotificationSet>(
+    `select id, name, alert, mail, sms, is_default as "isDefault" from casekit.notification_set
+     where company_id = $1 order by is_default desc, casekit.sort_key(name), id`,
+    [companyId],
+  )
+
+/** The columns of a `CaseFile` over an alias `f` of casekit.case_file. */
+export const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path`
+
+/** Undefined where there is no such case. */
+export async function listFiles(db: Db, companyId: number, caseId: string): Promise<CaseFile[] | undefined> {
+  const files = await db.rows<CaseFile | { fileId: null }>(
+    `select ${FILE} from casekit.cases k
+     left join casekit.case_file f on f.company_id = k.company_id and f.case_id = k.id
+     where k.company_id = $1 and k.id = $2 and k.deleted_at is null order by f.created_at, f.id`,
+    [companyId, caseId],
+  )
+  return files.length === 0 ? undefined : files.filter((file): file is CaseFile => file.fileId !== null)
+}
+
+export const findNumber = (db: Db, companyId: number, id: string) =>
+  db.row<{ caseNumber: number }>(
+    `select number as "caseNumber" from casekit.cases where company_id = $1 and id = $2 and deleted_at is null`,
+    [companyId, id],
+  )

@@ -1,0 +1,61 @@
+import {
+  addCaseHistory,
+  createCompanyCase,
+  getCaseDetails,
+  getCaseFiles,
+  getCaseNumber,
+  getCasePriorities,
+  getCaseStages,
+  getNotificationSets,
+  removeContact,
+  setCaseStage,
+} from '@casekit/contract/cases'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { changeStage, dropContact, findStage, findVersion } from './changes.ts'
+import { createCase } from './create.ts'
+import { findDetails } from './details.ts'
+import { addNote } from './history.ts'
+import * as cases from './queries.ts'
+
+/** §7 of cases-and-customers, Cases. */
+export function caseRoutes(serve: Serve) {
+  serve(createCompanyCase, ({ db, companyId, caller, body }) => createCase(db, companyId, caller, body))
+
+  serve(getCaseDetails, async ({ db, companyId, params }) => {
+    const details = await findDetails(db, companyId, params.caseId)
+    if (!details) throw notFound('case')
+    return details
+  })
+
+  serve(getCaseNumber, async ({ db, companyId, params }) => {
+    const found = await cases.findNumber(db, companyId, params.caseId)
+    if (!found) throw notFound('case')
+    return found
+  })
+
+  serve(getCaseFiles, async ({ db, companyId, params }) => {
+    const files = await cases.listFiles(db, companyId, params.caseId)
+    if (!files) throw notFound('case')
+    return files
+  })
+
+  serve(getCaseStages, ({ db, companyId }) => cases.listStages(db, companyId))
+  serve(getCasePriorities, async () => cases.PRIORITIES)
+  serve(getNotificationSets, ({ db, companyId }) => cases.listNotificationSets(db, companyId))
+
+  serve(
+    setCaseStage,
+    ({ db, companyId, caller, params, query, ifMatch }) =>
+      changeStage(db, companyId, caller, params.caseId, query.StageId, ifMatch),
+    ({ db, companyId, params }) => findStage(db, companyId, params.caseId),
+  )
+
+  serve(
+    removeContact,
+    ({ db, companyId, caller, params, ifMatch }) => dropContact(db, companyId, caller, params.caseId, ifMatch),
+    ({ db, companyId, params }) => findVersion(db, companyId, params.caseId),
+  )
+
+  serve(addCaseHistory, ({ db, companyId, caller, body }) => addNote(db, companyId, caller, body))
+}
