@@ -1,0 +1,77 @@
+import { useMessages } from '@casekit/messages/react'
+import './station-line.css'
+
+export type Station = {
+  id: string
+  name: string
+  /** Under the name: what was chosen there, or what is to be done. */
+  note?: string
+  /** Goes back to the station; without it the station cannot be pressed. */
+  onPress?: () => void
+}
+
+type StationLineProps = {
+  /** What the line is of, for screen readers. */
+  label: string
+  stations: readonly Station[]
+  /** The id of the current station; empty before the first. */
+  now: string
+}
+
+const WORDS = { done: 'Standard.StepDone', now: 'Standard.StepNow', ahead: 'Standard.StepAhead' } as const
+
+/** The line: steps of a wizard or stages of a case, where there is real order. */
+export function StationLine({ label, stations, now }: StationLineProps) {
+  const { text } = useMessages()
+  const current = stations.findIndex(station => station.id === now)
+  return (
+    <div className="ck-line-frame">
+      <ol className="ck-line" aria-label={label}>
+        {stations.map(({ id, name, note, onPress }, place) => {
+          const state = place < current ? 'done' : place === current ? 'now' : 'ahead'
+          return (
+            <li
+              key={id}
+              className={`ck-station ck-station-${state}`}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              {onPress && <button type="button" className="ck-station-press" aria-label={name} onClick={onPress} />}
+              <b className="ck-station-name">{name}</b>
+              {note && <span className="ck-station-note">{note}</span>}
+              <span className="ck-hidden-text">{text(WORDS[state])}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+const GAP = 8
+
+/** The line in one row of a list: how far of `count` stages, and the name. `position` counts from 1; 0 is before the first. */
+export function StageMark({ position, count, name }: { position: number; count: number; name: string }) {
+  const { text } = useMessages()
+  const places = Array.from({ length: count }, (_, place) => ({ at: 4 + place * GAP, number: place + 1 }))
+  const end = 4 + (count - 1) * GAP
+  return (
+    <span className="ck-stage" title={position > 0 ? text('CaseStage.Position', { name, position, count }) : undefined}>
+      <svg viewBox={`0 0 ${end + 4} 10`} width={end + 4} aria-hidden="true">
+        <path d={`M4 5H${end}`} stroke="var(--ck-line-strong)" strokeWidth="1.5" />
+        {position > 1 && (
+          <path d={`M4 5H${4 + (position - 1) * GAP}`} stroke="var(--ck-accent-ink)" strokeWidth="1.5" />
+        )}
+        {places.map(({ at, number }) => (
+          <circle
+            key={number}
+            cx={at}
+            cy="5"
+            r={number === position ? 4 : 2}
+            fill={number <= position ? 'var(--ck-accent-ink)' : 'var(--ck-line-strong)'}
+          />
+        ))}
+      </svg>
+      <span className="ck-truncate">{name}</span>
+    </span>
+  )
+}

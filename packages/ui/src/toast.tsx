@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from './button.tsx'
+import type { Toast, ToastStore } from './toasts.ts'
+import './toast.css'
+
+export { createToasts, type ToastSays, type ToastStore } from './toasts.ts'
+
+const ICONS = { done: CircleCheck, failed: CircleAlert, info: Info }
+
+/** Shows the toasts of a store, bottom right, newest lowest. Render it once, also while there are none. */
+export function Toasts({ store }: { store: ToastStore }) {
+  const { text } = useMessages()
+  const list = useSyncExternalStore(store.subscribe, store.list)
+  return (
+    <section className="ck-toasts" aria-live="polite" aria-label={text('Standard.Notices')}>
+      {list.map(toast => (
+        <OneToast key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+      ))}
+    </section>
+  )
+}
+
+function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { text } = useMessages()
+  const Icon = toast.undo ? Undo2 : ICONS[toast.tone]
+  const press = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <div className={`ck-toast ck-toast-${toast.tone}`}>
+      <Icon aria-hidden="true" />
+      <div className="ck-toast-body">
+        <b className="ck-toast-title">
+          {toast.title}
+          {toast.count > 1 && <span className="ck-toast-count"> {text('Standard.Times', { count: toast.count })}</span>}
+        </b>
+        {toast.text}{' '}
+        {toast.undo && (
+          <Button kind="link" onClick={press(toast.undo)}>
+            {text('Buttons.Undo')}
+          </Button>
+        )}
+        {toast.action && (
+          <Button kind="link" onClick={press(toast.action.onPress)}>
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton size="sm" label={text('Buttons.Close')} icon={<X />} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+const SHOWN_MS = 6000
+
+export type ToastSays = {
+  /** `failed` stays until it is closed, the others leave after six seconds. Default `done`. */
+  tone?: 'done' | 'failed' | 'info'
+  /** What happened, in the words of the button that did it. */
+  title: string
+  text?: string
+  action?: { label: string; onPress: () => void }
+  /** Takes the act back. */
+  undo?: () => void
+}
+export type Toast = ToastSays & { id: number; tone: 'done' | 'failed' | 'info'; count: number }
+
+/** The toasts of one console or widget. The same words again raise the count of the toast that already says them. */
+export function createToasts() {
+  let list: readonly Toast[] = []
+  let lastId = 0
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly Toast[]) {
+    list = next
+    for (const tell of listeners) tell()
+  }
+
+  function close(id: number) {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    change(list.filter(toast => toast.id !== id))
+  }
+
+  function show({ tone = 'done', ...says }: ToastSays) {
+    const same = list.find(toast => toast.tone === tone && toast.title === says.title && toast.text === says.text)
+    const id = same?.id ?? (lastId += 1)
+    const toast: Toast = { ...says, tone, id, count: (same?.count ?? 0) + 1 }
+    change([...list.filter(other => other !== same), toast])
+    clearTimeout(timers.get(id))
+    if (tone !== 'failed')
+      timers.set(
+        id,
+        setTimeout(() => close(id), SHOWN_MS),
+      )
+  }
+
+  return {
+    show,
+    close,
+    list: () => list,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type ToastStore = ReturnType<typeof createToasts>
