@@ -6,28 +6,29 @@ type Known = { address: string; zipCode: string; city: string }
 /** Above every letter: the end of the range of keys that begin alike. */
 const LAST = '\u{10FFFF}'
 
-/** The first addresses of one table whose key begins like what was typed: a range of its index, which stops early. */
-const from = (table: 'customer' | 'customer_address' | 'property') =>
-  `(select distinct on (t.address_key) t.address_key as key, t.address, t.zip_code, t.city
-    from casekit.${table} t, typed
-    where t.company_id = $1 and t.deleted_at is null and t.address <> ''
-      and t.address_key >= typed.key and t.address_key < typed.key || $3
-      and ($4::text is null or t.zip_code = $4)
-    order by t.address_key limit ${SUGGESTIONS_AT_MOST})`
+/** A token that sees only some customers learns nothing of properties either. */
+const SEES_ALL = '(select casekit.scope_key()) is null and (select casekit.scope_customer()) is null'
 
-const KNOWN = `with typed as (select search.fold($2) as key)
-  select address, zip_code as "zipCode", city from (
+const begins = (zipCode: string) => `t.company_id = $1 and t.deleted_at is null and t.address <> ''
+    and t.address_key >= search.fold($2) and t.address_key < search.fold($2) || $3 and ($4::text is null or ${zipCode} = $4)`
+
+/** The first addresses of one table whose key begins like what was typed: a range of its index, which stops early. */
+const from = (table: 'customer' | 'customer_address' | 'property', seenBy = 'true') =>
+  `(select distinct on (t.address_key) t.address_key as key, t.address, t.zip_code, t.city
+  from casekit.${table} t where ${begins('t.zip_code')} and ${seenBy}
+  order by t.address_key limit ${SUGGESTIONS_AT_MOST})`
+
+const FROM_LEASES = `(select distinct on (t.address_key, p.zip_code)
+    casekit.address_key(t.address, p.zip_code, p.city), t.address, p.zip_code, p.city
+  from casekit.lease t
+  join casekit.property p on p.company_id = t.company_id and p.id = t.property_id and p.deleted_at is null
+  where ${begins('p.zip_code')} and ${SEES_ALL}
+  order by t.address_key, p.zip_code limit ${SUGGESTIONS_AT_MOST})`
+
+const KNOWN = `select address, zip_code as "zipCode", city from (
     select distinct on (key) * from (
-      ${from('customer')}
-      union all ${from('customer_address')}
-      union all ${from('property')}
-      union all (
-        select distinct on (t.address_key, p.zip_code) casekit.address_key(t.address, p.zip_code, p.city), t.address, p.zip_code, p.city
-        from casekit.lease t join casekit.property p on p.company_id = t.company_id and p.id = t.property_id and p.deleted_at is null, typed
-        where t.company_id = $1 and t.deleted_at is null and t.address <> ''
-          and t.address_key >= typed.key and t.address_key < typed.key || $3
-          and ($4::text is null or p.zip_code = $4)
-        order by t.address_key, p.zip_code limit ${SUGGESTIONS_AT_MOST})
+      ${from('customer')} union all ${from('customer_address')}
+      union all ${from('property', SEES_ALL)} union all ${FROM_LEASES}
     ) every order by key
   ) known order by key limit ${SUGGESTIONS_AT_MOST}`
 

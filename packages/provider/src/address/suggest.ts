@@ -1,20 +1,24 @@
 import type { AddressSuggestion } from '@casekit/contract/address'
-import { type AdressevaelgerSettings, createAdressevaelger } from './adressevaelger.ts'
+import { adressevaelger } from './adressevaelger.ts'
+import { dawa } from './dawa.ts'
 import { knownAddresses } from './known-addresses.ts'
-import type { AddressPort, AddressQuestion } from './port.ts'
+import { type AddressPort, type AddressQuestion, SUGGESTIONS_AT_MOST } from './port.ts'
+import { createRemotePort, type Patience } from './remote.ts'
 
-export type AddressSettings = Partial<Pick<AdressevaelgerSettings, 'url' | 'token'>>
+/** CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN: both for Adressevælger, the first alone for a service shaped like DAWA. */
+export type AddressSettings = { url?: string | undefined; token?: string | undefined }
 
-/** The ports in the order in which they are asked: Adressevælger where it is set up, then what the company knows. */
-export function addressPorts({ url, token }: AddressSettings): AddressPort[] {
-  return url && token ? [createAdressevaelger({ url, token }), knownAddresses] : [knownAddresses]
+/** The ports in the order in which they are asked: the service where one is set up, then what the company itself knows. */
+export function addressPorts({ url, token }: AddressSettings, patience?: Patience): AddressPort[] {
+  if (!url) return [knownAddresses]
+  return [createRemotePort(token ? adressevaelger(url, token) : dawa(url), patience), knownAddresses]
 }
 
-/** The first port's suggestions that has any; a port that is away is passed over, and the form never hears of it. */
+/** The suggestions of the first port that has any, at most 10; one that is away is passed over, the form never hears of it. */
 export async function suggestFrom(ports: AddressPort[], question: AddressQuestion): Promise<AddressSuggestion[]> {
   for (const port of ports) {
     const found = await port.suggest(question).catch(() => [])
-    if (found.length > 0) return found
+    if (found.length > 0) return found.slice(0, SUGGESTIONS_AT_MOST)
   }
   return []
 }

@@ -1,0 +1,30 @@
+import type { AddressSuggestion } from '@casekit/contract/address'
+import { SUGGESTIONS_AT_MOST } from './port.ts'
+import { type Dialect, fits } from './remote.ts'
+
+/**
+ * Services that answer as DAWA did, which the state closed in 2026; copies of it are still run by others, without a token:
+ * `GET /adresser/autocomplete?q&postnr&per_side` → `[{tekst, adresse: {vejnavn, husnr, etage, dør, postnr, postnrnavn}}]`.
+ */
+export const dawa = (url: string): Dialect => ({
+  question(text, zipCode) {
+    const query = new URLSearchParams({ q: text, per_side: String(SUGGESTIONS_AT_MOST) })
+    if (zipCode) query.set('postnr', zipCode)
+    return `${url.replace(/\/+$/, '')}/adresser/autocomplete?${query}`
+  },
+  read(answer) {
+    if (!Array.isArray(answer)) throw new Error('The address service answered in an unknown shape')
+    return answer.flatMap(hit => suggestionOf((hit ?? {}) as Hit)).filter(fits)
+  },
+})
+
+type Hit = { tekst?: unknown; adresse?: Record<string, unknown> }
+
+function suggestionOf({ tekst, adresse }: Hit): AddressSuggestion[] {
+  const { vejnavn, husnr, etage, dør, postnr, postnrnavn } = adresse ?? {}
+  if (typeof tekst !== 'string' || typeof vejnavn !== 'string' || typeof husnr !== 'string') return []
+  if (typeof postnr !== 'string' || typeof postnrnavn !== 'string') return []
+  const floor = typeof etage === 'string' && etage ? `, ${etage}.` : ''
+  const door = typeof dør === 'string' && dør ? ` ${dør}` : ''
+  return [{ tekst, address: `${vejnavn} ${husnr}${floor}${door}`, zipCode: postnr, city: postnrnavn }]
+}
