@@ -1,0 +1,15 @@
+import { type Kind, KINDS, NEXT, scaffold } from '../scaffold.ts'
+
+/** `npm run new widget|screen|area|element NAME` */
+const [kind, name = ''] = process.argv.slice(2)
+if (!KINDS.includes(kind as Kind)) {
+  console.error('Say what and its name: npm run new widget|screen|area|element NAME')
+  process.exit(1)
+}
+try {
+  for (const path of scaffold(kind as Kind, name)) console.log(path)
+  console.log(NEXT[kind as Kind])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
