@@ -315,6 +315,7 @@ create table casekit.cases (
   id uuid not null,
   number int not null,
   title text not null default '',
+  title_key text collate "C" not null generated always as (casekit.sort_key(title)) stored,
   description text not null,
   status text not null default 'Open' check (status in ('Open', 'NeedPlanning', 'Closed', 'Posted', 'Canceled')),
   priority text not null default 'Normal' check (priority in ('Low', 'Normal', 'High', 'Urgent')),
@@ -347,6 +348,7 @@ create table casekit.cases (
 create unique index on casekit.cases (company_id, number);
 create index cases_newest on casekit.cases (company_id, created_at desc, id desc) where deleted_at is null;
 create index cases_by_status on casekit.cases (company_id, status, created_at desc, id desc) where deleted_at is null;
+create index cases_by_title on casekit.cases (company_id, title_key, id) where deleted_at is null;
 create index on casekit.cases (company_id, responsible_id, created_at desc) where deleted_at is null;
 create index on casekit.cases (company_id, customer_id);
 create index on casekit.cases (company_id, property_id) where property_id is not null;
@@ -423,8 +425,16 @@ create table search.entry (
   text text not null,
   primary key (company_id, kind, id)
 );
-create index entry_trigrams on search.entry using gin (company_id, kind, text gin_trgm_ops) with (gin_pending_list_limit = 512);
+-- One index a kind: with the kind as a column of it the planner counts its whole posting list and takes the table instead.
+create index customer_trigrams on search.entry using gin (company_id, text gin_trgm_ops) with (gin_pending_list_limit = 512) where kind = 'customer';
+create index case_trigrams on search.entry using gin (company_id, text gin_trgm_ops) with (gin_pending_list_limit = 512) where kind = 'case';
 create index entry_by_name on search.entry (company_id, kind, sort_key, id);
+
+create function search.text_of(customer casekit.customer) returns text language sql stable
+  return search.fold(concat_ws(' ', customer.number, customer.name, customer.address, customer.zip_code, customer.city, customer.phone, customer.mobile,
+    customer.email, regexp_replace(customer.phone, '\D', '', 'g'), regexp_replace(customer.mobile, '\D', '', 'g')));
+create function search.text_of(cases casekit.cases) returns text language sql stable
+  return search.fold(concat_ws(' ', cases.number, cases.title, cases.requisition_number, cases.reference));
 
 -- What is searched follows the row, whoever writes it.
 create function search.index_customer() returns trigger language plpgsql as $$
@@ -434,8 +444,7 @@ begin
     return null;
   end if;
   insert into search.entry (company_id, kind, id, sort_key, text)
-  values (new.company_id, 'customer', new.id, new.sort_key, search.fold(concat_ws(' ', new.number, new.name, new.address, new.zip_code, new.city,
-    new.phone, new.mobile, new.email, regexp_replace(new.phone, '\D', '', 'g'), regexp_replace(new.mobile, '\D', '', 'g'))))
+  values (new.company_id, 'customer', new.id, new.sort_key, search.text_of(new))
   on conflict (company_id, kind, id) do update set sort_key = excluded.sort_key, text = excluded.text
     where (entry.sort_key, entry.text) is distinct from (excluded.sort_key, excluded.text);
   return null;
@@ -450,7 +459,7 @@ begin
     return null;
   end if;
   insert into search.entry (company_id, kind, id, sort_key, text)
-  values (new.company_id, 'case', new.id, '', search.fold(concat_ws(' ', new.number, new.title, new.requisition_number, new.reference)))
+  values (new.company_id, 'case', new.id, '', search.text_of(new))
   on conflict (company_id, kind, id) do update set text = excluded.text where entry.text is distinct from excluded.text;
   return null;
 end $$;
