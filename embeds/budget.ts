@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EMBEDS, type Loads } from './build/bundle.ts'
+
+/**
+ * `node embeds/budget.ts`: what each element loads until it can be used (loader, its chunks, Danish words), in bytes as
+ * sent (brotli), against the limits in package.json. Exit code 1 when one is over.
+ */
+const LANGUAGE = 'da'
+const { budget } = JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { budget: Record<string, number> }
+const { version, elements } = JSON.parse(readFileSync(join(EMBEDS, 'dist/v1/loads.json'), 'utf8')) as {
+  version: string
+  elements: Record<string, Loads>
+}
+
+const say = (what: string, bytes: number) => process.stdout.write(`${String(bytes).padStart(8)}  ${what}\n`)
+const sizeOf = (path: string) => readFileSync(join(EMBEDS, 'dist', `${path}.br`)).byteLength
+
+function measure(tag: string, { chunks, words }: Loads): boolean {
+  const paths = [...chunks, ...(words[LANGUAGE] ?? [])].map(path => `${version}/${path}`)
+  const rows = ['v1/casekit.js', ...paths].map(path => ({ path, brotli: sizeOf(path) }))
+  const total = rows.reduce((sum, row) => sum + row.brotli, 0)
+  const limit = budget[tag] ?? 0
+  for (const { path, brotli } of rows) say(path, brotli)
+  say(`${tag} (limit ${limit})`, total)
+  return total <= limit
+}
+
+function measureLoader(): boolean {
+  const size = sizeOf('v1/casekit.js')
+  const limit = budget.loader ?? 0
+  say(`the loader (limit ${limit})`, size)
+  return size <= limit
+}
+
+const verdicts = [measureLoader(), ...Object.entries(elements).map(([tag, loads]) => measure(tag, loads))]
+if (verdicts.includes(false)) process.exit(1)

@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+import { EMBEDS } from './build/bundle.ts'
+import { buildEmbeds } from './build/embeds.ts'
+
+/** `node embeds/build.ts`: bundles, types, manifest and reference page into embeds/dist. */
+await buildEmbeds({ dist: join(EMBEDS, 'dist') })

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { compiledMessagesForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
+import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
+import { sheetsPlugin } from './sheets-plugin.ts'
+
+export const EMBEDS = join(dirname(fileURLToPath(import.meta.url)), '..')
+const ROOT = join(EMBEDS, '..')
+
+/** The exact version; its folder never changes once it is published. */
+export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { version: string }).version
+
+/** Every tag and the file that defines it. */
+export const ELEMENTS = { 'casekit-case-wizard': 'src/case-wizard.ts' } as const
+
+/** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
+export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }
+
+export type BundleOptions = {
+  dist: string
+  /** Further plugins, before ours. */
+  plugins?: Plugin[]
+}
+
+/** Bundles the elements into `dist/<version>` and the loader into it and `dist/v1`. Answers what each tag loads. */
+export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Record<string, Loads>> {
+  const folder = join(dist, VERSION)
+  const { metafile } = await build({
+    entryPoints: Object.values(ELEMENTS).map(file => join(EMBEDS, file)),
+    outdir: folder,
+    entryNames: 'e/[name]-[hash]',
+    chunkNames: 'c/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    jsx: 'automatic',
+    legalComments: 'none',
+    absWorkingDir: ROOT,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin()],
+    logLevel: 'warning',
+  })
+  const loads = Object.fromEntries(
+    Object.entries(ELEMENTS).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
+  )
+  await bundleLoader(dist, loads)
+  return loads
+}
+
+async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise<void> {
+  for (const place of ['v1', VERSION]) {
+    await build({
+      entryPoints: [join(EMBEDS, 'src/casekit.ts')],
+      outfile: join(dist, place, 'casekit.js'),
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      legalComments: 'none',
+      define: { ELEMENTS: JSON.stringify(loads), FOLDER: JSON.stringify(VERSION) },
+      logLevel: 'warning',
+    })
+  }
+}
+
+const CATALOGUE = /packages\/messages\/catalogues\/[\w-]+\/(\w\w)-\w\w\.json$/
+
+function loadsOf({ outputs }: Metafile, source: string, folder: string): Loads {
+  const inFolder = (path: string) => relative(folder, path)
+  const entry = Object.keys(outputs).find(path => outputs[path]?.entryPoint === `embeds/${source}`)
+  if (!entry) throw new Error(`${source} was not built.`)
+  const chunks = reach(outputs, entry)
+  const words: Record<string, string[]> = {}
+  for (const path of chunks.flatMap(chunk => importsOf(outputs, chunk, 'dynamic-import'))) {
+    const language = CATALOGUE.exec(outputs[path]?.entryPoint ?? '')?.[1]
+    if (language) (words[language] ??= []).push(inFolder(path))
+  }
+  return { entry: inFolder(entry), chunks: chunks.map(inFolder), words }
+}
+
+/** The file and all that it imports before it runs. */
+function reach(outputs: Metafile['outputs'], entry: string): string[] {
+  const found = new Set([entry])
+  for (const path of found) for (const next of importsOf(outputs, path, 'import-statement')) found.add(next)
+  return [...found]
+}
+
+const importsOf = (outputs: Metafile['outputs'], path: string, kind: string): string[] =>
+  (outputs[path]?.imports ?? []).filter(one => one.kind === kind && !one.external).map(one => one.path)

@@ -1,0 +1,78 @@
+/** One documented thing: a name, its type as TypeScript, a sentence. */
+export type Described = { name: string; type: string; description: string }
+
+export type Description = {
+  description: string
+  attributes: Described[]
+  properties: Described[]
+  events: Described[]
+  methods: Described[]
+  parts: Described[]
+  cssProperties: Described[]
+}
+
+const TAGS = {
+  attr: 'attributes',
+  prop: 'properties',
+  fires: 'events',
+  method: 'methods',
+  csspart: 'parts',
+  cssproperty: 'cssProperties',
+} as const
+
+/** Reads the doc comment that stands above `before` in a source text. Throws when there is none. */
+export function describe(source: string, before: string): Description {
+  const end = source.indexOf(before)
+  const comment = [...source.slice(0, end).matchAll(/\/\*\*[\s\S]*?\*\//g)].at(-1)?.[0]
+  if (end < 0 || !comment) throw new Error(`No doc comment above "${before}".`)
+  const lines = comment.split('\n').map(line => line.replace(/^\s*(?:\/\*\*|\*\/|\*)\s?/, '').trimEnd())
+  const found: Description = {
+    description: lines
+      .filter(line => line && !line.startsWith('@'))
+      .join(' ')
+      .trim(),
+    attributes: [],
+    properties: [],
+    events: [],
+    methods: [],
+    parts: [],
+    cssProperties: [],
+  }
+  for (const line of lines) addTag(found, line)
+  return found
+}
+
+function addTag(found: Description, line: string): void {
+  const [, tag = '', rest = ''] = /^@(\w+)\s+(.*)$/.exec(line) ?? []
+  if (!(tag in TAGS)) return
+  const { type, left } = takeType(rest)
+  const [, name = '', more = ''] = /^([\w-]+)\s*(.*)$/.exec(left) ?? []
+  const late = takeType(more)
+  const description = late.left.replace(/^-\s*/, '')
+  found[TAGS[tag as keyof typeof TAGS]].push({ name, type: type || late.type, description })
+}
+
+/** A type in braces at the front, also one that holds braces itself. */
+function takeType(text: string): { type: string; left: string } {
+  if (!text.startsWith('{')) return { type: '', left: text }
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+    if (depth === 0) return { type: text.slice(1, at), left: text.slice(at + 1).trim() }
+  }
+  throw new Error(`A type without its end: ${text}`)
+}
+
+/** What every element has, and what is its own. */
+export function together(own: Description, shared: Description): Description {
+  return {
+    description: own.description,
+    attributes: [...shared.attributes, ...own.attributes],
+    properties: [...shared.properties, ...own.properties],
+    events: [...shared.events, ...own.events],
+    methods: [...shared.methods, ...own.methods],
+    parts: [...shared.parts, ...own.parts],
+    cssProperties: [...shared.cssProperties, ...own.cssProperties],
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle, type BundleOptions, ELEMENTS, EMBEDS, VERSION } from './bundle.ts'
+import { compressBelow } from './compress.ts'
+import { describe, type Description, together } from './describe.ts'
+import { integrityOf } from './integrity.ts'
+import { jsxTypesOf } from './jsx-types.ts'
+import { manifestOf } from './manifest.ts'
+import { buildReference } from './reference.ts'
+
+const source = (file: string) => readFileSync(join(EMBEDS, file), 'utf8')
+
+function describeElements(): Record<string, Description> {
+  const shared = describe(source('src/property-kinds.ts'), 'export const SHARED_PROPERTIES')
+  return Object.fromEntries(
+    Object.entries(ELEMENTS).map(([tag, file]) => [
+      tag,
+      together(describe(source(file), `defineElement('${tag}'`), shared),
+    ]),
+  )
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Builds aside and puts all in place at the end, so that a running server never serves half a build. */
+export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<void> {
+  const making = join(dist, '.making')
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  const loads = await bundle({ dist: making, plugins })
+  const elements = describeElements()
+  const integrity = integrityOf(join(making, VERSION))
+  for (const folder of ['v1', VERSION]) {
+    writeFileSync(join(making, folder, 'custom-elements.json'), asJson(manifestOf(elements, VERSION)))
+    writeFileSync(join(making, folder, 'casekit.d.ts'), jsxTypesOf(elements))
+    writeFileSync(join(making, folder, 'loads.json'), asJson({ version: VERSION, elements: loads }))
+  }
+  writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))
+  await buildReference({ dist: making, version: VERSION, integrity, elements })
+  compressBelow(making)
+  putInPlace(making, dist)
+}
+
+function putInPlace(making: string, dist: string): void {
+  for (const name of readdirSync(dist).filter(one => one !== '.making')) rmSync(join(dist, name), { recursive: true })
+  for (const name of readdirSync(making)) renameSync(join(making, name), join(dist, name))
+  rmSync(making, { recursive: true })
+}

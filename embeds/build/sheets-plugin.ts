@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, transform } from 'esbuild'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const SHEETS = join(here, '../src/sheets.ts')
+const UI = join(here, '../../packages/ui/src')
+
+/** What every shadow root wears before anything else, in this order. */
+const FOUNDATION = ['tokens.css', 'embed-tokens.css', 'base.css'].map(name => join(UI, name))
+
+const ROOT_FONT_PX = 16
+
+/** A partner's page may have set its root font to 62.5 %: our measures do not hang on it. */
+export function remToPx(css: string): string {
+  return css.replace(/(?<![\w#-])(-?\d*\.?\d+)rem\b/g, (_, number: string) => `${Number(number) * ROOT_FONT_PX}px`)
+}
+
+/** Every `import './x.css'` becomes a constructed sheet that all shadow roots share; `casekit:foundation.css` the tokens. */
+export function sheetsPlugin(): Plugin {
+  return {
+    name: 'casekit-sheets',
+    setup(build) {
+      build.onResolve({ filter: /^casekit:foundation\.css$/ }, ({ path }) => ({ path, namespace: 'foundation' }))
+      build.onLoad({ filter: /.*/, namespace: 'foundation' }, () => sheetModule(FOUNDATION))
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule([path]))
+    },
+  }
+}
+
+async function sheetModule(files: string[]) {
+  const css = remToPx(files.map(file => readFileSync(file, 'utf8')).join('\n'))
+  const { code } = await transform(css, { loader: 'css', minify: true, target: 'es2022' })
+  return {
+    contents: `import { addSheet } from ${JSON.stringify(SHEETS)}\naddSheet(${JSON.stringify(code.trim())})`,
+    resolveDir: here,
+    loader: 'js' as const,
+    watchFiles: files,
+  }
+}

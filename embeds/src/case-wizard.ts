@@ -1,0 +1,48 @@
+import { defineElement } from './define-element.tsx'
+import { CaseWizard } from '@casekit/widgets/case-wizard'
+import { flag, json, word } from './property-kinds.ts'
+
+/**
+ * Creates a case: customer, delivery address, contact, summary (§2.1 and §2.2 of cases-and-customers).
+ * Needs a token for the widget `case-wizard`.
+ *
+ * @element casekit-case-wizard
+ * @attr {boolean} property-management - Asks for property and lease instead of a customer.
+ * @attr {'steps' | 'details'} variant - Step by step, or all fields in one form.
+ * @attr {NewCaseValue} value - The new case to begin with, as JSON: title, description, customerId and so on.
+ * @prop {boolean} propertyManagement - As the attribute.
+ * @prop {'steps' | 'details'} variant - As the attribute.
+ * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
+ * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber}`; the number may be null.
+ * @fires casekit-closed {void} The visitor pressed Close.
+ * @method createCustomer - Opens the form of a new customer.
+ * @method chooseCustomer - Goes to the list of customers.
+ * @method chooseDelivery - Goes to the delivery addresses.
+ * @method chooseContact - Goes to the contacts.
+ * @method editCustomer - Saves the customer that is being edited.
+ * @method resetNewDelivery - Leaves the form of a new delivery address.
+ * @method resetNewContact - Leaves the form of a new contact.
+ * @method removeContact - Takes the contact off the case.
+ * @method back - One step back.
+ * @csspart wizard - The widget's frame.
+ * @csspart header - Title and line of steps.
+ * @csspart footer - The row of buttons.
+ * @csspart primary-button - The one loud button of a step.
+ */
+defineElement('casekit-case-wizard', CaseWizard, {
+  properties: { propertyManagement: flag(), variant: word('steps', 'details'), value: json('NewCaseValue') },
+  events: { onCaseCreated: 'case-created', onClosed: 'closed' },
+  methods: [
+    'refresh',
+    'reset',
+    'createCustomer',
+    'chooseCustomer',
+    'chooseDelivery',
+    'chooseContact',
+    'editCustomer',
+    'resetNewDelivery',
+    'resetNewContact',
+    'removeContact',
+    'back',
+  ],
+})

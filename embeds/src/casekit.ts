@@ -1,0 +1,43 @@
+/** Written in by the build: per tag its module, what that loads, and its words per language; and the folder of it all. */
+declare const ELEMENTS: Record<string, { entry: string; chunks: string[]; words: Record<string, string[]> }>
+declare const FOLDER: string
+
+// An element is defined as soon as the page holds it: at once, or when it is inserted later.
+const AGAIN_MS = 5000
+const base = new URL(`../${FOLDER}/`, import.meta.url)
+const missing = new Set(Object.keys(ELEMENTS).filter(tag => !customElements.get(tag)))
+
+async function load(tag: string, element: Element) {
+  missing.delete(tag)
+  const { entry, chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
+  const wish = element.getAttribute('language') || element.closest('[lang]')?.getAttribute('lang') || navigator.language
+  const prefix = wish.slice(0, 2).toLowerCase().replace(/n[ob]/, 'nn')
+  const links = [...chunks, ...(words[prefix] ?? words.da ?? [])].map(preload)
+  try {
+    await import(new URL(entry, base).href)
+  } catch (error) {
+    const detail = { code: 'offline', message: String(error) }
+    element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
+    setTimeout(() => look(missing.add(tag)), AGAIN_MS)
+  }
+  links.forEach(link => link.remove())
+}
+
+/** Asks for a module early; the link leaves the page when the module is there. */
+function preload(path: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = new URL(path, base).href
+  document.head.append(link)
+  return link
+}
+
+function look(tags: Set<string>) {
+  for (const tag of tags) {
+    const element = document.getElementsByTagName(tag)[0]
+    if (element) void load(tag, element)
+  }
+}
+
+new MutationObserver(() => look(missing)).observe(document, { childList: true, subtree: true })
+look(missing)

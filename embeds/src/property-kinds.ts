@@ -1,0 +1,118 @@
+/** How a property reads its attribute. `parse` throws when the text makes no sense. */
+export type PropertyKind = {
+  /** The kind's name in the manifest and in the JSX types, as TypeScript. */
+  type: string
+  /** False: a property only, such as a function. */
+  hasAttribute: boolean
+  initial: unknown
+  parse: (text: string) => unknown
+}
+
+export const text = (initial?: string): PropertyKind => ({
+  type: 'string',
+  hasAttribute: true,
+  initial,
+  parse: given => given,
+})
+
+/** A bare attribute is true, as in HTML; the words `false` and `0` are false, for hosts that always write it. */
+export const flag = (): PropertyKind => ({
+  type: 'boolean',
+  hasAttribute: true,
+  initial: false,
+  parse: given => given !== 'false' && given !== '0',
+})
+
+/** One of some words; the first is meant where none is said. */
+export const word = (...words: [string, ...string[]]): PropertyKind => ({
+  type: words.map(one => `'${one}'`).join(' | '),
+  hasAttribute: true,
+  initial: words[0],
+  parse: given => {
+    if (words.includes(given)) return given
+    throw new TypeError(`must be one of ${words.join(', ')}`)
+  },
+})
+
+/** An object, as JSON in the attribute. */
+export const json = (type = 'object'): PropertyKind => ({
+  type,
+  hasAttribute: true,
+  initial: undefined,
+  parse: given => JSON.parse(given) as unknown,
+})
+
+/** A function, handed over as a property. */
+export const callback = (type: string): PropertyKind => ({
+  type,
+  hasAttribute: false,
+  initial: undefined,
+  parse: given => given,
+})
+
+export type Properties = Readonly<Record<string, PropertyKind>>
+
+/**
+ * What every element takes (decisions §5).
+ *
+ * @attr {string} token - The embed token that your server fetched. A new one counts from the next call on.
+ * @attr {string} api - Origin of the provider. Default: where the script came from.
+ * @attr {string} language - da-DK, nn-NO, sv-SE, en-US, de-DE or es-ES. Default: the nearest `lang`.
+ * @attr {'light' | 'dark' | 'auto'} scheme - Light (default), dark, or as the visitor's system.
+ * @attr {'spinner' | 'none'} loader - What is shown until the words are there.
+ * @prop {string | undefined} token - As the attribute; never written back into it.
+ * @prop {string | undefined} api - As the attribute.
+ * @prop {string | undefined} language - As the attribute.
+ * @prop {'light' | 'dark' | 'auto'} scheme - As the attribute.
+ * @prop {'spinner' | 'none'} loader - As the attribute.
+ * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
+ * @fires casekit-ready {void} The widget stands and takes commands.
+ * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message}`.
+ * @fires casekit-token-expired {void} A token is needed and `getToken` gave none; set `token` within 10 seconds and the waiting calls go on.
+ * @method refresh - Asks the provider again for what is shown.
+ * @method reset - Back to the beginning; what was typed is gone.
+ * @csspart root - Everything inside the shadow root.
+ * @csspart loader - The spinner before the first texts.
+ * @csspart error - What is shown when the widget failed.
+ * @csspart retry-button - The button in it.
+ * @cssproperty --casekit-accent - Fill of primary buttons and switches. Alone it is enough: the rest is derived.
+ * @cssproperty --casekit-on-accent - Text on that fill. Default: black or white, whichever reads.
+ * @cssproperty --casekit-accent-ink - The accent as text, icon and line. Default: darkened until it reads.
+ * @cssproperty --casekit-focus - The focus ring. Default: accent-ink.
+ * @cssproperty --casekit-surface - The sheet.
+ * @cssproperty --casekit-surface-sunken - Quiet areas on the sheet.
+ * @cssproperty --casekit-text - Text.
+ * @cssproperty --casekit-text-muted - Labels and hints.
+ * @cssproperty --casekit-line - Hairlines.
+ * @cssproperty --casekit-control-line - Borders of fields.
+ * @cssproperty --casekit-success - Good news.
+ * @cssproperty --casekit-warning - Warnings.
+ * @cssproperty --casekit-danger - Errors.
+ * @cssproperty --casekit-avatar-customer - Avatar of a customer.
+ * @cssproperty --casekit-avatar-customer-ink - Its letters.
+ * @cssproperty --casekit-avatar-name - Avatar of a person.
+ * @cssproperty --casekit-avatar-name-ink - Its letters.
+ * @cssproperty --casekit-font - Default: the page's own.
+ * @cssproperty --casekit-font-heading - Default: as the text.
+ * @cssproperty --casekit-heading-weight - Default 600.
+ * @cssproperty --casekit-font-size - Default 14px.
+ * @cssproperty --casekit-radius - Corners of fields and buttons.
+ * @cssproperty --casekit-radius-card - Corners of cards and frames.
+ * @cssproperty --casekit-border - Width of frames.
+ * @cssproperty --casekit-shadow - Shadow of raised buttons.
+ * @cssproperty --casekit-control-height - Height of fields and buttons, 24px at least.
+ * @cssproperty --casekit-row-height - Height of rows.
+ * @cssproperty --casekit-gap - Space between parts.
+ * @cssproperty --casekit-max-width - The widget's greatest width.
+ */
+export const SHARED_PROPERTIES = {
+  token: text(),
+  api: text(),
+  language: text(),
+  scheme: word('light', 'dark', 'auto'),
+  loader: word('spinner', 'none'),
+  getToken: callback('() => Promise<string>'),
+} satisfies Properties
+
+/** `propertyManagement` is written `property-management`. */
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
