@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { Gauge, Histogram, type Registry } from 'prom-client'
 import { routeOf } from './log.ts'
 import { unavailable } from './problem.ts'
 
@@ -18,7 +18,6 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, metrics: Registry
 }
 
 function measure(app: FastifyInstance, pool: Pool, registry: Registry): void {
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
   const answered = new Histogram({
     name: 'casekit_request_seconds',
     help: 'Time to answer, by route template.',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { addressOf, type Configuration, readConfiguration } from './configuration.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { StartError } from './database/start-error.ts'
@@ -99,6 +99,7 @@ async function serveOn(
   const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
   const address = { url: addressUrl, token: addressToken }
   const app = await createProvider({ pool, logger: log, publicUrl, address, metrics })
   stops.push(() => closeApp(app))

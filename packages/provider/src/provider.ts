@@ -9,11 +9,13 @@ import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health.ts'
 import { createLog, logAnswers } from './log.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { protect } from './security.ts'
 import { createServe } from './serve.ts'
@@ -46,6 +48,7 @@ export async function createProvider({
   answerErrors(app)
   readJson(app)
   healthRoutes(app, pool, metrics)
+  docsRoutes(app)
   const registry = createRegistry()
   const serve = createServe(app, pool, registry.add)
   sessionRoutes(serve, pool)
@@ -54,7 +57,9 @@ export async function createProvider({
   customerRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)
+  overviewRoutes(serve)
   addressRoutes(serve, address)
+  registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)
   return app

@@ -16,10 +16,11 @@ export function createRegistry() {
     if (!declared.has(endpoint)) throw new Error(`${nameOf(endpoint)} is served but not declared in the contract.`)
     served.add(endpoint)
   }
-  function missing(): string[] {
-    return [...declared].filter(endpoint => !served.has(endpoint)).map(nameOf)
+  function refuseGaps(): void {
+    const missing = [...declared].filter(endpoint => !served.has(endpoint)).map(nameOf)
+    if (missing.length > 0) throw new Error(`Declared in the contract but not served: ${missing.join(', ')}.`)
   }
-  return { add, missing, served: served as ReadonlySet<Endpoint> }
+  return { add, refuseGaps, served: served as ReadonlySet<Endpoint> }
 }
 
 /** The same template whatever its parameters are called. */
