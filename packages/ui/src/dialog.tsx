@@ -58,7 +58,8 @@ export function Dialog({ title, onClose, confirmClose, size = 'md', actions, foo
   )
 }
 
-function Discard({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
+/** Asks before something typed is lost; for frames that are no dialog themselves. */
+export function Discard({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
   const { text } = useMessages()
   const actions = (
     <>
@@ -77,15 +78,26 @@ function Discard({ onStay, onClose }: { onStay: () => void; onClose: () => void 
   )
 }
 
-/** Opens the element while it is mounted; closing it before it leaves gives the focus back. */
+/** Opens the element while it is mounted, and gives the focus back once it has left. */
 function useShown() {
   return useCallback((dialog: HTMLDialogElement) => {
+    const opener = focused()
     dialog.showModal()
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
     ;(first ?? dialog).focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      queueMicrotask(() => focused() === document.body && opener instanceof HTMLElement && opener.focus())
+    }
   }, [])
+}
+
+/** What has the focus, also inside shadow roots. */
+function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
 }
 
 /** Before the browser's own close, which would not ask a second time. */

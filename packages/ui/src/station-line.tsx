@@ -8,6 +8,8 @@ export type Station = {
   note?: string
   /** Goes back to the station; without it the station cannot be pressed. */
   onPress?: () => void
+  /** Passed without a choice: drawn as still ahead. */
+  isSkipped?: boolean
 }
 
 type StationLineProps = {
@@ -27,8 +29,8 @@ export function StationLine({ label, stations, now }: StationLineProps) {
   return (
     <div className="ck-line-frame">
       <ol className="ck-line" aria-label={label}>
-        {stations.map(({ id, name, note, onPress }, place) => {
-          const state = place < current ? 'done' : place === current ? 'now' : 'ahead'
+        {stations.map(({ id, name, note, onPress, isSkipped }, place) => {
+          const state = place === current ? 'now' : place < current && !isSkipped ? 'done' : 'ahead'
           return (
             <li
               key={id}

@@ -1,41 +1,41 @@
 import type { Client } from '@casekit/client/connect'
 import { type AddressSuggestion, getPostalCode, suggestAddresses } from '@casekit/contract/address'
 import { afterPause } from './after-pause.ts'
+import { hasCityLookup } from '@casekit/rules/postal-code'
 import { ADDRESS_LOOKUP } from './limits.ts'
 
 type Options = {
   client: Client
-  companyLanguage: string
-  onSuggestions(suggestions: AddressSuggestion[]): void
-  onCity(city: string): void
+  /** Asked at each use: an embed learns it after it is mounted. */
+  companyLanguage: () => string
+  onSuggestions: (suggestions: AddressSuggestion[]) => void
+  onCity: (city: string) => void
 }
-
-const DANISH_POSTAL_CODE = new RegExp(`^\\d{${ADDRESS_LOOKUP.postalCodeLength}}$`)
 
 /** Address suggestions and the city of a postal code (§5). A service that is away never stands in the form's way. */
 export function createAddressLookup({ client: { call }, companyLanguage, onSuggestions, onCity }: Options) {
-  const isDanish = companyLanguage === ADDRESS_LOOKUP.language
+  const isDanish = () => companyLanguage() === ADDRESS_LOOKUP.language
   let addressTurn = 0
   let codeTurn = 0
   const suggest = afterPause(ADDRESS_LOOKUP.pauseMs, (q: string, zipCode: string) => void ask(q, zipCode))
 
   async function ask(q: string, zipCode: string) {
     const turn = ++addressTurn
-    const query = DANISH_POSTAL_CODE.test(zipCode) ? { q, zipCode } : { q }
+    const query = hasCityLookup(zipCode, companyLanguage()) ? { q, zipCode } : { q }
     const found = await call(suggestAddresses, { query }).catch(() => [])
     if (turn === addressTurn) onSuggestions(found)
   }
 
   function typedAddress(text: string, zipCode: string) {
     const q = text.trim()
-    if (!isDanish || q.length < ADDRESS_LOOKUP.minCharacters) return close()
+    if (!isDanish() || q.length < ADDRESS_LOOKUP.minCharacters) return close()
     suggest.later(q, zipCode.trim())
   }
 
-  /** Exactly four digits of a Danish company ask for the city. */
+  /** Exactly four characters in a Danish company ask for the city. */
   async function typedZipCode(code: string) {
     const turn = ++codeTurn
-    if (!isDanish || !DANISH_POSTAL_CODE.test(code)) return
+    if (!hasCityLookup(code, companyLanguage())) return
     const found = await call(getPostalCode, { params: { code } }).catch(() => null)
     if (found && turn === codeTurn) onCity(found.city)
   }

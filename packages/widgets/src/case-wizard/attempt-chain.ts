@@ -2,9 +2,9 @@
 type Verdict = { isKeyReused: boolean; isRefused: boolean }
 
 type Options<Body, Answer> = {
-  send(body: Body, key: string): Promise<Answer>
-  verdict(error: unknown): Verdict
-  newKey(): string
+  send: (body: Body, key: string) => Promise<Answer>
+  verdict: (error: unknown) => Verdict
+  newKey: () => string
 }
 
 /** The answer, and the body that it was given for: an earlier one when its answer had been lost. */

@@ -7,6 +7,8 @@ import {
   type NewCase,
   type NotificationSet,
 } from '@casekit/contract/cases'
+import { getCompanyInformation } from '@casekit/contract/company'
+import { FIRST_LANGUAGE } from '@casekit/contract/languages'
 import type { Property } from '@casekit/contract/properties'
 import { getResponsibles, type Responsible } from '@casekit/contract/session'
 import { proxy } from 'valtio/vanilla'
@@ -27,15 +29,17 @@ export type CaseWizardOptions = {
   propertyManagement?: boolean
   /** The member of staff who uses the wizard; absent on a partner's page. */
   userId?: string
-  /** Decides phone country and address look-up (§5). */
+  /** Decides phone country and address look-up (§5); asked of the provider when absent. */
   companyLanguage?: string
   value?: NewCaseValue
   drafts?: DraftKeeper
-  onCaseCreated?(created: CreatedCase): void
+  onCaseCreated?: (created: CreatedCase) => void
 }
 
 export type CaseWizardState = {
   step: Step
+  /** For example `da-DK`; empty until it is known. */
+  companyLanguage: string
   fields: CaseFields
   /** The server's words about a field of the case, by field. */
   faults: Partial<Record<string, string>>
@@ -48,11 +52,12 @@ export type CaseWizardState = {
 
 /** One wizard's state. Each mounted wizard makes its own, so two on a page never share a case. */
 export function createCaseWizard(options: CaseWizardOptions) {
-  const { client, userId, companyLanguage = 'da-DK' } = options
+  const { client, userId } = options
   const propertyManagement = options.propertyManagement ?? false
   const { call } = client
   const state = proxy<CaseWizardState>({
     step: firstStep(propertyManagement),
+    companyLanguage: options.companyLanguage ?? '',
     fields: caseFieldsOf(options.value),
     faults: {},
     responsibles: [],
@@ -62,10 +67,11 @@ export function createCaseWizard(options: CaseWizardOptions) {
     created: null,
   })
   let value = options.value ?? {}
+  let isStarted = false
   const goTo = (step: Step) => {
     state.step = step
   }
-  const customers = createCustomerPanel({ client, companyLanguage, goTo })
+  const customers = createCustomerPanel({ client, companyLanguage: () => state.companyLanguage, goTo })
   const properties = createPropertyPanel({ client, userId, onProperty: preselectResponsible })
 
   const chain = createAttemptChain<NewCase, string>({
@@ -74,12 +80,28 @@ export function createCaseWizard(options: CaseWizardOptions) {
     send: (body, key) => call(createCompanyCase, { body, key }),
   })
 
-  /** Loads what the steps choose from, and takes over what the page prefilled. */
+  /** Loads what the steps choose from, and takes over what the page prefilled; once per wizard. */
   async function start() {
-    const lists = Promise.all([loadResponsibles(), loadNotificationSets()])
-    await (propertyManagement ? properties.load() : customers.list.load())
+    if (isStarted) return
+    isStarted = true
+    await refresh()
     await prefill()
-    await lists
+  }
+
+  /** Fetches the lists again. */
+  async function refresh() {
+    await Promise.all([
+      loadCompanyLanguage(),
+      loadResponsibles(),
+      loadNotificationSets(),
+      propertyManagement ? properties.load() : customers.list.load(),
+    ])
+  }
+
+  async function loadCompanyLanguage() {
+    if (state.companyLanguage) return
+    const company = await call(getCompanyInformation).catch(() => null)
+    state.companyLanguage = company?.companyLanguage ?? FIRST_LANGUAGE
   }
 
   /** Without a right to the list (an embed, a narrow role) there is no responsible to choose. */
@@ -220,9 +242,9 @@ export function createCaseWizard(options: CaseWizardOptions) {
     properties,
     propertyManagement,
     userId,
-    companyLanguage,
     goTo,
     start,
+    refresh,
     publish,
     edit,
     setNotifies,

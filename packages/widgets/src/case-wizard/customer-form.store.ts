@@ -28,7 +28,7 @@ const BODY_NAMES: Record<string, CustomerField> = {
 }
 const DUPLICATES_SHOWN = 3
 
-type Options = { client: Client; companyLanguage: string; onRow(row: Customer): void }
+type Options = { client: Client; companyLanguage: () => string; onRow: (row: Customer) => void }
 
 /** The form of a new or edited customer: two sections, copying both ways, likely duplicates while typing. */
 export function createCustomerForm({ client: { call }, client, companyLanguage, onRow }: Options) {

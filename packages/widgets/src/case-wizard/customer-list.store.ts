@@ -25,8 +25,9 @@ export function createCustomerList({ call }: Client) {
   let shownText = ''
   let amount: number = CUSTOMER_SEARCH.firstPage
   let asked = 0
-  let lastScroll = 0
+  let lastScroll = Number.NEGATIVE_INFINITY
   const search = afterPause(CUSTOMER_SEARCH.pauseMs, () => void load())
+  const scroll = afterPause(CUSTOMER_SEARCH.throttleMs, () => void more())
 
   const isSearch = (text: string) => text.trim().length >= CUSTOMER_SEARCH.minCharacters
 
@@ -41,14 +42,18 @@ export function createCustomerList({ call }: Client) {
   /** Loads the list from its start for what is typed now. */
   async function load() {
     search.cancel()
+    scroll.cancel()
     shownText = isSearch(state.text) ? state.text.trim() : ''
     amount = shownText ? CUSTOMER_SEARCH.typedLimit : CUSTOMER_SEARCH.firstPage
     await ask('first')
   }
 
   /** 25 more, at most once per throttle span; a search asks again with a higher ceiling, beginning at 60. */
-  async function more(now: number = performance.now()) {
-    if (!state.hasMore || state.loading || now - lastScroll < CUSTOMER_SEARCH.throttleMs) return
+  async function more() {
+    if (!state.hasMore || state.loading) return
+    const now = performance.now()
+    const wait = lastScroll + CUSTOMER_SEARCH.throttleMs - now
+    if (wait > 0) return scroll.later()
     lastScroll = now
     const isFirstOfSearch = shownText !== '' && amount === CUSTOMER_SEARCH.typedLimit
     amount = isFirstOfSearch ? CUSTOMER_SEARCH.firstAmount : amount + CUSTOMER_SEARCH.morePerScroll
@@ -88,6 +93,7 @@ export function createCustomerList({ call }: Client) {
 
   function reset() {
     search.cancel()
+    scroll.cancel()
     asked += 1
     Object.assign(state, { text: '', customers: [], loading: null, hasMore: false, isFailed: false })
     shownText = ''

@@ -5,7 +5,7 @@ import type { Lease } from '@casekit/contract/properties'
 import { proxy } from 'valtio/vanilla'
 import { createCustomerForm } from './customer-form.store.ts'
 import { createCustomerList } from './customer-list.store.ts'
-import { type CustomerForm, customerForm } from './party-forms.ts'
+import type { CustomerForm } from './party-forms.ts'
 import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
 import type { Step } from './steps.ts'
 import { type Deed, type Trouble, troubleOf } from './trouble.ts'
@@ -20,6 +20,8 @@ export type CustomerPanelState = {
   /** The customer has leases and may pick one before going on (§4). */
   isChoosingLease: boolean
   notificationAddress: NotificationAddress
+  /** Which section the edit step begins at. */
+  editingSide: 'customer' | 'invoice'
   isBusy: boolean
   trouble: Trouble | null
 }
@@ -31,11 +33,12 @@ const empty = (): CustomerPanelState => ({
   lease: null,
   isChoosingLease: false,
   notificationAddress: 'customer',
+  editingSide: 'customer',
   isBusy: false,
   trouble: null,
 })
 
-type Options = { client: Client; companyLanguage: string; goTo(step: Step): void }
+type Options = { client: Client; companyLanguage: () => string; goTo: (step: Step) => void }
 
 /** The customer panel (§2.2): which customer, delivery address and contact a case is for, and who is notified. */
 export function createCustomerPanel({ client: { call }, client, companyLanguage, goTo }: Options) {
@@ -139,8 +142,9 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   }
 
   /** Opens the customer for editing; each field saves itself. */
-  function startEditCustomer() {
+  function startEditCustomer(side: 'customer' | 'invoice' = 'customer') {
     if (!state.customer) return
+    state.editingSide = side
     customerEditor.startEdit(state.customer)
     goTo('editCustomer')
   }
@@ -187,6 +191,12 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     })
 
   const partyOf = (kind: PartyKind) => (kind === 'delivery' ? delivery : contact)
+
+  /** `Fortryd`: back to the choice, and what was begun is let go. */
+  function cancelParty(kind: PartyKind) {
+    partyOf(kind).startNew()
+    goTo(kind === 'delivery' ? 'chooseDelivery' : 'chooseContact')
+  }
 
   /** Takes an address or contact off the case again; the record itself stays. */
   function removeParty(kind: PartyKind) {
@@ -236,11 +246,11 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     editParty,
     chooseParty,
     saveParty,
+    cancelParty,
     removeParty,
     notify,
     reset,
     prefill,
-    formOf: customerForm,
   }
 }
 export type CustomerPanel = ReturnType<typeof createCustomerPanel>

@@ -4,9 +4,9 @@ import type { Step } from './steps.ts'
 
 /** Where the page keeps a draft, so that it survives a reload. An embed has none: it stores nothing on its host. */
 export type DraftKeeper = {
-  read(): string | null
-  write(draft: string): void
-  clear(): void
+  read: () => string | null
+  write: (draft: string) => void
+  clear: () => void
 }
 
 /** What was typed and chosen, without any row of the server: rows are fetched again by their ids. */

@@ -1,22 +1,19 @@
 import type { Customer } from '@casekit/contract/customers'
+import { fold } from '@casekit/rules/fold'
+import { phoneDigits } from '@casekit/rules/phone-digits'
 import type { CustomerForm } from './party-forms.ts'
 
-const LETTERS: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa', ü: 'ue', ß: 'ss', é: 'e', ñ: 'n' }
+/** Shorter ones are still being typed. */
+const PHONE_DIGITS = 8
 
-/** Danish and other letters as people write them without a keyboard for them; case and punctuation gone. */
-export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[æäøöåüßéñ]/g, letter => LETTERS[letter] ?? letter)
-    .replace(/[^a-z0-9]/g, '')
-}
+/** Case, punctuation and the writing of Danish letters make no difference. */
+const folded = (text: string) => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** The digits that two writings of one number share: the last eight. */
-const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-8)
+const digitsOf = (phone: string) => phoneDigits(phone) ?? ''
 
 /** Searches that would find an existing row of the customer being typed in; at most one per sign. */
 export function duplicateSearches(form: CustomerForm): string[] {
-  const digits = [form.phone, form.mobile].map(lastDigits).filter(number => number.length >= 8)
+  const digits = [form.phone, form.mobile].map(digitsOf).filter(number => number.length >= PHONE_DIGITS)
   const signs = [form.email.includes('@') ? form.email.trim() : '', form.cvr.replace(/\s/g, ''), ...digits]
   if (form.name.trim() && form.address.trim()) signs.push(form.name.trim())
   return [...new Set(signs.filter(sign => sign.length >= 3))]
@@ -24,8 +21,8 @@ export function duplicateSearches(form: CustomerForm): string[] {
 
 /** Same phone, e-mail or CVR, or the same name at the same address. */
 export function isLikelySame(form: CustomerForm, row: Customer): boolean {
-  const numbers = [row.customerPhone, row.customerMobile].map(lastDigits)
-  const typed = [form.phone, form.mobile].map(lastDigits).filter(number => number.length >= 8)
+  const numbers = [row.customerPhone, row.customerMobile].map(digitsOf)
+  const typed = [form.phone, form.mobile].map(digitsOf).filter(number => number.length >= PHONE_DIGITS)
   if (typed.some(number => numbers.includes(number))) return true
   if (isEqual(form.email, row.customerMail) || isEqual(form.cvr, row.cvr)) return true
   return isEqual(form.name, row.customerName) && isEqual(form.address, row.customerAddress)

@@ -16,4 +16,4 @@ export const PROPERTY_LIST = { most: 20, closeMs: 200 } as const
 /** A field that nobody leaves is saved after this pause; leaving it saves at once. */
 export const SAVE_PAUSE_MS = 600
 
-export const ADDRESS_LOOKUP = { minCharacters: 3, pauseMs: 250, postalCodeLength: 4, language: 'da-DK' } as const
+export const ADDRESS_LOOKUP = { minCharacters: 3, pauseMs: 250, language: 'da-DK' } as const

@@ -8,7 +8,7 @@ import {
   editContact,
   editDelivery,
 } from '@casekit/contract/customers'
-import { proxy } from 'valtio/vanilla'
+import { proxy, type Snapshot } from 'valtio/vanilla'
 import { createAttemptChain } from './attempt-chain.ts'
 import { addPartyBody, contactForm, deliveryForm, emptyParty, PARTY_FIELDS, type PartyForm } from './party-forms.ts'
 import { createRecordForm, faultsOf } from './record-form.store.ts'
@@ -21,13 +21,16 @@ export type Party = PartyForm & { id: string; version: number }
 type Options = {
   kind: PartyKind
   client: Client
-  companyLanguage: string
+  companyLanguage: () => string
   /** The customer's rows again, after one was made or changed. */
-  onRow(party: Party): void
+  onRow: (party: Party) => void
 }
 
 /** The customer's delivery addresses or contact persons. */
-export function partiesOf(kind: PartyKind, customer: CustomerWithAddresses): Party[] {
+export function partiesOf(
+  kind: PartyKind,
+  customer: Pick<Snapshot<CustomerWithAddresses>, 'addresses' | 'contactAddresse'>,
+): Party[] {
   return kind === 'delivery'
     ? customer.addresses.map(row => ({ ...deliveryForm(row), id: row.deliveryId, version: row.version }))
     : customer.contactAddresse.map(row => ({ ...contactForm(row), id: row.id, version: row.version }))
@@ -91,6 +94,10 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     state.chosen = party
   }
 
+  function search(text: string) {
+    state.text = text
+  }
+
   /** Whether a row holds the text searched for, in its name or address. */
   function matches(party: PartyForm): boolean {
     const text = state.text.trim().toLowerCase()
@@ -107,6 +114,6 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     startNew()
   }
 
-  return { kind, state, form, create, recreate, choose, matches, startNew, reset }
+  return { kind, state, form, create, recreate, choose, search, matches, startNew, reset }
 }
 export type PartyStore = ReturnType<typeof createPartyStore>

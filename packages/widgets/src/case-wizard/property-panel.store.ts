@@ -37,7 +37,7 @@ const empty = (): PropertyPanelState => ({
   trouble: null,
 })
 
-type Options = { client: Client; userId?: string; onProperty(property: Property): void }
+type Options = { client: Client; userId?: string; onProperty: (property: Property) => void }
 
 /** The property and lease of a case in property-management mode (§2.1, §4); the customer follows from them. */
 export function createPropertyPanel({ client: { call }, userId, onProperty }: Options) {
@@ -89,7 +89,8 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
     if (!property) return
     try {
       const customerId = lease ? await tenantOf(lease.id) : null
-      const standIn = customerId ?? (await call(getPropertyCustomer, { params: { propertyId: property.id } })).customerId
+      const standIn =
+        customerId ?? (await call(getPropertyCustomer, { params: { propertyId: property.id } })).customerId
       if (current === turn) state.customerId = standIn
     } catch (error) {
       if (current === turn) state.trouble = troubleOf('loadLeases', error)

@@ -17,10 +17,9 @@ export function findProperties<P extends Pick<Property, 'id' | 'number' | 'name'
 }
 
 /** Leases whose address, lease number or tenant holds the text (§5). */
-export function findLeases<L extends Pick<Lease, 'address' | 'leaseNumber'> & { tenant: { readonly name: string } | null }>(
-  leases: readonly L[],
-  text: string,
-): L[] {
+export function findLeases<
+  L extends Pick<Lease, 'address' | 'leaseNumber'> & { tenant: { readonly name: string } | null },
+>(leases: readonly L[], text: string): L[] {
   const wanted = text.trim().toLowerCase()
   return leases.filter(({ address, leaseNumber, tenant }) => holds(wanted, address, leaseNumber, tenant?.name))
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Client } from '@casekit/client/connect'
 import type { AddressSuggestion } from '@casekit/contract/address'
+import { chosenAddress } from '@casekit/rules/chosen-address'
 import { proxy } from 'valtio/vanilla'
 import { createAddressLookup } from './address-lookup.ts'
 import { afterPause } from './after-pause.ts'
@@ -23,14 +24,14 @@ export type RecordFormState<Field extends string> = {
 
 type Options<Row extends { version: number }, Field extends string> = {
   client: Client
-  companyLanguage: string
-  empty(): Record<Field, string>
+  companyLanguage: () => string
+  empty: () => Record<Field, string>
   addresses: readonly AddressFields<Field>[]
-  read(row: Row): Record<Field, string>
-  send(row: Row, change: Partial<Record<Field, string>>, version: number): Promise<Row>
-  onRow(row: Row): void
+  read: (row: Row) => Record<Field, string>
+  send: (row: Row, change: Partial<Record<Field, string>>, version: number) => Promise<Row>
+  onRow: (row: Row) => void
   /** Told of every keystroke, e.g. to look for duplicates. */
-  onType?(): void
+  onType?: () => void
 }
 
 /** One form of the panel: what is typed, each field's saving, the address look-ups. */
@@ -50,7 +51,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
   function lookupFor(fields: AddressFields<Field>) {
     return createAddressLookup({
       client: options.client,
-      companyLanguage: options.companyLanguage,
+      companyLanguage: () => options.companyLanguage(),
       onSuggestions(suggestions) {
         if (suggestions.length === 0 && state.suggestionsFor !== fields.address) return
         state.suggestionsFor = suggestions.length > 0 ? fields.address : null
@@ -119,10 +120,11 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     commit()
   }
 
-  function chooseSuggestion({ address, zipCode, city }: AddressSuggestion) {
+  function chooseSuggestion(suggestion: AddressSuggestion) {
     const entry = [...lookups].find(([fields]) => fields.address === state.suggestionsFor)
     if (!entry) return
     const [fields, lookup] = entry
+    const { address, zipCode, city } = chosenAddress(suggestion)
     lookup.close()
     lookup.typedCity()
     fill({ [fields.address]: address, [fields.zipCode]: zipCode, [fields.city]: city } as Record<Field, string>)

@@ -17,24 +17,24 @@ export type Refusal<Row> = {
 type Options<Row extends { version: number }, Field extends string> = {
   row: Row
   /** Sends the changed fields with the version that they build on; answers the row. */
-  send(change: Partial<Record<Field, string>>, version: number): Promise<Row>
+  send: (change: Partial<Record<Field, string>>, version: number) => Promise<Row>
   /** The row's values by field. */
-  read(row: Row): Record<Field, string>
-  refusal(error: unknown): Refusal<Row>
+  read: (row: Row) => Record<Field, string>
+  refusal: (error: unknown) => Refusal<Row>
   /** Called with the newest row after every answer. */
-  onRow(row: Row): void
-  onField(field: Field, save: FieldSave): void
+  onRow: (row: Row) => void
+  onField: (field: Field, save: FieldSave) => void
 }
 
 export type SaveQueue<Field extends string> = {
   /** Saves a value; edits that come while a request is under way wait and only the last of each field is sent. */
-  edit(field: Field, value: string): void
+  edit: (field: Field, value: string) => void
   /** Sends a refused value once more. */
-  retry(field: Field): void
+  retry: (field: Field) => void
   /** Ends a conflict by keeping the user's value or the server's. */
-  resolve(field: Field, choice: 'mine' | 'theirs'): void
+  resolve: (field: Field, choice: 'mine' | 'theirs') => void
   /** Resolves when nothing is under way; false when a value could not be saved. */
-  settled(): Promise<boolean>
+  settled: () => Promise<boolean>
 }
 
 /** Saves the fields of one record one request at a time, so that an older value never overwrites a newer (§2.2, "each field saves its change"). */

@@ -98,11 +98,7 @@ export function footerOf(step: Step, facts: Facts): FooterButton[] {
   const button = (action: FooterAction, enabled: boolean) => ({ action, enabled: enabled && !facts.isBusy })
   switch (step) {
     case 'chooseCustomer':
-      return [
-        ...(facts.isCustomerSettled ? [back] : []),
-        close,
-        ...(facts.hasCustomer ? [button('next', true)] : []),
-      ]
+      return [...(facts.isCustomerSettled ? [back] : []), close, ...(facts.hasCustomer ? [button('next', true)] : [])]
     case 'newCustomer':
       return [close, button('createCustomer', facts.hasCustomerName)]
     case 'editCustomer':

@@ -1,0 +1,128 @@
+import type { Customer } from '@casekit/contract/customers'
+import type { Lease } from '@casekit/contract/properties'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { PickList } from '@casekit/ui/pick-list'
+import { SearchBox } from '@casekit/ui/search-box'
+import { UserPlus } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { CaseWizardStore } from './case-wizard.store.ts'
+import { type CustomerList, isTooShort } from './customer-list.store.ts'
+import { addressLine } from './CustomerStep.tsx'
+import { CUSTOMER_SEARCH } from './limits.ts'
+
+/** chooseCustomer: search, create new, and the table; a row is highlighted, Next confirms it (§2.1, §2.2). */
+export function ChooseCustomerStep({ store: { customers } }: { store: CaseWizardStore }) {
+  const { text } = useMessages()
+  const { isChoosingLease } = useSnapshot(customers.state)
+  const typed = useSnapshot(customers.list.state, { sync: true }).text
+  if (isChoosingLease) return <LeaseChoice store={customers} />
+  return (
+    <>
+      <div className="ck-wizard-search">
+        <SearchBox
+          label={text('Buttons.SearchCustomer')}
+          value={typed}
+          onChange={customers.list.type}
+          data-autofocus
+          hint={isTooShort(typed) && text('Standard.SearchMinChars', { count: CUSTOMER_SEARCH.minCharacters })}
+        />
+        <MatchCount list={customers.list} />
+        <Button icon={<UserPlus />} onClick={() => customers.startNewCustomer()}>
+          {text('CaseWizard.CreateNewCustomer')}
+        </Button>
+      </div>
+      <CustomerTable store={customers} />
+    </>
+  )
+}
+
+type PanelProps = { store: CaseWizardStore['customers'] }
+
+function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
+  const { text } = useMessages()
+  const { customers, loading, hasMore, isFailed, text: typed } = useSnapshot(list.state)
+  const { chosen } = useSnapshot(state)
+  const isSearch = typed.trim().length >= CUSTOMER_SEARCH.minCharacters
+  return (
+    <PickList<Customer>
+      label={text('CaseWizard.Customers')}
+      columns={[
+        { id: 'number', label: text('CaseWizard.CustomerNumber'), width: '6rem', value: numberOf },
+        { id: 'name', label: text('Party.Name'), width: 'minmax(0, 2.2fr)', value: nameOf, strong: true },
+        { id: 'phone', label: text('Party.Phone'), width: '6.75rem', value: row => row.customerPhone },
+        { id: 'mobile', label: text('Party.Mobile'), width: '6.75rem', value: row => row.customerMobile },
+        { id: 'address', label: text('Party.Address'), width: 'minmax(0, 2.4fr)', value: addressLine },
+        { id: 'email', label: text('Party.Email'), width: 'minmax(0, 1.8fr)', value: row => row.customerMail },
+      ]}
+      rows={customers}
+      keyOf={({ customerId }) => customerId}
+      chosen={chosen?.customerId}
+      onChoose={highlight}
+      onLoadMore={hasMore ? () => void list.more() : undefined}
+      loading={loading ?? (isFailed && customers.length > 0 ? 'failed' : undefined)}
+      mark={isSearch ? typed.trim() : ''}
+      empty={<NoRows list={list} isFailed={isFailed} typed={isSearch ? typed.trim() : ''} />}
+    />
+  )
+}
+
+const numberOf = (row: Customer) => String(row.customerNumber)
+const nameOf = (row: Customer) => row.customerName
+
+function NoRows({ list, isFailed, typed }: { list: CustomerList; isFailed: boolean; typed: string }) {
+  const { text } = useMessages()
+  if (!isFailed) {
+    const title = typed ? text('Standard.NoMatch', { text: typed }) : text('CaseWizard.NoCustomers')
+    return <Empty art={typed ? 'search' : 'rows'} title={title} />
+  }
+  const again = <Button onClick={() => void list.load()}>{text('Buttons.TryAgain')}</Button>
+  return <Empty art="error" title={text('CaseWizard.CustomersFailed')} action={again} />
+}
+
+/** How many rows a search found, as far as they are loaded. */
+function MatchCount({ list }: { list: CustomerList }) {
+  const { text } = useMessages()
+  const { customers, loading, hasMore, text: typed } = useSnapshot(list.state)
+  const isSearch = typed.trim().length >= CUSTOMER_SEARCH.minCharacters
+  const id = hasMore ? 'CaseWizard.CustomersMatchMore' : 'CaseWizard.CustomersMatch'
+  return (
+    <output className="ck-wizard-count" aria-live="polite">
+      {isSearch && !loading && text(id, { count: customers.length })}
+    </output>
+  )
+}
+
+/** A customer with leases: the case may be about one of them (§4). */
+function LeaseChoice({ store }: PanelProps) {
+  const { text } = useMessages()
+  const { leases } = useSnapshot(store.state)
+  return (
+    <div className="ck-wizard-form">
+      <h4 className="ck-wizard-legend">{text('CaseWizard.ChooseLease')}</h4>
+      <PickList<Lease>
+        label={text('CaseWizard.Lease')}
+        columns={[
+          {
+            id: 'number',
+            label: text('CaseWizard.Lease'),
+            width: '8rem',
+            value: lease => lease.leaseNumber,
+            strong: true,
+          },
+          { id: 'address', label: text('Party.Address'), width: 'minmax(0, 1fr)', value: lease => lease.address },
+          { id: 'property', label: text('CaseWizard.Property'), width: 'minmax(0, 1fr)', value: propertyOf },
+        ]}
+        rows={leases as Lease[]}
+        keyOf={({ id }) => id}
+        onChoose={store.chooseLease}
+      />
+      <div>
+        <Button onClick={() => store.chooseLease(null)}>{text('CaseWizard.WithoutLease')}</Button>
+      </div>
+    </div>
+  )
+}
+
+const propertyOf = ({ property }: Lease) => `${property.number} · ${property.name}`

@@ -1,0 +1,141 @@
+import type { Customer } from '@casekit/contract/customers'
+import { useMessages } from '@casekit/messages/react'
+import { isCvr } from '@casekit/rules/cvr'
+import { isEan } from '@casekit/rules/ean'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button } from '@casekit/ui/button'
+import { ArrowLeft, ArrowRight, Search } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { AddressFields } from './AddressFields.tsx'
+import type { CustomerFormStore } from './customer-form.store.ts'
+import { RecordField, useFormState } from './RecordField.tsx'
+
+type Props = {
+  editor: CustomerFormStore
+  isDanish: boolean
+  startsWithInvoice: boolean
+  /** Only a new customer has a way back to the search. */
+  onSearch?: () => void
+  onChooseInstead: (customer: Customer) => void
+}
+
+/** newCustomer and editCustomer: the sections Customer and Invoice, with copying both ways (§2.2). */
+export function CustomerStep({ editor, isDanish, startsWithInvoice, onSearch, onChooseInstead }: Props) {
+  const { text } = useMessages()
+  return (
+    <div className="ck-wizard-form">
+      {onSearch && (
+        <div>
+          <Button kind="ghost" icon={<Search />} onClick={onSearch}>
+            {text('Buttons.SearchCustomer')}
+          </Button>
+        </div>
+      )}
+      <Duplicates editor={editor} onChoose={onChooseInstead} />
+      <div className="ck-wizard-columns">
+        <CustomerSection editor={editor} isDanish={isDanish} hasFocus={!startsWithInvoice} />
+        <InvoiceSection editor={editor} hasFocus={startsWithInvoice} />
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = { editor: CustomerFormStore; hasFocus: boolean }
+
+function CustomerSection({ editor, isDanish, hasFocus }: SectionProps & { isDanish: boolean }) {
+  const { text } = useMessages()
+  const { form } = editor
+  const { cvr, ean } = useFormState(form).values
+  return (
+    <fieldset className="ck-wizard-fields">
+      <legend className="ck-wizard-legend">{text('Party.Customer')}</legend>
+      <RecordField form={form} field="name" label="Party.Name" required data-autofocus={hasFocus || undefined} />
+      <AddressFields form={form} fields={{ address: 'address', zipCode: 'zipCode', city: 'city' }} />
+      <div className="ck-wizard-pair">
+        <RecordField form={form} field="phone" label="Party.Phone" type="tel" maxLength={40} />
+        <RecordField form={form} field="mobile" label="Party.Mobile" type="tel" maxLength={40} />
+      </div>
+      <RecordField form={form} field="email" label="Party.Email" type="email" maxLength={254} />
+      <div className="ck-wizard-pair">
+        <RecordField
+          form={form}
+          field="cvr"
+          label="Party.Cvr"
+          warning={isDanish && cvr.trim() && !isCvr(cvr) ? text('Party.CvrWarning') : undefined}
+        />
+        <RecordField
+          form={form}
+          field="ean"
+          label="Party.Ean"
+          warning={ean.trim() && !isEan(ean) ? text('Party.EanWarning') : undefined}
+        />
+      </div>
+      <RecordField form={form} field="att" label="Party.Att" />
+      <div>
+        <Button size="sm" iconAfter={<ArrowRight />} onClick={() => editor.copyTo('invoice')}>
+          {text('CaseWizard.CopyToInvoice')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function InvoiceSection({ editor, hasFocus }: SectionProps) {
+  const { text } = useMessages()
+  const { form } = editor
+  return (
+    <fieldset className="ck-wizard-fields">
+      <legend className="ck-wizard-legend">{text('Party.Invoice')}</legend>
+      <RecordField form={form} field="invoiceName" label="Party.Name" data-autofocus={hasFocus || undefined} />
+      <AddressFields
+        form={form}
+        fields={{ address: 'invoiceAddress', zipCode: 'invoiceZipCode', city: 'invoiceCity' }}
+      />
+      <div className="ck-wizard-pair">
+        <RecordField form={form} field="invoicePhone" label="Party.Phone" type="tel" maxLength={40} />
+        <RecordField form={form} field="invoiceMobile" label="Party.Mobile" type="tel" maxLength={40} />
+      </div>
+      <RecordField form={form} field="invoiceEmail" label="Party.Email" type="email" maxLength={254} />
+      <div>
+        <Button size="sm" icon={<ArrowLeft />} onClick={() => editor.copyTo('customer')}>
+          {text('CaseWizard.CopyToCustomer')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function Duplicates({ editor, onChoose }: { editor: CustomerFormStore; onChoose: (customer: Customer) => void }) {
+  const { text } = useMessages()
+  const { duplicates } = useSnapshot(editor.state)
+  return (
+    <div aria-live="polite">
+      {duplicates.length > 0 && (
+        <section className="ck-wizard-duplicates">
+          <h4 className="ck-wizard-legend">{text('CaseWizard.Duplicates')}</h4>
+          <ul>
+            {duplicates.map(row => (
+              <li key={row.customerId}>
+                <Avatar initials={initials(row.customerName)} size="md" />
+                <span className="ck-wizard-who">
+                  <b>{row.customerName}</b>
+                  <span>{addressLine(row)}</span>
+                </span>
+                <Button size="sm" onClick={() => onChoose(row)}>
+                  {text('CaseWizard.ChooseInstead', { name: row.customerName })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Street, then postal code and city, as one line; empty parts leave no comma. */
+export function addressLine(row: { customerAddress: string; customerZipCode: string; customerCity: string }): string {
+  const place = `${row.customerZipCode} ${row.customerCity}`.trim()
+  return [row.customerAddress, place].filter(Boolean).join(', ')
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { useListKeys } from './use-list-keys.ts'
+
+type Props<Item> = {
+  keys: ReturnType<typeof useListKeys>
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Shown when there is nothing to choose. */
+  empty?: string
+  onChoose: (index: number) => void
+  children: (item: Item) => ReactNode
+}
+
+/** The choices below a field, at most 20 rem high; the field keeps the focus. */
+export function ListBelow<Item>({ keys, label, items, keyOf, empty, onChoose, children }: Props<Item>) {
+  return (
+    <div className="ck-wizard-list">
+      <div {...keys.list} aria-label={label}>
+        {items.map((item, index) => (
+          <div
+            key={keyOf(item)}
+            {...keys.option(index)}
+            className="ck-wizard-option"
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            {children(item)}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && <p className="ck-wizard-none">{empty}</p>}
+    </div>
+  )
+}

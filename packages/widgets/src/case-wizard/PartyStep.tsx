@@ -1,0 +1,32 @@
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { AddressFields } from './AddressFields.tsx'
+import type { PartyStore } from './party.store.ts'
+import { RecordField } from './RecordField.tsx'
+
+type Props = { party: PartyStore; onCancel: () => void }
+
+/** newDelivery and newContact: one form, with `Fortryd` back to the choice (§2.2). */
+export function PartyStep({ party: { form }, onCancel }: Props) {
+  const { text } = useMessages()
+  return (
+    <div className="ck-wizard-form">
+      <div className="ck-wizard-columns">
+        <div className="ck-wizard-fields">
+          <RecordField form={form} field="name" label="Party.Name" data-autofocus />
+          <AddressFields form={form} fields={{ address: 'address', zipCode: 'zipCode', city: 'city' }} />
+        </div>
+        <div className="ck-wizard-fields">
+          <RecordField form={form} field="email" label="Party.Email" type="email" maxLength={254} />
+          <RecordField form={form} field="phone" label="Party.Phone" type="tel" maxLength={40} />
+          <RecordField form={form} field="mobile" label="Party.Mobile" type="tel" maxLength={40} />
+        </div>
+      </div>
+      <div>
+        <Button kind="ghost" onClick={onCancel}>
+          {text('CaseWizard.Cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

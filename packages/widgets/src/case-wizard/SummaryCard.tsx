@@ -1,0 +1,113 @@
+import type { NotificationAddress } from '@casekit/contract/ids'
+import { useMessages } from '@casekit/messages/react'
+import type { MessageId } from '@casekit/messages/ids'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Mail, MapPin, Pencil, Phone, Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import type { PartyForm } from './party-forms.ts'
+
+const KIND: Record<NotificationAddress, MessageId> = {
+  customer: 'Party.Customer',
+  invoice: 'Party.Invoice',
+  delivery: 'Party.Delivery',
+  contact: 'Party.Contact',
+}
+const EDIT: Record<NotificationAddress, MessageId> = {
+  customer: 'CaseWizard.EditCustomer',
+  invoice: 'CaseWizard.EditInvoice',
+  delivery: 'CaseWizard.EditDelivery',
+  contact: 'CaseWizard.EditContact',
+}
+
+type Props = {
+  target: NotificationAddress
+  party: PartyForm
+  /** Name of the radio group. */
+  group: string
+  isChosen: boolean
+  /** Writes a number internationally once the phone rules are there. */
+  showPhone: (number: string) => string
+  onChoose: () => void
+  onEdit: () => void
+  onRemove?: () => void
+}
+
+/** One person of the case (§2.2, final): name, address, e-mail and one phone, and a radio for who is notified. */
+export function SummaryCard({ target, party, group, isChosen, showPhone, onChoose, onEdit, onRemove }: Props) {
+  const { text } = useMessages()
+  const id = useId()
+  const colour = target === 'customer' || target === 'invoice' ? 'customer' : 'name'
+  return (
+    <div className={isChosen ? 'ck-wizard-card ck-wizard-card-on' : 'ck-wizard-card'}>
+      <label className="ck-wizard-card-face" htmlFor={id}>
+        <span className="ck-wizard-card-head">
+          <Avatar initials={initials(party.name)} color={colour} size="lg" />
+          <span className="ck-wizard-who">
+            <span className="ck-wizard-kind">{text(KIND[target])}</span>
+            <b>{party.name}</b>
+          </span>
+          <input id={id} type="radio" name={group} className="ck-wizard-radio" checked={isChosen} onChange={onChoose} />
+        </span>
+        <Lines party={party} showPhone={showPhone} />
+      </label>
+      <span className="ck-wizard-card-buttons">
+        {onRemove && (
+          <IconButton
+            size="sm"
+            icon={<X />}
+            label={text(target === 'delivery' ? 'CaseWizard.RemoveDelivery' : 'CaseWizard.RemoveContact')}
+            onClick={onRemove}
+          />
+        )}
+        <IconButton size="sm" icon={<Pencil />} label={text(EDIT[target])} onClick={onEdit} />
+      </span>
+    </div>
+  )
+}
+
+function Lines({ party, showPhone }: Pick<Props, 'party' | 'showPhone'>) {
+  const { text } = useMessages()
+  const place = `${party.zipCode} ${party.city}`.trim()
+  const phone = party.mobile.trim() || party.phone.trim()
+  const lines = [party.address, place].filter(Boolean)
+  return (
+    <span className="ck-wizard-lines">
+      <span className={lines.length > 0 ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+        <MapPin aria-hidden="true" />
+        <span>
+          {lines.length > 0
+            ? lines.map(line => (
+                <span key={line} className="ck-wizard-address">
+                  {line}
+                </span>
+              ))
+            : text('Standard.NoAddress')}
+        </span>
+      </span>
+      <span className={party.email ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+        <Mail aria-hidden="true" />
+        <span>{party.email || text('Standard.NoEmail')}</span>
+      </span>
+      <span className={phone ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+        <Phone aria-hidden="true" />
+        <span>{phone ? showPhone(phone) : text('Standard.NoPhone')}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The empty place of a delivery address or a contact, with the button that adds one. */
+export function EmptyCard({ target, onAdd }: { target: 'delivery' | 'contact'; onAdd: () => void }) {
+  const { text } = useMessages()
+  const isDelivery = target === 'delivery'
+  return (
+    <div className="ck-wizard-card ck-wizard-card-empty">
+      <span>{text(isDelivery ? 'CaseWizard.AddDeliveryWhy' : 'CaseWizard.AddContactWhy')}</span>
+      <Button icon={<Plus />} onClick={onAdd}>
+        {text(isDelivery ? 'CaseWizard.AddDelivery' : 'CaseWizard.AddContact')}
+      </Button>
+    </div>
+  )
+}
