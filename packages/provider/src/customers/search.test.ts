@@ -3,7 +3,9 @@ import { openEmbedSession } from '@casekit/contract/embed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { asOwner } from '../database/connection.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
+import { searchStatement } from './search.ts'
 
 const ORIGIN = 'https://shop.example'
 let provider: TestProvider
@@ -123,4 +125,19 @@ test('a token for one customer finds that one and may make none', async () => {
   const own = await provider.call(searchCustomers, { as, headers, params: { text: 'søren', amount: 50 } })
   expect(own.body.map(customer => customer.customerName)).toEqual(['Søren Alene'])
   expect((await add({ customerName: 'Endnu en' }, as, headers)).status).toBe(403)
+})
+
+test('a rare word is found through the index of trigrams, under the role that row-level security binds', async () => {
+  const { id } = await makeCompany(provider.pool)
+  const db = provider.db(id)
+  await db.rows(
+    `insert into casekit.customer (company_id, id, number, name)
+     select $1, gen_random_uuid(), n, 'Kunde ' || md5(n::text) from generate_series(1, 8000) n`,
+    [id],
+  )
+  await asOwner(provider.connection, client => client.query('vacuum analyze search.entry'))
+  const { text, values } = searchStatement({ companyId: id }, 'c4ca4238a0b9', 50)
+  const plan = await db.planned<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain('customer_trigrams')
+  expect(await db.planned(text, values)).toHaveLength(1)
 })

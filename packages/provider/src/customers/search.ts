@@ -18,21 +18,28 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
  * index there), so the company is always named, it gives ids only, and the rows come from the table under it.
  */
 export function search(db: Db, tenant: Tenant, text: string, amount: number): Promise<Customer[]> {
+  const statement = searchStatement(tenant, text, amount)
+  return db.planned(statement.text, statement.values)
+}
+
+/** Planned anew for each text: only then can the planner tell a rare word from a common one. */
+export function searchStatement(tenant: Tenant, text: string, amount: number): { text: string; values: unknown[] } {
   const { companyId, scopeKey, scopeCustomer } = tenant
   const isScoped = scopeKey !== undefined || scopeCustomer !== undefined
   const values: unknown[] = isScoped
     ? [companyId, amount, scopeKey ?? null, scopeCustomer ?? null]
     : [companyId, amount]
-  return db.planned(
-    `with hit as materialized (
+  const condition = conditionOf(text, values)
+  return {
+    text: `with hit as materialized (
        select e.id, e.sort_key from ${isScoped ? SEEN : 'search.entry e'}
-       where e.company_id = $1 and e.kind = 'customer' and (${conditionOf(text, values)})
+       where e.company_id = $1 and e.kind = 'customer' and (${condition})
        order by e.sort_key, e.id limit $2
      )
      select ${CUSTOMER} from hit join casekit.customer c on c.company_id = $1 and c.id = hit.id
      where c.deleted_at is null order by hit.sort_key, hit.id`,
     values,
-  )
+  }
 }
 
 /** Every word somewhere; or, typed like a phone number, its digits in a row. What is looked for is put in `values`. */
