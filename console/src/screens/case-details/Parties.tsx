@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { UserRoundX } from 'lucide-react'
+import type { CaseDetails } from '@casekit/contract/cases'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { PartyCard } from './PartyCard.tsx'
+
+type PartiesProps = { details: CaseDetails; isChanging: boolean; onRemoveContact: () => void }
+
+export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) {
+  const { text } = useMessages()
+  const [asks, setAsks] = useState(false)
+  const { customer, invoice, deliveryAddress, contactAddress } = details
+  const target = details.disableNotifications ? null : details.notificationAddress
+  const remove = (
+    <IconButton
+      size="sm"
+      label={text('Case.RemoveContact')}
+      icon={<UserRoundX />}
+      busy={isChanging}
+      onClick={() => setAsks(true)}
+    />
+  )
+  return (
+    <>
+      <PartyCard
+        kind={text('Case.Customer')}
+        party={customer}
+        none={text('Case.NoCustomer')}
+        color="customer"
+        isRecipient={target === 'customer'}
+        more={useNumbers(details)}
+      />
+      <PartyCard
+        kind={text('Case.Invoice')}
+        party={invoice}
+        none={text('Case.NoInvoice')}
+        color="customer"
+        isRecipient={target === 'invoice'}
+      />
+      <PartyCard
+        kind={text('Case.Delivery')}
+        party={deliveryAddress}
+        none={text('Case.NoDelivery')}
+        color="name"
+        isRecipient={target === 'delivery'}
+      />
+      <PartyCard
+        kind={text('Case.Contact')}
+        party={contactAddress}
+        none={text('Case.NoContact')}
+        color="name"
+        isRecipient={target === 'contact'}
+        action={contactAddress && remove}
+      />
+      {asks && contactAddress && (
+        <ConfirmRemoval
+          name={contactAddress.name}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            onRemoveContact()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ConfirmProps = { name: string; onClose: () => void; onConfirm: () => void }
+
+function ConfirmRemoval({ name, onClose, onConfirm }: ConfirmProps) {
+  const { text } = useMessages()
+  const actions = (
+    <>
+      <Button onClick={onClose} data-autofocus>
+        {text('Buttons.Cancel')}
+      </Button>
+      <Button kind="danger" icon={<UserRoundX />} onClick={onConfirm}>
+        {text('Case.RemoveContact')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('Case.RemoveContactTitle')} size="sm" onClose={onClose} actions={actions}>
+      {text('Case.RemoveContactText', { name: name || text('Case.NoName') })}
+    </Dialog>
+  )
+}
+
+/** The numbers that belong to the customer, each as a line, where there are any. */
+function useNumbers({ customer, customerNumber }: CaseDetails): string[] {
+  const { text } = useMessages()
+  return [
+    customer?.att && text('Case.Attention', { name: customer.att }),
+    customerNumber !== null && text('Case.CustomerNumber', { number: String(customerNumber) }),
+    customer?.cvr && text('Case.Cvr', { number: customer.cvr }),
+    customer?.ean && text('Case.Ean', { number: customer.ean }),
+  ].filter(line => typeof line === 'string' && line !== '') as string[]
+}

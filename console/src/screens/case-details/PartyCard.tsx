@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Bell, Mail, MapPin, Phone } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+
+type Party = {
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  email: string
+  phone: string
+  mobile: string
+}
+
+type PartyCardProps = {
+  kind: string
+  party: Readonly<Party> | null
+  /** Said when there is no such party. */
+  none: string
+  color: 'customer' | 'name'
+  /** Gets the notifications of this case. */
+  isRecipient: boolean
+  /** More lines, e.g. a company number. */
+  more?: readonly string[]
+  action?: ReactNode
+}
+
+/** Customer, invoice, delivery or contact of a case. */
+export function PartyCard({ kind, party, none, color, isRecipient, more = [], action }: PartyCardProps) {
+  const { text } = useMessages()
+  return (
+    <section className="ck-card ck-party" aria-label={kind}>
+      <div className="ck-party-head">
+        <Avatar initials={initials(party?.name ?? '')} color={color} size="md" />
+        <div className="ck-party-name">
+          <h2>{kind}</h2>
+          <div className={party ? 'ck-truncate' : 'ck-truncate ck-party-none'} title={party?.name}>
+            {party ? party.name || text('Case.NoName') : none}
+          </div>
+        </div>
+        {isRecipient && party && (
+          <span className="ck-recipient" title={text('Case.RecipientHint')}>
+            <Bell size={12} strokeWidth={1.75} aria-hidden="true" />
+            {text('Case.Recipient')}
+          </span>
+        )}
+        {action}
+      </div>
+      {party && <Reach party={party} more={more} />}
+    </section>
+  )
+}
+
+/** Where and how the party is reached; one phone, the mobile first (§2.2 of cases-and-customers). */
+function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[] }) {
+  const { text } = useMessages()
+  const city = [party.zipCode, party.city].filter(Boolean).join(' ')
+  const phone = party.mobile || party.phone
+  const place = [party.address, city].filter(Boolean)
+  return (
+    <ul>
+      <li>
+        <MapPin size={13} strokeWidth={1.75} aria-hidden="true" />
+        <span>{place.length > 0 ? place.map(line => <span key={line}>{line}</span>) : text('Case.NoAddress')}</span>
+      </li>
+      <li>
+        <Mail size={13} strokeWidth={1.75} aria-hidden="true" />
+        {party.email ? (
+          <a className="ck-truncate" href={`mailto:${encodeURIComponent(party.email).replace('%40', '@')}`}>
+            {party.email}
+          </a>
+        ) : (
+          text('Case.NoEmail')
+        )}
+      </li>
+      <li>
+        <Phone size={13} strokeWidth={1.75} aria-hidden="true" />
+        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : text('Case.NoPhone')}
+      </li>
+      {more.map(line => (
+        <li key={line} className="ck-party-more">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

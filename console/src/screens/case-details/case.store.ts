@@ -1,0 +1,133 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import {
+  addCaseHistory,
+  type CaseDetails,
+  type CaseStage,
+  getCaseDetails,
+  getCaseStages,
+  removeContact,
+  setCaseStage,
+} from '@casekit/contract/cases'
+
+export const NOTE_LIMIT = 2000
+const SKELETON_AFTER_MS = 200
+
+/** What happened to a change: `stale` when somebody else was first and the case was fetched anew. */
+export type Outcome = 'done' | 'stale' | ApiError
+
+type State = {
+  case: CaseDetails | null
+  stages: CaseStage[]
+  failure: ApiError | null
+  isSlow: boolean
+  isChanging: boolean
+  note: { text: string; isSaving: boolean; failure: ApiError | null }
+}
+
+/** One case page. `caseId` stays for its lifetime. */
+export function createCasePage(call: Call, caseId: string) {
+  const state = proxy<State>({
+    case: null,
+    stages: [],
+    failure: null,
+    isSlow: false,
+    isChanging: false,
+    note: { text: '', isSaving: false, failure: null },
+  })
+  /** The same note sent again after a lost answer is the same note. */
+  let noteKey = newKey()
+
+  async function load(): Promise<void> {
+    state.failure = null
+    const slow = setTimeout(() => (state.isSlow = !state.case), SKELETON_AFTER_MS)
+    try {
+      await Promise.all([refresh(), learnStages()])
+    } catch (error) {
+      state.failure = ref(error as ApiError)
+    } finally {
+      clearTimeout(slow)
+      state.isSlow = false
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    state.case = await call(getCaseDetails, { params: { caseId } })
+  }
+
+  /** Without the company's stages the page still stands; the line then shows the current one alone. */
+  async function learnStages(): Promise<void> {
+    state.stages = await call(getCaseStages).catch(() => state.stages)
+  }
+
+  /** Shows the new stage at once and takes it back when the server refuses. `null` clears it. */
+  async function setStage(stage: CaseStage | null): Promise<Outcome> {
+    const before = state.case?.caseStage ?? null
+    if (state.case) state.case.caseStage = stage
+    return change(
+      async version => {
+        const StageId = stage?.id ?? ('null' as const)
+        await call(setCaseStage, { params: { caseId }, query: { StageId }, ifMatch: version })
+      },
+      () => {
+        if (state.case) state.case.caseStage = before
+      },
+    )
+  }
+
+  async function takeContactOff(): Promise<Outcome> {
+    return change(async version => {
+      await call(removeContact, { params: { caseId }, ifMatch: version })
+    })
+  }
+
+  /** Runs one change on the version that is shown, then shows the case as the server has it, history included. */
+  async function change(act: (version: number) => Promise<void>, takeBack = () => {}): Promise<Outcome> {
+    if (!state.case || state.isChanging) return 'done'
+    state.isChanging = true
+    try {
+      await act(state.case.version)
+      await refresh().catch(() => null)
+      return 'done'
+    } catch (error) {
+      takeBack()
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== 'stale') return error
+      await refresh().catch(() => null)
+      return 'stale'
+    } finally {
+      state.isChanging = false
+    }
+  }
+
+  function typeNote(text: string): void {
+    state.note.text = text
+    state.note.failure = null
+    noteKey = newKey()
+  }
+
+  /** Resolves to true when the note stands in the history; until then its text stays. */
+  async function saveNote(): Promise<boolean> {
+    const { note } = state
+    const text = note.text.trim()
+    if (!text || text.length > NOTE_LIMIT || note.isSaving) return false
+    Object.assign(note, { isSaving: true, failure: null })
+    try {
+      await call(addCaseHistory, { body: { caseId, text }, key: noteKey })
+      typeNote('')
+      await refresh().catch(() => null)
+      return true
+    } catch (error) {
+      note.failure = ref(error as ApiError)
+      return false
+    } finally {
+      note.isSaving = false
+    }
+  }
+
+  return { state, load, setStage, takeContactOff, typeNote, saveNote }
+}
+
+export type CasePage = ReturnType<typeof createCasePage>

@@ -1,0 +1,42 @@
+import type { CaseStage } from '@casekit/contract/cases'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../shell/toasts.ts'
+import type { CasePage, Outcome } from './case.store.ts'
+
+/** The changes of a case page, each answered in words; a change of stage can be taken back. */
+export function useCaseChanges(page: CasePage) {
+  const { text } = useMessages()
+
+  /** Says what went wrong, or nothing when all is well. */
+  function isDone(outcome: Outcome, failed: string): boolean {
+    if (outcome === 'done') return true
+    if (outcome === 'stale') {
+      toasts.show({ tone: 'failed', title: text('Case.ChangedElsewhere'), text: text('Case.ChangedElsewhereText') })
+    } else if (outcome.code !== 'sign-in') {
+      toasts.show({
+        tone: 'failed',
+        title: failed,
+        text: text(outcome.code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway'),
+      })
+    }
+    return false
+  }
+
+  async function setStage(stage: CaseStage | null, canUndo = true): Promise<void> {
+    const { case: details } = page.state
+    const before = details?.caseStage ? { ...details.caseStage } : null
+    const number = String(details?.caseNumber)
+    if (!isDone(await page.setStage(stage), text('Case.StageFailed'))) return
+    toasts.show({
+      title: stage ? text('Case.StageMoved', { number, stage: stage.name }) : text('Case.StageCleared', { number }),
+      ...(canUndo && { undo: () => void setStage(before, false) }),
+    })
+  }
+
+  async function takeContactOff(): Promise<void> {
+    if (!isDone(await page.takeContactOff(), text('Case.ContactFailed'))) return
+    toasts.show({ title: text('Case.ContactRemoved') })
+  }
+
+  return { setStage, takeContactOff }
+}

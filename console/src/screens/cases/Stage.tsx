@@ -1,0 +1,19 @@
+import type { CaseStage } from '@casekit/contract/cases'
+import { useMessages } from '@casekit/messages/react'
+import { StageMark } from '@casekit/ui/station-line'
+
+/** How far the case has come. Its place is that among the company's stages, whose own positions may have gaps. */
+export function Stage({ stage, stages }: { stage: CaseStage | null; stages: readonly CaseStage[] }) {
+  const { text } = useMessages()
+  if (!stage) {
+    return (
+      <span className="ck-stage-none">
+        <span aria-hidden="true">–</span>
+        <span className="ck-hidden-text">{text('CaseStage.None')}</span>
+      </span>
+    )
+  }
+  const position = stages.findIndex(({ id }) => id === stage.id) + 1
+  if (position === 0) return <span className="ck-truncate">{stage.name}</span>
+  return <StageMark position={position} count={stages.length} name={stage.name} />
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
+import { useMessages } from '@casekit/messages/react'
+import { COUNT_LIMIT } from './total-words.ts'
+
+type StatusTabsProps = {
+  chosen: CaseStatus | null
+  counts: Readonly<Partial<Record<CaseStatus, number>>> | null
+  hrefOf: (status: CaseStatus | null) => string
+}
+
+/** The states as views; each is a link, so that it can be kept and opened beside. */
+export function StatusTabs({ chosen, counts, hrefOf }: StatusTabsProps) {
+  const { text } = useMessages()
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <nav className="ck-tabs" aria-label={text('Cases.Views')}>
+      <Tab href={hrefOf(null)} isOn={chosen === null} count={all}>
+        {text('Cases.All')}
+      </Tab>
+      {CASE_STATUSES.map(status => (
+        <Tab key={status} href={hrefOf(status)} isOn={chosen === status} count={counts && (counts[status] ?? 0)}>
+          {text(`CaseStatus.${status}`)}
+        </Tab>
+      ))}
+    </nav>
+  )
+}
+
+type TabProps = { href: string; isOn: boolean; count: number | null; children: string }
+
+function Tab({ href, isOn, count, children }: TabProps) {
+  const { text, format } = useMessages()
+  const isOver = count !== null && count >= COUNT_LIMIT
+  return (
+    <Link className="ck-tab" href={href} aria-current={isOn ? 'true' : undefined}>
+      {children}
+      {count !== null && (
+        <span className="ck-tab-count">
+          {isOver ? text('Cases.OverLimit', { limit: COUNT_LIMIT }) : format.number(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { proxy, subscribe } from 'valtio'
+import { chooseLanguage, isLanguage, type Language } from '@casekit/messages/language'
+import { kept } from './storage.ts'
+
+export const SCHEMES = ['light', 'dark', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+type Preferences = {
+  language: Language
+  scheme: Scheme
+  isMenuCollapsed: boolean
+  /** Menu groups that are folded, by name. */
+  foldedGroups: string[]
+}
+
+/** What a person chose for this browser; it outlives the session. */
+export const preferences = proxy<Preferences>({
+  language: chooseLanguage(kept.read('language'), navigator.languages),
+  scheme: SCHEMES.find(scheme => scheme === kept.read('scheme')) ?? 'system',
+  ...readMenu(),
+})
+
+export function chooseSpeech(language: string): void {
+  if (!isLanguage(language)) return
+  preferences.language = language
+  kept.write('language', language)
+}
+
+export function chooseScheme(scheme: Scheme): void {
+  preferences.scheme = scheme
+  kept.write('scheme', scheme)
+}
+
+export function toggleMenu(): void {
+  preferences.isMenuCollapsed = !preferences.isMenuCollapsed
+  keepMenu()
+}
+
+export function toggleGroup(name: string): void {
+  const { foldedGroups } = preferences
+  preferences.foldedGroups = foldedGroups.includes(name)
+    ? foldedGroups.filter(folded => folded !== name)
+    : [...foldedGroups, name]
+  keepMenu()
+}
+
+/** Lets the page speak the chosen language and wear the chosen scheme, now and after each change. */
+export function wearPreferences(page: HTMLElement): void {
+  const wear = () => {
+    page.lang = preferences.language
+    if (preferences.scheme === 'system') delete page.dataset['scheme']
+    else page.dataset['scheme'] = preferences.scheme
+  }
+  wear()
+  subscribe(preferences, wear, true)
+}
+
+function keepMenu(): void {
+  const { isMenuCollapsed, foldedGroups } = preferences
+  kept.write('menu', JSON.stringify({ isMenuCollapsed, foldedGroups }))
+}
+
+function readMenu(): Pick<Preferences, 'isMenuCollapsed' | 'foldedGroups'> {
+  try {
+    const { isMenuCollapsed, foldedGroups } = JSON.parse(kept.read('menu') ?? '') as Partial<Preferences>
+    return { isMenuCollapsed: isMenuCollapsed === true, foldedGroups: Array.isArray(foldedGroups) ? foldedGroups : [] }
+  } catch {
+    return { isMenuCollapsed: false, foldedGroups: [] }
+  }
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '@casekit/messages/react'
+import settings from '../../settings.json' with { type: 'json' }
+
+const LINKS = [
+  ['Shell.LinkedIn', settings.footer.professionalNetwork],
+  ['Shell.Privacy', settings.footer.privacy],
+  ['Shell.WhatIsNew', settings.footer.whatIsNew],
+] as const
+
+/** §2.3 of shell-and-navigation. Which pages the links lead to is a setting; one without an address is left out. */
+export function Footer() {
+  return (
+    <footer className="ck-footer">
+      <FooterLinks />
+      <Copyright />
+    </footer>
+  )
+}
+
+export function FooterLinks() {
+  const { text } = useMessages()
+  return LINKS.filter(([, href]) => href).map(([id, href]) => (
+    <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+      {text(id)}
+    </a>
+  ))
+}
+
+export function Copyright() {
+  const { text } = useMessages()
+  return <span className="ck-footer-year">{text('Shell.Copyright', { year: String(new Date().getFullYear()) })}</span>
+}

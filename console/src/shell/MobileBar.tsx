@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { Menu, X } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import type { Route } from '../routes.tsx'
+import { CreateMenu } from './CreateMenu.tsx'
+import { Copyright, FooterLinks } from './Footer.tsx'
+import { page } from './page.store.ts'
+import { Home, MenuEntries } from './SideMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import './mobile-bar.css'
+
+/** At 992 px and less: a compact bar, and the menu as a drawer (§2.3 of shell-and-navigation). */
+export function MobileBar({ route }: { route: Route }) {
+  const { text } = useMessages()
+  const { title } = useSnapshot(page)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+  return (
+    <header className="ck-mobile-bar">
+      <button
+        type="button"
+        className="ck-mobile-button"
+        aria-label={text('Shell.OpenMenu')}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <span className="ck-mobile-title ck-truncate">{title ?? text(route.crumb)}</span>
+      <dialog
+        className="ck-drawer"
+        ref={drawer}
+        aria-label={text('Shell.MainMenu')}
+        onClick={event => event.target === event.currentTarget && close()}
+      >
+        <nav className="ck-nav ck-drawer-menu" aria-label={text('Shell.MainMenu')}>
+          <div className="ck-nav-head">
+            <Home />
+            <button type="button" className="ck-mobile-button" aria-label={text('Shell.CloseMenu')} onClick={close}>
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+          <UserMenu align="start" />
+          <CreateMenu onChosen={close} />
+          <MenuEntries onChosen={close} />
+          <div className="ck-drawer-foot">
+            <FooterLinks />
+            <Copyright />
+          </div>
+        </nav>
+      </dialog>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import type { Route } from '../routes.tsx'
+import { Toasts } from '@casekit/ui/toast'
+import { preferences } from '../session/preferences.store.ts'
+import { Footer } from './Footer.tsx'
+import { GlobalCaseWizard } from './GlobalCaseWizard.tsx'
+import { MobileBar } from './MobileBar.tsx'
+import { RenewDialog } from './RenewDialog.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { toasts } from './toasts.ts'
+import { TopBar } from './TopBar.tsx'
+import './shell.css'
+
+/** The frame around every screen of a signed-in account (§2.3 of shell-and-navigation). */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const { text } = useMessages()
+  const { isMenuCollapsed } = useSnapshot(preferences)
+  const sheet = useFocusOnArrival()
+  return (
+    <div className={isMenuCollapsed ? 'ck-shell is-collapsed' : 'ck-shell'}>
+      <a className="ck-skip" href="#content">
+        {text('Shell.SkipToContent')}
+      </a>
+      <SideMenu />
+      <MobileBar route={route} />
+      <TopBar route={route} />
+      <main className="ck-sheet" id="content" tabIndex={-1} ref={sheet}>
+        {children}
+      </main>
+      <Footer />
+      <GlobalCaseWizard />
+      <RenewDialog />
+      <Toasts store={toasts} />
+    </div>
+  )
+}
+
+/** After a change of screen the keyboard begins at its top, not at a link that is gone. */
+function useFocusOnArrival() {
+  const sheet = useRef<HTMLElement>(null)
+  const [pathname] = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) sheet.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [pathname])
+  return sheet
+}

@@ -1,0 +1,23 @@
+import { proxy } from 'valtio'
+import { keptInTab } from '../session/storage.ts'
+
+/**
+ * The create-case modal, available from every screen (§2.3 of shell-and-navigation). A draft is dropped when the modal
+ * is closed, so one that is there at the start was interrupted by a reload: it opens again.
+ */
+export const caseWizard = proxy({ isOpen: keptInTab.read('caseDraft') !== null })
+
+export function openCaseWizard(): void {
+  caseWizard.isOpen = true
+}
+
+export function closeCaseWizard(): void {
+  caseWizard.isOpen = false
+}
+
+/** Where a draft outlives a reload: in this tab, until the account signs out. */
+export const caseDrafts = {
+  read: () => keptInTab.read('caseDraft'),
+  write: (draft: string) => keptInTab.write('caseDraft', draft),
+  clear: () => keptInTab.remove('caseDraft'),
+}
