@@ -65,12 +65,14 @@ export const CaseHistoryEntry = Type.Object({
   type: oneOf(HISTORY_TYPES),
   /** Who: the name at that time; null for the system itself. */
   actor: nullable(Line),
+  /** By type: what was written, the channel, the new stage (empty when cleared), the new state or responsible, the contact. */
   text: Type.String(),
+  /** A second line of a note, or what stood before the change. */
   subText: Type.String(),
 })
 export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
 
-/** §3 of cases-and-customers, New case. */
+/** §3 of cases-and-customers, New case. An id that is not the company's own answers 404 and names its field. */
 export const NewCase = closed({
   title: Type.Optional(Line),
   description: Type.String({ minLength: 1, maxLength: 20_000 }),
@@ -150,6 +152,7 @@ export const CaseDetails = Type.Object({
   internalNote: Type.String(),
   assets: Type.Array(Named),
   viewToken: nullable(Type.String()),
+  /** The newest first, at most 500. */
   history: Type.Array(CaseHistoryEntry),
 })
 export type CaseDetails = Static<typeof CaseDetails>

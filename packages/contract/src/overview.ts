@@ -55,7 +55,7 @@ export type GridRequest = Static<typeof GridRequest>
 export const getCaseRows = post('/api/Overview/cases/Rows', {
   guard: 'Core',
   summary:
-    'One block of the case list, newest first unless sorted; at most 500 rows. `lastRow` is -1 where more than 10,000 match.',
+    'One block of the case list, newest first unless sorted; at most 500 rows. `lastRow` is -1 where more than 10,000 match, or a searched word is so common that they are not counted.',
   body: GridRequest,
   answer: Type.Object({ rows: Type.Array(CaseRow), lastRow: Type.Integer() }),
   cost: 'read',

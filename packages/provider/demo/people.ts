@@ -2,13 +2,13 @@ import type { Random } from './random.ts'
 
 const words = (list: string) => list.trim().split(/\s+/)
 
-const DANISH_FIRST = words(`
+export const DANISH_FIRST = words(`
 Anne Mette Kirsten Hanne Lone Susanne Lene Marianne Camilla Louise Sofie Emma Ida Freja Clara Laura Karen Birgit Inger
 Gitte Helle Pia Tina Charlotte Maria Julie Cecilie Amalie Nanna Signe Astrid Lærke Rikke Trine Bente Jytte Ulla Dorte
 Peter Jens Lars Michael Henrik Thomas Søren Jan Niels Christian Martin Jesper Morten Anders Mads Rasmus Frederik Mikkel
 Kasper Emil Oliver Noah Magnus Jonas Tobias Erik Hans Ole Poul Bo Flemming Torben Claus Kim Bjarne Steen Viggo Amira Yusuf Leyla`)
 
-const DANISH_LAST = words(`
+export const DANISH_LAST = words(`
 Nielsen Jensen Hansen Pedersen Andersen Christensen Larsen Sørensen Rasmussen Jørgensen Petersen Madsen Kristensen Olsen
 Thomsen Christiansen Poulsen Johansen Møller Mortensen Knudsen Jakobsen Lund Mikkelsen Holm Schmidt Dalsgaard Juhl Brandt
 Aagaard Friis Kjær Bach Vestergaard Østergaard Winther Skov Bertelsen Nygaard Lindholm Krogh Bruun Damgaard Ravn Toft
@@ -22,7 +22,7 @@ const SWEDISH_LAST = words(`
 Andersson Johansson Karlsson Nilsson Eriksson Larsson Olsson Persson Svensson Gustafsson Lindberg Lindström Berglund
 Sandberg Sjöberg Åström Öberg Hedlund Norberg Söderlund Engström Backman Wallin Nyström Fjällgren Holmqvist`)
 
-const COMPANY_ENDS = [
+export const COMPANY_ENDS = [
   'Ejendomme A/S',
   'Byg ApS',
   'Tandklinik',
