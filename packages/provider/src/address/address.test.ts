@@ -1,17 +1,21 @@
 import { getPostalCode, suggestAddresses } from '@casekit/contract/address'
 import { addCustomer, addDeliveryAddress } from '@casekit/contract/customers'
+import { openEmbedSession } from '@casekit/contract/embed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { makeEmbedKey } from '../embed/keys.ts'
 import { newId } from '../new-id.ts'
 
 let provider: TestProvider
+let companyId: number
 let staff: TestStaff
 let stranger: TestStaff
 
 beforeAll(async () => {
   provider = await testProvider()
   const { id } = await makeCompany(provider.pool)
+  companyId = id
   staff = await makeStaff(provider.pool, id)
   stranger = await makeStaff(provider.pool, (await makeCompany(provider.pool)).id)
   const customerId = await live('Åboulevarden 3, 2. tv', '8000', 'Aarhus C')
@@ -87,6 +91,25 @@ test('no more than ten are suggested', async () => {
 
 test("another company's addresses are not suggested", async () => {
   expect(await suggest('å', undefined, stranger.as)).toEqual([])
+})
+
+test('a token that sees only its own customers is told of their addresses alone', async () => {
+  const headers = { origin: 'https://shop.example' }
+  const { key } = await makeEmbedKey(provider.pool, {
+    companyId,
+    name: 'Partner',
+    origins: [headers.origin],
+    widgets: ['case-wizard'],
+    scope: 'created',
+  })
+  const session = { widgets: ['case-wizard' as const], origin: headers.origin }
+  const { token: as } = (await provider.call(openEmbedSession, { as: key, body: session })).body
+  const q = { q: 'å' }
+  expect((await provider.call(suggestAddresses, { as, headers, query: q })).body).toEqual([])
+  const body = { customerName: 'Egen', customerAddress: 'Åvej 1', customerZipCode: '5000', customerCity: 'Odense C' }
+  await provider.call(addCustomer, { as, headers, body })
+  const { body: own } = await provider.call(suggestAddresses, { as, headers, query: q })
+  expect(own.map(({ address }) => address)).toEqual(['Åvej 1'])
 })
 
 const city = (code: string) => provider.call(getPostalCode, { as: staff.as, params: { code } })
