@@ -8,7 +8,7 @@ const SHEETS = join(here, '../src/sheets.ts')
 const UI = join(here, '../../packages/ui/src')
 
 /** What every shadow root wears before anything else, in this order. */
-const FOUNDATION = ['tokens.css', 'embed-tokens.css', 'base.css'].map(name => join(UI, name))
+const FOUNDATION = ['tokens.css', 'embed-tokens.css'].map(name => join(UI, name))
 
 const ROOT_FONT_PX = 16
 

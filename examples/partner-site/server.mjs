@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { askForToken, findOwnCustomer } from './casekit.mjs'
+import { visitorOf } from './visitors.mjs'
+
+/**
+ * Voltgaard's own small web server. It knows Casekit as any stranger does: the public script, and one call that it
+ * makes with its API key. The key never reaches the browser.
+ */
+const { CASEKIT_URL: casekit, CASEKIT_EMBED_KEY: key, PORT: port = '8081' } = process.env
+const url = process.env.PARTNER_URL ?? `http://127.0.0.1:${port}`
+
+if (!casekit || !key) {
+  console.error('Set CASEKIT_URL to a Casekit server and CASEKIT_EMBED_KEY to an API key made there.')
+  process.exit(1)
+}
+
+const FILES = {
+  '/page.js': 'text/javascript; charset=utf-8',
+  '/style.css': 'text/css; charset=utf-8',
+  '/archivo.woff2': 'font/woff2',
+  '/mark.svg': 'image/svg+xml',
+}
+
+/** What this page may load, from where: its own files, and Casekit's script and calls. Nothing inline, nothing evaluated. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${new URL(casekit).origin}`,
+  `connect-src 'self' ${new URL(casekit).origin}`,
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const file = name => readFile(new URL(`site/${name}`, import.meta.url))
+
+async function sendPage(request, response) {
+  if (request.headers.host !== new URL(url).host) return response.writeHead(302, { location: url }).end()
+  const { cookie } = visitorOf(request)
+  const page = (await file('page.html')).toString().replaceAll('{{casekit}}', new URL(casekit).origin)
+  return response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      ...(cookie && { 'set-cookie': cookie }),
+    })
+    .end(page)
+}
+
+async function sendFile(path, response) {
+  const headers = { 'content-type': FILES[path], 'x-content-type-options': 'nosniff', 'cache-control': 'max-age=300' }
+  response.writeHead(200, headers).end(await file(path.slice(1)))
+}
+
+const sendJson = (response, status, body) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body))
+
+const minted = visitor => askForToken({ casekit, key, origin: url, subject: visitor.id })
+
+/** What the page's own script asks for. Each needs the visitor's cookie and comes from this very page. */
+const CALLS = {
+  /** A fresh token for the widget. */
+  'POST /token': visitor => minted(visitor),
+  /** Who is signed in, and which customer that is in Casekit, once it is known. */
+  'GET /visitor': async visitor => ({ ...visitor.profile, customerId: visitor.customerId }),
+  /** After a case: find the customer that was made for it, so that the next case begins with it. */
+  'POST /cases': async visitor => {
+    visitor.customerId ??= await findOwnCustomer({ casekit, origin: url, ...(await minted(visitor)) }, visitor.profile)
+    return { customerId: visitor.customerId }
+  },
+}
+
+async function answer(request, response) {
+  const { method } = request
+  const path = new URL(request.url ?? '/', url).pathname
+  if (method === 'GET' && path === '/') return sendPage(request, response)
+  if (method === 'GET' && path in FILES) return sendFile(path, response)
+  const call = CALLS[`${method} ${path}`]
+  if (!call) return sendJson(response, 404, { error: 'not found' })
+  const { visitor } = visitorOf(request)
+  const isOwnPage = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  if (!visitor || !isOwnPage) return sendJson(response, 403, { error: 'sign in first' })
+  return sendJson(response, 200, await call(visitor))
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(error => {
+    console.error(`${request.method} failed: ${error.message}`)
+    if (response.headersSent) response.destroy()
+    else sendJson(response, 502, { error: 'Casekit could not be asked' })
+  })
+})
+
+server.listen(Number(port), '127.0.0.1', () => console.log(`Voltgaard is at ${url}`))
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
