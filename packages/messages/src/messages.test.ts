@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { caseMessages } from './case-messages.ts'
+import { createFormats } from './formats.ts'
+import { chooseLanguage, type Language, languageOf } from './language.ts'
+import { loadCatalogue } from './section.ts'
+import { createTranslator } from './translator.ts'
+import { uiMessages } from './ui-messages.ts'
+
+async function speak(language: Language) {
+  const translator = createTranslator(language, await loadCatalogue([uiMessages, caseMessages], language))
+  return { ...translator, format: createFormats(language, 'Europe/Copenhagen', translator) }
+}
+
+test.each<[string | null, string[], string, string]>([
+  ['sv-SE', ['da'], 'sv-SE', 'a stored choice wins'],
+  [null, ['fr', 'nb-NO', 'en'], 'nn-NO', 'the first language that the product speaks'],
+  [null, ['no'], 'nn-NO', 'Norwegian of any kind is Nynorsk'],
+  ['kl', ['de_AT'], 'de-DE', 'a stored choice that is not spoken does not count'],
+  ['', ['fr', 'pl'], 'da-DK', 'else Danish'],
+])('stored %s, browser %s: %s, %s', (stored, wishes, expected) => expect(chooseLanguage(stored, wishes)).toBe(expected))
+
+test('an unknown wish is no language', () => expect(languageOf('')).toBeUndefined())
+
+test('a text is filled in', async () => {
+  const { text } = await speak('da-DK')
+  expect(text('Standard.SearchMinChars', { count: 3 })).toBe('Skriv mindst 3 tegn for at søge')
+  expect(text('Buttons.Close')).toBe('Luk')
+})
+
+test('tags take the element that is given for them', () => {
+  const { rich } = createTranslator('da-DK', { 'Buttons.Close': '<b>{name}</b> valgt' })
+  expect(rich<string>('Buttons.Close', { name: 'Holm', b: children => `*${children.join('')}*` }).join('')).toBe(
+    '*Holm* valgt',
+  )
+})
+
+test.each([
+  ['da-DK', '1.284', '14.05.2025', '14.05.2025 kl. 07.52'],
+  ['nn-NO', '1 284', '14.05.2025', '14.05.2025 kl. 07:52'],
+  ['sv-SE', '1 284', '2025-05-14', '2025-05-14 kl. 07:52'],
+  ['en-US', '1,284', '05/14/2025', '05/14/2025 at 07:52 AM'],
+  ['de-DE', '1.284', '14.05.2025', '14.05.2025 um 07:52 Uhr'],
+  ['es-ES', '1284', '14/05/2025', '14/05/2025 a las 07:52'],
+] as const)('numbers and times in %s', async (language, number, date, dateTime) => {
+  const { format } = await speak(language)
+  const at = '2025-05-14T05:52:00Z'
+  expect([format.number(1284).replaceAll(/\s/g, ' '), format.date(at), format.dateTime(at)].map(plain)).toEqual([
+    number,
+    date,
+    dateTime,
+  ])
+})
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test.each([
+  [29, 'Lige nu'],
+  [30, '30 sekunder siden'],
+  [60, '1 minut siden'],
+  [59 * 60, '59 minutter siden'],
+  [3600, '1 time siden'],
+  [26 * 3600, '1 dag siden'],
+  [15 * 24 * 3600, '2 uger siden'],
+  [70 * 24 * 3600, '2 måneder siden'],
+  [800 * 24 * 3600, '2 år siden'],
+  [-5, 'Lige nu'],
+])('%i seconds ago is »%s«', async (seconds, expected) => {
+  const { format } = await speak('da-DK')
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(format.relative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(expected)
+})
