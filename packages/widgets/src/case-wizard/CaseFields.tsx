@@ -7,6 +7,7 @@ import { Avatar } from '@casekit/ui/avatar'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { Switch } from '@casekit/ui/switch'
+import { ChevronRight } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import type { TextField as CaseTextField } from './new-case.ts'
@@ -41,6 +42,7 @@ export function MoreFields({ store }: { store: CaseWizardStore }) {
   return (
     <details className="ck-wizard-more">
       <summary>
+        <ChevronRight aria-hidden="true" />
         {text('CaseWizard.More')} <small>{text('CaseWizard.MoreOptional')}</small>
       </summary>
       <div className="ck-wizard-fields">

@@ -15,7 +15,7 @@ import { runCommand } from './commands.ts'
 import type { DraftKeeper } from './drafts.ts'
 import type { NewCaseValue } from './new-case.ts'
 import { type Command, footerOf, type Station, STATIONS, stationOf, stepOf } from './steps.ts'
-import { CreatedCard, WizardFrame } from './WizardFrame.tsx'
+import { CreatedCard, useClosing, WizardFrame } from './WizardFrame.tsx'
 import { FooterActions, FooterStart } from './WizardFooter.tsx'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -101,6 +101,7 @@ type FramedProps = {
 
 function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
   const { step, isBusy } = useWatched(store)
+  const { close, question } = useClosing(store.isTouched, onClose)
   const facts = store.facts()
   const buttons = footerOf(step, facts).filter(
     ({ action }) => !(isInline && action === 'close' && step === 'final' && !store.propertyManagement),
@@ -110,8 +111,7 @@ function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
     <WizardFrame
       presentation={isInline ? 'inline' : 'dialog'}
       size={size}
-      isTouched={store.isTouched}
-      onClose={onClose}
+      onClose={close}
       footerStart={
         <FooterStart
           store={store}
@@ -120,10 +120,11 @@ function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
           chosenName={step === 'chooseCustomer' ? chosen?.customerName : undefined}
         />
       }
-      actions={ask => <FooterActions store={store} buttons={buttons} isBusy={isBusy || facts.isBusy} onClose={ask} />}
+      actions={<FooterActions store={store} buttons={buttons} isBusy={isBusy || facts.isBusy} onClose={close} />}
     >
       {!store.propertyManagement && <Stations store={store} />}
       <WizardStep store={store} isInline={isInline} hasDetails={hasDetails} />
+      {question}
     </WizardFrame>
   )
 }
@@ -180,7 +181,6 @@ function Stations({ store }: { store: CaseWizardStore }) {
 
 /** One store per mount; its callbacks are always the newest. */
 function useStore(props: CaseWizardProps): CaseWizardStore {
-  const newest = useRef(props)
   const published = useRef(props.value)
   const [store] = useState(() =>
     createCaseWizard({
@@ -190,12 +190,9 @@ function useStore(props: CaseWizardProps): CaseWizardStore {
       companyLanguage: props.companyLanguage,
       value: props.value,
       drafts: props.drafts,
-      onCaseCreated: created => newest.current.onCaseCreated?.(created),
     }),
   )
-  useEffect(() => {
-    newest.current = props
-  })
+  useEffect(() => store.tell(props.onCaseCreated), [store, props.onCaseCreated])
   useEffect(() => {
     void store.start()
   }, [store])

@@ -49,10 +49,10 @@ function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
     <PickList<Customer>
       label={text('CaseWizard.Customers')}
       columns={[
-        { id: 'number', label: text('CaseWizard.CustomerNumber'), width: '6rem', value: numberOf },
+        { id: 'number', label: text('CaseWizard.CustomerNumber'), width: '5.5rem', value: numberOf },
         { id: 'name', label: text('Party.Name'), width: 'minmax(0, 2.2fr)', value: nameOf, strong: true },
-        { id: 'phone', label: text('Party.Phone'), width: '6.75rem', value: row => row.customerPhone },
-        { id: 'mobile', label: text('Party.Mobile'), width: '6.75rem', value: row => row.customerMobile },
+        { id: 'phone', label: text('Party.Phone'), width: '7.75rem', value: row => row.customerPhone },
+        { id: 'mobile', label: text('Party.Mobile'), width: '7.75rem', value: row => row.customerMobile },
         { id: 'address', label: text('Party.Address'), width: 'minmax(0, 2.4fr)', value: addressLine },
         { id: 'email', label: text('Party.Email'), width: 'minmax(0, 1.8fr)', value: row => row.customerMail },
       ]}

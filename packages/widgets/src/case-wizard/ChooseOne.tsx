@@ -35,7 +35,7 @@ export function ChooseOne<Item>(props: Props<Item>) {
     <FieldFrame id={id} label={label} labelEnd={hint}>
       {({ tone, ...described }) =>
         chosen ? (
-          <div className="ck-input ck-wizard-chosen" aria-label={label} role="group">
+          <div className="ck-input ck-wizard-chosen">
             {chosen}
             <IconButton size="sm" icon={<X />} label={clearLabel} onClick={clear} />
           </div>

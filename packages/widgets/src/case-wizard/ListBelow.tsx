@@ -18,15 +18,16 @@ export function ListBelow<Item>({ keys, label, items, keyOf, empty, onChoose, ch
     <div className="ck-wizard-list">
       <div {...keys.list} aria-label={label}>
         {items.map((item, index) => (
-          <div
+          <button
             key={keyOf(item)}
             {...keys.option(index)}
+            type="button"
             className="ck-wizard-option"
             onPointerDown={event => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
             {children(item)}
-          </div>
+          </button>
         ))}
       </div>
       {items.length === 0 && <p className="ck-wizard-none">{empty}</p>}

@@ -4,6 +4,7 @@ import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { Button } from '@casekit/ui/button'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import { pressFooter } from './commands.ts'
 import type { FooterAction, FooterButton } from './steps.ts'
@@ -47,6 +48,8 @@ export function FooterActions({ store, buttons, isBusy, onClose }: Props) {
     )
 }
 
+const bold = (children: ReactNode[]) => <b key="name">{children}</b>
+
 type StartProps = { store: CaseWizardStore; buttons: FooterButton[]; chosenName: string | undefined; isInline: boolean }
 
 /** Left in the footer: the way back, or who is chosen. */
@@ -67,9 +70,7 @@ export function FooterStart({ store, buttons, chosenName, isInline }: StartProps
       {chosenName && !isInline && (
         <span className="ck-wizard-chosen-name">
           <Avatar initials={initials(chosenName)} size="md" />
-          <span className="ck-truncate">
-            {rich('CaseWizard.Chosen', { name: chosenName, b: children => <b key="name">{children}</b> })}
-          </span>
+          <span className="ck-truncate">{rich('CaseWizard.Chosen', { name: chosenName, b: bold })}</span>
         </span>
       )}
     </>

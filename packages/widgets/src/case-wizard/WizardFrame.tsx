@@ -6,40 +6,37 @@ import { type ReactNode, useState } from 'react'
 type Props = {
   presentation: 'dialog' | 'inline'
   size: 'md' | 'lg'
-  /** Asked at the moment of closing: whether something would be lost. */
-  isTouched: () => boolean
   onClose: () => void
   footerStart: ReactNode
-  /** The footer's buttons; `close` asks first when something is typed. */
-  actions(close: () => void): ReactNode
+  actions: ReactNode
   children: ReactNode
 }
 
-/** The wizard's frame: a modal dialog, or a card in the page's own flow. */
-export function WizardFrame({ presentation, size, isTouched, onClose, footerStart, actions, children }: Props) {
-  const { text } = useMessages()
+/** Closing that asks first when something would be lost: what to press, and the question while it stands. */
+export function useClosing(isTouched: () => boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false)
   const close = () => (isTouched() ? setAsks(true) : onClose())
-  const discard = asks && (
-    <Discard
-      onStay={() => setAsks(false)}
-      onClose={() => {
-        setAsks(false)
-        onClose()
-      }}
-    />
-  )
+  const stay = () => setAsks(false)
+  function leave() {
+    stay()
+    onClose()
+  }
+  return { close, question: asks && <Discard onStay={stay} onClose={leave} /> }
+}
+
+/** The wizard's frame: a modal dialog, or a card in the page's own flow. */
+export function WizardFrame({ presentation, size, onClose, footerStart, actions, children }: Props) {
+  const { text } = useMessages()
   if (presentation === 'dialog') {
     return (
       <Dialog
         title={text('CaseWizard.Title')}
         size={size}
-        onClose={close}
+        onClose={onClose}
         footerStart={footerStart}
-        actions={actions(close)}
+        actions={actions}
       >
         {children}
-        {discard}
       </Dialog>
     )
   }
@@ -53,10 +50,9 @@ export function WizardFrame({ presentation, size, isTouched, onClose, footerStar
         <span className="ck-wizard-powered">{text('CaseWizard.PoweredBy')}</span>
         <div className="ck-wizard-actions">
           {footerStart}
-          {actions(close)}
+          {actions}
         </div>
       </footer>
-      {discard}
     </section>
   )
 }
@@ -65,7 +61,7 @@ export function WizardFrame({ presentation, size, isTouched, onClose, footerStar
 export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | null; onAnother: () => void }) {
   const { text } = useMessages()
   return (
-    <section className="ck-wizard-inline ck-wizard-created" part="frame" role="status">
+    <section className="ck-wizard-inline ck-wizard-created" part="frame" aria-live="polite">
       <h2 className="ck-wizard-title" part="title" tabIndex={-1}>
         {caseNumber === null
           ? text('CaseWizard.CreatedUnnumbered')

@@ -33,7 +33,6 @@ export type CaseWizardOptions = {
   companyLanguage?: string
   value?: NewCaseValue
   drafts?: DraftKeeper
-  onCaseCreated?: (created: CreatedCase) => void
 }
 
 export type CaseWizardState = {
@@ -68,6 +67,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
   })
   let value = options.value ?? {}
   let isStarted = false
+  let onCaseCreated: ((created: CreatedCase) => void) | undefined
   const goTo = (step: Step) => {
     state.step = step
   }
@@ -139,6 +139,11 @@ export function createCaseWizard(options: CaseWizardOptions) {
     await prefill()
   }
 
+  /** Who is told of a case that was made. */
+  function tell(listener: typeof onCaseCreated) {
+    onCaseCreated = listener
+  }
+
   function edit(field: TextField, text: string) {
     state.fields[field] = text
     delete state.faults[field]
@@ -158,7 +163,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
       const created = { caseId, caseNumber: await numberOf(caseId) }
       reset()
       state.created = created
-      options.onCaseCreated?.(created)
+      onCaseCreated?.(created)
     } catch (error) {
       Object.assign(state, { trouble: troubleOf('createCase', error), faults: faultsOf(error) })
     } finally {
@@ -245,6 +250,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     goTo,
     start,
     refresh,
+    tell,
     publish,
     edit,
     setNotifies,

@@ -50,8 +50,7 @@ export function pressFooter(store: CaseWizardStore, action: Exclude<FooterAction
       return runCommand(store, 'chooseContact')
     case 'save':
       return save(store)
-    case 'createCase':
-    case 'forceCase':
+    default:
       return store.createCase()
   }
 }

@@ -45,6 +45,7 @@ export function createCustomerForm({ client: { call }, client, companyLanguage, 
       { address: 'invoiceAddress', zipCode: 'invoiceZipCode', city: 'invoiceCity' },
     ],
     read: customerForm,
+    rowOf: current => current as Customer,
     send: ({ customerId }, body, ifMatch) => call(editCustomer, { params: { customerId }, body, ifMatch }),
     onRow,
     onType() {

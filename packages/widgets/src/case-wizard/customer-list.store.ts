@@ -4,6 +4,8 @@ import { proxy } from 'valtio/vanilla'
 import { afterPause } from './after-pause.ts'
 import { CUSTOMER_SEARCH } from './limits.ts'
 
+const isSearch = (text: string) => text.trim().length >= CUSTOMER_SEARCH.minCharacters
+
 export type CustomerListState = {
   text: string
   customers: Customer[]
@@ -28,8 +30,6 @@ export function createCustomerList({ call }: Client) {
   let lastScroll = Number.NEGATIVE_INFINITY
   const search = afterPause(CUSTOMER_SEARCH.pauseMs, () => void load())
   const scroll = afterPause(CUSTOMER_SEARCH.throttleMs, () => void more())
-
-  const isSearch = (text: string) => text.trim().length >= CUSTOMER_SEARCH.minCharacters
 
   /** A typed search starts after the pause; shorter text brings the first rows back once. */
   function type(text: string) {

@@ -52,7 +52,6 @@ export type CaseIds = Pick<
 /** The CreateCompanyCase payload. */
 export function newCaseOf(fields: CaseFields, ids: CaseIds): NewCase {
   const { notifies, title, description, ...choices } = fields
-  const orNull = (text: string) => text.trim() || null
   return {
     title: title.trim(),
     description: description.trim(),
@@ -66,3 +65,5 @@ export function newCaseOf(fields: CaseFields, ids: CaseIds): NewCase {
     ...ids,
   }
 }
+
+const orNull = (text: string) => text.trim() || null

@@ -1,10 +1,11 @@
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import type { Endpoint } from '@casekit/contract/endpoint'
 import {
   addContactAddress,
   addDeliveryAddress,
+  type ContactAddress,
   type CustomerWithAddresses,
+  type DeliveryAddress,
   editContact,
   editDelivery,
 } from '@casekit/contract/customers'
@@ -26,20 +27,25 @@ type Options = {
   onRow: (party: Party) => void
 }
 
+const ofDelivery = (row: Snapshot<DeliveryAddress>): Party => ({
+  ...deliveryForm(row),
+  id: row.deliveryId,
+  version: row.version,
+})
+const ofContact = (row: Snapshot<ContactAddress>): Party => ({ ...contactForm(row), id: row.id, version: row.version })
+
 /** The customer's delivery addresses or contact persons. */
 export function partiesOf(
   kind: PartyKind,
   customer: Pick<Snapshot<CustomerWithAddresses>, 'addresses' | 'contactAddresse'>,
 ): Party[] {
-  return kind === 'delivery'
-    ? customer.addresses.map(row => ({ ...deliveryForm(row), id: row.deliveryId, version: row.version }))
-    : customer.contactAddresse.map(row => ({ ...contactForm(row), id: row.id, version: row.version }))
+  return kind === 'delivery' ? customer.addresses.map(ofDelivery) : customer.contactAddresse.map(ofContact)
 }
 
 /** The chosen delivery address or contact of a case, the text searched for, and the form of a new or edited one. */
 export function createPartyStore({ kind, client: { call }, client, companyLanguage, onRow }: Options) {
   const state = proxy({ chosen: null as Party | null, text: '' })
-  const add: Endpoint = kind === 'delivery' ? addDeliveryAddress : addContactAddress
+  const add = kind === 'delivery' ? addDeliveryAddress : addContactAddress
 
   const form = createRecordForm<Party, keyof PartyForm>({
     client,
@@ -47,6 +53,8 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     empty: emptyParty,
     addresses: [{ address: 'address', zipCode: 'zipCode', city: 'city' }],
     read: party => Object.fromEntries(PARTY_FIELDS.map(field => [field, party[field]])) as PartyForm,
+    rowOf: current =>
+      kind === 'delivery' ? ofDelivery(current as DeliveryAddress) : ofContact(current as ContactAddress),
     send: (party, change, version) => edit(party.id, change, version),
     onRow(party) {
       if (state.chosen?.id === party.id) state.chosen = party
@@ -55,19 +63,15 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
   })
 
   async function edit(id: string, body: Partial<PartyForm>, ifMatch: number): Promise<Party> {
-    if (kind === 'delivery') {
-      const row = await call(editDelivery, { params: { deliveryId: id }, body, ifMatch })
-      return { ...deliveryForm(row), id, version: row.version }
-    }
-    const row = await call(editContact, { params: { id }, body, ifMatch })
-    return { ...contactForm(row), id, version: row.version }
+    return kind === 'delivery'
+      ? ofDelivery(await call(editDelivery, { params: { deliveryId: id }, body, ifMatch }))
+      : ofContact(await call(editContact, { params: { id }, body, ifMatch }))
   }
 
   const chain = createAttemptChain<{ customerId: string; values: PartyForm }, string>({
     newKey,
     verdict: verdictOf,
-    send: async ({ customerId, values }, key) =>
-      String(await call(add as typeof addDeliveryAddress, { body: addPartyBody(customerId, values), key })),
+    send: ({ customerId, values }, key) => call(add, { body: addPartyBody(customerId, values), key }),
   })
 
   /** Makes the address under the customer and chooses it; rejects with what the server said, the form kept. */

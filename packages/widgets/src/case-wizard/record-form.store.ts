@@ -28,6 +28,8 @@ type Options<Row extends { version: number }, Field extends string> = {
   empty: () => Record<Field, string>
   addresses: readonly AddressFields<Field>[]
   read: (row: Row) => Record<Field, string>
+  /** The row out of a 412's answer, which is as the server sends it. */
+  rowOf: (current: unknown) => Row
   send: (row: Row, change: Partial<Record<Field, string>>, version: number) => Promise<Row>
   onRow: (row: Row) => void
   /** Told of every keystroke, e.g. to look for duplicates. */
@@ -36,13 +38,13 @@ type Options<Row extends { version: number }, Field extends string> = {
 
 /** One form of the panel: what is typed, each field's saving, the address look-ups. */
 export function createRecordForm<Row extends { version: number }, Field extends string>(options: Options<Row, Field>) {
-  const state = proxy({
+  const state = proxy<RecordFormState<Field>>({
     values: options.empty(),
     saves: {},
     suggestionsFor: null,
     suggestions: [],
     isExisting: false,
-  } as RecordFormState<Field>)
+  })
   let queue: SaveQueue<Field> | undefined
   const unsaved = new Set<Field>()
   const saveLater = afterPause(SAVE_PAUSE_MS, () => commit())
@@ -68,13 +70,16 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     queue = row ? queueFor(row) : undefined
   }
 
+  const currentOf = (error: unknown) =>
+    error instanceof ApiError && error.status === 412 && error.current ? options.rowOf(error.current) : undefined
+
   function queueFor(row: Row): SaveQueue<Field> {
     let latest = row
     const own = createSaveQueue<Row, Field>({
       row,
       read: options.read,
       send: (change, version) => options.send(latest, change, version),
-      refusal: error => refusalOf<Row>(error),
+      refusal: error => ({ current: currentOf(error), fields: faultsOf(error) }),
       onRow(next) {
         latest = next
         options.onRow(next)
@@ -185,9 +190,4 @@ export function createRecordForm<Row extends { version: number }, Field extends 
 export function faultsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(error.errors.map(({ path, message }) => [path.split('/').at(-1) ?? '', message]))
-}
-
-function refusalOf<Row>(error: unknown) {
-  const current = error instanceof ApiError && error.status === 412 ? (error.current as Row | undefined) : undefined
-  return { current, fields: faultsOf(error) }
 }

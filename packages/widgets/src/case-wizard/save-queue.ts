@@ -131,9 +131,10 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     options.onField(field, { state: 'saved' })
   }
 
-  async function settled() {
-    while (running) await running
-    return held.size === 0
+  async function settled(): Promise<boolean> {
+    if (!running) return held.size === 0
+    await running
+    return settled()
   }
 
   return { edit, retry, resolve, settled }

@@ -110,7 +110,7 @@ export function footerOf(step: Step, facts: Facts): FooterButton[] {
       return [back, close, button(facts.isExistingRecord ? 'save' : 'createDelivery', true)]
     case 'newContact':
       return [back, close, button(facts.isExistingRecord ? 'save' : 'createContact', true)]
-    case 'final':
+    default:
       return facts.propertyManagement
         ? [close, button(needsForce(facts) ? 'forceCase' : 'createCase', canCreate(facts))]
         : [back, close, button('createCase', canCreate(facts))]

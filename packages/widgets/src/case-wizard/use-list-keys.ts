@@ -20,7 +20,7 @@ export function useListKeys({ count, isOpen, onOpen, onChoose, onClose }: Option
     if (!isOpen) onOpen?.()
     const next = count === 0 ? -1 : (to + count) % count
     setActive(next)
-    const root = (event.currentTarget as Element).getRootNode() as Document | ShadowRoot
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot
     root.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
 
