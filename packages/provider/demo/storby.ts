@@ -120,11 +120,13 @@ const TRIGGERS = [
 /** Writes the searched texts at once when all rows stand, and builds their index anew: a tenth of the time of one by one. */
 async function withoutSearchTriggers(client: ClientBase, companyId: number, work: () => Promise<void>): Promise<void> {
   for (const [table, trigger] of TRIGGERS) await client.query(`alter table casekit.${table} disable trigger ${trigger}`)
+  await skipForeignKeys(client)
   await work()
-  const { rows } = await client.query<{ definition: string }>(
-    `select pg_get_indexdef('search.entry_trigrams'::regclass) as definition`,
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = 'search.entry'::regclass and pg_get_indexdef(indexrelid) like '%gin_trgm_ops%'`,
   )
-  await client.query('drop index search.entry_trigrams')
+  for (const { name } of rows) await client.query(`drop index ${name}`)
   for (const [table, trigger, sortKey] of TRIGGERS) {
     await client.query(
       `insert into search.entry (company_id, kind, id, sort_key, text)
@@ -134,5 +136,11 @@ async function withoutSearchTriggers(client: ClientBase, companyId: number, work
     await client.query(`alter table casekit.${table} enable trigger ${trigger}`)
   }
   await client.query(`set local maintenance_work_mem = '512MB'`)
-  await client.query(rows[0]?.definition ?? '')
+  for (const { definition } of rows) await client.query(definition)
+}
+
+/** The rows are made to fit; where we may, they are not looked up three million times. */
+async function skipForeignKeys(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ may: string }>(`select current_setting('is_superuser') as may`)
+  if (rows[0]?.may === 'on') await client.query(`set local session_replication_role = 'replica'`)
 }
