@@ -25,7 +25,10 @@ export function clientConfig(connection: Connection, settings: Record<string, st
 
 /** Runs `work` on a connection of its own as the owner, without a statement timeout: migrations, demo data, backup. */
 export async function asOwner<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...clientConfig(connection, { timezone: 'UTC' }), connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    ...clientConfig(connection, { timezone: 'UTC', search_path: 'public' }),
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => {}) // the running query rejects with the same
   await client.connect()
   try {

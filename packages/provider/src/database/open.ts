@@ -49,7 +49,12 @@ export async function openForCommand({
 }: Options): Promise<{ connection: Connection; close(): Promise<void> }> {
   const running = url ? undefined : await findRunning(dataFolder)
   const server = running ? { connection: running, stop: () => Promise.resolve() } : await startServer(dataFolder, url)
-  await migrate(server.connection)
+  try {
+    await migrate(server.connection)
+  } catch (error) {
+    await server.stop()
+    throw failure(error, url ? 'the server of DATABASE_URL' : dataFolder)
+  }
   return { connection: server.connection, close: () => server.stop() }
 }
 

@@ -2,8 +2,8 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg'
   import type { Readable, Writable } from 'node:stream'
 
-  /** Rows that PostgreSQL sends, or takes; `rowCount` is known when the stream has ended. */
-  type Counted = { rowCount: number }
-  export function to(sql: string): Readable & Submittable & Counted
-  export function from(sql: string): Writable & Submittable & Counted
+  /** What PostgreSQL sends for `copy … to stdout`. */
+  export function to(sql: string): Readable & Submittable
+  /** What PostgreSQL takes for `copy … from stdin`. */
+  export function from(sql: string): Writable & Submittable
 }

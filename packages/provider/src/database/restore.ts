@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Carried, End, Head, TableEnd, TableHead } from './backup.ts'
+import { type Carried, type End, type Head, linesIn, type TableEnd, type TableHead } from './backup.ts'
 import { BackupRefused, type BackupReader, readBackup } from './backup-file.ts'
 import { asOwner, type Connection } from './connection.ts'
 import { readMigrations } from './migrate.ts'
@@ -79,17 +79,19 @@ async function fillTable(client: Client, reader: BackupReader, head: TableHead, 
   if (!table || head.columns.some(column => !table.columns.includes(column)))
     throw new BackupRefused(`The backup holds ${head.table} in a shape that this database does not know.`)
   const sum = createHash('sha256')
+  let count = 0
   const copy = client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`))
   const failed = once(copy, 'finish') // rejects when the copy fails, also while rows are still being written
   failed.catch(() => {})
   for await (const rows of reader.rows()) {
     sum.update(rows)
+    count += linesIn(rows)
     if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), failed])
   }
   copy.end()
   await failed
   const end = await reader.json<TableEnd>()
-  if (end.sha256 !== sum.digest('hex') || end.rows !== copy.rowCount)
+  if (end.sha256 !== sum.digest('hex') || end.rows !== count)
     throw new BackupRefused(`The backup is damaged: the rows of ${head.table} are not those that were written.`)
   return { ...head, ...end }
 }

@@ -4,7 +4,13 @@ import type { Client } from 'pg'
 export type Table = { name: string; columns: string[]; key: string[]; isPerCompany: boolean }
 
 /** Live only where they were made: a restored database signs nobody in and starts its own counting and history of migrations. */
-const NOT_CARRIED = ['directory.migration', 'directory.session', 'directory.embed_session', 'directory.attempt']
+const NOT_CARRIED = [
+  'directory.migration',
+  'directory.session',
+  'directory.embed_session',
+  'directory.attempt',
+  'directory.mailbox',
+]
 
 type Row = Table & { needs: string[] }
 

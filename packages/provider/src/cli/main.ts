@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfiguration } from '../configuration.ts'
+import type { Carried } from '../database/backup.ts'
+import { backup } from '../database/backup.ts'
+import type { Connection } from '../database/connection.ts'
+import { openForCommand } from '../database/open.ts'
+import { restore } from '../database/restore.ts'
+import { StartError } from '../database/start-error.ts'
+import { ProblemError } from '../problem.ts'
+import { createCompany } from './company.ts'
+import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
+import { chosen, readWords, UsageError, type Words } from './words.ts'
+
+/** One command: does its work on the database and answers what to print. */
+type Command = (connection: Connection, words: Words) => Promise<string[]>
+
+const USAGE = `Casekit, beside a running server or without one:
+
+  npm run casekit -- backup FILE              everything in one file, gzipped where the name ends in .gz
+  npm run casekit -- restore FILE             into an empty database
+  npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
+                                              [--user NAME] [--property-management] [--password-stdin]
+  npm run casekit -- embed-key create --company N --name NAME --origin https://shop.example[,…] --widgets case-wizard[,…]
+                                              [--scope all|created|customer] [--customer ID]
+  npm run casekit -- embed-key revoke --company N --id ID
+  npm run casekit -- demo [--size normal|xl]  demo data into an empty database
+
+DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
+
+const COMMANDS: Record<string, Command> = {
+  backup: async (connection, { rest }) => {
+    const file = fileOf(rest)
+    return told('Written', file, await backup(connection, file))
+  },
+  restore: async (connection, { rest }) => {
+    const file = fileOf(rest)
+    return told('Restored from', file, await restore(connection, file))
+  },
+  'company create': createCompany,
+  'embed-key create': createEmbedKey,
+  'embed-key revoke': revokeEmbedKeyOf,
+  demo: loadDemoData,
+}
+
+function fileOf([file, ...more]: string[]): string {
+  if (!file || more.length) throw new UsageError('Name one file.')
+  return resolve(file)
+}
+
+function told(done: string, file: string, carried: Carried[]): string[] {
+  const rows = carried.reduce((sum, table) => sum + table.rows, 0)
+  return [`${done} ${file}: ${rows} rows of ${carried.length} tables.`]
+}
+
+async function loadDemoData(connection: Connection, words: Words): Promise<string[]> {
+  const size = chosen(words, 'size', ['normal', 'xl'] as const, 'normal')
+  const { loadDemo } = await import('../../demo/load.ts')
+  const isLoaded = await loadDemo(connection, { size })
+  return [isLoaded ? 'The demo data is loaded.' : 'The database already has companies: nothing was loaded.']
+}
+
+/** Runs one command line; answers its exit code. */
+export async function run(
+  line: string[],
+  say: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
+  const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find(name => name in COMMANDS)
+  const command = name === undefined ? undefined : COMMANDS[name]
+  if (!command || name === undefined) {
+    complain(USAGE)
+    return line.length && line[0] !== 'help' ? 2 : 0
+  }
+  try {
+    const words = readWords(line.slice(name.split(' ').length))
+    const { dataFolder, databaseUrl } = readConfiguration(process.env)
+    const database = await openForCommand({ dataFolder, url: databaseUrl })
+    try {
+      for (const each of await command(database.connection, words)) say(each)
+    } finally {
+      await database.close()
+    }
+    return 0
+  } catch (error) {
+    complain(sentence(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message} «npm run casekit» shows how it is written.`
+  if (error instanceof StartError) return error.message
+  if (error instanceof ProblemError)
+    return [error.message, ...error.errors.map(({ path, message }) => `${path.slice(1)} ${message}.`)].join(' ')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await run(
+    process.argv.slice(2),
+    line => console.log(line),
+    line => console.error(line),
+  )

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+
+/** The command line does not say what is needed, or something else. */
+export class UsageError extends Error {}
+
+export type Words = { rest: string[]; named: Record<string, string | boolean | (string | boolean)[] | undefined> }
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true } as const
+const flag = { type: 'boolean' } as const
+
+/** Options stand as `--name value`; lists are repeated or separated by commas. */
+export function readWords(line: string[]): Words {
+  try {
+    const { positionals, values } = parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: {
+        number: text,
+        name: text,
+        language: text,
+        email: text,
+        user: text,
+        'property-management': flag,
+        'password-stdin': flag,
+        company: text,
+        origin: list,
+        widgets: list,
+        scope: text,
+        customer: text,
+        id: text,
+        size: text,
+      },
+    })
+    return { rest: positionals, named: values }
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+export function optional({ named }: Words, name: string): string | undefined {
+  const value = named[name]
+  return typeof value === 'string' && value.trim() ? value.trim() : undefined
+}
+
+export function needed(words: Words, name: string): string {
+  const value = optional(words, name)
+  if (value === undefined) throw new UsageError(`--${name} is missing.`)
+  return value
+}
+
+export function neededNumber(words: Words, name: string): number {
+  const number = Number(needed(words, name))
+  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647)
+    throw new UsageError(`--${name} is not a whole number from 1 up.`)
+  return number
+}
+
+/** A list, repeated (`--origin A --origin B`) or separated by commas. */
+export function listed({ named }: Words, name: string): string[] {
+  const values = named[name]
+  const parts = Array.isArray(values) ? values.flatMap(value => String(value).split(',')).filter(Boolean) : []
+  if (!parts.length) throw new UsageError(`--${name} is missing.`)
+  return parts
+}
+
+export function chosen<T extends string>(words: Words, name: string, choices: readonly T[], otherwise?: T): T {
+  const value = optional(words, name) ?? otherwise
+  const choice = choices.find(each => each === value)
+  if (!choice) throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`)
+  return choice
+}
+
+export const has = ({ named }: Words, name: string): boolean => named[name] === true
