@@ -9,7 +9,7 @@ import { connect } from './connect.ts'
 import { orElse } from './or-else.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
-type Reply = (response: ServerResponse, seen: Seen, nth: number) => void
+type Reply = (response: ServerResponse, seen: Seen, nth: number) => unknown
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach(close => close()))
@@ -129,15 +129,22 @@ test('no network is offline', async () => {
 })
 
 test('five calls that meet an expired token share one renewal and all succeed', async () => {
-  const { api, seen } = await server((response, { headers }) =>
-    headers.authorization === 'Bearer new' ? json(response, 'ok') : json(response, { code: 'sign-in' }, 401),
-  )
-  const getToken = vi.fn<() => Promise<string>>(async () => 'new')
+  const waiting: (() => void)[] = []
+  const { api, seen } = await server((response, { url, headers }) => {
+    if (url === '/mint' || headers.authorization === 'Bearer new') return json(response, 'ok')
+    waiting.push(() => json(response, { code: 'sign-in' }, 401))
+    if (waiting.length === 5) waiting.forEach(refuse => refuse())
+    return undefined
+  })
+  const getToken = vi.fn<() => Promise<string>>(async () => {
+    await fetch(`${api}/mint`)
+    return 'new'
+  })
   const { call } = connect({ api, bearer: 'old', getToken })
   const answers = await Promise.all(['1', '2', '3', '4', '5'].map(id => call(read, { params: { id } })))
   expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
   expect(getToken).toHaveBeenCalledTimes(1)
-  expect(seen).toHaveLength(10)
+  expect(seen).toHaveLength(11)
 })
 
 test('a create keeps its key over the renewal of a token', async () => {
