@@ -1,3 +1,4 @@
+import { getCaseValues } from '@casekit/contract/overview'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
 import { openPool } from '@casekit/provider/database/pool'
@@ -85,6 +86,14 @@ describe('a body', () => {
     },
   )
 
+  test('is not taken by a call that has none, but for an empty one', async () => {
+    expect((await ask('POST', getCaseValues.path, { payload: '{"x":1}', type: 'application/json' })).statusCode).toBe(
+      400,
+    )
+    for (const payload of ['{}', ''])
+      expect((await ask('POST', getCaseValues.path, { payload, type: 'application/json' })).statusCode).toBe(200)
+  })
+
   test('of another kind is 415, one that is too large 413', async () => {
     expect((await signIn('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await signIn('hello', 'text/plain')).statusCode).toBe(415)
@@ -93,7 +102,7 @@ describe('a body', () => {
 })
 
 describe('every answer', () => {
-  test.each([getUserInfo.path, '/api/nothing', '/healthz'])(
+  test.each([getUserInfo.path, '/api/nothing', '/healthz', '/%zz'])(
     'of %s forbids guessing, framing and referring',
     async url => {
       const { headers } = await ask('GET', url)

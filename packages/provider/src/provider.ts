@@ -17,7 +17,7 @@ import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
-import { protect } from './security.ts'
+import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -42,8 +42,9 @@ export async function createProvider({
   address = {},
   metrics = new Registry(),
 }: ProviderOptions): Promise<FastifyInstance> {
-  const app = createApp(logger)
-  protect(app, publicUrl.startsWith('https:'))
+  const headers = protectiveHeaders(publicUrl.startsWith('https:'))
+  const app = createApp(headers, logger)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logAnswers(app)
   answerErrors(app)
   readJson(app)
@@ -65,7 +66,7 @@ export async function createProvider({
   return app
 }
 
-function createApp(logger: boolean | Logger = false): FastifyInstance {
+function createApp(headers: Record<string, string>, logger: boolean | Logger = false): FastifyInstance {
   const log = logger === true ? createLog() : logger
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -80,7 +81,7 @@ function createApp(logger: boolean | Logger = false): FastifyInstance {
     return503OnClosing: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply, error)
+      sendProblem(reply.headers(headers), error) // no hook runs for an address that cannot be read
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(createValidatorCompiler())

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 
 /** Laid on every answer; a page replaces the policy by its own. */
-export function protect(app: FastifyInstance, isHttps: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    })
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000')
-  })
+export function protectiveHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64')

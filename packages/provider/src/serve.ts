@@ -66,9 +66,12 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
           request.headers.origin,
         )
       },
-      preHandler: async request => refuseNul(request),
+      preHandler: async request => {
+        if (!endpoint.body) refuseBody(request.body)
+        refuseNul(request)
+      },
       handler: async (request, reply) => {
-        const call = callOf<typeof endpoint>(pool, request)
+        const call = callOf(pool, endpoint, request)
         const answer = await run(endpoint, call, handle, current, request)
         return send(reply, endpoint, answer)
       },
@@ -93,7 +96,7 @@ async function run<E extends Endpoint>(
   throw stale(standing)
 }
 
-function callOf<E extends Endpoint>(pool: Pool, request: FastifyRequest): Call<E> {
+function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyRequest): Call<E> {
   const caller = request.caller as Caller
   return {
     db: openDb(pool, caller?.tenant),
@@ -102,7 +105,7 @@ function callOf<E extends Endpoint>(pool: Pool, request: FastifyRequest): Call<E
     params: request.params as Params<E>,
     query: request.query as Query<E>,
     body: request.body as Body<E>,
-    ifMatch: versionOf(request.headers['if-match']),
+    ifMatch: endpoint.updates ? versionOf(request.headers['if-match']) : null,
     bearer: bearerOf(request.headers.authorization),
     ip: request.ip,
   }
@@ -127,6 +130,12 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   }
   reply.type('application/json; charset=utf-8')
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
+}
+
+/** A call that takes no body is not sent one: `{}` is as good as none. */
+function refuseBody(body: unknown): void {
+  const isEmpty = body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+  if (!isEmpty) throw badRequest('', 'must be empty')
 }
 
 /** PostgreSQL text holds every character but this one. */
