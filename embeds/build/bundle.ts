@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import { minify } from 'vite'
 import { compiledMessagesForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
 import { sheetsPlugin } from './sheets-plugin.ts'
@@ -46,11 +47,22 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin()],
     logLevel: 'warning',
   })
+  for (const path of Object.keys(metafile.outputs)) await pressSmaller(join(ROOT, path))
   const loads = Object.fromEntries(
     Object.entries(ELEMENTS).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
   )
   await bundleLoader(dist, loads)
   return loads
+}
+
+/** Oxc's minifier after esbuild's takes another two percent. */
+async function pressSmaller(file: string): Promise<void> {
+  const { code } = await minify(file, readFileSync(file, 'utf8'), {
+    module: true,
+    compress: { target: 'es2022' },
+    codegen: { removeWhitespace: true },
+  })
+  writeFileSync(file, code)
 }
 
 async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise<void> {

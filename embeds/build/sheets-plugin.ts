@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, transform } from 'esbuild'
+import { sourcesBelow, withoutUnusedTokens } from './used-tokens.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SHEETS = join(here, '../src/sheets.ts')
 const UI = join(here, '../../packages/ui/src')
+const SPEAKERS = [UI, join(here, '../../packages/widgets/src'), join(here, '../src')]
 
 /** What every shadow root wears before anything else, in this order. */
 const FOUNDATION = ['tokens.css', 'embed-tokens.css'].map(name => join(UI, name))
@@ -23,19 +25,21 @@ export function sheetsPlugin(): Plugin {
     name: 'casekit-sheets',
     setup(build) {
       build.onResolve({ filter: /^casekit:foundation\.css$/ }, ({ path }) => ({ path, namespace: 'foundation' }))
-      build.onLoad({ filter: /.*/, namespace: 'foundation' }, () => sheetModule(FOUNDATION))
-      build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule([path]))
+      build.onLoad({ filter: /.*/, namespace: 'foundation' }, () =>
+        sheetModule(withoutUnusedTokens(textOf(...FOUNDATION), sourcesBelow(SPEAKERS))),
+      )
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule(textOf(path)))
     },
   }
 }
 
-async function sheetModule(files: string[]) {
-  const css = remToPx(files.map(file => readFileSync(file, 'utf8')).join('\n'))
-  const { code } = await transform(css, { loader: 'css', minify: true, target: 'es2022' })
+const textOf = (...files: string[]) => files.map(file => readFileSync(file, 'utf8')).join('\n')
+
+async function sheetModule(css: string) {
+  const { code } = await transform(remToPx(css), { loader: 'css', minify: true, target: 'es2022' })
   return {
     contents: `import { addSheet } from ${JSON.stringify(SHEETS)}\naddSheet(${JSON.stringify(code.trim())})`,
     resolveDir: here,
     loader: 'js' as const,
-    watchFiles: files,
   }
 }
