@@ -155,8 +155,9 @@ function Stations({ store }: { store: CaseWizardStore }) {
   const delivery = useSnapshot(store.customers.delivery.state).chosen
   const contact = useSnapshot(store.customers.contact.state).chosen
   const now = stationOf(step)
+  const hasName = now !== 'customer' || step === 'editCustomer'
   const notes: Record<Station, string> = {
-    customer: (now === 'customer' ? undefined : chosen?.customerName) ?? text('CaseWizard.StationCustomerHint'),
+    customer: (hasName ? chosen?.customerName : undefined) ?? text('CaseWizard.StationCustomerHint'),
     delivery: delivery?.name || text('Standard.Optional'),
     contact: contact?.name || text('Standard.Optional'),
     summary: text('CaseWizard.StationSummaryHint'),

@@ -1,3 +1,4 @@
+import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { FieldFrame } from '@casekit/ui/field'
 import { Search, X } from 'lucide-react'
@@ -56,7 +57,8 @@ export function ChooseOne<Item>(props: Props<Item>) {
 type SearchingProps<Item> = Props<Item> & { id: string; wantsFocus: boolean; described: object }
 
 function Searching<Item>({ id, wantsFocus, described, ...props }: SearchingProps<Item>) {
-  const { label, placeholder, noMatch, isWarning, isBusy, find, keyOf, onChoose, children } = props
+  const { text: say } = useMessages()
+  const { placeholder, noMatch, isWarning, isBusy, find, keyOf, onChoose, children } = props
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const items = isOpen ? find(text) : []
@@ -95,7 +97,14 @@ function Searching<Item>({ id, wantsFocus, described, ...props }: SearchingProps
         />
       </div>
       {isOpen && !isBusy && (
-        <ListBelow keys={keys} label={label} items={items} keyOf={keyOf} empty={noMatch} onChoose={choose}>
+        <ListBelow
+          keys={keys}
+          label={say('CaseWizard.Matches')}
+          items={items}
+          keyOf={keyOf}
+          empty={noMatch}
+          onChoose={choose}
+        >
           {children}
         </ListBelow>
       )}
