@@ -137,7 +137,7 @@ test('a case for nobody and nothing is refused, and so is a status that does not
   const nothing = await create({})
   expect([nothing.status, nothing.body]).toMatchObject([400, { errors: [{ path: '/customerId' }] }])
   const status = await create({ customerId: await customer(), caseStatusId: randomUUID() })
-  expect([status.status, status.body]).toMatchObject([400, { errors: [{ path: '/caseStatusId' }] }])
+  expect([status.status, status.body]).toMatchObject([404, { errors: [{ path: '/caseStatusId' }] }])
   const wordless = await create({ customerId: await customer(), description: '' })
   expect([wordless.status, wordless.body]).toMatchObject([400, { errors: [{ path: '/description' }] }])
 })
@@ -271,7 +271,7 @@ test('a note stands in the history under the name of its writer; the other types
     subText: 'hos vicevært',
     actor: mine.name,
   })
-  expect((await note(HISTORY_TYPE_IDS.caseCreated)).status).toBe(400)
+  expect((await note(HISTORY_TYPE_IDS.caseCreated)).status).toBe(404)
   expect((await note(HISTORY_TYPE_IDS.note, theirs.as)).status).toBe(404)
 })
 

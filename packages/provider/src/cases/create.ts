@@ -3,9 +3,10 @@ import { CASE_STATUS_IDS, CASE_STATUSES, type CaseStatus, INITIAL_CASE_STATUS_ID
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
-import { badRequest, ProblemError } from '../problem.ts'
+import { badRequest } from '../problem.ts'
 import { createdMail } from './created-mail.ts'
 import { actorOf } from './history.ts'
+import { noSuch } from './no-such.ts'
 
 /**
  * Everything a new case needs in one statement: who stands in for the customer, whether each given id is the
@@ -141,11 +142,6 @@ const wordsOf = (body: NewCase) => [
 
 function statusOf(id: string): CaseStatus {
   const status = CASE_STATUSES.find(name => CASE_STATUS_IDS[name] === id.toLowerCase())
-  if (!status) throw badRequest('/caseStatusId', 'is no case status')
+  if (!status) throw noSuch('caseStatusId')
   return status
 }
-
-const noSuch = (field: string) =>
-  new ProblemError(404, 'not-found', 'There is no such row.', {
-    errors: [{ path: `/${field}`, message: 'is not known' }],
-  })

@@ -4,7 +4,8 @@ import { HISTORY_TYPE_IDS } from '@casekit/contract/ids'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
-import { badRequest, notFound } from '../problem.ts'
+import { notFound } from '../problem.ts'
+import { noSuch } from './no-such.ts'
 
 /** Who an entry names: a member of staff by id and name, a partner's page by the name of its key alone. */
 export const actorOf = (caller: Caller): [id: string | null, name: string] => [
@@ -16,8 +17,8 @@ type Note = Body<typeof addCaseHistory>
 
 /** Adds what somebody wrote; entries of the other types are the server's own. Answers the entry's id. */
 export async function addNote(db: Db, companyId: number, caller: Caller, body: Note): Promise<string> {
-  if ((body.historyTypeId ?? HISTORY_TYPE_IDS.note) !== HISTORY_TYPE_IDS.note)
-    throw badRequest('/historyTypeId', 'must be the type of a note')
+  if ((body.historyTypeId ?? HISTORY_TYPE_IDS.note).toLowerCase() !== HISTORY_TYPE_IDS.note)
+    throw noSuch('historyTypeId')
   const id = newId()
   const added = await db.row(
     `insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text, sub_text)

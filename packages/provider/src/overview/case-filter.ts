@@ -81,13 +81,16 @@ const hits = (kind: 'case' | 'customer', pattern: string, most: number) =>
 export function matchesOf(words: string[], filter: string, values: Values, most: number): string {
   const [first = '', ...others] = patternsOf(words, values)
   const cases = (link: string) => `(select k.id, k.customer_id, k.created_at, k.number, k.title_key from casekit.cases k
-    where ${filter} and ${link} limit ${most + 1})`
+    where ${filter} and (select are_few from hits) and ${link} limit ${most + 1})`
   return `${hits('case', first, most)}, ${hits('customer', first, most)},
+    hits as materialized (
+      select greatest((select count(*) from case_hit), (select count(*) from customer_hit)) <= ${most} as are_few
+    ),
     met as materialized (
       ${cases('k.id in (select id from case_hit)')} union ${cases('k.customer_id in (select id from customer_hit)')}
     ),
     few as materialized (
-      select greatest((select count(*) from case_hit), (select count(*) from customer_hit), (select count(*) from met)) <= ${most} as is_whole
+      select (select are_few from hits) and (select count(*) from met) <= ${most} as is_whole
     ),
     matches as materialized (
       select k.* from met k where (select is_whole from few)${others.map(word => ` and ${eitherHolds(word)}`).join('')}
