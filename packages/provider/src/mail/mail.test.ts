@@ -7,7 +7,7 @@ import { makeCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../new-id.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
-import { ATTEMPTS_AT_MOST } from './outbox.ts'
+import { ATTEMPTS_AT_MOST, takeDue } from './outbox.ts'
 import { createSender, type Sender } from './send.ts'
 import { type MailWorker, startMailWorker } from './worker.ts'
 
@@ -131,6 +131,15 @@ describe('a mail in the outbox', () => {
     await Promise.all([work(), work(), work()].map(({ sendDue }) => sendDue()))
     expect(smtp.received).toHaveLength(30)
     expect(new Set(smtp.received.map(text => /Message-ID: (\S+)/.exec(text)?.[1])).size).toBe(30)
+  })
+
+  test('that another process is taking right now is passed over, not waited for', async () => {
+    const [locked, free] = [await write('Optaget'), await write('Fri')]
+    await provider.db(companyId).transaction(async db => {
+      const lock = 'select 1 from casekit.outbox where company_id = $1 and id = $2 for update'
+      await db.rows(lock, [companyId, locked])
+      expect((await takeDue(provider.pool, 10)).map(({ id }) => id)).toEqual([free])
+    })
   })
 
   test('waits twice as long after each failure and says why without naming anybody', async () => {
