@@ -31,7 +31,7 @@ type Options = {
 
 /** How long a dying predecessor may still hold the cluster's memory or lock file. */
 const PREDECESSOR_MS = 20_000
-const RESTART_PAUSE_MS = 500
+const RESTART_PAUSE_MS = 100
 
 /** Starts the database of a data folder, made at the first start. Throws a StartError that says what to do. */
 export async function startEmbedded(path: string, options: Options = {}): Promise<Embedded> {

@@ -1,0 +1,81 @@
+import { createCompanyCase } from '@casekit/contract/cases'
+import { randomUUID } from 'node:crypto'
+
+/** A stream of creates at a fixed rate, each repeated with its key until it is acknowledged, as a client does. */
+export type Creates = {
+  /** Title to id, for every create that was acknowledged. */
+  acknowledged: Map<string, string>
+  /** How often an answer got lost and the create was sent again. */
+  repeats: () => number
+  /** Resolves after this many further acknowledgements. */
+  further: (count: number) => Promise<void>
+  /** Begins no more; resolves when all are acknowledged. */
+  finish: () => Promise<void>
+}
+
+const REPEAT_PAUSE_MS = 50
+const GIVE_UP_MS = 30_000
+
+type Target = { url: string; as: string; body: Record<string, unknown> }
+
+export function startCreates(target: Target, aSecond: number): Creates {
+  const acknowledged = new Map<string, string>()
+  const open = new Set<Promise<void>>()
+  const waiting: { at: number; resolve: () => void }[] = []
+  let begun = 0
+  let repeats = 0
+
+  let failed: (error: unknown) => void = () => {}
+  const failure = new Promise<never>((_, reject) => (failed = reject))
+  failure.catch(() => {}) // told to whoever waits
+
+  const create = async (title: string) => {
+    acknowledged.set(title, await untilAcknowledged(target, title, () => (repeats += 1)))
+    for (const { resolve } of waiting.filter(({ at }) => acknowledged.size === at)) resolve()
+  }
+  const timer = setInterval(() => {
+    const one = create(`create ${++begun}`)
+    open.add(one)
+    one.then(() => open.delete(one), failed)
+  }, 1000 / aSecond)
+
+  return {
+    acknowledged,
+    repeats: () => repeats,
+    further: count => {
+      const reached = new Promise<void>(resolve => waiting.push({ at: acknowledged.size + count, resolve }))
+      return Promise.race([reached, failure])
+    },
+    finish: async () => {
+      clearInterval(timer)
+      await Promise.all(open)
+    },
+  }
+}
+
+async function untilAcknowledged(target: Target, title: string, repeated: () => void): Promise<string> {
+  const key = randomUUID()
+  const giveUpAt = Date.now() + GIVE_UP_MS
+  for (;;) {
+    const id = await send(target, title, key)
+    if (id !== undefined) return id
+    if (Date.now() > giveUpAt) throw new Error(`${title} was not acknowledged within ${GIVE_UP_MS} ms.`)
+    repeated()
+    await new Promise(resolve => setTimeout(resolve, REPEAT_PAUSE_MS))
+  }
+}
+
+/** The id, or undefined where sending it again is right: no answer, or one that says so. */
+async function send({ url, as, body }: Target, title: string, key: string): Promise<string | undefined> {
+  const answer = await fetch(url + createCompanyCase.path, {
+    method: 'POST',
+    headers: { authorization: as, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...body, title }),
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined)
+  if (!answer) return undefined
+  const text = await answer.text().catch(() => undefined)
+  if (text === undefined || answer.status === 503) return undefined
+  if (answer.status !== 200) throw new Error(`${title}: ${answer.status} ${text}`)
+  return JSON.parse(text) as string
+}

@@ -1,0 +1,98 @@
+import { findRunning } from '@casekit/provider/database/embedded'
+import { readPostmaster } from '@casekit/provider/database/postmaster'
+import type { Connection } from '@casekit/provider/database/connection'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const START = fileURLToPath(new URL('../../packages/provider/src/start.ts', import.meta.url))
+
+/** Casekit as a process of its own on a data folder; started again after each kill, on the same port. */
+export type ServerProcess = {
+  url: string
+  connection: () => Promise<Connection>
+  /** kill -9 of the server alone; PostgreSQL lives on. Ready again when it resolves. */
+  killServer: () => Promise<void>
+  /** kill -9 of PostgreSQL with all its backends; the server lives on and starts it again. */
+  killDatabase: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function startServerProcess(folder: string): Promise<ServerProcess> {
+  const port = await freePort()
+  let child = await launch(folder, port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    connection: async () => {
+      const connection = await findRunning(folder)
+      if (!connection) throw new Error('No database runs in the data folder.')
+      return connection
+    },
+    killServer: async () => {
+      await end(child, 'SIGKILL')
+      child = await launch(folder, port)
+    },
+    killDatabase: async () => killDatabase(folder),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env.PATH, PORT: String(port), CASEKIT_DATA: folder, CASEKIT_DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Casekit is ready at')) resolve(child)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', code => reject(new Error(`The server ended with code ${code}: ${said}`)))
+  })
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** The postmaster first, so that it cannot tell its backends to leave in good order. */
+function killDatabase(folder: string): void {
+  const postmaster = readPostmaster(join(folder, 'postgres'))
+  if (!postmaster) return
+  const backends = childrenOf(postmaster.pid)
+  for (const pid of [postmaster.pid, ...backends]) kill(pid)
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return [] // elsewhere they find out by themselves that their postmaster has died
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has just ended by itself
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
