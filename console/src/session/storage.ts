@@ -27,13 +27,6 @@ export function onChangeElsewhere(key: LocalKey, heard: (value: string | null) =
 
 function drawer<K extends string>(open: () => Storage) {
   const lastResort = new Map<string, string>()
-  const attempt = <T>(act: () => T, otherwise: () => T): T => {
-    try {
-      return act()
-    } catch {
-      return otherwise()
-    }
-  }
   return {
     read: (key: K): string | null =>
       attempt(
@@ -50,5 +43,13 @@ function drawer<K extends string>(open: () => Storage) {
         () => open().removeItem(key),
         () => void lastResort.delete(key),
       ),
+  }
+}
+
+function attempt<T>(act: () => T, otherwise: () => T): T {
+  try {
+    return act()
+  } catch {
+    return otherwise()
   }
 }

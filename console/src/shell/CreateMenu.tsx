@@ -1,7 +1,7 @@
 import { ChevronDown, FolderPlus, Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
-import { Menu } from '@casekit/ui/menu'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { maySee } from '../session/access.ts'
 import { session } from '../session/session.store.ts'
 import { openCaseWizard } from './case-wizard.store.ts'
@@ -22,22 +22,23 @@ export function CreateMenu({ isBare = false, onChosen }: { isBare?: boolean; onC
   }
   return (
     <div className="ck-nav-create">
-      <Menu
-        groups={[{ id: 'create', items: [createCase] }]}
-        trigger={props => (
-          <button
-            {...props}
-            type="button"
-            className="ck-nav-create-button"
-            aria-label={isBare ? text('Shell.Create') : undefined}
-            title={isBare ? text('Shell.Create') : undefined}
-          >
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-            {!isBare && text('Shell.Create')}
-            {!isBare && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />}
-          </button>
-        )}
-      />
+      <Menu groups={[{ id: 'create', items: [createCase] }]} trigger={buttonOf(text('Shell.Create'), isBare)} />
     </div>
   )
 }
+
+const buttonOf =
+  (label: string, isBare: boolean): MenuProps['trigger'] =>
+  props => (
+    <button
+      {...props}
+      type="button"
+      className="ck-nav-create-button"
+      aria-label={isBare ? label : undefined}
+      title={isBare ? label : undefined}
+    >
+      <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+      {!isBare && label}
+      {!isBare && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+    </button>
+  )

@@ -7,6 +7,8 @@ const LINKS = [
   ['Shell.WhatIsNew', settings.footer.whatIsNew],
 ] as const
 
+const YEAR = String(new Date().getFullYear())
+
 /** §2.3 of shell-and-navigation. Which pages the links lead to is a setting; one without an address is left out. */
 export function Footer() {
   return (
@@ -17,9 +19,9 @@ export function Footer() {
   )
 }
 
-export function FooterLinks() {
+export function FooterLinks({ only }: { only?: (typeof LINKS)[number][0] }) {
   const { text } = useMessages()
-  return LINKS.filter(([, href]) => href).map(([id, href]) => (
+  return LINKS.filter(([id, href]) => href && (!only || id === only)).map(([id, href]) => (
     <a key={id} href={href} target="_blank" rel="noopener noreferrer">
       {text(id)}
     </a>
@@ -28,5 +30,5 @@ export function FooterLinks() {
 
 export function Copyright() {
   const { text } = useMessages()
-  return <span className="ck-footer-year">{text('Shell.Copyright', { year: String(new Date().getFullYear()) })}</span>
+  return <span className="ck-footer-year">{text('Shell.Copyright', { year: YEAR })}</span>
 }

@@ -28,12 +28,7 @@ export function MobileBar({ route }: { route: Route }) {
         <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <span className="ck-mobile-title ck-truncate">{title ?? text(route.crumb)}</span>
-      <dialog
-        className="ck-drawer"
-        ref={drawer}
-        aria-label={text('Shell.MainMenu')}
-        onClick={event => event.target === event.currentTarget && close()}
-      >
+      <dialog className="ck-drawer" ref={drawer} aria-label={text('Shell.MainMenu')} closedby="any">
         <nav className="ck-nav ck-drawer-menu" aria-label={text('Shell.MainMenu')}>
           <div className="ck-nav-head">
             <Home />

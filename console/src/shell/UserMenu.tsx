@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Building2, ChevronsUpDown, LogOut } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { getUserCompanies } from '@casekit/contract/session'
+import { getUserCompanies, type UserInfo } from '@casekit/contract/session'
 import type { Answer } from '@casekit/contract/endpoint'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
@@ -9,7 +9,7 @@ import { LANGUAGES } from '@casekit/messages/language'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Avatar } from '@casekit/ui/avatar'
-import { Menu, type MenuGroup } from '@casekit/ui/menu'
+import { Menu, type MenuGroup, type MenuProps } from '@casekit/ui/menu'
 import { chooseScheme, chooseSpeech, preferences, type Scheme, SCHEMES } from '../session/preferences.store.ts'
 import { call, changeCompany, session, signOut } from '../session/session.store.ts'
 import { cut } from './cut.ts'
@@ -32,29 +32,25 @@ export function UserMenu({ align }: { align: 'start' | 'end' }) {
   const groups = [...useCompanies(), ...useChoices(), useLogOut()]
   const user = useSnapshot(session).account?.user
   if (!user) return null
-  return (
-    <Menu
-      align={align}
-      groups={groups}
-      trigger={props => (
-        <button
-          {...props}
-          type="button"
-          className="ck-user"
-          aria-label={text('Shell.UserMenu', { name: user.name, company: user.companyName })}
-          title={`${user.name} · ${user.companyName}`}
-        >
-          <Avatar initials={initials(user.name)} color={avatarColor(user.name)} size="md" />
-          <span className="ck-user-names">
-            <b>{cut(user.name, NAME_LIMIT)}</b>
-            <small>{cut(user.companyName, COMPANY_LIMIT)}</small>
-          </span>
-          <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      )}
-    />
-  )
+  const label = text('Shell.UserMenu', { name: user.name, company: user.companyName })
+  return <Menu align={align} groups={groups} trigger={buttonOf(user, label)} />
 }
+
+type Trigger = MenuProps['trigger']
+
+const buttonOf =
+  ({ name, companyName }: Readonly<UserInfo>, label: string): Trigger =>
+  props => (
+    <button {...props} type="button" className="ck-user" title={`${name} · ${companyName}`}>
+      <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
+      <span className="ck-hidden-text">{label}</span>
+      <span className="ck-user-names" aria-hidden="true">
+        <b>{cut(name, NAME_LIMIT)}</b>
+        <small>{cut(companyName, COMPANY_LIMIT)}</small>
+      </span>
+      <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
 
 /** The account's other companies; the current one is filtered out (§7). */
 function useCompanies(): MenuGroup[] {
@@ -63,7 +59,7 @@ function useCompanies(): MenuGroup[] {
   const current = useSnapshot(session).account?.user.companyId
   useEffect(() => {
     call(getUserCompanies).then(setCompanies, () => setCompanies([]))
-  }, [current])
+  }, [])
   const others = companies.filter(({ companyId }) => companyId !== current)
   if (others.length === 0) return []
   const failed = () => toasts.show({ tone: 'failed', title: text('Shell.SwitchFailed') })

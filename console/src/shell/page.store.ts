@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { proxy, ref } from 'valtio'
+import { proxy } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 
 export type Crumb = { text: string; href?: string }
@@ -14,7 +14,7 @@ export function usePage(title: string | null, crumbs: readonly Crumb[] | null = 
   useEffect(() => {
     if (title === null) return undefined
     document.title = text('Shell.PageTitle', { page: title })
-    Object.assign(page, { title, crumbs: crumbs && ref(crumbs) })
+    Object.assign(page, { title, crumbs: JSON.parse(trail) as Crumb[] | null })
     return () => void Object.assign(page, { title: null, crumbs: null })
   }, [title, trail, text])
 }

@@ -28,30 +28,38 @@ export function CaseHead({ details, children }: { details: CaseDetails; children
 
 function Facts({ details }: { details: CaseDetails }) {
   const { text, format } = useMessages()
-  const facts: [string, ReactNode][] = [
-    [text('Cases.Status'), <StatusChip status={details.status} />],
-    [text('Cases.Priority'), <PriorityMark priority={details.casePriority.name} />],
-    [text('Cases.Responsible'), <Responsible name={details.responsible?.name} />],
-    [text('Case.Fitter'), details.fitter && <Responsible name={details.fitter.name} />],
-    [text('Case.Channel'), details.caseChannel],
-    [text('Case.Requisition'), details.requisitionNumber],
-    [text('Case.Reference'), details.vorRef],
-    [text('Case.ExternalId'), details.externalId],
-    [text('Case.Hours'), details.hours > 0 && format.number(details.hours)],
-    [text('Cases.CreatedAt'), <time dateTime={details.createdAt}>{format.dateTime(details.createdAt)}</time>],
-    [text('Case.CreatedBy'), details.createdBy.name],
-  ]
   return (
     <dl className="ck-case-facts" aria-label={text('Case.Facts')}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      <Fact name={text('Cases.Status')}>
+        <StatusChip status={details.status} />
+      </Fact>
+      <Fact name={text('Cases.Priority')}>
+        <PriorityMark priority={details.casePriority.name} />
+      </Fact>
+      <Fact name={text('Cases.Responsible')}>
+        <Responsible name={details.responsible?.name} />
+      </Fact>
+      <Fact name={text('Case.Fitter')}>{details.fitter && <Responsible name={details.fitter.name} />}</Fact>
+      <Fact name={text('Case.Channel')}>{details.caseChannel}</Fact>
+      <Fact name={text('Case.Requisition')}>{details.requisitionNumber}</Fact>
+      <Fact name={text('Case.Reference')}>{details.vorRef}</Fact>
+      <Fact name={text('Case.ExternalId')}>{details.externalId}</Fact>
+      <Fact name={text('Case.Hours')}>{details.hours > 0 && format.number(details.hours)}</Fact>
+      <Fact name={text('Cases.CreatedAt')}>
+        <time dateTime={details.createdAt}>{format.dateTime(details.createdAt)}</time>
+      </Fact>
+      <Fact name={text('Case.CreatedBy')}>{details.createdBy.name}</Fact>
     </dl>
+  )
+}
+
+/** One fact, left out where there is nothing to say. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -10,9 +10,7 @@ export function CaseSkeleton() {
   const { text } = useMessages()
   return (
     <div className="ck-case-skeleton" aria-busy="true">
-      <span className="ck-hidden-text" role="status">
-        {text('Case.Loading')}
-      </span>
+      <output className="ck-hidden-text">{text('Case.Loading')}</output>
       <Skeleton width="40%" height="1.125rem" />
       <div className="ck-case-skeleton-facts">
         {FACTS.map(width => (

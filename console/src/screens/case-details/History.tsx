@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { HistoryType } from '@casekit/contract/ids'
 import { Text, useMessages } from '@casekit/messages/react'
 import type { MessageId } from '@casekit/messages/ids'
 import { avatarColor } from '@casekit/rules/avatar-color'
@@ -61,19 +62,18 @@ function Event({ entry }: { entry: CaseHistoryEntry }) {
   )
 }
 
+const WORDS: Record<HistoryType, MessageId> = {
+  note: 'Case.Note',
+  caseCreated: 'Case.HappenedCreated',
+  stageChanged: 'Case.HappenedStage',
+  statusChanged: 'Case.HappenedStatus',
+  responsibleChanged: 'Case.HappenedResponsible',
+  contactRemoved: 'Case.HappenedContact',
+}
+
+/** An entry without a new value tells that the old one was taken away. */
 function wordsOf({ type, text }: CaseHistoryEntry): MessageId {
-  switch (type) {
-    case 'caseCreated':
-      return 'Case.HappenedCreated'
-    case 'stageChanged':
-      return text ? 'Case.HappenedStage' : 'Case.HappenedStageCleared'
-    case 'statusChanged':
-      return 'Case.HappenedStatus'
-    case 'responsibleChanged':
-      return text ? 'Case.HappenedResponsible' : 'Case.HappenedResponsibleNone'
-    case 'contactRemoved':
-      return 'Case.HappenedContact'
-    case 'note':
-      return 'Case.Note'
-  }
+  if (type === 'stageChanged' && !text) return 'Case.HappenedStageCleared'
+  if (type === 'responsibleChanged' && !text) return 'Case.HappenedResponsibleNone'
+  return WORDS[type]
 }

@@ -27,8 +27,10 @@ type PartyCardProps = {
   action?: ReactNode
 }
 
+const NO_LINES: readonly string[] = []
+
 /** Customer, invoice, delivery or contact of a case. */
-export function PartyCard({ kind, party, none, color, isRecipient, more = [], action }: PartyCardProps) {
+export function PartyCard({ kind, party, none, color, isRecipient, more = NO_LINES, action }: PartyCardProps) {
   const { text } = useMessages()
   return (
     <section className="ck-card ck-party" aria-label={kind}>

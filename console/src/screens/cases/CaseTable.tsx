@@ -40,7 +40,7 @@ export function CaseTable({ rows, stages, isBusy, sort, onSort }: CaseRowsProps)
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={walk}>
+      <tbody>
         {rows?.map(row => (
           <Row key={row.id} row={row} stages={stages} />
         ))}
@@ -79,7 +79,7 @@ function Row({ row, stages }: { row: CaseRow; stages: CaseRowsProps['stages'] })
         <StatusChip status={row.status} />
       </td>
       <td className="ck-col-title" title={title}>
-        <Link className="ck-row-link" href={paths.caseDetails(row.id)}>
+        <Link className="ck-row-link" href={paths.caseDetails(row.id)} onKeyDown={walk}>
           {title}
         </Link>
       </td>
@@ -116,8 +116,8 @@ function SkeletonRow() {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.ck-row-link')]
-  const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+  const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.ck-row-link') ?? [])]
+  const next = links[links.indexOf(event.currentTarget) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -6,7 +6,6 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
-import type { ScreenProps } from '../../routes.tsx'
 import { call } from '../../session/session.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { openCaseWizard } from '../../shell/case-wizard.store.ts'
@@ -22,22 +21,21 @@ import { useTotalWords } from './total-words.ts'
 import './cases.css'
 
 /** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
-export function CasesScreen(_: ScreenProps) {
+export function CasesScreen() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
   const { shown, rows, total, isLoading, isSlow, failure, counts, stages } = useSnapshot(list.state)
   const [address, go] = useListAddress()
   const query = writeAddress(address)
-  const [attempt, setAttempt] = useState(0)
   usePage(text('Cases.Title'))
 
-  useEffect(() => void list.show(readAddress(query)), [list, query, attempt])
-  useEffect(() => {
-    void list.count()
-    void list.learnStages()
-  }, [list, attempt])
+  useEffect(() => void list.show(readAddress(query)), [list, query])
+  useEffect(() => void list.countAndLearn(), [list])
 
-  const retry = () => setAttempt(attempt + 1)
+  const retry = () => {
+    void list.show(address)
+    void list.countAndLearn()
+  }
   const isFresh = shown === query
   const words = useTotalWords(total)
   const showsRows = isFresh && rows.length > 0

@@ -39,9 +39,9 @@ function Step({ icon: Icon, label, href }: { icon: LucideIcon; label: string; hr
   const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
   if (!href) {
     return (
-      <a className="ck-pager-step" role="link" aria-disabled="true" aria-label={label}>
+      <button type="button" className="ck-pager-step" disabled aria-label={label}>
         {icon}
-      </a>
+      </button>
     )
   }
   return (

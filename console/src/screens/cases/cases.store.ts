@@ -74,7 +74,9 @@ export function createCaseList(call: Call) {
     state.stages = await call(getCaseStages).catch(() => state.stages)
   }
 
-  return { state, show, count, learnStages, scrolled }
+  const countAndLearn = () => Promise.all([count(), learnStages()])
+
+  return { state, show, countAndLearn, scrolled }
 }
 
 export type CaseList = ReturnType<typeof createCaseList>

@@ -30,12 +30,14 @@ export function LoginScreen() {
       </main>
       <footer className="ck-login-foot">
         <LanguageSelect />
-        <FooterLinks />
+        <FooterLinks only="Shell.Privacy" />
         <Copyright />
       </footer>
     </div>
   )
 }
+
+const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
 function LoginForm() {
   const { text } = useMessages()
@@ -73,7 +75,7 @@ function LoginForm() {
         value={email}
         onChange={setEmail}
         error={emailMissing && text('Login.EmailMissing')}
-        autoFocus
+        ref={focusFirst}
       />
       <TextField
         label={text('Login.Password')}
