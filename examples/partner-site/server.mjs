@@ -41,8 +41,11 @@ const file = name => readFile(new URL(`site/${name}`, import.meta.url))
 
 async function sendPage(request, response) {
   if (request.headers.host !== new URL(url).host) return response.writeHead(302, { location: url }).end()
-  const { cookie } = visitorOf(request)
-  const page = (await file('page.html')).toString().replaceAll('{{casekit}}', new URL(casekit).origin)
+  const { visitor, cookie } = visitorOf(request)
+  const page = (await file('page.html'))
+    .toString()
+    .replaceAll('{{casekit}}', new URL(casekit).origin)
+    .replace('{{value}}', () => asAttribute(beginning(visitor)))
   return response
     .writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -54,6 +57,12 @@ async function sendPage(request, response) {
     })
     .end(page)
 }
+
+/** The new case to begin with: the visitor's own customer once it is known, before that what this site knows of them. */
+const beginning = ({ customerId, profile }) => (customerId ? { customerId } : { customer: profile })
+
+const asAttribute = value =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 async function sendFile(path, response) {
   const headers = { 'content-type': FILES[path], 'x-content-type-options': 'nosniff', 'cache-control': 'max-age=300' }
@@ -71,12 +80,10 @@ const minted = visitor => askForToken({ casekit, key, origin: url, subject: visi
 const CALLS = {
   /** A fresh token for the widget. */
   'POST /token': visitor => minted(visitor),
-  /** Who is signed in, and which customer that is in Casekit, once it is known. */
-  'GET /visitor': async visitor => ({ ...visitor.profile, customerId: visitor.customerId }),
-  /** After a case: find the customer that was made for it, so that the next case begins with it. */
+  /** After a case: the customer that was made for it, so that the next case begins with it. */
   'POST /cases': async visitor => {
     visitor.customerId ??= await findOwnCustomer({ casekit, origin: url, ...(await minted(visitor)) }, visitor.profile)
-    return { customerId: visitor.customerId }
+    return beginning(visitor)
   },
 }
 

@@ -10,13 +10,7 @@ wizard.getToken = async () => {
   return token
 }
 
-/** The visitor begins as the customer that they are, once Casekit knows them; before that with what we know. */
-function beginWith({ customerId, ...profile }) {
-  wizard.value = customerId ? { customerId } : { customer: profile }
-}
-
-const visitor = await fetch('/visitor').then(response => response.json())
-beginWith(visitor)
+let beginning
 
 wizard.addEventListener('casekit-case-created', async ({ detail }) => {
   title.textContent = detail.caseNumber ? `Sag ${detail.caseNumber} er oprettet` : 'Sagen er oprettet'
@@ -24,12 +18,12 @@ wizard.addEventListener('casekit-case-created', async ({ detail }) => {
   thanks.hidden = false
   title.focus()
   const response = await fetch('/cases', { method: 'POST' })
-  if (response.ok) Object.assign(visitor, await response.json())
+  if (response.ok) beginning = await response.json()
 })
 
 document.querySelector('#another').addEventListener('click', () => {
   thanks.hidden = true
   wizard.hidden = false
-  beginWith(visitor)
+  if (beginning) wizard.value = beginning
   wizard.focus()
 })

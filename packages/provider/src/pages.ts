@@ -52,7 +52,7 @@ function pathOf(url: string): string {
 
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 
-/** Serves the built elements at /embeds/, readable by every origin. The loader is asked for again soon, hashed files never. */
+/** Serves the built elements and their reference page at /embeds/, readable by every origin. The loader is asked for again soon, hashed files never. */
 export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(async scope => {
     scope.addHook('onSend', async (_request, reply) => {
@@ -63,15 +63,17 @@ export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<v
       root: dist,
       prefix: '/embeds/',
       decorateReply: false,
-      index: false,
+      index: 'index.html',
       dotfiles: 'deny',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300')
+        if (/[\\/]index\.html/.test(path)) reply.header('content-security-policy', pagePolicy(newNonce()))
+      },
     })
   })
 }
 
-/** An exact version's files, and files named by their content. */
-const isForever = (path: string) => /^[\\/]\d+\.\d+\.\d+/.test(path) || HASHED.test(path.replace(/\.(br|gz)$/, ''))
+/** An exact version's files, those named by their content among them. */
+const isForever = (path: string) => /^[\\/]\d+\.\d+\.\d+[\\/]/.test(path)
