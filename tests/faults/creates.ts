@@ -13,8 +13,9 @@ export type Creates = {
   finish: () => Promise<void>
 }
 
-const REPEAT_PAUSE_MS = 50
-const GIVE_UP_MS = 30_000
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 400
+const GIVE_UP_MS = 60_000
 
 type Target = { url: string; as: string; body: Record<string, unknown> }
 
@@ -56,12 +57,12 @@ export function startCreates(target: Target, aSecond: number): Creates {
 async function untilAcknowledged(target: Target, title: string, repeated: () => void): Promise<string> {
   const key = randomUUID()
   const giveUpAt = Date.now() + GIVE_UP_MS
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     const id = await send(target, title, key)
     if (id !== undefined) return id
     if (Date.now() > giveUpAt) throw new Error(`${title} was not acknowledged within ${GIVE_UP_MS} ms.`)
     repeated()
-    await new Promise(resolve => setTimeout(resolve, REPEAT_PAUSE_MS))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
 }
 
