@@ -7,9 +7,9 @@ import { PickList } from '@casekit/ui/pick-list'
 import { SearchBox } from '@casekit/ui/search-box'
 import { UserPlus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { addressLine } from './address-line.ts'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import { type CustomerList, isTooShort } from './customer-list.store.ts'
-import { addressLine } from './CustomerStep.tsx'
 import { CUSTOMER_SEARCH } from './limits.ts'
 
 /** chooseCustomer: search, create new, and the table; a row is highlighted, Next confirms it (§2.1, §2.2). */

@@ -7,6 +7,7 @@ import { Avatar } from '@casekit/ui/avatar'
 import { Button } from '@casekit/ui/button'
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { addressLine } from './address-line.ts'
 import { AddressFields } from './AddressFields.tsx'
 import type { CustomerFormStore } from './customer-form.store.ts'
 import { RecordField, useFormState } from './RecordField.tsx'
@@ -132,10 +133,4 @@ function Duplicates({ editor, onChoose }: { editor: CustomerFormStore; onChoose:
       )}
     </div>
   )
-}
-
-/** Street, then postal code and city, as one line; empty parts leave no comma. */
-export function addressLine(row: { customerAddress: string; customerZipCode: string; customerCity: string }): string {
-  const place = `${row.customerZipCode} ${row.customerCity}`.trim()
-  return [row.customerAddress, place].filter(Boolean).join(', ')
 }

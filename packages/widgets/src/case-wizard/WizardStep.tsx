@@ -2,18 +2,16 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { Spinner } from '@casekit/ui/spinner'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
 import { ChoosePartyStep } from './ChoosePartyStep.tsx'
-import { CustomerStep } from './CustomerStep.tsx'
-import { FinalStep } from './FinalStep.tsx'
 import { ADDRESS_LOOKUP } from './limits.ts'
-import { PartyStep } from './PartyStep.tsx'
-import { PropertyStep } from './PropertyStep.tsx'
 import type { Step } from './steps.ts'
 import type { Trouble } from './trouble.ts'
+import { useStepForms } from './use-step-forms.ts'
 
 const HEADINGS: Record<Step, MessageId> = {
   chooseCustomer: 'CaseWizard.ChooseCustomer',
@@ -35,15 +33,16 @@ export function WizardStep(props: Props) {
   const { text } = useMessages()
   const { step } = useSnapshot(store.state)
   const heading = text(useHeading(store, step))
+  const forms = useStepForms()
   return (
-    <div ref={useStepFocus(step)} className={`ck-wizard-step ck-wizard-step-${step}`}>
+    <div ref={useStepFocus(step, forms !== undefined)} className={`ck-wizard-step ck-wizard-step-${step}`}>
       <h3 className={SHOWN.includes(step) ? 'ck-wizard-heading' : 'ck-hidden-text'} tabIndex={-1}>
         {heading}
       </h3>
       <output className="ck-hidden-text" aria-live="polite">
         {heading}
       </output>
-      <StepBody {...props} step={step} />
+      <StepBody {...props} step={step} forms={forms} />
       <Troubles store={store} />
     </div>
   )
@@ -57,18 +56,19 @@ function useHeading({ customers }: CaseWizardStore, step: Step): MessageId {
   return HEADINGS[step]
 }
 
-function StepBody({ store, isInline, hasDetails, step }: Props & { step: Step }) {
+type Forms = ReturnType<typeof useStepForms>
+
+function StepBody({ store, isInline, hasDetails, step, forms }: Props & { step: Step; forms: Forms }) {
   const { customers } = store
+  if (step === 'chooseCustomer') return <ChooseCustomerStep store={store} />
+  if (step === 'chooseDelivery') return <ChoosePartyStep panel={customers} kind="delivery" />
+  if (step === 'chooseContact') return <ChoosePartyStep panel={customers} kind="contact" />
+  if (!forms) return <Spinner />
+  const { FinalStep, PartyStep, PropertyStep } = forms
   switch (step) {
-    case 'chooseCustomer':
-      return <ChooseCustomerStep store={store} />
     case 'newCustomer':
     case 'editCustomer':
-      return <CustomerEditor store={store} isNew={step === 'newCustomer'} />
-    case 'chooseDelivery':
-      return <ChoosePartyStep panel={customers} kind="delivery" />
-    case 'chooseContact':
-      return <ChoosePartyStep panel={customers} kind="contact" />
+      return <CustomerEditor store={store} isNew={step === 'newCustomer'} forms={forms} />
     case 'newDelivery':
       return <PartyStep party={customers.delivery} onCancel={() => customers.cancelParty('delivery')} />
     case 'newContact':
@@ -82,7 +82,9 @@ function StepBody({ store, isInline, hasDetails, step }: Props & { step: Step })
   }
 }
 
-function CustomerEditor({ store, isNew }: { store: CaseWizardStore; isNew: boolean }) {
+type EditorProps = { store: CaseWizardStore; isNew: boolean; forms: NonNullable<Forms> }
+
+function CustomerEditor({ store, isNew, forms: { CustomerStep } }: EditorProps) {
   const { customers } = store
   const { companyLanguage } = useSnapshot(store.state)
   const { editingSide } = useSnapshot(customers.state)
@@ -130,15 +132,15 @@ function TroubleNotice({ trouble, onRetry }: { trouble: Trouble; onRetry?: () =>
 const FIRST_FIELD = 'input:not([type="radio"]):not(:disabled), textarea, select'
 
 /** A new step takes the focus to its first field, else to its heading; the first one leaves the page's focus alone. */
-function useStepFocus(step: Step) {
+function useStepFocus(step: Step, hasForms: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
+    if (!hasForms || shown.current === step) return
     shown.current = step
     const root = element.current
     const first = root?.querySelector<HTMLElement>('[data-autofocus]') ?? root?.querySelector<HTMLElement>(FIRST_FIELD)
     ;(first ?? root?.querySelector<HTMLElement>('h3'))?.focus()
-  }, [step])
+  }, [step, hasForms])
   return element
 }
