@@ -10,6 +10,9 @@ type Options<Body, Answer> = {
 /** The answer, and the body that it was given for: an earlier one when its answer had been lost. */
 export type Attempt<Body, Answer> = { answer: Answer; sent: Body }
 
+/** Tries without an answer so far, to be carried over a reload. */
+export type OpenTries<Body> = { key: string; unanswered: Body[] }
+
 /**
  * Makes one thing exactly once over any number of tries: the key stays until a try is answered.
  *
@@ -23,18 +26,19 @@ export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Opti
 
   async function attempt(body: Body): Promise<Attempt<Body, Answer>> {
     const chainKey = (key ??= newKey())
+    unanswered.push(body) // before it is sent: a reload may come while it is under way
     try {
       return finish(await send(body, chainKey), body)
     } catch (error) {
       const { isKeyReused, isRefused } = verdict(error)
       if (isKeyReused) return recover(chainKey, error)
-      if (!isRefused) unanswered.push(body)
+      if (isRefused) unanswered = unanswered.filter(sent => sent !== body)
       throw error
     }
   }
 
   async function recover(chainKey: string, cause: unknown): Promise<Attempt<Body, Answer>> {
-    for (const earlier of unanswered) {
+    for (const earlier of unanswered.slice(0, -1)) {
       try {
         return finish(await send(earlier, chainKey), earlier)
       } catch (error) {
@@ -48,6 +52,17 @@ export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Opti
   function finish(answer: Answer, sent: Body): Attempt<Body, Answer> {
     forget()
     return { answer, sent }
+  }
+
+  /** The tries to remember while there is no answer; null when nothing is open. */
+  function open(): OpenTries<Body> | null {
+    return key === undefined ? null : { key, unanswered: [...unanswered] }
+  }
+
+  /** Goes on with the tries of an earlier page. */
+  function resume(tries: OpenTries<Body> | null) {
+    key = tries?.key
+    unanswered = tries?.unanswered ?? []
   }
 
   /** Begins a new chain: the next thing is another one. */
@@ -64,5 +79,5 @@ export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Opti
     return running
   }
 
-  return { start, forget }
+  return { start, forget, open, resume }
 }

@@ -14,11 +14,12 @@ import { getResponsibles, type Responsible } from '@casekit/contract/session'
 import { proxy } from 'valtio/vanilla'
 import { createAttemptChain } from './attempt-chain.ts'
 import { createCustomerPanel } from './customer-panel.store.ts'
-import type { DraftKeeper } from './drafts.ts'
+import { type DraftKeeper, keepDraft } from './drafts.ts'
+import { factsOf, isTouched } from './facts.ts'
 import { type CaseFields, caseFieldsOf, newCaseOf, type NewCaseValue, type TextField } from './new-case.ts'
 import { createPropertyPanel } from './property-panel.store.ts'
 import { faultsOf } from './record-form.store.ts'
-import { type Facts, firstStep, type Step } from './steps.ts'
+import { firstStep, type Step } from './steps.ts'
 import { type Trouble, troubleOf, verdictOf } from './trouble.ts'
 
 /** The case that was made. `caseNumber` is null where the provider does not tell it. */
@@ -86,6 +87,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     isStarted = true
     await refresh()
     await prefill()
+    if (options.drafts) await keepDraft(store, options.drafts, options.value !== undefined)
   }
 
   /** Fetches the lists again. */
@@ -106,6 +108,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
 
   /** Without a right to the list (an embed, a narrow role) there is no responsible to choose. */
   async function loadResponsibles() {
+    if (userId === undefined) return // a partner's visitor neither sees nor chooses staff
     state.responsibles = await call(getResponsibles).catch((): Responsible[] => [])
     preselectResponsible(properties.state.property)
   }
@@ -214,35 +217,10 @@ export function createCaseWizard(options: CaseWizardOptions) {
     if (!propertyManagement) void customers.list.load()
   }
 
-  /** Something is typed or chosen that closing would lose. */
-  function isTouched(): boolean {
-    const { responsibleId: _, notifies: __, ...typed } = state.fields
-    if (Object.values(typed).some(text => text.trim() !== '')) return true
-    if (state.step === 'newCustomer') return customers.customerEditor.form.isTouched()
-    if (state.step === 'newDelivery' || state.step === 'newContact') return true
-    return customers.state.customer !== null || properties.state.property !== null
-  }
-
-  /** What the footer's buttons and their disabled rules look at. */
-  function facts(): Facts {
-    const { customer, chosen } = customers.state
-    const editor = customers.customerEditor.form
-    const party = state.step === 'newContact' ? customers.contact : customers.delivery
-    return {
-      propertyManagement,
-      hasCustomer: propertyManagement ? properties.state.customerId !== null : chosen !== null,
-      isCustomerSettled: customer !== null,
-      hasCustomerName: editor.state.values.name.trim() !== '',
-      hasDescription: state.fields.description.trim() !== '',
-      hasLease: properties.state.lease !== null,
-      hasProperty: properties.state.property !== null,
-      isExistingRecord: party.form.state.isExisting,
-      isBusy: state.isBusy || customers.state.isBusy,
-    }
-  }
-
-  return {
+  const parts = { state, customers, properties, propertyManagement }
+  const store = {
     state,
+    chain,
     customers,
     properties,
     propertyManagement,
@@ -256,8 +234,9 @@ export function createCaseWizard(options: CaseWizardOptions) {
     setNotifies,
     createCase,
     reset,
-    isTouched,
-    facts,
+    isTouched: () => isTouched(parts),
+    facts: () => factsOf(parts),
   }
+  return store
 }
 export type CaseWizardStore = ReturnType<typeof createCaseWizard>

@@ -1,7 +1,7 @@
 import { connect } from '@casekit/client/connect'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { editCustomer, getCustomer } from '@casekit/contract/customers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { type CaseWizardOptions, createCaseWizard } from './case-wizard.store.ts'
@@ -10,12 +10,14 @@ import { runCommand } from './commands.ts'
 let provider: TestProvider
 let bearer: string
 let userId: string
+let companyId: number
 const line = { losesAnswers: false }
 
 beforeAll(async () => {
   provider = await testProvider()
   const company = await makeCompany(provider.pool)
   const staff = await makeStaff(provider.pool, company.id)
+  companyId = company.id
   ;({ bearer, id: userId } = staff)
 })
 afterAll(() => provider.close())
@@ -145,6 +147,32 @@ test('a case published by the page opens at the summary with its customer', asyn
   await runCommand(wizard, 'reset')
   expect(wizard.isTouched()).toBe(false)
 })
+
+test('a draft survives a reload, and the case is made once though its answer was lost before', async () => {
+  const kept = { draft: null as string | null }
+  const drafts = {
+    read: () => kept.draft,
+    write: (draft: string) => void (kept.draft = draft),
+    clear: () => void (kept.draft = null),
+  }
+  const before = wizardFor({ drafts })
+  await before.start()
+  await newCustomer(before, 'Kladde Krogh')
+  before.edit('description', 'Kedlen står stille')
+  line.losesAnswers = true
+  await before.createCase()
+  line.losesAnswers = false
+  await vi.waitFor(() => expect(kept.draft).toContain('"caseTries":{"key"'))
+  const after = wizardFor({ drafts })
+  await after.start()
+  expect(after.state).toMatchObject({ step: 'final', fields: { description: 'Kedlen står stille' } })
+  await after.createCase()
+  const rows = await provider
+    .db(companyId)
+    .rows('select id from casekit.cases where description = $1', ['Kedlen står stille'])
+  expect(rows).toHaveLength(1)
+  expect(kept.draft).toBeNull()
+}, 20_000)
 
 test('the list begins with 30, grows by 25, and a typed search needs three characters', async () => {
   const wizard = wizardFor()

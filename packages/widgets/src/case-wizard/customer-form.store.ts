@@ -106,6 +106,6 @@ export function createCustomerForm({ client: { call }, client, companyLanguage, 
     state.duplicates = []
   }
 
-  return { state, form, create, copyTo, startNew, startEdit }
+  return { state, form, chain, create, copyTo, startNew, startEdit }
 }
 export type CustomerFormStore = ReturnType<typeof createCustomerForm>

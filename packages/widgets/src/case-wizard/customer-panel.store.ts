@@ -1,48 +1,21 @@
 import type { Client } from '@casekit/client/connect'
-import { type Customer, type CustomerWithAddresses, getCustomer, getCustomerLeases } from '@casekit/contract/customers'
+import { type Customer, getCustomer, getCustomerLeases } from '@casekit/contract/customers'
 import type { NotificationAddress } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
 import { proxy } from 'valtio/vanilla'
+import { emptyPanel } from './customer-panel.state.ts'
 import { createCustomerForm } from './customer-form.store.ts'
 import { createCustomerList } from './customer-list.store.ts'
 import type { CustomerForm } from './party-forms.ts'
 import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
 import type { Step } from './steps.ts'
-import { type Deed, type Trouble, troubleOf } from './trouble.ts'
-
-export type CustomerPanelState = {
-  /** The highlighted row. */
-  chosen: Customer | null
-  /** The customer of the case, once the choice is confirmed. */
-  customer: CustomerWithAddresses | null
-  leases: Lease[]
-  lease: Lease | null
-  /** The customer has leases and may pick one before going on (§4). */
-  isChoosingLease: boolean
-  notificationAddress: NotificationAddress
-  /** Which section the edit step begins at. */
-  editingSide: 'customer' | 'invoice'
-  isBusy: boolean
-  trouble: Trouble | null
-}
-
-const empty = (): CustomerPanelState => ({
-  chosen: null,
-  customer: null,
-  leases: [],
-  lease: null,
-  isChoosingLease: false,
-  notificationAddress: 'customer',
-  editingSide: 'customer',
-  isBusy: false,
-  trouble: null,
-})
+import { type Deed, troubleOf } from './trouble.ts'
 
 type Options = { client: Client; companyLanguage: () => string; goTo: (step: Step) => void }
 
 /** The customer panel (§2.2): which customer, delivery address and contact a case is for, and who is notified. */
 export function createCustomerPanel({ client: { call }, client, companyLanguage, goTo }: Options) {
-  const state = proxy(empty())
+  const state = proxy(emptyPanel())
   const list = createCustomerList(client)
   const customerEditor = createCustomerForm({ client, companyLanguage, onRow: showRow })
   const party = (kind: PartyKind) =>
@@ -210,7 +183,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
 
   function reset() {
     madeCustomer = undefined
-    Object.assign(state, empty())
+    Object.assign(state, emptyPanel())
     list.reset()
     delivery.reset()
     contact.reset()

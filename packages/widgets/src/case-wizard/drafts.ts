@@ -1,6 +1,13 @@
+import type { NewCase } from '@casekit/contract/cases'
+import { subscribe } from 'valtio/vanilla'
+import { afterPause } from './after-pause.ts'
+import type { OpenTries } from './attempt-chain.ts'
+import type { CaseWizardStore } from './case-wizard.store.ts'
 import type { CaseFields } from './new-case.ts'
 import type { CustomerForm, PartyForm } from './party-forms.ts'
 import type { Step } from './steps.ts'
+
+const PAUSE_MS = 300
 
 /** Where the page keeps a draft, so that it survives a reload. An embed has none: it stores nothing on its host. */
 export type DraftKeeper = {
@@ -10,7 +17,7 @@ export type DraftKeeper = {
 }
 
 /** What was typed and chosen, without any row of the server: rows are fetched again by their ids. */
-export type Draft = {
+type Draft = {
   step: Step
   fields: CaseFields
   customerId: string | null
@@ -18,16 +25,67 @@ export type Draft = {
   contactId: string | null
   propertyId: string | null
   leaseId: string | null
+  /** Of a customer, delivery address or contact that is not created yet. */
   customerForm: CustomerForm
   partyForm: PartyForm
+  caseTries: OpenTries<NewCase> | null
+  customerTries: OpenTries<CustomerForm> | null
 }
 
-/** The kept draft; null when there is none or when it was written by another version. */
-export function readDraft(keeper: DraftKeeper | undefined): Draft | null {
+/** The kept draft; null when there is none or when another version wrote it. */
+function readDraft(keeper: DraftKeeper): Draft | null {
   try {
-    const draft = JSON.parse(keeper?.read() ?? 'null') as Draft | null
+    const draft = JSON.parse(keeper.read() ?? 'null') as Draft | null
     return typeof draft?.fields?.description === 'string' && typeof draft.step === 'string' ? draft : null
   } catch {
     return null
   }
+}
+
+function draftOf(store: CaseWizardStore): Draft {
+  const { state, customers, properties } = store
+  const party = state.step === 'newContact' ? customers.contact : customers.delivery
+  return {
+    step: state.step,
+    fields: state.fields,
+    customerId: customers.state.customer?.customerId ?? null,
+    deliveryId: customers.delivery.state.chosen?.id ?? null,
+    contactId: customers.contact.state.chosen?.id ?? null,
+    propertyId: properties.state.property?.id ?? null,
+    leaseId: properties.state.lease?.id ?? null,
+    customerForm: customers.customerEditor.form.state.values,
+    partyForm: party.form.state.values,
+    caseTries: store.chain.open(),
+    customerTries: customers.customerEditor.chain.open(),
+  }
+}
+
+/** Takes a kept draft over, unless the page published a case; then keeps the wizard's own while it is mounted. */
+export async function keepDraft(store: CaseWizardStore, keeper: DraftKeeper, isPublished: boolean): Promise<void> {
+  const draft = isPublished ? null : readDraft(keeper)
+  if (draft) await restore(store, draft)
+  const write = afterPause(PAUSE_MS, () => {
+    if (store.isTouched()) keeper.write(JSON.stringify(draftOf(store)))
+    else keeper.clear()
+  })
+  const { state, customers, properties } = store
+  const watched = [state, customers.state, customers.delivery.state, customers.contact.state, properties.state]
+  const forms = [customers.customerEditor.form.state, customers.delivery.form.state, customers.contact.form.state]
+  for (const one of [...watched, ...forms]) subscribe(one, () => write.later())
+}
+
+async function restore(store: CaseWizardStore, draft: Draft): Promise<void> {
+  const { state, customers, properties } = store
+  const { customerId, deliveryId, contactId } = draft
+  state.fields = draft.fields
+  if (store.propertyManagement) await properties.prefill(draft.propertyId, draft.leaseId)
+  else if (customerId) await customers.prefill({ customerId, deliveryId, contactId })
+  if (draft.step === 'newCustomer') customers.startNewCustomer(draft.customerForm)
+  if (customers.state.customer && (draft.step === 'newDelivery' || draft.step === 'newContact')) {
+    const kind = draft.step === 'newDelivery' ? 'delivery' : 'contact'
+    customers.startNewParty(kind)
+    customers.partyOf(kind).form.open(null, draft.partyForm)
+  }
+  store.chain.resume(draft.caseTries)
+  customers.customerEditor.chain.resume(draft.customerTries)
 }

@@ -1,0 +1,32 @@
+import type { Customer, CustomerWithAddresses } from '@casekit/contract/customers'
+import type { NotificationAddress } from '@casekit/contract/ids'
+import type { Lease } from '@casekit/contract/properties'
+import type { Trouble } from './trouble.ts'
+
+export type CustomerPanelState = {
+  /** The highlighted row. */
+  chosen: Customer | null
+  /** The customer of the case, once the choice is confirmed. */
+  customer: CustomerWithAddresses | null
+  leases: Lease[]
+  lease: Lease | null
+  /** The customer has leases and may pick one before going on (§4). */
+  isChoosingLease: boolean
+  notificationAddress: NotificationAddress
+  /** Which section the edit step begins at. */
+  editingSide: 'customer' | 'invoice'
+  isBusy: boolean
+  trouble: Trouble | null
+}
+
+export const emptyPanel = (): CustomerPanelState => ({
+  chosen: null,
+  customer: null,
+  leases: [],
+  lease: null,
+  isChoosingLease: false,
+  notificationAddress: 'customer',
+  editingSide: 'customer',
+  isBusy: false,
+  trouble: null,
+})
