@@ -68,6 +68,7 @@ export const FIXTURES: Record<string, (own: Own) => Input> = {
   getCaseValues: () => ({}),
   suggestAddresses: () => ({ query: { q: 'Strand' } }),
   getPostalCode: () => ({ params: { code: '2300' } }),
+  search: () => ({ body: { searchValue: 'customer' } }),
   openEmbedSession: () => ({ body: { widgets: ['case-wizard'], origin: 'https://partner.example' } }),
 }
 

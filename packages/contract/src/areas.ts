@@ -6,9 +6,10 @@ import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as overview from './overview.ts'
 import * as properties from './properties.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 
-const areas = { session, company, customers, properties, cases, overview, address, embed }
+const areas = { session, company, customers, properties, cases, overview, address, search, embed }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }
 

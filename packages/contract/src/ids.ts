@@ -53,3 +53,7 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const
 export type NotificationAddress = (typeof NOTIFICATION_ADDRESSES)[number]
+
+/** What becomes of an offer (decisions §3). */
+export const OFFER_STATUSES = ['Draft', 'Sent', 'Accepted', 'Rejected', 'Expired'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]

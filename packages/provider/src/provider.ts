@@ -17,6 +17,7 @@ import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -59,6 +60,7 @@ export async function createProvider({
   propertyRoutes(serve)
   caseRoutes(serve)
   overviewRoutes(serve)
+  searchRoutes(serve)
   addressRoutes(serve, address)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)

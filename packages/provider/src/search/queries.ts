@@ -1,0 +1,149 @@
+import type { CaseHit, CustomerHit, DocumentHit, HitGroup } from '@casekit/contract/search'
+import type { Db } from '../db.ts'
+import { CANDIDATES, type Kind, rankedStatement, type View } from './candidates.ts'
+import { mended, type Word, wordsOf } from './words.ts'
+
+/** Fewer hits than this in all groups together: perhaps a word was mistyped. */
+const FEW = 5
+const COUNTED_CASES = 1000
+
+export type Found = { case: HitGroup<CaseHit>; customer: HitGroup<CustomerHit>; documents: HitGroup<DocumentHit> }
+
+/** Which groups the caller may read; another stays empty. */
+export type Readable = Record<Kind, boolean>
+
+/** Cases, customers and documents that hold every word of `text`, the best first; where there are few, also by what may have been meant. */
+export async function searchAll(db: Db, view: View, readable: Readable, text: string): Promise<Found> {
+  const words = wordsOf(text)
+  const found = await findAll(db, view, readable, words)
+  if (countOf(found) >= FEW) return found
+  const better = await mended(db, view.companyId, words)
+  if (!better) return found
+  const more = await findAll(db, view, readable, better)
+  const said = better.flatMap(({ typed, meant }) => [typed, ...meant])
+  for (const group of Object.values(more)) group['@search.words'] = said
+  return more
+}
+
+const countOf = (found: Found) => Object.values(found).reduce((sum, group) => sum + group['@odata.count'], 0)
+
+async function findAll(db: Db, view: View, readable: Readable, words: readonly Word[]): Promise<Found> {
+  const find = <Row extends Ranked, Hit>(kind: Kind, shown: string, hitOf: (row: Row) => Hit) =>
+    readable[kind] ? findGroup(db, view, kind, words, shown, hitOf) : nothing<Hit>()
+  const [cases, customers, documents] = await Promise.all([
+    find('case', CASES, caseHit),
+    find('customer', CUSTOMERS, customerHit),
+    find('document', DOCUMENTS, documentHit),
+  ])
+  return { case: cases, customer: customers, documents }
+}
+
+const nothing = <Hit>(): HitGroup<Hit> => ({ value: [], '@odata.count': 0 })
+
+async function findGroup<Row extends Ranked, Hit>(
+  db: Db,
+  view: View,
+  kind: Kind,
+  words: readonly Word[],
+  shown: string,
+  hitOf: (row: Row) => Hit,
+): Promise<HitGroup<Hit>> {
+  const { text, values } = rankedStatement(kind, view, words, shown)
+  const rows = await db.planned<Row>(text, values)
+  const total = rows[0]?.total ?? 0
+  return { value: rows.map(hitOf), '@odata.count': total < CANDIDATES ? total : CANDIDATES }
+}
+
+type Ranked = { score: number; total: number; id: string; company_id: number }
+type OfCustomer = {
+  customer_id: string | null
+  customer: string | null
+  address: string | null
+  zip_code: string | null
+  city: string | null
+}
+
+const customerOf = (row: OfCustomer) => ({
+  CustomerId: row.customer_id,
+  CustomerName: row.customer ?? '',
+  CustomerAddress: row.address ?? '',
+  CustomerZipCode: row.zip_code ?? '',
+  CustomerCity: row.city ?? '',
+})
+
+const CASES = `select ranked.score, ranked.total, k.id, k.company_id, k.number, k.title, k.description, k.status, k.customer_id,
+    c.name as customer, c.address, c.zip_code, c.city
+  from ranked join casekit.cases k on k.company_id = $1 and k.id = ranked.id and k.deleted_at is null
+  left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id`
+
+type CaseRow = Ranked & OfCustomer & { number: number; title: string; description: string; status: CaseHit['Status'] }
+
+const caseHit = (row: CaseRow): CaseHit => ({
+  '@search.score': row.score,
+  CaseId: row.id,
+  CaseNumber: row.number,
+  Title: row.title,
+  Description: row.description,
+  CompanyId: row.company_id,
+  Status: row.status,
+  ...customerOf(row),
+})
+
+const CUSTOMERS = `select ranked.score, ranked.total, c.id, c.company_id, c.number, c.name, c.address, c.zip_code, c.city,
+    (select count(*)::int from (select from casekit.cases k where k.company_id = $1 and k.customer_id = c.id
+      and k.deleted_at is null limit ${COUNTED_CASES}) counted) as cases
+  from ranked join casekit.customer c on c.company_id = $1 and c.id = ranked.id and c.deleted_at is null`
+
+type CustomerRow = Ranked & {
+  number: number
+  name: string
+  address: string
+  zip_code: string
+  city: string
+  cases: number
+}
+
+const customerHit = (row: CustomerRow): CustomerHit => ({
+  '@search.score': row.score,
+  CustomerId: row.id,
+  CustomerNumber: row.number,
+  Name: row.name,
+  Address: row.address,
+  ZipCode: row.zip_code,
+  City: row.city,
+  CompanyId: row.company_id,
+  CaseCount: row.cases,
+})
+
+const DOCUMENTS = `select ranked.score, ranked.total, o.id, o.company_id, o.number, o.title, o.description, o.technical_description,
+    o.disclaimer, o.status, o.case_id, k.number as case_number, o.customer_id, c.name as customer, c.address, c.zip_code, c.city
+  from ranked join casekit.offer o on o.company_id = $1 and o.id = ranked.id and o.deleted_at is null
+  left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
+  left join casekit.customer c on c.company_id = o.company_id and c.id = o.customer_id`
+
+type DocumentRow = Ranked &
+  OfCustomer & {
+    number: number
+    title: string
+    description: string
+    technical_description: string
+    disclaimer: string
+    status: DocumentHit['OfferStatus']
+    case_id: string | null
+    case_number: number | null
+  }
+
+const documentHit = (row: DocumentRow): DocumentHit => ({
+  '@search.score': row.score,
+  OfferId: row.id,
+  OfferNumber: row.number,
+  OfferTitle: row.title,
+  OfferDescription: row.description,
+  TechnicalDescription: row.technical_description,
+  Disclaimer: row.disclaimer,
+  OfferStatus: row.status,
+  CompanyId: row.company_id,
+  CaseId: row.case_id,
+  CaseNumber: row.case_number,
+  ...customerOf(row),
+})

@@ -1,0 +1,33 @@
+import { search } from '@casekit/contract/search'
+import type { Caller } from '../caller.ts'
+import { badRequest } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import type { View } from './candidates.ts'
+import { type Readable, searchAll } from './queries.ts'
+
+/** §2.8 of shell-and-navigation. */
+export function searchRoutes(serve: Serve) {
+  serve(search, async ({ db, caller, body: { searchValue } }) => {
+    if (searchValue.trim().length < 3) throw badRequest('/searchValue', 'must hold at least 3 characters')
+    const found = await searchAll(db, viewOf(caller), readableBy(caller), searchValue)
+    return {
+      case: JSON.stringify(found.case),
+      customer: JSON.stringify(found.customer),
+      documents: JSON.stringify(found.documents),
+    }
+  })
+}
+
+function viewOf({ kind, companyId, tenant }: Caller): View {
+  const isNarrow = tenant.scopeKey !== undefined || tenant.scopeCustomer !== undefined
+  return { companyId, isNarrow, isEmbed: kind === 'embed' }
+}
+
+/** Staff by their guards; a partner's page by its token, within the token's customers. */
+function readableBy(caller: Caller): Readable {
+  if (caller.kind === 'embed') return { case: true, customer: true, document: true }
+  const { guards } = caller
+  const isCore = guards.includes('Core')
+  const seesOffers = guards.includes('OfferAccess') || guards.includes('PartnerOfferAccess')
+  return { case: isCore, customer: isCore, document: seesOffers }
+}

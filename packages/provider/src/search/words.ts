@@ -1,0 +1,82 @@
+import type { Db } from '../db.ts'
+
+/** One word of a search, and what may have been meant where it is mistyped. */
+export type Word = { typed: string; meant: string[] }
+
+const MOST_WORDS = 8
+const MOST_MEANT = 4
+/** A shorter word is one typing error away from too many others. */
+const SHORTEST_MISTYPED = 4
+/** From this length on two errors still leave a word to be recognised. */
+const LONG_WORD = 8
+
+/** The words of a search, the longest first: it leaves the fewest rows to look at. */
+export const wordsOf = (text: string): Word[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_WORDS)
+    .map(typed => ({ typed, meant: [] }))
+
+/** For each word that the company does not use, those of its words that are a typing error or two away; undefined where there are none. */
+export async function mended(db: Db, companyId: number, words: readonly Word[]): Promise<Word[] | undefined> {
+  const rows = await db.rows<{ typed: string; folded: string; known: string[] }>(KNOWN, [
+    companyId,
+    words.map(({ typed }) => typed),
+    SHORTEST_MISTYPED,
+  ])
+  const meant = new Map(rows.map(({ typed, folded, known }) => [typed, nearest(folded, known)]))
+  const better = words.map(word => ({ ...word, meant: meant.get(word.typed) ?? [] }))
+  return better.some(word => word.meant.length > 0) ? better : undefined
+}
+
+// Ranges, because row-level security lets an index answer them, as it does not for LIKE: words that begin with the same
+// letter, and for a wrong first letter those that end alike.
+const KNOWN = `
+  select q.typed, q.folded, array(
+    select v.word from search.word v where v.company_id = $1 and v.word >= left(q.folded, 1) and v.word < left(q.folded, 1) || '{'
+      and length(v.word) >= length(q.folded) - 2
+    union
+    select v.word from search.word v where v.company_id = $1
+      and v.reversed >= left(reverse(q.folded), 3) and v.reversed < left(reverse(q.folded), 3) || '{'
+      and length(v.word) between length(q.folded) - 2 and length(q.folded) + 2
+  ) as known
+  from (select t.typed, search.fold(t.typed) as folded from unnest($2::text[]) t (typed)) q
+  where q.folded ~ '^[a-z]+$' and length(q.folded) >= $3`
+
+/** The nearest of the known words; none for a word that one of them begins with. */
+function nearest(typed: string, known: readonly string[]): string[] {
+  if (known.some(word => word.startsWith(typed))) return []
+  const most = typed.length >= LONG_WORD ? 2 : 1
+  const near = known
+    .map(word => ({ word, ...errors(typed, word) }))
+    .filter(({ begun }) => begun <= most)
+    .sort((one, other) => one.begun - other.begun || one.whole - other.whole || (one.word < other.word ? -1 : 1))
+  return near
+    .filter(({ begun }) => begun === near[0]?.begun)
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word)
+}
+
+/**
+ * How many letters were missed, added, changed or swapped with their neighbour (optimal string alignment): in the
+ * `whole` word, and at least in its beginning, `begun`, because people stop typing when they see what they look for.
+ */
+export function errors(typed: string, word: string): { whole: number; begun: number } {
+  let before: number[] = []
+  let above = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= word.length; j += 1) {
+      const changed = (above[j - 1] ?? 0) + (typed[i - 1] === word[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : Infinity
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped))
+    }
+    before = above
+    above = row
+  }
+  return { whole: above.at(-1) ?? 0, begun: Math.min(...above) }
+}
