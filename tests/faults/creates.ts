@@ -26,8 +26,7 @@ export function startCreates(target: Target, aSecond: number): Creates {
   let begun = 0
   let repeats = 0
 
-  let failed: (error: unknown) => void = () => {}
-  const failure = new Promise<never>((_, reject) => (failed = reject))
+  const { promise: failure, reject: failed } = Promise.withResolvers<never>()
   failure.catch(() => {}) // told to whoever waits
 
   const create = async (title: string) => {
