@@ -164,7 +164,7 @@ function Stations({ store }: { store: CaseWizardStore }) {
   }
   const isSkipped = (station: Station) => (station === 'delivery' && !delivery) || (station === 'contact' && !contact)
   return (
-    <div className="ck-wizard-stations" part="steps">
+    <div className="ck-wizard-stations" part="header">
       <StationLine
         label={text('Standard.Steps')}
         now={now}

@@ -36,6 +36,7 @@ export function FooterActions({ store, buttons, isBusy, onClose }: Props) {
       ) : (
         <Button
           key="main"
+          part="primary-button"
           kind={action === 'forceCase' ? 'force' : 'primary'}
           disabled={!enabled && !isBusy}
           busy={isBusy}

@@ -41,8 +41,8 @@ export function WizardFrame({ presentation, size, onClose, footerStart, actions,
     )
   }
   return (
-    <section className="ck-wizard-inline" part="frame" aria-label={text('CaseWizard.Title')}>
-      <h2 className="ck-wizard-title" part="title">
+    <section className="ck-wizard-inline" part="wizard" aria-label={text('CaseWizard.Title')}>
+      <h2 className="ck-wizard-title" part="header">
         {text('CaseWizard.Title')}
       </h2>
       <div className="ck-wizard-body">{children}</div>
@@ -61,8 +61,8 @@ export function WizardFrame({ presentation, size, onClose, footerStart, actions,
 export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | null; onAnother: () => void }) {
   const { text } = useMessages()
   return (
-    <section className="ck-wizard-inline ck-wizard-created" part="frame" aria-live="polite">
-      <h2 className="ck-wizard-title" part="title" tabIndex={-1}>
+    <section className="ck-wizard-inline ck-wizard-created" part="wizard" aria-live="polite">
+      <h2 className="ck-wizard-title" part="header" tabIndex={-1}>
         {caseNumber === null
           ? text('CaseWizard.CreatedUnnumbered')
           : text('CaseWizard.Created', { number: String(caseNumber) })}

@@ -1,5 +1,6 @@
 import type { CaseWizardStore } from './case-wizard.store.ts'
-import { backFrom, type Command, type FooterAction } from './steps.ts'
+import type { PartyKind } from './party.store.ts'
+import { backFrom, type Command, type FooterAction, type Step } from './steps.ts'
 
 /** What the parent of the wizard may tell it (§4); resolves when it is done. */
 export async function runCommand(store: CaseWizardStore, command: Command): Promise<void> {
@@ -8,17 +9,17 @@ export async function runCommand(store: CaseWizardStore, command: Command): Prom
     case 'reset':
       return store.reset()
     case 'createCustomer':
-      return customers.createCustomer()
+      return store.state.step === 'newCustomer' ? customers.createCustomer() : customers.startNewCustomer()
     case 'resetNewDelivery':
       return customers.delivery.startNew()
     case 'resetNewContact':
       return customers.contact.startNew()
     case 'chooseCustomer':
-      return customers.chooseCustomer()
+      return store.state.step === 'chooseCustomer' ? customers.chooseCustomer() : store.goTo('chooseCustomer')
     case 'chooseDelivery':
-      return customers.saveParty('delivery')
+      return saveOrChoose(store, 'delivery')
     case 'chooseContact':
-      return customers.saveParty('contact')
+      return saveOrChoose(store, 'contact')
     case 'editCustomer':
       return customers.saveCustomer()
     case 'removeContact':
@@ -26,6 +27,18 @@ export async function runCommand(store: CaseWizardStore, command: Command): Prom
     case 'back':
       return goBack(store)
   }
+}
+
+/** In its form: creates the record when it has no id, else saves it (§4). Anywhere else: to the choice, once there is a customer. */
+async function saveOrChoose({ state, customers, goTo }: CaseWizardStore, kind: PartyKind): Promise<void> {
+  const [form, choice] = PLACES[kind]
+  if (state.step === form) return customers.saveParty(kind)
+  if (customers.state.customer) goTo(choice)
+}
+
+const PLACES: Record<PartyKind, readonly [Step, Step]> = {
+  delivery: ['newDelivery', 'chooseDelivery'],
+  contact: ['newContact', 'chooseContact'],
 }
 
 function goBack({ state, customers, propertyManagement, goTo }: CaseWizardStore): void {
