@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
+
+async function expectClean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
+    where,
+  ).toEqual([])
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme })
+
+    test('sign-in, case list and case page', async ({ page }) => {
+      await page.goto('/')
+      await page.getByLabel('E-mail').waitFor()
+      await expectClean(page, 'sign-in')
+      await signIn(page, 'staff')
+      await page.getByRole('row').nth(3).waitFor()
+      await expectClean(page, 'case list')
+      await page.getByRole('row').nth(3).click()
+      await page.getByText('Sagen er oprettet').first().waitFor()
+      await expectClean(page, 'case page')
+    })
+
+    test('each step of the wizard', async ({ page }) => {
+      await signIn(page, 'staff')
+      await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
+      const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+      await wizard.getByText(/A\/B/).first().waitFor()
+      await expectClean(page, 'chooseCustomer')
+      await wizard.getByRole('button', { name: 'Opret ny kunde' }).click()
+      await expectClean(page, 'newCustomer')
+      await wizard.getByRole('group', { name: 'Kunde' }).getByLabel('Navn').fill('Aksel Axelsen')
+      await wizard.getByRole('button', { name: 'Opret kunde' }).click()
+      await wizard.getByLabel('Beskrivelse').waitFor()
+      await expectClean(page, 'final')
+      await wizard.getByRole('button', { name: 'Tilføj leveringsadresse' }).click()
+      await expectClean(page, 'chooseDelivery')
+      await wizard.getByRole('button', { name: 'Opret ny' }).click()
+      await expectClean(page, 'newDelivery')
+    })
+
+    test('the property wizard', async ({ page }) => {
+      await signIn(page, 'property-manager')
+      await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
+      const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+      await wizard.getByRole('combobox', { name: 'Ejendom' }).fill('12')
+      await wizard.getByRole('option').first().waitFor()
+      await expectClean(page, 'property list open')
+      await wizard.getByRole('option').first().click()
+      await wizard.getByLabel('Beskrivelse').fill('x')
+      await expectClean(page, 'property without lease')
+    })
+
+    test("the embed on a partner's page", async ({ page }) => {
+      await page.goto(PARTNER)
+      await page.locator('casekit-case-wizard').getByRole('button', { name: 'Opret kunde' }).waitFor()
+      await expectClean(page, 'embed')
+    })
+  })
+}

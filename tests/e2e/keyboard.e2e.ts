@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Tabs until the focused part has this name; fails when it is not among the next `most` stops. */
+async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null
+      return focused?.getAttribute('aria-label') ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? ''
+    })
+    if (name.test(label.trim())) return
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('a case is created without a mouse, and the focus is back where it was after closing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('E-mail').waitFor()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('staff@nordhavn.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('casekit-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+
+  await tabTo(page, /^\s*Opret sag/)
+  await page.keyboard.press('Enter')
+  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await expect(wizard.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+  await expect(page.locator('*:focus')).toHaveText(/Opret sag/)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('sundparken')
+  await wizard.getByText('Boligforeningen Sundparken').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /Næste/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /Beskrivelse/)
+  await page.keyboard.type('Kun med tastaturet')
+  await tabTo(page, /^Opret sag$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Details\//)
+  await expect(page.getByText('Kun med tastaturet')).toBeVisible()
+})
