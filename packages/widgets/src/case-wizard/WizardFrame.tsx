@@ -62,7 +62,7 @@ export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | nu
   const { text } = useMessages()
   return (
     <section className="ck-wizard-inline ck-wizard-created" part="wizard" aria-live="polite">
-      <h2 className="ck-wizard-title" part="header" tabIndex={-1}>
+      <h2 ref={takeFocus} className="ck-wizard-title" part="header" tabIndex={-1}>
         {caseNumber === null
           ? text('CaseWizard.CreatedUnnumbered')
           : text('CaseWizard.Created', { number: String(caseNumber) })}
@@ -71,3 +71,6 @@ export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | nu
     </section>
   )
 }
+
+/** The button that was pressed is gone; the answer takes its place. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
