@@ -28,7 +28,7 @@ export const { call } = client
 
 let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => void } | undefined
 
-/** Rejects with an `ApiError`: `sign-in` for a wrong pair, `too-many` after many tries. */
+/** Rejects with an `ApiError`: `wrong-pair` for a wrong pair, `too-many` after many tries. */
 export async function signIn(email: string, password: string): Promise<void> {
   keepAccount(await unguarded.call(login, { body: { email, password } }))
 }

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+
+const ROWS = '.ck-row-link'
+
+test('coming back from a case shows the same page at the same height', async ({ page }) => {
+  await signIn(page, 'core', '/Cases?page=2')
+  const list = page.locator('.ck-case-scroll')
+  await expect(page.locator(ROWS).first()).toBeVisible()
+  await list.evaluate(element => element.scrollTo(0, 900))
+  await page.locator(ROWS).nth(40).click()
+  await expect(page).toHaveURL(/\/Details\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/Cases?page=2')
+  await expect.poll(() => list.evaluate(element => element.scrollTop)).toBe(900)
+})
+
+test('a search stands in the address; without a match it offers to reset', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.getByRole('searchbox', { name: 'Søg i sager' }).fill('zzqqzz')
+  await expect(page).toHaveURL('/Cases?search=zzqqzz')
+  await expect(page.getByText('Ingen match på »zzqqzz«')).toBeVisible()
+  await page.getByRole('button', { name: 'Nulstil filtre' }).click()
+  await expect(page).toHaveURL('/Cases')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.locator(ROWS).first()).toBeVisible()
+})
+
+test('a list that cannot be fetched says so and tries again', async ({ page }) => {
+  await page.route('**/api/Overview/cases/Rows', route => route.abort())
+  await signIn(page, 'core')
+  await expect(page.getByText('Sagerne kunne ikke hentes')).toBeVisible()
+  await page.unroute('**/api/Overview/cases/Rows')
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page.locator(ROWS).first()).toBeVisible()
+})
+
+test('arrow keys walk the rows, Enter opens, and a stage is set and taken back by keyboard', async ({ page }) => {
+  await signIn(page, 'core', '/Cases?status=Open&page=2')
+  await page.locator(ROWS).nth(5).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('list', { name: 'Fase' })
+  const press = line.getByRole('button').last()
+  const stage = await press.getAttribute('aria-label')
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`er flyttet til ${stage}`)).toBeVisible()
+  await expect(line.locator('[aria-current=step]')).toContainText(stage ?? '')
+  await page.getByRole('button', { name: 'Fortryd' }).press('Enter')
+  await expect(line.locator('[aria-current=step]', { hasText: stage ?? '' })).toHaveCount(0)
+})
+
+test('a note survives a failure and an expired session', async ({ page }) => {
+  await signIn(page, 'core', '/Cases?status=Open')
+  await page.locator(ROWS).nth(8).click()
+  const note = page.getByLabel('Nyt notat')
+  await note.fill('Ring til viceværten')
+  await page.route('**/AddCaseHistory', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Gem notat' }).click()
+  await expect(page.getByText('Notatet blev ikke gemt')).toBeVisible()
+  await expect(note).toHaveValue('Ring til viceværten')
+  await page.unroute('**/AddCaseHistory')
+  await page.evaluate(() => localStorage.setItem('bearer', 'cks_expired'))
+  await page.getByRole('button', { name: 'Gem notat' }).click()
+  const again = page.getByRole('dialog', { name: 'Log ind igen' })
+  await again.getByLabel('Adgangskode').fill('casekit-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ring til viceværten' }).last()).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
+test('an unknown case has a page of its own inside the frame', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.goto('/Details/01900000-0000-7000-8000-000000000999')
+  await expect(page.getByText('Sagen findes ikke').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Til sagerne' }).click()
+  await expect(page).toHaveURL('/Cases')
+})
