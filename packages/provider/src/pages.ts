@@ -63,15 +63,16 @@ export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<v
       root: dist,
       prefix: '/embeds/',
       decorateReply: false,
-      index: 'index.html',
+      index: false,
       dotfiles: 'deny',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300')
-        if (/[\\/]index\.html/.test(path)) reply.header('content-security-policy', pagePolicy(newNonce()))
-      },
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300'),
     })
+    const reference = join(dist, 'index.html')
+    if (!existsSync(reference)) return
+    scope.get('/embeds', (_request, reply) => sendPage(reply, readFileSync(reference, 'utf8')))
   })
 }
 
