@@ -22,6 +22,7 @@ import { PropertyCard } from './PropertyCard.tsx'
 import { StageLine } from './StageLine.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
 import './case.css'
+import './case-cards.css'
 import './case-narrow.css'
 
 /** Everything known of one case, with its stage, contact and history to work on. */
