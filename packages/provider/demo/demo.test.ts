@@ -1,5 +1,6 @@
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getCaseRows } from '@casekit/contract/overview'
+import { type DocumentHit, type HitGroup, search } from '@casekit/contract/search'
 import { getUserCompanies, login } from '@casekit/contract/session'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +78,16 @@ test('the companies are as large as promised, and their counters stand on the la
   expect(await sizesOf(3)).toMatchObject({ properties: 60, leases: 1500, counter: 0 })
 })
 
+test('the offers of the design are found by their number and by their customer', async () => {
+  const { bearer: as } = (await signIn('staff@nordhavn.example')).body
+  const documents = async (searchValue: string) => {
+    const { body } = await provider.call(search, { as, body: { searchValue } })
+    return (JSON.parse(body.documents) as HitGroup<DocumentHit>).value
+  }
+  expect(await documents('10564')).toMatchObject([{ OfferNumber: 10_564, CaseNumber: 48_174, OfferStatus: 'Sent' }])
+  expect((await documents('boligforeningen sundpark')).length).toBeGreaterThanOrEqual(3)
+})
+
 test('company numbers carry their right check digit', async () => {
   const rows = await provider.db(2).rows<{ cvr: string }>(`select cvr from casekit.customer where cvr <> ''`)
   const weights = [2, 7, 6, 5, 4, 3, 2, 1]
@@ -90,7 +101,8 @@ const fingerprint = async (pool: Pool) =>
     [2, 3, 5].map(company =>
       openDb(pool, { companyId: company }).row(
         `select md5(string_agg(concat_ws('|', id, number, name, phone, cvr, address), ',' order by id)) as customers,
-           (select md5(string_agg(concat_ws('|', id, number, title, status, customer_id, version), ',' order by id)) from casekit.cases) as cases
+           (select md5(string_agg(concat_ws('|', id, number, title, status, customer_id, version), ',' order by id)) from casekit.cases) as cases,
+           (select md5(string_agg(concat_ws('|', id, number, title, case_id, status), ',' order by id)) from casekit.offer) as offers
          from casekit.customer`,
       ),
     ),

@@ -14,6 +14,7 @@ import {
   VOLTGAARD,
 } from './companies.ts'
 import { type Customers, makeCustomers } from './customers.ts'
+import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -34,14 +35,17 @@ type Plan = {
   customers: number
   firstCustomerNumber: number
   cases: Pick<CaseOptions, 'count' | 'open' | 'needPlanning' | 'lastNumber'>
+  offers: Pick<OfferOptions, 'count' | 'lastNumber'>
 }
 
+const OFFER_SEED = 700_000
+
 const PLANS: Plan[] = [
-  plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024]),
-  plan(NORDHAVN, 2000, 10_001, [5000, 300, 41, 48_217]),
-  plan(HOLMEGAARDEN, 40, 20_001, [900, 110, 25, 7412]),
-  plan(VOLTGAARD, 160, 1001, [400, 60, 12, 5210]),
-  plan(FJALLSERVICE, 180, 3001, [500, 70, 15, 6105]),
+  plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
+  plan(NORDHAVN, 2000, 10_001, [5000, 300, 41, 48_217], [400, 10_571]),
+  plan(HOLMEGAARDEN, 40, 20_001, [900, 110, 25, 7412], [60, 2160]),
+  plan(VOLTGAARD, 160, 1001, [400, 60, 12, 5210], [50, 1350]),
+  plan(FJALLSERVICE, 180, 3001, [500, 70, 15, 6105], [50, 3250]),
 ]
 
 function plan(
@@ -49,9 +53,16 @@ function plan(
   customers: number,
   firstCustomerNumber: number,
   cases: [number, number, number, number],
+  offers: [number, number],
 ): Plan {
   const [count, open, needPlanning, lastNumber] = cases
-  return { company, customers, firstCustomerNumber, cases: { count, open, needPlanning, lastNumber } }
+  return {
+    company,
+    customers,
+    firstCustomerNumber,
+    cases: { count, open, needPlanning, lastNumber },
+    offers: { count: offers[0], lastNumber: offers[1] },
+  }
 }
 
 /**
@@ -126,13 +137,26 @@ async function loadCompany(
     properties: properties?.list,
   })
 
+  // Numbers of their own, so that the cases stay the same whatever becomes of the offers.
+  const offers = makeOffers(createRandom(company.number + OFFER_SEED), {
+    ...planned.offers,
+    companyId,
+    language: company.language,
+    cases: cases.rows,
+    authors: staff.responsibles,
+    today,
+    showcase,
+  })
+
   await insertCompany(client, company, staff, createdAt)
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
   await insertRows(client, 'casekit.cases', cases.rows)
   await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
+  await insertRows(client, 'casekit.offer', offers)
   await insertRows(client, 'casekit.counter', [
+    { company_id: companyId, kind: 'offer', value: planned.offers.lastNumber },
     { company_id: companyId, kind: 'case', value: planned.cases.lastNumber },
     {
       company_id: companyId,

@@ -87,6 +87,14 @@ export const SHOWCASE_CASES = cases(`
 48169 | Open | Facadereparation mod nord | Nordkyst Ejendomme A/S | 3 | Normal | Amira Haddad
 48166 | Open | Udskift udeføler, varmeanlæg | Sundby Kollegiet | 4 | Normal | Jonas Lindqvist`)
 
+export type ShowcaseOffer = { number: number; status: string; title: string; caseNumber: number }
+
+export const SHOWCASE_OFFERS: ShowcaseOffer[] = [
+  { number: 10_498, status: 'Rejected', title: 'Ny belysning i opgange', caseNumber: 48_217 },
+  { number: 10_521, status: 'Accepted', title: 'Fugtsikring af kælder', caseNumber: 48_211 },
+  { number: 10_564, status: 'Sent', title: 'Nye termostater, 24 lejemål', caseNumber: 48_174 },
+]
+
 /** The delivery address and contact of the first case in the pictures. */
 export const SHOWCASE_DELIVERY = {
   name: 'Hanne Friis',

@@ -12,10 +12,11 @@ import { insertCompany, makeStaff } from './staff.ts'
 const CUSTOMERS = 200_000
 const CASES = 500_000
 const OPEN = 5000
+const OFFERS = 20_000
 const FIRST_NUMBER = 100_000
 
 /**
- * One company with 200,000 customers and 500,000 cases, 5,000 of them open, made by the database itself from lists:
+ * One company with 200,000 customers, 500,000 cases, 5,000 of them open, and 20,000 offers, made by the database itself from lists:
  * every value follows from the row's number, so that each run gives the same rows. False where the company is there already.
  */
 export async function loadStorby(client: ClientBase, today: Date): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function loadStorby(client: ClientBase, today: Date): Promise<boole
   await insertRows(client, 'casekit.counter', [
     { company_id: company.id, kind: 'customer', value: FIRST_NUMBER + CUSTOMERS },
     { company_id: company.id, kind: 'case', value: FIRST_NUMBER + CASES },
+    { company_id: company.id, kind: 'offer', value: FIRST_NUMBER + OFFERS },
   ])
   await withoutSearchTriggers(client, company.id, async () => {
     await client.query(ROW_ID)
@@ -52,6 +54,7 @@ export async function loadStorby(client: ClientBase, today: Date): Promise<boole
     ])
     await client.query('analyze casekit.cases')
     await client.query(INSERT_HISTORY, [company.id])
+    await client.query(INSERT_OFFERS, [company.id])
   })
   return true
 }
@@ -112,9 +115,25 @@ const INSERT_HISTORY = `insert into casekit.case_history (company_id, id, case_i
   select $1::int, pg_temp.row_id('history', number), id, created_at, 'caseCreated', created_by, created_by_name
   from casekit.cases where company_id = $1`
 
+/** Every 25th case has one. */
+const INSERT_OFFERS = `insert into casekit.offer (company_id, id, number, title, description, status, case_id, customer_id, created_by, created_by_name, created_at, updated_at)
+  select company_id, pg_temp.row_id('offer', n), ${FIRST_NUMBER} + n, title, 'Tilbud på: ' || title,
+    (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired', 'Draft'])[1 + n % 6], id, customer_id, created_by, created_by_name, created_at, created_at
+  from (select *, (number - ${FIRST_NUMBER}) / ${CASES / OFFERS} as n from casekit.cases
+    where company_id = $1 and (number - ${FIRST_NUMBER}) % ${CASES / OFFERS} = 0) cases`
+
+/** The words of all texts, from the few that differ (search.word). */
+const LEARN = `insert into search.word (company_id, word)
+  select distinct $1::int, part[1] from (
+    select distinct title as text from casekit.cases where company_id = $1
+    union select distinct name from casekit.customer where company_id = $1
+    union select distinct city || ' ' || regexp_replace(address, '\\d+', '') from casekit.customer where company_id = $1
+  ) texts, regexp_matches(search.fold(text), '[a-z]{4,40}', 'g') part`
+
 const TRIGGERS = [
-  ['customer', 'index_customer', 'row.sort_key'],
-  ['cases', 'index_case', `''`],
+  ['customer', 'index_customer', 'customer', 'row.sort_key'],
+  ['cases', 'index_case', 'case', `''`],
+  ['offer', 'index_offer', 'document', `''`],
 ] as const
 
 /** Writes the searched texts at once when all rows stand, and builds their index anew: a tenth of the time of one by one. */
@@ -127,14 +146,15 @@ async function withoutSearchTriggers(client: ClientBase, companyId: number, work
      where indrelid = 'search.entry'::regclass and pg_get_indexdef(indexrelid) like '%gin_trgm_ops%'`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
-  for (const [table, trigger, sortKey] of TRIGGERS) {
+  for (const [table, trigger, kind, sortKey] of TRIGGERS) {
     await client.query(
       `insert into search.entry (company_id, kind, id, sort_key, text)
        select company_id, $2, id, ${sortKey}, search.text_of(row) from casekit.${table} row where company_id = $1`,
-      [companyId, table === 'cases' ? 'case' : 'customer'],
+      [companyId, kind],
     )
     await client.query(`alter table casekit.${table} enable trigger ${trigger}`)
   }
+  await client.query(LEARN, [companyId])
   await client.query(`set local maintenance_work_mem = '512MB'`)
   for (const { definition } of rows) await client.query(definition)
 }

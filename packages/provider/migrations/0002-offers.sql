@@ -50,13 +50,12 @@ alter table search.word force row level security;
 create policy company on search.word using (company_id = (select casekit.current_company())) with check (company_id = (select casekit.current_company()));
 
 -- In order, so that two writers of the same new words wait for each other and never in a circle.
-create function search.learn(company int, said text) returns void language sql as $$
+create function search.learn(company int, said text) returns void language plpgsql as $$
+begin
   insert into search.word (company_id, word)
-  select distinct company, part[1] from regexp_matches(said, '[a-z]{4,40}', 'g') part
-  where not exists (select from search.word known where known.company_id = company and known.word = part[1])
-  order by 2
-  on conflict do nothing
-$$;
+  select distinct company, part[1] from regexp_matches(said, '[a-z]{4,40}', 'g') part order by 2
+  on conflict do nothing;
+end $$;
 
 -- ---------------------------------------------------------------- what is searched
 

@@ -1,6 +1,6 @@
 import type { CaseHit, CustomerHit, DocumentHit, HitGroup } from '@casekit/contract/search'
 import type { Db } from '../db.ts'
-import { CANDIDATES, type Kind, rankedStatement, type View } from './candidates.ts'
+import { type Kind, rankedStatement, type View } from './candidates.ts'
 import { mended, type Word, wordsOf } from './words.ts'
 
 /** Fewer hits than this in all groups together: perhaps a word was mistyped. */
@@ -28,32 +28,25 @@ export async function searchAll(db: Db, view: View, readable: Readable, text: st
 const countOf = (found: Found) => Object.values(found).reduce((sum, group) => sum + group['@odata.count'], 0)
 
 async function findAll(db: Db, view: View, readable: Readable, words: readonly Word[]): Promise<Found> {
-  const find = <Row extends Ranked, Hit>(kind: Kind, shown: string, hitOf: (row: Row) => Hit) =>
-    readable[kind] ? findGroup(db, view, kind, words, shown, hitOf) : nothing<Hit>()
-  const [cases, customers, documents] = await Promise.all([
-    find('case', CASES, caseHit),
-    find('customer', CUSTOMERS, customerHit),
-    find('document', DOCUMENTS, documentHit),
-  ])
-  return { case: cases, customer: customers, documents }
+  const ask = async <K extends Kind>(kind: K): Promise<Rows[K][]> => {
+    if (!readable[kind]) return []
+    const { text, values } = rankedStatement(kind, view, words, SHOWN[kind])
+    return db.planned<Rows[K]>(text, values)
+  }
+  const [cases, customers, documents] = await Promise.all([ask('case'), ask('customer'), ask('document')])
+  return {
+    case: groupOf(cases, caseHit),
+    customer: groupOf(customers, customerHit),
+    documents: groupOf(documents, documentHit),
+  }
 }
 
-const nothing = <Hit>(): HitGroup<Hit> => ({ value: [], '@odata.count': 0 })
+const groupOf = <Row extends Ranked, Hit>(rows: Row[], hitOf: (row: Row) => Hit): HitGroup<Hit> => ({
+  value: rows.map(hitOf),
+  '@odata.count': rows[0]?.total ?? 0,
+})
 
-async function findGroup<Row extends Ranked, Hit>(
-  db: Db,
-  view: View,
-  kind: Kind,
-  words: readonly Word[],
-  shown: string,
-  hitOf: (row: Row) => Hit,
-): Promise<HitGroup<Hit>> {
-  const { text, values } = rankedStatement(kind, view, words, shown)
-  const rows = await db.planned<Row>(text, values)
-  const total = rows[0]?.total ?? 0
-  return { value: rows.map(hitOf), '@odata.count': total < CANDIDATES ? total : CANDIDATES }
-}
-
+type Rows = { case: CaseRow; customer: CustomerRow; document: DocumentRow }
 type Ranked = { score: number; total: number; id: string; company_id: number }
 type OfCustomer = {
   customer_id: string | null
@@ -147,3 +140,5 @@ const documentHit = (row: DocumentRow): DocumentHit => ({
   CaseNumber: row.case_number,
   ...customerOf(row),
 })
+
+const SHOWN: Record<Kind, string> = { case: CASES, customer: CUSTOMERS, document: DOCUMENTS }

@@ -55,9 +55,10 @@ const makeCase = (number: number, title: string, customerId: string) =>
 const makeOffer = (number: number, title: string, status: string, caseId: string, customerId: string) =>
   put('offer', { number, title, status, case_id: caseId, customer_id: customerId })
 
+const group = <Hit>(text: string | undefined) => JSON.parse(text ?? '{"value":[]}') as HitGroup<Hit>
+
 async function ask(searchValue: string, bearer = as, headers: Record<string, string> = {}) {
   const { body, status } = await provider.call(search, { as: bearer, body: { searchValue }, headers })
-  const group = <Hit>(text: string | undefined) => JSON.parse(text ?? '{"value":[]}') as HitGroup<Hit>
   return {
     status,
     cases: group<CaseHit>(body.case),
