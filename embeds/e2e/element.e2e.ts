@@ -172,4 +172,19 @@ test('the manifest names exactly what the element takes', async ({ page }) => {
   expect(declared?.members.map(one => one.name).toSorted()).toEqual(real.members.toSorted())
 })
 
+test('until it can be used it loads no more than its budget', async ({ page }) => {
+  const token = await freshToken(page)
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', request => {
+    if (!request.url().startsWith(`${CASEKIT}/embeds/`)) return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await openHost(page, { body: `<${WIZARD} token="${token}"></${WIZARD}>` })
+  await expect(page.locator(WIZARD).getByRole('heading', { name: 'Opret sag' })).toBeVisible()
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const forms = 9 * 1024 // fetched after the first list stands; here it may have arrived already
+  expect(total).toBeGreaterThan(50 * 1024)
+  expect(total).toBeLessThanOrEqual(100 * 1024 + forms)
+})
+
 type Manifest = { modules: { declarations: { attributes: { name: string }[]; members: { name: string }[] }[] }[] }

@@ -10,6 +10,7 @@ const POLICY = [
   `script-src 'self' ${CASEKIT}`,
   `connect-src ${CASEKIT}`,
   "style-src 'none'",
+  'img-src data:',
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')

@@ -15,17 +15,18 @@ import { flag, json, word } from './property-kinds.ts'
  * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
  * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber}`; the number may be null.
  * @fires casekit-closed {void} The visitor pressed Close.
- * @method createCustomer - Opens the form of a new customer.
- * @method chooseCustomer - Goes to the list of customers.
- * @method chooseDelivery - Goes to the delivery addresses.
- * @method chooseContact - Goes to the contacts.
+ * @method createCustomer - Creates the customer whose form is open.
+ * @method chooseCustomer - Takes the marked customer and goes on to the summary.
+ * @method chooseDelivery - Saves the delivery address whose form is open, a new one or an old.
+ * @method chooseContact - Saves the contact whose form is open, a new one or an old.
  * @method editCustomer - Saves the customer that is being edited.
- * @method resetNewDelivery - Leaves the form of a new delivery address.
- * @method resetNewContact - Leaves the form of a new contact.
+ * @method resetNewDelivery - Empties the form of a new delivery address.
+ * @method resetNewContact - Empties the form of a new contact.
  * @method removeContact - Takes the contact off the case.
  * @method back - One step back.
- * @csspart wizard - The widget's frame.
- * @csspart header - Title and line of steps.
+ * @csspart frame - The wizard's frame.
+ * @csspart title - Its heading.
+ * @csspart steps - The line of steps.
  * @csspart footer - The row of buttons.
  * @csspart primary-button - The one loud button of a step.
  */
