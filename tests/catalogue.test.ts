@@ -13,6 +13,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.company': 'named while signing in and choosing a company',
   'directory.embed_key': 'a partner shows it before a company is known',
   'directory.embed_session': 'opens a company by a token',
+  'directory.link': 'signs in by a token',
   'directory.mailbox': 'stands in for a mail server in demo mode',
   'directory.migration': 'belongs to the database itself',
   'directory.session': 'opens a company by a bearer',

@@ -8,7 +8,7 @@ export type Input = {
 }
 
 /** What a fixture may name: the rows of the caller's company, and the caller. */
-export type Own = Ids & { bearer: string; email: string; password: string; otherMembership: string }
+export type Own = Ids & { bearer: string; email: string; password: string; otherMembership: string; session: string }
 
 /**
  * One good input for every call of the contract. A call without one fails the isolation, guard and fuzz tests:
@@ -18,6 +18,18 @@ export const FIXTURES: Record<string, (own: Own) => Input> = {
   login: ({ email, password }) => ({ body: { email, password } }),
   logout: () => ({}),
   switchCompany: ({ otherMembership }) => ({ body: { stakeholderId: otherMembership } }),
+  exchangeLink: () => ({ body: { kind: 'login/:token', token: 'ckl_unknown' } }),
+  sendLoginLink: ({ email }) => ({ body: { email } }),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+  resetPassword: () => ({ body: { token: 'ckl_unknown', password: 'fire blå heste' } }),
+  checkIfPropbinder: () => ({ params: { bearer: 'me' } }),
+  openPropertyBinder: own => ({ body: { caseId: own.case } }),
+  acceptHandover: () => ({ body: { code: 'ckl_unknown' } }),
+  getGdpr: () => ({}),
+  acceptGdpr: () => ({}),
+  getSessions: () => ({}),
+  endSession: ({ session }) => ({ params: { sessionId: session } }),
+  changePassword: ({ password }) => ({ body: { password, newPassword: 'fem røde heste' } }),
   getUserInfo: () => ({}),
   getUser: () => ({ params: { bearer: 'me' } }),
   getUserCompanies: () => ({}),
@@ -74,3 +86,6 @@ export const FIXTURES: Record<string, (own: Own) => Input> = {
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */
 export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId'])
+
+/** Calls after which the caller's bearer is no longer good. */
+export const ENDS_THE_SESSION = new Set(['logout', 'switchCompany', 'endSession', 'changePassword'])

@@ -2,7 +2,7 @@ import { endpoints } from '@casekit/contract/areas'
 import { newId } from '@casekit/provider/new-id'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Own } from './fixtures.ts'
-import { SHARED_IDS } from './fixtures.ts'
+import { ENDS_THE_SESSION, SHARED_IDS } from './fixtures.ts'
 import { type IdParameter, idParameters } from './id-parameters.ts'
 import { cast, inputOf, setStage, type Stage } from './stage.ts'
 import type { Ids } from './world.ts'
@@ -72,7 +72,7 @@ test('lists show nothing of the other company', async () => {
   const own = await cast(stage)
   const strange = Object.values(stage.foreign)
   for (const named of endpoints.filter(({ endpoint }) => endpoint.guard !== 'public' && endpoint.guard !== 'api-key')) {
-    const fresh = ['logout', 'switchCompany'].includes(named.name) ? await cast(stage) : own
+    const fresh = ENDS_THE_SESSION.has(named.name) ? await cast(stage) : own
     const { body } = await stage.provider.call(named.endpoint, { ...inputOf(named, fresh), as: fresh.bearer } as never)
     const text = JSON.stringify(body)
     expect(

@@ -1,6 +1,8 @@
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
+import { hashToken } from '@casekit/provider/caller'
+import { hashPassword } from '@casekit/provider/session/passwords'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { FIXTURES, type Input, type Own } from './fixtures.ts'
@@ -19,7 +21,10 @@ export type Stage = {
   fresh: () => Promise<Ids>
   deleted: Ids
   apiKey: string
+  passwordHash: string
 }
+
+const PASSWORD = 'seks gule heste'
 
 export async function setStage(): Promise<Stage> {
   const provider = await testProvider()
@@ -45,20 +50,33 @@ export async function setStage(): Promise<Stage> {
     fresh: () => fillCompany(db(company.id), company.id),
     deleted: await fillCompany(db(company.id), company.id, true),
     apiKey: key,
+    passwordHash: await hashPassword(PASSWORD),
   }
+}
+
+async function sessionOf({ db }: TestProvider, bearer: string): Promise<string> {
+  const session = await db().row<{ id: string }>('select id from directory.session where token_hash = $1', [
+    hashToken(bearer),
+  ])
+  return session?.id ?? ''
 }
 
 /** A member of the company with rows to name, who also belongs to the second company. */
 export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
   const { provider, company, secondCompany } = stage
-  const staff = await makeStaff(provider.pool, company.id, { guards: [...guards] })
+  const staff = await makeStaff(provider.pool, company.id, {
+    guards: [...guards],
+    passwordHash: stage.passwordHash,
+    belongsToBinder: true,
+  })
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
   return {
     ...(await stage.fresh()),
     bearer: staff.bearer,
     email: staff.email,
-    password: 'unknown',
+    password: PASSWORD,
     otherMembership: other.id,
+    session: await sessionOf(provider, staff.bearer),
   }
 }
 

@@ -44,6 +44,9 @@ type StaffGiven = {
   accountId?: string
   /** As stored; most tests sign in by the bearer and need none. */
   passwordHash?: string
+  /** Has accepted the terms; true unless given. */
+  hasConsent?: boolean
+  belongsToBinder?: boolean
 }
 export type TestStaff = { id: string; accountId: string; email: string; name: string; bearer: string; as: string }
 
@@ -54,14 +57,21 @@ export async function makeStaff(pool: Pool, companyId: number, given: StaffGiven
   const directory = openDb(pool)
   if (!given.accountId)
     await directory.rows(
-      'insert into directory.account (id, email, password_hash, is_provider_administrator) values ($1, $2, $3, $4)',
-      [accountId, email, given.passwordHash ?? 'none', given.isProviderAdministrator ?? false],
+      `insert into directory.account (id, email, password_hash, is_provider_administrator, gdpr_consent_at)
+       values ($1, $2, $3, $4, case when $5 then now() end)`,
+      [
+        accountId,
+        email,
+        given.passwordHash ?? 'none',
+        given.isProviderAdministrator ?? false,
+        given.hasConsent ?? true,
+      ],
     )
   const db = openDb(pool, { companyId })
   await db.rows(
-    `insert into casekit.stakeholder (company_id, id, account_id, name, email, is_responsible, is_fitter)
-     values ($1, $2, $3, $4, $5, true, $6)`,
-    [companyId, id, accountId, name, email, given.isFitter ?? false],
+    `insert into casekit.stakeholder (company_id, id, account_id, name, email, is_responsible, is_fitter, belongs_to_binder)
+     values ($1, $2, $3, $4, $5, true, $6, $7)`,
+    [companyId, id, accountId, name, email, given.isFitter ?? false, given.belongsToBinder ?? false],
   )
   await db.rows(
     'insert into casekit.stakeholder_guard (company_id, stakeholder_id, guard) select $1, $2, unnest($3::text[])',

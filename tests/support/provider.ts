@@ -36,11 +36,14 @@ export type TestProvider = {
   close: () => Promise<void>
 }
 
+/** Where the property binder stands in tests. */
+export const BINDER = 'https://binder.example'
+
 /** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
 export async function testProvider({ demo = false } = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
-  const app = await createProvider({ pool })
+  const app = await createProvider({ pool, propertyBinderUrl: BINDER })
   await app.ready()
   return {
     app,

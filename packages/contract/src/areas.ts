@@ -1,15 +1,17 @@
+import * as account from './account.ts'
 import * as address from './address.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as links from './links.ts'
 import * as overview from './overview.ts'
 import * as properties from './properties.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 
-const areas = { session, company, customers, properties, cases, overview, address, search, embed }
+const areas = { session, account, links, company, customers, properties, cases, overview, address, search, embed }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }
 

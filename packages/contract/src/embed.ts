@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Line, post, Time, WIDGETS, oneOf } from './endpoint.ts'
+import { closed, Email, Id, Line, nullable, post, Time, WIDGETS, oneOf } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 const Widget = oneOf(WIDGETS)
@@ -17,5 +17,25 @@ export const openEmbedSession = post('/api/Embed/Session', {
     language: Type.Optional(oneOf(LANGUAGES)),
   }),
   answer: EmbedSession,
+  cost: 'credential',
+})
+
+export const Handover = Type.Object({
+  /** The membership that was handed over. */
+  stakeholderId: Id,
+  name: Line,
+  email: Email,
+  companyName: Line,
+  language: oneOf(LANGUAGES),
+  caseId: nullable(Id),
+})
+export type Handover = Static<typeof Handover>
+
+export const acceptHandover = post('/api/Embed/Handover', {
+  guard: 'api-key',
+  summary:
+    "Called by the property binder's own server with its API key: who is handed over by a one-time code. A code that is expired, used, unknown or of another company or origin: 401 with code `link`.",
+  body: closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Handover,
   cost: 'credential',
 })

@@ -25,6 +25,8 @@ export const GUARDS = [
   'PackageAccess',
   'PartnerAccess',
   'ServiceContract',
+  /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
+  'Gdpr',
 ] as const
 
 export type Guard = (typeof GUARDS)[number]

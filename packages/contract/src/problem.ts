@@ -5,7 +5,7 @@ export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
-  /** Stable word for programs: `bad-request`, `sign-in`, `forbidden`, `not-found`, `stale`, `key-reused`, `too-many`, `unavailable`, `timeout`, `internal`. */
+  /** Stable word for programs: `bad-request`, `sign-in`, `link`, `forbidden`, `gdpr`, `not-found`, `stale`, `key-reused`, `too-many`, `unavailable`, `timeout`, `internal`. */
   code: Type.String(),
   detail: Type.String(),
   /** One entry per faulty field; `path` as a JSON pointer into the body, or `/params/name`, `/query/name`. */

@@ -58,6 +58,7 @@ export const logout = post('/api/Website/Login/Logout', {
   summary: 'Ends the session on the server.',
   answer: Nothing,
   cost: 'write',
+  beforeConsent: true,
 })
 
 export const switchCompany = post('/api/Website/Login/SwitchCompany', {
@@ -66,12 +67,22 @@ export const switchCompany = post('/api/Website/Login/SwitchCompany', {
   body: closed({ stakeholderId: Id }),
   answer: SignedIn,
   cost: 'write',
+  beforeConsent: true,
+})
+
+export const checkIfPropbinder = get('/api/Website/Login/CheckIfPropbinder/:bearer', {
+  guard: 'signed-in',
+  summary: 'Whether the account belongs to the property binder. The path must equal the header’s bearer or be `me`.',
+  params: closed({ bearer: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Boolean(),
+  beforeConsent: true,
 })
 
 export const getUserInfo = get('/api/WebSite/Company/User/UserInfo', {
   guard: 'signed-in',
   summary: 'The caller: name, company, guards.',
   answer: Type.Object({ ...UserInfo.properties, guards: Type.Array(HeldGuard) }),
+  beforeConsent: true,
 })
 
 export const getUser = get('/api/WebSite/Company/User/:bearer', {
@@ -86,12 +97,14 @@ export const getUser = get('/api/WebSite/Company/User/:bearer', {
     department: nullable(KeyValue),
     priceGroup: nullable(KeyValue),
   }),
+  beforeConsent: true,
 })
 
 export const getUserCompanies = get('/api/WebSite/Company/User/GetUserCompanies', {
   guard: 'signed-in',
   summary: 'Every company that the account belongs to, the current one included.',
   answer: Type.Array(Type.Object({ companyId: Type.Integer(), companyName: Line, stakeholderId: Id })),
+  beforeConsent: true,
 })
 
 export const getResponsibles = get('/api/WebSite/Company/User/Responsible', {

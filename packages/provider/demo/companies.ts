@@ -2,9 +2,10 @@ import { GUARDS, type Guard } from '@casekit/contract/guards'
 
 export const DEMO_PASSWORD = 'casekit-demo'
 
-/** Every guard but these two: property management is a trade of its own, service contracts the server adds itself. */
-const OFFICE: Guard[] = GUARDS.filter(guard => guard !== 'PropertyManagement' && guard !== 'ServiceContract')
-const ALL: Guard[] = GUARDS.filter(guard => guard !== 'ServiceContract')
+/** Service contracts the server adds itself; everybody in the demo data has consented and needs no permission for it. */
+const ALL: Guard[] = GUARDS.filter(guard => guard !== 'ServiceContract' && guard !== 'Gdpr')
+/** Property management is a trade of its own. */
+const OFFICE: Guard[] = ALL.filter(guard => guard !== 'PropertyManagement')
 
 export type DemoUser = {
   name: string
@@ -15,6 +16,8 @@ export type DemoUser = {
   responsible?: boolean
   fitter?: boolean
   providerAdministrator?: boolean
+  /** Is handed over to the property binder after sign-in. */
+  propertyBinder?: boolean
 }
 
 export type DemoCompany = {
@@ -137,7 +140,13 @@ export const HOLMEGAARDEN: DemoCompany = {
     { name: 'Inger Brandt', title: 'Ejendomsmester', responsible: true },
     { name: 'Henrik Skov', title: 'Ejendomsmester', responsible: true, fitter: true },
     { name: 'Pia Lund', title: 'Inspektør', responsible: true },
-    { name: 'Ejendomsmappen', email: 'binder@holmegaarden.example', title: 'Integration', guards: ['Core'] },
+    {
+      name: 'Ejendomsmappen',
+      email: 'binder@holmegaarden.example',
+      title: 'Integration',
+      guards: ['Core'],
+      propertyBinder: true,
+    },
   ],
 }
 

@@ -36,6 +36,7 @@ export function makeStaff(
       email,
       password_hash: passwordHash,
       is_provider_administrator: isProviderAdministrator,
+      gdpr_consent_at: createdAt,
       ...created,
     })
     return id
@@ -54,6 +55,7 @@ export function makeStaff(
       title: user.title ?? '',
       is_responsible: user.responsible ?? false,
       is_fitter: user.fitter ?? false,
+      belongs_to_binder: user.propertyBinder ?? false,
       ...created,
     })
     for (const guard of user.guards ?? []) rows.guards.push({ company_id: company.id, stakeholder_id: id, guard })

@@ -3,7 +3,7 @@ import type { Guard } from '@casekit/contract/guards'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { openByCredential, openDb, type Tenant } from './db.ts'
-import { forbidden, signInFirst } from './problem.ts'
+import { consentFirst, forbidden, signInFirst } from './problem.ts'
 
 /** A member of staff with a live session. */
 export type Staff = {
@@ -18,6 +18,8 @@ export type Staff = {
   companyName: string
   companyLanguage: string
   isProviderAdministrator: boolean
+  /** Has accepted the terms, or holds the permission that stands for it (§4 of shell-and-navigation). */
+  hasConsent: boolean
   guards: Guard[]
   tenant: Tenant
 }
@@ -36,6 +38,12 @@ export type Embed = {
 }
 
 export type Caller = Staff | Embed
+
+/** The caller of a call that no widget may make. */
+export function staffOf(caller: Caller): Staff {
+  if (caller.kind !== 'staff') throw forbidden()
+  return caller
+}
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -61,6 +69,7 @@ type SessionRow = {
   company_name: string
   company_language: string
   is_provider_administrator: boolean
+  has_consent: boolean
 }
 
 export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
@@ -82,6 +91,7 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
     companyName: row.company_name,
     companyLanguage: row.company_language,
     isProviderAdministrator: row.is_provider_administrator,
+    hasConsent: row.has_consent || row.guards.includes('Gdpr'),
     guards: row.guards,
     tenant: { companyId: row.company_id },
   }
@@ -164,6 +174,7 @@ export async function authorise(
   const caller = await findCaller(pool, endpoint, bearer, origin)
   if (!caller) throw signInFirst()
   if (endpoint.guard === 'api-key') return caller
+  if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
   if (caller.kind === 'staff' && !holds(caller.guards, endpoint)) throw forbidden()
   return caller
 }

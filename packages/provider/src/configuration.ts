@@ -14,6 +14,8 @@ export type Configuration = {
   smtpUrl: string | undefined
   addressUrl: string | undefined
   addressToken: string | undefined
+  /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
+  propertyBinderUrl: string | undefined
 }
 
 /** A variable that does not fit; its message says which and how it should look. */
@@ -45,11 +47,16 @@ export function readConfiguration(environment: Environment): Configuration {
     host,
     dataFolder: resolve(given('CASEKIT_DATA') ?? '.casekit'),
     databaseUrl,
-    publicUrl: publicUrlOf(given('CASEKIT_PUBLIC_URL')),
+    publicUrl: originOf('CASEKIT_PUBLIC_URL', given('CASEKIT_PUBLIC_URL'), 'https://casekit.example'),
     isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
     smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     addressUrl,
     addressToken,
+    propertyBinderUrl: originOf(
+      'CASEKIT_PROPERTY_BINDER_URL',
+      given('CASEKIT_PROPERTY_BINDER_URL'),
+      'https://binder.example',
+    ),
   }
 }
 
@@ -73,12 +80,13 @@ function urlOf(name: string, text: string | undefined, protocols: string[], exam
   return text
 }
 
-function publicUrlOf(text: string | undefined): string | undefined {
-  const url = urlOf('CASEKIT_PUBLIC_URL', text, ['https:', 'http:'], 'https://casekit.example')
+/** An address of which only the origin counts: who gives a path is told so. */
+function originOf(name: string, text: string | undefined, example: string): string | undefined {
+  const url = urlOf(name, text, ['https:', 'http:'], example)
   if (!url) return undefined
   const { origin, pathname, search, hash } = new URL(url)
   if (pathname !== '/' || search || hash)
-    throw new ConfigurationError('CASEKIT_PUBLIC_URL has a path: Casekit is served at the root of its address.')
+    throw new ConfigurationError(`${name} has a path: it is an origin such as ${example}.`)
   return origin
 }
 

@@ -8,6 +8,7 @@ const EVERY_MS = 60 * 60_000
 const ENDED = [
   'delete from directory.session where expires_at < now()',
   'delete from directory.embed_session where expires_at < now()',
+  `delete from directory.link where expires_at < now() - interval '1 day'`,
   `delete from directory.attempt where window_start < now() - interval '1 day'`,
   `delete from directory.mailbox where received_at < now() - interval '30 days'`,
 ]

@@ -31,6 +31,7 @@ export const badRequest = (path: string, message: string) =>
   new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
 export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to go on.')
 export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
+export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
 export const keyReused = () => new ProblemError(422, 'key-reused', 'This Idempotency-Key was used for another request.')

@@ -13,6 +13,7 @@ import { docsRoutes } from './docs/routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health.ts'
 import { createLog, logAnswers } from './log.ts'
+import { linkRoutes } from './links/routes.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -20,6 +21,7 @@ import { propertyRoutes } from './properties/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
+import { accountRoutes } from './session/account-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createValidatorCompiler } from './validation.ts'
 
@@ -31,6 +33,8 @@ export type ProviderOptions = {
   publicUrl?: string
   /** Adressevælger, where it is set up: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
   address?: AddressSettings
+  /** Origin of the property binder, where accounts that belong to it are handed over. */
+  propertyBinderUrl?: string
   /** Where the numbers for Prometheus are gathered. */
   metrics?: Registry
 }
@@ -41,6 +45,7 @@ export async function createProvider({
   logger,
   publicUrl = '',
   address = {},
+  propertyBinderUrl,
   metrics = new Registry(),
 }: ProviderOptions): Promise<FastifyInstance> {
   const headers = protectiveHeaders(publicUrl.startsWith('https:'))
@@ -54,6 +59,8 @@ export async function createProvider({
   const registry = createRegistry()
   const serve = createServe(app, pool, registry.add)
   sessionRoutes(serve, pool)
+  accountRoutes(serve, pool)
+  linkRoutes(serve, pool, propertyBinderUrl)
   companyRoutes(serve)
   embedRoutes(serve, pool)
   customerRoutes(serve)

@@ -22,6 +22,8 @@ export type Call<E> = {
   bearer: string | undefined
   /** The caller's network address, for limits. */
   ip: string
+  /** What the browser says it is; empty when it says nothing. */
+  userAgent: string
 }
 
 export type Handle<E> = (call: Call<E>) => Promise<Answer<E> | undefined>
@@ -108,6 +110,7 @@ function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyReq
     ifMatch: endpoint.updates ? versionOf(request.headers['if-match']) : null,
     bearer: bearerOf(request.headers.authorization),
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   }
 }
 

@@ -8,6 +8,7 @@ const NOT_CARRIED = [
   'directory.migration',
   'directory.session',
   'directory.embed_session',
+  'directory.link',
   'directory.attempt',
   'directory.mailbox',
 ]

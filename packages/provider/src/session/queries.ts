@@ -1,12 +1,16 @@
+import type { OpenSession } from '@casekit/contract/account'
+import type { Handover } from '@casekit/contract/embed'
 import type { CompanyUser, Responsible } from '@casekit/contract/session'
 import type { Db } from '../db.ts'
 
 export type Membership = { companyId: number; companyName: string; stakeholderId: string }
 
-type Account = { id: string; password_hash: string }
+export type Account = { id: string; email: string; password_hash: string }
 
 export const findAccount = (db: Db, email: string) =>
-  db.row<Account>('select id, password_hash from directory.account where lower(email) = lower($1)', [email.trim()])
+  db.row<Account>('select id, email, password_hash from directory.account where lower(email) = lower($1)', [
+    email.trim(),
+  ])
 
 /** The companies of an account that are open to it, the one it joined first in front. */
 export const listMemberships = (db: Db, accountId: string) =>
@@ -16,14 +20,22 @@ export const listMemberships = (db: Db, accountId: string) =>
     [accountId],
   )
 
-export type NewSession = { tokenHash: Buffer; accountId: string; membership: Membership; hours: number }
+export type NewSession = {
+  id: string
+  tokenHash: Buffer
+  accountId: string
+  membership: Pick<Membership, 'companyId' | 'stakeholderId'>
+  device: string
+  hours: number
+}
 
 /** Opens a session; answers when it ends. */
-export async function openSession(db: Db, { tokenHash, accountId, membership, hours }: NewSession): Promise<string> {
+export async function openSession(db: Db, session: NewSession): Promise<string> {
+  const { id, tokenHash, accountId, membership, device, hours } = session
   const row = await db.row<{ expires_at: string }>(
-    `insert into directory.session (token_hash, account_id, company_id, stakeholder_id, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5)) returning expires_at`,
-    [tokenHash, accountId, membership.companyId, membership.stakeholderId, hours],
+    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7)) returning expires_at`,
+    [id, tokenHash, accountId, membership.companyId, membership.stakeholderId, device, hours],
   )
   if (!row) throw new Error('The session was not stored.')
   return row.expires_at
@@ -49,4 +61,58 @@ export const listUsers = (db: Db, companyId: number) =>
     `select id, name, email, is_responsible as "isResponsible", is_fitter as "isFitter" from casekit.stakeholder
      where company_id = $1 and deleted_at is null ${BY_NAME} limit 5000`,
     [companyId],
+  )
+
+export async function endSessions(db: Db, accountId: string): Promise<void> {
+  await db.rows('delete from directory.session where account_id = $1', [accountId])
+}
+
+export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.rows('update directory.account set password_hash = $2 where id = $1', [accountId, passwordHash])
+}
+
+export async function giveConsent(db: Db, accountId: string): Promise<void> {
+  await db.rows('update directory.account set gdpr_consent_at = now() where id = $1 and gdpr_consent_at is null', [
+    accountId,
+  ])
+}
+
+export const listSessions = (db: Db, accountId: string, currentHash: Buffer) =>
+  db.rows<OpenSession>(
+    `select s.id, c.name as "companyName", s.device, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+       s.token_hash = $2 as "isCurrent"
+     from directory.session s join directory.company c on c.id = s.company_id
+     where s.account_id = $1 and s.expires_at > now()
+     order by s.token_hash = $2 desc, s.last_used_at desc, s.created_at desc, s.id limit 100`,
+    [accountId, currentHash],
+  )
+
+/** False when the account has no such session. */
+export async function endSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
+  const ended = await db.rows('delete from directory.session where account_id = $1 and id = $2 returning 1', [
+    accountId,
+    id,
+  ])
+  return ended.length > 0
+}
+
+const MEMBER = 'company_id = $1 and id = $2 and deleted_at is null'
+
+export async function belongsToBinder(db: Db, companyId: number, id: string): Promise<boolean> {
+  return (
+    (await db.row(`select 1 from casekit.stakeholder where ${MEMBER} and belongs_to_binder`, [companyId, id])) !==
+    undefined
+  )
+}
+
+export async function hasCase(db: Db, companyId: number, id: string): Promise<boolean> {
+  return (await db.row(`select 1 from casekit.cases where ${MEMBER}`, [companyId, id])) !== undefined
+}
+
+export const findHandedOver = (db: Db, companyId: number, id: string) =>
+  db.row<Omit<Handover, 'caseId'>>(
+    `select h.id as "stakeholderId", h.name, h.email, c.name as "companyName", c.language
+     from casekit.stakeholder h join directory.company c on c.id = h.company_id
+     where h.company_id = $1 and h.id = $2 and h.deleted_at is null and h.belongs_to_binder`,
+    [companyId, id],
   )

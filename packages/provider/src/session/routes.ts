@@ -9,9 +9,9 @@ import {
   switchCompany,
 } from '@casekit/contract/session'
 import type { Pool } from 'pg'
-import { type Caller, hashToken, type Staff } from '../caller.ts'
+import { hashToken, staffOf } from '../caller.ts'
 import { openDb } from '../db.ts'
-import { forbidden, notFound } from '../problem.ts'
+import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
 import * as sessions from './queries.ts'
 import { heldGuards, moveTo, signIn, userInfoOf } from './sign-in.ts'
@@ -20,14 +20,16 @@ import { heldGuards, moveTo, signIn, userInfoOf } from './sign-in.ts'
 export function sessionRoutes(serve: Serve, pool: Pool) {
   const directory = openDb(pool)
 
-  serve(login, ({ body, ip }) => signIn(pool, body.email, body.password, ip))
+  serve(login, ({ body, ...visit }) => signIn(pool, body.email, body.password, visit))
 
   serve(logout, async ({ bearer }) => {
     await sessions.endSession(directory, hashToken(bearer ?? ''))
     return null
   })
 
-  serve(switchCompany, ({ caller, bearer, body }) => moveTo(pool, staffOf(caller), bearer ?? '', body.stakeholderId))
+  serve(switchCompany, ({ caller, bearer, body, ...visit }) =>
+    moveTo(pool, staffOf(caller), bearer ?? '', body.stakeholderId, visit),
+  )
 
   serve(getUserInfo, async ({ caller }) => {
     const staff = staffOf(caller)
@@ -50,9 +52,4 @@ export function sessionRoutes(serve: Serve, pool: Pool) {
   serve(getUserCompanies, ({ caller }) => sessions.listMemberships(directory, staffOf(caller).accountId))
   serve(getResponsibles, ({ db, companyId }) => sessions.listResponsibles(db, companyId))
   serve(getCompanyUsers, ({ db, companyId }) => sessions.listUsers(db, companyId))
-}
-
-function staffOf(caller: Caller): Staff {
-  if (caller.kind !== 'staff') throw forbidden()
-  return caller
 }

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, post, Time } from './endpoint.ts'
+import { SignedIn } from './session.ts'
+
+export const OpenSession = Type.Object({
+  id: Id,
+  companyName: Line,
+  /** Browser and system as a family, e.g. `Firefox · Windows`; empty when they are not known. */
+  device: Line,
+  createdAt: Time,
+  /** Right to a quarter of an hour. */
+  lastUsedAt: Time,
+  isCurrent: Type.Boolean(),
+})
+export type OpenSession = Static<typeof OpenSession>
+
+export const getGdpr = get('/api/WebSite/Company/User/GetGdpr', {
+  guard: 'signed-in',
+  summary: 'Whether the account has given its consent, or holds the Gdpr permission and needs none.',
+  answer: Type.Boolean(),
+  beforeConsent: true,
+})
+
+export const acceptGdpr = post('/api/WebSite/Company/User/AcceptGdpr', {
+  guard: 'signed-in',
+  summary: 'Gives the consent, without which every other call answers 403 with code `gdpr`.',
+  answer: Nothing,
+  cost: 'write',
+  beforeConsent: true,
+})
+
+export const getSessions = get('/api/WebSite/Company/User/Sessions', {
+  guard: 'signed-in',
+  summary: "The account's live sessions in all its companies, the latest used first.",
+  answer: Type.Array(OpenSession),
+})
+
+export const endSession = del('/api/WebSite/Company/User/Sessions/:sessionId', {
+  guard: 'signed-in',
+  summary: 'Ends one of the sessions of the account.',
+  params: closed({ sessionId: Id }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const changePassword = post('/api/WebSite/Company/User/ChangePassword', {
+  guard: 'signed-in',
+  summary:
+    'Sets a new password and ends every session, this one too: the answer opens a new one. 400 at `/password` when the old one is wrong.',
+  body: closed({
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  answer: SignedIn,
+  cost: 'credential',
+})

@@ -1,0 +1,32 @@
+/** The link routes of §2.1 of shell-and-navigation. A link is good for the one that it was made for. */
+export const LINK_KINDS = [
+  'login/:id/:token',
+  'login/accessToken/:token',
+  'login/OS/Outbox/:token',
+  'login/OS/:token',
+  'login/LoginWithCase/:token/:caseId',
+  'login/:token',
+  'login/Cases/:token',
+  'login/SSO/:token/:offerId',
+  'login/Offer/:accessToken/:offerId',
+] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+/** Where a sign-in by link ends. `start`: the return address, or Cases. */
+export const LINK_SCREENS = ['start', 'cases', 'outbox', 'case', 'offer'] as const
+export type LinkScreen = (typeof LINK_SCREENS)[number]
+
+/** What stands in the address beside the token: it must be what the link was made for. `id` names the membership. */
+export type LinkTargetKey = 'id' | 'caseId' | 'offerId'
+
+export const LINKS: Record<LinkKind, { screen: LinkScreen; target?: LinkTargetKey }> = {
+  'login/:id/:token': { screen: 'start', target: 'id' },
+  'login/accessToken/:token': { screen: 'start' },
+  'login/OS/Outbox/:token': { screen: 'outbox' },
+  'login/OS/:token': { screen: 'start' },
+  'login/LoginWithCase/:token/:caseId': { screen: 'case', target: 'caseId' },
+  'login/:token': { screen: 'start' },
+  'login/Cases/:token': { screen: 'cases' },
+  'login/SSO/:token/:offerId': { screen: 'offer', target: 'offerId' },
+  'login/Offer/:accessToken/:offerId': { screen: 'offer', target: 'offerId' },
+}

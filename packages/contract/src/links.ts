@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, nullable, Nothing, oneOf, post, Time } from './endpoint.ts'
+import { LINK_KINDS, LINK_SCREENS } from './link-kinds.ts'
+import { SignedIn } from './session.ts'
+
+const Token = Type.String({ minLength: 1, maxLength: 200 })
+const TypedEmail = Type.String({ minLength: 1, maxLength: 254 })
+
+/** Where the sign-in ends, as it was stored with the link. */
+export const LinkTarget = Type.Object({
+  screen: oneOf(LINK_SCREENS),
+  caseId: nullable(Id),
+  offerId: nullable(Id),
+})
+export type LinkTarget = Static<typeof LinkTarget>
+
+export const SignedInByLink = Type.Object({ ...SignedIn.properties, target: LinkTarget })
+export type SignedInByLink = Static<typeof SignedInByLink>
+
+export const exchangeLink = post('/api/Website/Login/Exchange', {
+  guard: 'public',
+  summary:
+    'Signs in by a link, once. Expired, used, unknown, of another kind or with another target: 401 with code `link`, alike.',
+  body: closed({
+    kind: oneOf(LINK_KINDS),
+    token: Token,
+    /** With `login/:id/:token`: the membership that the link was made for. */
+    id: Type.Optional(Id),
+    caseId: Type.Optional(Id),
+    offerId: Type.Optional(Id),
+  }),
+  answer: SignedInByLink,
+  cost: 'write',
+})
+
+export const sendLoginLink = post('/api/Website/Login/SendLink', {
+  guard: 'public',
+  summary: 'Mails a sign-in link that is good for 15 minutes. Answers alike, and as fast, for unknown accounts.',
+  body: closed({ email: TypedEmail }),
+  answer: Nothing,
+  cost: 'credential',
+})
+
+export const forgotPassword = post('/api/Website/Login/ForgotPassword', {
+  guard: 'public',
+  summary:
+    'Mails a link to choose a new password, good for 15 minutes. Answers alike, and as fast, for unknown accounts.',
+  body: closed({ email: TypedEmail }),
+  answer: Nothing,
+  cost: 'credential',
+})
+
+export const resetPassword = post('/api/Website/Login/ResetPassword', {
+  guard: 'public',
+  summary:
+    'Sets the password by a mailed link and ends every session. 401 with code `link` as for other links; 400 for a password that breaks a rule, and the link stays good.',
+  body: closed({ token: Token, password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Nothing,
+  cost: 'credential',
+})
+
+const Handover = Type.Object({
+  /** The property binder's origin with the one-time code behind `#`, where no server and no Referer sees it. */
+  url: Type.String(),
+  expiresAt: Time,
+})
+
+export const openPropertyBinder = post('/api/Website/Login/PropertyBinder', {
+  guard: 'signed-in',
+  summary:
+    'A one-time code of 60 seconds for the hand-over to the property binder; null where the account does not belong to it.',
+  body: closed({ caseId: Type.Optional(Id) }),
+  answer: nullable(Handover),
+  cost: 'write',
+})

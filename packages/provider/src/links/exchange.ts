@@ -1,0 +1,34 @@
+import { LINKS, type LinkKind } from '@casekit/contract/link-kinds'
+import type { SignedInByLink } from '@casekit/contract/links'
+import type { Pool } from 'pg'
+import { hashToken } from '../caller.ts'
+import { type Db, openDb } from '../db.ts'
+import { listMemberships } from '../session/queries.ts'
+import { begin, signedIn, type Visit } from '../session/sign-in.ts'
+import { type Target, type UsedLink, takeLink } from './queries.ts'
+import { linkRefused } from './tokens.ts'
+
+export type ShownLink = { kind: LinkKind; token: string } & Target
+
+/** Signs in by a link and uses it up, both or neither; throws the one refusal for whatever does not fit. */
+export async function exchange(pool: Pool, shown: ShownLink, visit: Visit): Promise<SignedInByLink> {
+  const { link, begun } = await openDb(pool).transaction(async db => {
+    const link = await takeLink(db, hashToken(shown.token), shown.kind, targetOf(shown))
+    if (!link || !(await isMember(db, link))) throw linkRefused()
+    return { link, begun: await begin(db, { ...link, membership: link, userAgent: visit.userAgent }) }
+  })
+  const { caseId = null, offerId = null } = link.target
+  return { ...(await signedIn(pool, begun)), target: { screen: LINKS[shown.kind].screen, caseId, offerId } }
+}
+
+/** What was named beside the token, whether the kind has it or not: a link holds exactly what it was made for. */
+const targetOf = ({ id, caseId, offerId }: Target): Target => ({
+  id: id?.toLowerCase(),
+  caseId: caseId?.toLowerCase(),
+  offerId: offerId?.toLowerCase(),
+})
+
+async function isMember(db: Db, { accountId, stakeholderId }: UsedLink): Promise<boolean> {
+  const memberships = await listMemberships(db, accountId)
+  return memberships.some(membership => membership.stakeholderId === stakeholderId)
+}

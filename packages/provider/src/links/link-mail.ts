@@ -1,0 +1,106 @@
+import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+
+/** Which link a mail carries: to sign in, or to choose a new password. */
+export type MailedLink = 'sign-in' | 'reset'
+
+/** Stands in the text where the address goes when the mail is sent. */
+export const LINK_MARK = '{link}'
+
+type Words = { subject: string; opening: string; otherwise: string }
+type Frame = { greeting: string; regards: string } & Record<MailedLink, Words>
+
+const WORDS: Record<Language, Frame> = {
+  'da-DK': {
+    greeting: 'Hej',
+    regards: 'Venlig hilsen',
+    'sign-in': {
+      subject: 'Dit link til Casekit',
+      opening: 'Log ind i Casekit her. Linket virker i 15 minutter og kan bruges én gang.',
+      otherwise: 'Har du ikke bedt om linket, så se bort fra mailen.',
+    },
+    reset: {
+      subject: 'Vælg en ny adgangskode',
+      opening: 'Vælg en ny adgangskode til Casekit her. Linket virker i 15 minutter og kan bruges én gang.',
+      otherwise: 'Har du ikke bedt om det, så se bort fra mailen. Din adgangskode er den samme.',
+    },
+  },
+  'nn-NO': {
+    greeting: 'Hei',
+    regards: 'Venleg helsing',
+    'sign-in': {
+      subject: 'Lenkja di til Casekit',
+      opening: 'Logg inn i Casekit her. Lenkja verkar i 15 minutt og kan brukast éin gong.',
+      otherwise: 'Har du ikkje bede om lenkja, kan du sjå bort frå denne e-posten.',
+    },
+    reset: {
+      subject: 'Vel eit nytt passord',
+      opening: 'Vel eit nytt passord til Casekit her. Lenkja verkar i 15 minutt og kan brukast éin gong.',
+      otherwise: 'Har du ikkje bede om dette, kan du sjå bort frå denne e-posten. Passordet ditt er det same.',
+    },
+  },
+  'sv-SE': {
+    greeting: 'Hej',
+    regards: 'Vänliga hälsningar',
+    'sign-in': {
+      subject: 'Din länk till Casekit',
+      opening: 'Logga in i Casekit här. Länken gäller i 15 minuter och kan användas en gång.',
+      otherwise: 'Har du inte bett om länken kan du bortse från mejlet.',
+    },
+    reset: {
+      subject: 'Välj ett nytt lösenord',
+      opening: 'Välj ett nytt lösenord till Casekit här. Länken gäller i 15 minuter och kan användas en gång.',
+      otherwise: 'Har du inte bett om det kan du bortse från mejlet. Ditt lösenord är detsamma.',
+    },
+  },
+  'en-US': {
+    greeting: 'Hello',
+    regards: 'Kind regards',
+    'sign-in': {
+      subject: 'Your link to Casekit',
+      opening: 'Sign in to Casekit here. The link works for 15 minutes and once.',
+      otherwise: 'If you did not ask for it, ignore this mail.',
+    },
+    reset: {
+      subject: 'Choose a new password',
+      opening: 'Choose a new password for Casekit here. The link works for 15 minutes and once.',
+      otherwise: 'If you did not ask for it, ignore this mail. Your password stays as it is.',
+    },
+  },
+  'de-DE': {
+    greeting: 'Guten Tag',
+    regards: 'Mit freundlichen Grüßen',
+    'sign-in': {
+      subject: 'Ihr Link zu Casekit',
+      opening: 'melden Sie sich hier bei Casekit an. Der Link gilt 15 Minuten und nur einmal.',
+      otherwise: 'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
+    },
+    reset: {
+      subject: 'Neues Passwort wählen',
+      opening: 'wählen Sie hier ein neues Passwort für Casekit. Der Link gilt 15 Minuten und nur einmal.',
+      otherwise: 'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+    },
+  },
+  'es-ES': {
+    greeting: 'Hola:',
+    regards: 'Un saludo,',
+    'sign-in': {
+      subject: 'Tu enlace a Casekit',
+      opening: 'Inicia sesión en Casekit aquí. El enlace funciona durante 15 minutos y una sola vez.',
+      otherwise: 'Si no lo has pedido, ignora este correo.',
+    },
+    reset: {
+      subject: 'Elige una contraseña nueva',
+      opening: 'Elige aquí una contraseña nueva para Casekit. El enlace funciona durante 15 minutos y una sola vez.',
+      otherwise: 'Si no lo has pedido, ignora este correo. Tu contraseña sigue siendo la misma.',
+    },
+  },
+}
+
+export function linkMail(link: MailedLink, language: string): { subject: string; text: string } {
+  const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
+  const { subject, opening, otherwise } = words[link]
+  return {
+    subject,
+    text: [words.greeting, opening, LINK_MARK, otherwise, `${words.regards}\nCasekit`].join('\n\n'),
+  }
+}

@@ -1,0 +1,43 @@
+import { passwordFault } from '@casekit/rules/password-fault'
+import type { Pool } from 'pg'
+import { hashToken } from '../caller.ts'
+import { type Db, openDb } from '../db.ts'
+import { badRequest } from '../problem.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { endSessions, setPassword } from '../session/queries.ts'
+import { endLinks, findResetAccount, takeLink } from './queries.ts'
+import { linkRefused } from './tokens.ts'
+
+/** Sets the password by a mailed link; every session and every other link of the account ends with it. */
+export async function resetByLink(pool: Pool, token: string, password: string): Promise<null> {
+  const db = openDb(pool)
+  const hash = hashToken(token)
+  const account = await findResetAccount(db, hash)
+  if (!account) throw linkRefused()
+  refuseFault('/password', password, account.email)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async db => {
+    const link = await takeLink(db, hash, 'reset', {})
+    if (!link) throw linkRefused()
+    await replacePassword(db, link.accountId, passwordHash)
+  })
+  return null
+}
+
+/** Whoever knew the old password, or held a link that came with it, is out. */
+export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await setPassword(db, accountId, passwordHash)
+  await endSessions(db, accountId)
+  await endLinks(db, accountId)
+}
+
+const FAULTS = {
+  short: 'must have at least 10 characters',
+  email: 'must not be the e-mail address',
+  simple: 'must have at least 5 different characters',
+}
+
+export function refuseFault(path: string, password: string, email: string): void {
+  const fault = passwordFault(password, email)
+  if (fault) throw badRequest(path, FAULTS[fault])
+}

@@ -1,0 +1,32 @@
+import type { SignedIn } from '@casekit/contract/session'
+import type { Pool } from 'pg'
+import type { Staff } from '../caller.ts'
+import { openDb } from '../db.ts'
+import { refuseFault, replacePassword } from '../links/reset.ts'
+import { badRequest } from '../problem.ts'
+import { bucketOf, giveBackAttempt, type Limit, takeAttempt } from './attempts.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findAccount } from './queries.ts'
+import { begin, signedIn } from './sign-in.ts'
+
+const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
+
+type Change = { password: string; newPassword: string; userAgent: string }
+
+/** Every session ends with the old password, and the caller goes on in a new one. */
+export async function changeOwnPassword(pool: Pool, staff: Staff, change: Change): Promise<SignedIn> {
+  const { accountId, companyId, id: stakeholderId, email } = staff
+  const directory = openDb(pool)
+  const bucket = bucketOf('change-password', accountId)
+  await takeAttempt(directory, bucket, PER_ACCOUNT)
+  const account = await findAccount(directory, email)
+  if (!(await isPassword(change.password, account?.password_hash))) throw badRequest('/password', 'is wrong')
+  await giveBackAttempt(directory, bucket)
+  refuseFault('/newPassword', change.newPassword, email)
+  const passwordHash = await hashPassword(change.newPassword)
+  const begun = await directory.transaction(async db => {
+    await replacePassword(db, accountId, passwordHash)
+    return begin(db, { accountId, membership: { companyId, stakeholderId }, userAgent: change.userAgent })
+  })
+  return signedIn(pool, begun)
+}
