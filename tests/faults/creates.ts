@@ -9,6 +9,8 @@ export type Creates = {
   repeats: () => number
   /** Resolves after this many further acknowledgements. */
   further: (count: number) => Promise<void>
+  /** Resolves when all that are open now are acknowledged; new ones go on beginning. */
+  caughtUp: () => Promise<void>
   /** Begins no more; resolves when all are acknowledged. */
   finish: () => Promise<void>
 }
@@ -16,6 +18,8 @@ export type Creates = {
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 400
 const GIVE_UP_MS = 60_000
+/** While the server is away a client does not pile up more than a second's work. */
+const OPEN_AT_MOST = 30
 
 type Target = { url: string; as: string; body: Record<string, unknown> }
 
@@ -34,6 +38,7 @@ export function startCreates(target: Target, aSecond: number): Creates {
     for (const { resolve } of waiting.filter(({ at }) => acknowledged.size === at)) resolve()
   }
   const timer = setInterval(() => {
+    if (open.size >= OPEN_AT_MOST) return
     const one = create(`create ${++begun}`)
     open.add(one)
     one.then(() => open.delete(one), failed)
@@ -46,6 +51,7 @@ export function startCreates(target: Target, aSecond: number): Creates {
       const reached = new Promise<void>(resolve => waiting.push({ at: acknowledged.size + count, resolve }))
       return Promise.race([reached, failure])
     },
+    caughtUp: async () => void (await Promise.race([Promise.all(open), failure])),
     finish: async () => {
       clearInterval(timer)
       await Promise.all(open)

@@ -116,6 +116,7 @@ async function untilReady(
     const said = readFileSync(cluster.log, 'utf8')
     const isInTheWay = /lock file|shared memory block|is in use|data directory .* in use/.test(said)
     if (!isInTheWay || Date.now() > giveUpAt || isStopping()) throw clusterError(cluster, said)
+    await endOrphan(cluster.files) // one that a killed server had just begun to start
     await pause(100)
   }
 }
