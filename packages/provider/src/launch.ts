@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { addressOf, type Configuration, readConfiguration } from './configuration.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { StartError } from './database/start-error.ts'
-import { issueDemoEmbedKey } from './embed/keys.ts'
+import { type DemoKey, issueDemoEmbedKey } from './embed/keys.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listenError, refuseTakenPort } from './listening.ts'
 import { createLog } from './log.ts'
@@ -15,17 +16,17 @@ import { startMailWorker } from './mail/worker.ts'
 import { serveEmbeds, servePages } from './pages.ts'
 import { createProvider } from './provider.ts'
 
-/** Something that runs beside the product for as long as it does, such as the example partner's page. */
-export type Beside = { url: string; stop: () => Promise<void> }
+/** Something that runs beside the product for as long as it does, such as an example. */
+export type Beside = { title: string; url: string; stop: () => Promise<void> }
 
 export type Running = {
   url: string
   port: number
   isDemo: boolean
-  /** What runs beside it; undefined outside demo mode. */
-  besideUrl: string | undefined
-  /** A fresh API key of the demo partner for one origin; the one before ends. */
-  issueEmbedKey: (origin: string) => Promise<string>
+  /** What runs beside it; nothing outside demo mode. */
+  beside: readonly Beside[]
+  /** A fresh API key of a demo company for one origin; the one before ends. */
+  issueEmbedKey: (origin: string, key: DemoKey) => Promise<string>
   /** Finishes what is in flight, then ends the database. */
   stop: () => Promise<void>
 }
@@ -35,7 +36,7 @@ export type LaunchOptions = {
   say?: (line: string) => void
   environment?: Record<string, string | undefined>
   /** Started in demo mode once the server answers, stopped first. */
-  beside?: (casekit: Running) => Promise<Beside>
+  beside?: (casekit: Running) => Promise<Beside[]>
 }
 
 /** What has been started, ended in the opposite order. */
@@ -60,12 +61,12 @@ export async function launch(options: LaunchOptions = {}): Promise<Running> {
   try {
     if (isDemo) await loadDemoData(database, say)
     const address = await serveOn(configuration, database, say, stops)
-    const issueEmbedKey = (origin: string) => demoKey(database, origin)
-    const running: Running = { ...address, isDemo, besideUrl: undefined, issueEmbedKey, stop }
+    const issueEmbedKey = (origin: string, key: DemoKey) => demoKey(database, origin, key)
+    const running: Running = { ...address, isDemo, beside: [], issueEmbedKey, stop }
     if (!isDemo || !beside) return running
-    const companion = await beside(running)
-    stops.push(companion.stop)
-    return { ...running, besideUrl: companion.url }
+    const companions = await beside(running)
+    stops.push(...companions.map(({ stop }) => stop))
+    return { ...running, beside: companions }
   } catch (error) {
     await stop()
     throw error
@@ -84,8 +85,8 @@ async function loadDemoData(database: Database, say: (line: string) => void): Pr
   await loadDemo(database.connection)
 }
 
-async function demoKey({ pool }: Database, origin: string): Promise<string> {
-  const key = await issueDemoEmbedKey(pool, origin)
+async function demoKey({ pool }: Database, origin: string, name: DemoKey): Promise<string> {
+  const key = await issueDemoEmbedKey(pool, origin, name)
   if (!key) throw new StartError('This database has no demo company: start with CASEKIT_DEMO=1 on an empty one.')
   return key
 }
@@ -96,25 +97,26 @@ async function serveOn(
   say: (line: string) => void,
   stops: Stops,
 ): Promise<{ url: string; port: number }> {
-  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken } = configuration
+  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken, propertyBinderUrl } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const address = { url: addressUrl, token: addressToken }
-  const app = await createProvider({ pool, logger: log, publicUrl, address, metrics })
+  const app = await createProvider({ pool, logger: log, publicUrl, address, propertyBinderUrl, metrics })
   stops.push(() => closeApp(app))
-  const { send, close } = createSender(pool, smtpUrl, new URL(publicUrl ?? 'http://localhost').hostname)
+  const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
+  const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
+  const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url })
   const worker = startMailWorker({ pool, send, log, metrics })
   stops.push(close, () => worker.stop(), startHousekeeping(pool, log))
-  if (isDemo) mailboxRoutes(app, pool)
+  if (isDemo) mailboxRoutes(app, pool, url)
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
   if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console)
   else say('The console is not built: npm start builds it.')
   await app.listen({ port: configuration.port, host }).catch((error: Error) => {
     throw listenError(configuration, error)
   })
-  const { port } = app.server.address() as { port: number }
-  return { url: publicUrl ?? addressOf(host, port), port }
+  return { url: url(), port: (app.server.address() as AddressInfo).port }
 }
 
 const FINISH_WITHIN_MS = 5000

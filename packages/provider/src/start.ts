@@ -7,6 +7,7 @@ const STOP_WITHIN_MS = 9000
 const DEMO_ACCOUNTS = [
   '  admin@nordhavn.example        Nordhavn Service A/S: everything but properties',
   '  manager@holmegaarden.example  Boligforeningen Holmegården: properties and leases',
+  '  binder@holmegaarden.example   handed over to the property binder',
   '  partner@voltgaard.example     Voltgaard El & Varme',
 ]
 
@@ -20,7 +21,7 @@ export async function startCasekit(options: LaunchOptions = {}): Promise<Running
     await running.stop()
   })
   say(`Casekit is ready at ${running.url}`)
-  if (running.besideUrl) say(`A partner's page with the case wizard: ${running.besideUrl}`)
+  for (const { title, url } of running.beside) say(`${title}: ${url}`)
   if (running.isDemo) for (const line of ['Sign in with the password casekit-demo as', ...DEMO_ACCOUNTS]) say(line)
   return running
 }

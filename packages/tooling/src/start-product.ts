@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot, root } from './root.ts'
 
-export type Product = { url: string; partnerUrl: string; stop: () => Promise<void> }
+export type Product = {
+  url: string
+  partnerUrl: string
+  propertyBinderUrl: string
+  data: string
+  stop: () => Promise<void>
+}
 
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort] = [await freePort(), await freePort()]
+  const [port, partnerPort, binderPort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -18,6 +24,7 @@ export async function startProduct(): Promise<Product> {
       ...process.env,
       PORT: String(port),
       CASEKIT_PARTNER_PORT: String(partnerPort),
+      CASEKIT_PROPERTY_BINDER_PORT: String(binderPort),
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       HOST: '127.0.0.1',
@@ -30,7 +37,11 @@ export async function startProduct(): Promise<Product> {
     await exited
     rmSync(data, { recursive: true, force: true })
   }
-  return { url, partnerUrl: `http://127.0.0.1:${partnerPort}`, stop }
+  const [partnerUrl, propertyBinderUrl] = [partnerPort, binderPort].map(port => `http://127.0.0.1:${port}`) as [
+    string,
+    string,
+  ]
+  return { url, partnerUrl, propertyBinderUrl, data, stop }
 }
 
 function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {

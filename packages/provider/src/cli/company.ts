@@ -103,7 +103,8 @@ async function insertFirstUser(
     [companyId, id, accountId, company.user, company.email],
   )
   const guards = GUARDS.filter(
-    guard => guard !== 'ServiceContract' && guard !== 'Gdpr' && (guard !== 'PropertyManagement' || company.hasProperties),
+    guard =>
+      guard !== 'ServiceContract' && guard !== 'Gdpr' && (guard !== 'PropertyManagement' || company.hasProperties),
   )
   await client.query(
     'insert into casekit.stakeholder_guard (company_id, stakeholder_id, guard) select $1, $2, unnest($3::text[])',

@@ -5,7 +5,7 @@ import { openPool } from '../database/pool.ts'
 import { openDb } from '../db.ts'
 import { makeEmbedKey, revokeEmbedKey } from '../embed/keys.ts'
 import type { KeyScope } from '../embed/queries.ts'
-import { chosen, listed, needed, neededNumber, UsageError, type Words } from './words.ts'
+import { chosen, listed, needed, neededId, neededNumber, UsageError, type Words } from './words.ts'
 
 /** Makes an API key for a partner's server; it is printed once and stored only as a hash. */
 export function createEmbedKey(connection: Connection, words: Words): Promise<string[]> {
@@ -22,7 +22,7 @@ export function createEmbedKey(connection: Connection, words: Words): Promise<st
 
 /** Ends a key and every token that was made with it. */
 export function revokeEmbedKeyOf(connection: Connection, words: Words): Promise<string[]> {
-  const id = uuidOf(words, 'id')
+  const id = neededId(words, 'id')
   return inCompany(connection, words, async (pool, companyId) => {
     await revokeEmbedKey(pool, companyId, id)
     return [`The key ${id} is revoked.`]
@@ -55,13 +55,7 @@ function widgetOf(word: string): WidgetName {
 
 function scopeOf(words: Words): KeyScope {
   const scope = chosen(words, 'scope', ['all', 'created', 'customer'] as const, 'created')
-  return scope === 'customer' ? { scope, customerId: uuidOf(words, 'customer') } : { scope }
-}
-
-function uuidOf(words: Words, name: string): string {
-  const id = needed(words, name)
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new UsageError(`--${name} is not an id.`)
-  return id
+  return scope === 'customer' ? { scope, customerId: neededId(words, 'customer') } : { scope }
 }
 
 async function refuseUnknownCustomer(pool: Pool, companyId: number, id: string): Promise<void> {

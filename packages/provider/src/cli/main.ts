@@ -10,6 +10,7 @@ import { StartError } from '../database/start-error.ts'
 import { ProblemError } from '../problem.ts'
 import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
+import { createLink } from './link.ts'
 import { chosen, readWords, UsageError, type Words } from './words.ts'
 
 /** One command: does its work on the database and answers what to print. */
@@ -24,6 +25,8 @@ const USAGE = `Casekit, beside a running server or without one:
   npm run casekit -- embed-key create --company N --name NAME --origin https://shop.example[,…] --widgets case-wizard[,…]
                                               [--scope all|created|customer] [--customer ID]
   npm run casekit -- embed-key revoke --company N --id ID
+  npm run casekit -- link create --kind login/Cases/:token --email ADDRESS [--company N] [--case ID] [--offer ID]
+                                              a sign-in link, good once and for 60 seconds
   npm run casekit -- demo [--size normal|xl]  demo data into an empty database
 
 DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
@@ -40,6 +43,7 @@ const COMMANDS: Record<string, Command> = {
   'company create': createCompany,
   'embed-key create': createEmbedKey,
   'embed-key revoke': revokeEmbedKeyOf,
+  'link create': createLink,
   demo: loadDemoData,
 }
 

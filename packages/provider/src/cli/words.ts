@@ -30,6 +30,9 @@ export function readWords(line: string[]): Words {
         customer: text,
         id: text,
         size: text,
+        kind: text,
+        case: text,
+        offer: text,
       },
     })
     return { rest: positionals, named: values }
@@ -54,6 +57,12 @@ export function neededNumber(words: Words, name: string): number {
   if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647)
     throw new UsageError(`--${name} is not a whole number from 1 up.`)
   return number
+}
+
+export function neededId(words: Words, name: string): string {
+  const id = needed(words, name)
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new UsageError(`--${name} is not an id.`)
+  return id
 }
 
 /** A list, repeated (`--origin A --origin B`) or separated by commas. */

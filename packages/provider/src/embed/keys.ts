@@ -44,23 +44,27 @@ function checkedOrigins(origins: string[]): string[] {
   return checked
 }
 
-const DEMO_KEY_NAME = 'Partnerside (demo)'
-const DEMO_COMPANY_NUMBER = 10_002
+const DEMO_KEYS = {
+  partner: { company: 10_002, name: 'Partnerside (demo)', scope: 'created' },
+  'property-binder': { company: 32_523, name: 'Ejendomsmappen (demo)', scope: 'all' },
+} as const
+export type DemoKey = keyof typeof DEMO_KEYS
 
 /**
- * The key of the example partner's page, made at first and replaced at each later start, so that customers made
+ * The key of one of the example sites, made at first and replaced at each later start, so that customers made
  * through it stay its own. Undefined where the demo company is not loaded.
  */
-export async function issueDemoEmbedKey(pool: Pool, origin: string): Promise<string | undefined> {
+export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: DemoKey): Promise<string | undefined> {
   const db = openDb(pool)
+  const { company: number, name, scope } = DEMO_KEYS[demoKey]
   const company = await db.row<{ id: number; key_id: string | null }>(
     `select c.id, k.id as key_id from directory.company c
      left join directory.embed_key k on k.company_id = c.id and k.name = $2 and k.revoked_at is null
      where c.number = $1 order by k.created_at limit 1`,
-    [DEMO_COMPANY_NUMBER, DEMO_KEY_NAME],
+    [number, name],
   )
   if (!company) return undefined
-  const request = { companyId: company.id, name: DEMO_KEY_NAME, origins: [origin], scope: 'created' as const }
+  const request = { companyId: company.id, name, origins: [origin], scope }
   if (!company.key_id) return (await makeEmbedKey(pool, { ...request, widgets: ['case-wizard'] })).key
   await setOrigins(db, company.id, company.key_id, checkedOrigins([origin]))
   return (await replaceEmbedKey(pool, company.id, company.key_id)).key

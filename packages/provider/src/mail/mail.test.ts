@@ -54,6 +54,9 @@ class MailServer {
   }
 }
 
+const url = () => 'https://casekit.example'
+const sending = (smtpUrl: string | undefined) => ({ smtpUrl, host: 'casekit.example', url })
+
 let provider: TestProvider
 let companyId: number
 let smtp: MailServer
@@ -68,7 +71,7 @@ afterAll(() => provider.close())
 beforeEach(async () => {
   companyId = (await makeCompany(provider.pool)).id
   smtp = new MailServer()
-  sender = createSender(provider.pool, await smtp.listen(), 'casekit.example')
+  sender = createSender(provider.pool, sending(await smtp.listen()))
   workers = []
 })
 afterEach(async () => {
@@ -205,11 +208,11 @@ describe('a mail in the outbox', () => {
 
 describe('without a mail server', () => {
   test('the mailbox keeps the mail and shows it as text', async () => {
-    const mailbox = work(createSender(provider.pool, undefined, 'casekit.example'))
+    const mailbox = work(createSender(provider.pool, sending(undefined)))
     const id = await write('<img src=x onerror=alert(1)>')
     await mailbox.sendDue()
     const app = await import('fastify').then(({ default: fastify }) => fastify())
-    mailboxRoutes(app, provider.pool)
+    mailboxRoutes(app, provider.pool, url)
     const list = await app.inject('/dev/mailbox')
     expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(list.body).not.toContain('<img')

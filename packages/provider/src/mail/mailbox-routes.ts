@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { escapeHtml, htmlPage } from '../html.ts'
+import { fillLink } from '../links/fill.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
 import { notFound } from '../problem.ts'
 import { findMail, type KeptMail, listMailbox } from './mailbox.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
 
-/** In demo mode only: what would have been mailed, newest first. */
-export function mailboxRoutes(app: FastifyInstance, pool: Pool): void {
+/** In demo mode only: what would have been mailed, newest first. A mail's link is made when the mail is opened. */
+export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => string): void {
   app.get('/dev/mailbox', async (_request, reply) => showList(reply, await listMailbox(pool)))
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
     if (!mail) throw notFound('mail')
-    return showMail(reply, mail)
+    const text = await fillLink(pool, { text: mail.body, linkId: mail.linkId }, url())
+    return showMail(reply, { ...mail, body: text ?? mail.body.replace(LINK_MARK, 'This link has ended.') })
   })
 }
 
@@ -30,5 +33,8 @@ function showList(reply: FastifyReply, mails: KeptMail[]) {
 function showMail(reply: FastifyReply, { recipient, subject, body, receivedAt }: KeptMail) {
   const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
-  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${escapeHtml(body)}</pre>${back}`)
+  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${back}`)
 }
+
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, address => `<a href="${address}">${address}</a>`)

@@ -2,16 +2,23 @@ import type { Pool } from 'pg'
 import { openDb } from '../db.ts'
 import type { DueMail } from './outbox.ts'
 
-export type KeptMail = { id: string; recipient: string; subject: string; body: string; receivedAt: string }
+export type KeptMail = {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  linkId: string | null
+  receivedAt: string
+}
 
-const COLUMNS = 'id, recipient, subject, body, received_at as "receivedAt"'
+const COLUMNS = 'id, recipient, subject, body, link_id as "linkId", received_at as "receivedAt"'
 
 /** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
 export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
-    `insert into directory.mailbox (id, company_id, recipient, subject, body) values ($1, $2, $3, $4, $5)
+    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing`,
-    [id, companyId, mail.to, mail.subject, mail.text],
+    [id, companyId, mail.to, mail.subject, mail.text, mail.linkId ?? null],
   )
 }
 

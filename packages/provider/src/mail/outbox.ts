@@ -1,7 +1,8 @@
 import { type Db, openDb } from '../db.ts'
 import type { Pool } from 'pg'
 
-export type Mail = { to: string; subject: string; text: string }
+/** With `linkId`, the text holds a mark where the link goes; its token exists in the sent mail alone. */
+export type Mail = { to: string; subject: string; text: string; linkId?: string }
 export type DueMail = { companyId: number; id: string; attempts: number; mail: Mail }
 
 const LEASE_SECONDS = 120

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
+import { fillLink } from '../links/fill.ts'
 import { keepMail } from './mailbox.ts'
 import type { DueMail } from './outbox.ts'
 
@@ -7,8 +8,16 @@ import type { DueMail } from './outbox.ts'
 export type Send = (due: DueMail) => Promise<void>
 export type Sender = { send: Send; close: () => void }
 
+/** What the mail was for cannot be done any more; it is not sent. */
+export class LinkEnded extends Error {
+  readonly code = 'ELINK'
+}
+
+/** `url` is where the product is reached, asked for at each mail. */
+export type Sending = { smtpUrl: string | undefined; host: string; url: () => string }
+
 /** By SMTP_URL where it is set, else into the mailbox that /dev/mailbox shows. */
-export function createSender(pool: Pool, smtpUrl: string | undefined, host: string): Sender {
+export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sender {
   if (!smtpUrl) return { send: due => keepMail(pool, due), close: () => {} }
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,
@@ -16,8 +25,11 @@ export function createSender(pool: Pool, smtpUrl: string | undefined, host: stri
     socketTimeout: 30_000,
   })
   async function send({ id, mail }: DueMail): Promise<void> {
+    const text = await fillLink(pool, mail, url())
+    if (text === undefined) throw new LinkEnded()
+    const { to, subject } = mail
     // the same id at each try: a receiver that has it already drops the second
-    await transport.sendMail({ ...mail, from: `Casekit <no-reply@${host}>`, messageId: `<${id}@${host}>` })
+    await transport.sendMail({ to, subject, text, from: `Casekit <no-reply@${host}>`, messageId: `<${id}@${host}>` })
   }
   return { send, close: () => transport.close() }
 }

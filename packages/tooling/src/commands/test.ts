@@ -46,6 +46,8 @@ async function stories(browser: string): Promise<Count> {
       CHROMIUM_PATH: browser,
       CASEKIT_URL: product.url,
       CASEKIT_PARTNER_URL: product.partnerUrl,
+      CASEKIT_PROPERTY_BINDER_URL: product.propertyBinderUrl,
+      CASEKIT_DATA: product.data,
     })
     const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
       `${RESULTS}/playwright.json`,

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { inRoot } from './root.ts'
+
+/** An example of another company's site: its own process, its own origin, its own API key. */
+type Example = {
+  folder: string
+  /** What `npm start` says of it. */
+  title: string
+  /** How far its port stands from the product's, unless the variable names it. */
+  step: number
+  portVariable: string
+  key: 'partner' | 'property-binder'
+}
+
+export const EXAMPLES = {
+  partner: {
+    folder: 'partner-site',
+    title: "A partner's page with the case wizard",
+    step: 1,
+    portVariable: 'CASEKIT_PARTNER_PORT',
+    key: 'partner',
+  },
+  propertyBinder: {
+    folder: 'property-binder',
+    title: 'The property binder, where binder@holmegaarden.example is handed over',
+    step: 2,
+    portVariable: 'CASEKIT_PROPERTY_BINDER_PORT',
+    key: 'property-binder',
+  },
+} satisfies Record<string, Example>
+
+export type Beside = { title: string; url: string; stop: () => Promise<void> }
+
+type Casekit = { url: string; port: number; issueEmbedKey: (origin: string, key: Example['key']) => Promise<string> }
+
+/** Where an example stands beside the product at `port`. */
+export const originOf = ({ portVariable, step }: Example, port: number): string =>
+  `http://127.0.0.1:${process.env[portVariable] ?? port + step}`
+
+export async function startExamples(casekit: Casekit): Promise<Beside[]> {
+  const started: Beside[] = []
+  for (const example of Object.values(EXAMPLES)) started.push(await startExample(example, casekit))
+  return started
+}
+
+async function startExample(example: Example, casekit: Casekit): Promise<Beside> {
+  const url = originOf(example, casekit.port)
+  const child = spawn(process.execPath, [inRoot(`examples/${example.folder}/server.mjs`)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      CASEKIT_URL: casekit.url,
+      CASEKIT_EMBED_KEY: await casekit.issueEmbedKey(url, example.key),
+    },
+  })
+  const exited = new Promise<void>(resolve => child.on('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { title: example.title, url, stop }
+}
