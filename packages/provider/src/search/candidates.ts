@@ -4,6 +4,8 @@ import type { Word } from './words.ts'
 /** Hits of one kind that are looked at; the best of them are answered (database.md). */
 export const CANDIDATES = 200
 const ANSWERED = 20
+/** Rows among which a common word is looked for first. */
+const WALKED = 10_000
 /** Customers whose name begins with what is typed, looked at whatever else matches. */
 const NAMESAKES = 50
 const LARGEST_NUMBER = 2_147_483_647
@@ -37,12 +39,10 @@ export function rankedStatement(kind: Kind, view: View, words: readonly Word[], 
   const values: unknown[] = [view.companyId]
   const add = (value: unknown) => `$${values.push(value)}`
   const matches = words.map(word => oneOf([word.typed, ...word.meant], add)).join(' and ')
-  const ways = [
-    byText(kind, view, `(${withPhone(kind, words, matches, add)})`),
-    ...byNumber(kind, view, words, add),
-    ...byName(kind, view, words, matches, add),
-  ]
-  const text = `with met as materialized (${ways.map(way => `(${way})`).join(' union ')}),
+  const condition = `(${withPhone(kind, words, matches, add)})`
+  const others = [...byNumber(kind, view, words, add), ...byName(kind, view, words, matches, add)]
+  const text = `with ${byText(kind, view, condition)},
+    met as materialized (select * from by_text${others.map(way => ` union (${way})`).join('')}),
     ranked as materialized (
       select id, sort_key, score, least(count(*) over (), ${CANDIDATES})::int as total
       from (select id, sort_key, ${scoreOf(words, add)} as score from met) scored
@@ -68,17 +68,34 @@ function withPhone(kind: Kind, words: readonly Word[], matches: string, add: Add
 
 const FOUND = 'select e.id, e.sort_key, e.text'
 
+/** Whether what the caller may see cannot be told from the searched texts alone. */
+const isThroughRows = (kind: Kind, { isNarrow, isEmbed }: View) => isNarrow || (isEmbed && kind === 'document')
+
 /** Where the searched text of a kind is read; a caller who sees less than the company gets there through the rows themselves. */
-function source(kind: Kind, { isNarrow, isEmbed }: View): string {
+function source(kind: Kind, view: View): string {
   const own = `e.company_id = $1 and e.kind = '${kind}'`
-  if (!isNarrow && !(isEmbed && kind === 'document')) return `search.entry e where ${own}`
-  const drafts = isEmbed && kind === 'document' ? ` and r.status <> 'Draft'` : ''
+  if (!isThroughRows(kind, view)) return `search.entry e where ${own}`
+  const drafts = view.isEmbed && kind === 'document' ? ` and r.status <> 'Draft'` : ''
   return `${TABLES[kind]} r join search.entry e on e.company_id = r.company_id and e.id = r.id
     where ${own} and r.company_id = $1 and r.deleted_at is null${drafts}`
 }
 
-const byText = (kind: Kind, view: View, condition: string) =>
-  `${FOUND} from ${source(kind, view)} and ${condition} order by e.${ORDER[kind].replace(', ', ', e.')} limit ${CANDIDATES}`
+/**
+ * The newest rows that hold the words, as the common table expression by_text. A common word is soon found among the
+ * newest rows; only what is rare there is looked up in the index of trigrams, so that a word that the planner takes
+ * for common, because it is in another kind or company, never costs a walk through all rows.
+ */
+function byText(kind: Kind, view: View, condition: string): string {
+  const newest = `order by e.id desc limit`
+  if (isThroughRows(kind, view))
+    return `by_text as materialized (${FOUND} from ${source(kind, view)} and ${condition} ${newest} ${CANDIDATES})`
+  return `newest as (${FOUND} from ${source(kind, view)} ${newest} ${WALKED}),
+    common as materialized (${FOUND} from newest e where ${condition} limit ${CANDIDATES}),
+    rare as materialized (
+      ${FOUND} from ${source(kind, view)} and ${condition} and (select count(*) < ${CANDIDATES} from common)
+    ),
+    by_text as materialized (${FOUND} from (table common union table rare) e ${newest} ${CANDIDATES})`
+}
 
 /** The row of exactly this number, however many others hold its digits. */
 function byNumber(kind: Kind, view: View, words: readonly Word[], add: Add): string[] {

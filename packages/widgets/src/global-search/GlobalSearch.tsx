@@ -1,0 +1,112 @@
+import type { Client } from '@casekit/client/connect'
+import { caseMessages } from '@casekit/messages/case-messages'
+import { globalSearchMessages } from '@casekit/messages/global-search-messages'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import '@casekit/ui/base.css'
+import { SearchBox } from '@casekit/ui/search-box'
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import './global-search.css'
+import { type ChosenResult, createGlobalSearch, type GlobalSearchStore } from './global-search.store.ts'
+import type { Hit } from './hits.ts'
+import { boxKeys, focusBox, resultKeys } from './keys.ts'
+import { GLOBAL_SEARCH } from './limits.ts'
+import type { RecentKeeper } from './recent.ts'
+import { Announcement, Panel } from './Panel.tsx'
+
+/** The parent's commands. */
+export type GlobalSearchHandle = {
+  /** Searches again for what is typed. */
+  refresh: () => Promise<void>
+  reset: () => void
+  /** Puts the cursor into the box. */
+  focus: () => void
+}
+
+export type GlobalSearchProps = {
+  client: Client
+  language: Language
+  /** Customers are called tenants (§2.4 of shell-and-navigation). */
+  propertyManagement?: boolean
+  /** `inline`: a box in the page's flow, as wide as its place. Default `bar`: in a top bar, on its colours. */
+  presentation?: 'bar' | 'inline'
+  /** Where recent searches are kept; without it they are gone with the mount. */
+  recent?: RecentKeeper
+  /** The address of a hit, where the page has one: it can then be opened in a new tab. */
+  linkTo?: (hit: Hit) => string | undefined
+  onResultChosen?: (chosen: ChosenResult, hit: Hit) => void
+  ref?: Ref<GlobalSearchHandle>
+}
+
+const SECTIONS = [uiMessages, caseMessages, globalSearchMessages]
+
+/** One box that finds cases, customers and documents (§2.8 of shell-and-navigation). */
+export function GlobalSearch({ ref, ...props }: GlobalSearchProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS}>
+      <Mounted {...props} handle={ref} />
+    </MessagesProvider>
+  )
+}
+
+function Mounted({ handle, ...props }: Omit<GlobalSearchProps, 'ref'> & { handle: GlobalSearchProps['ref'] }) {
+  const { client, recent, presentation = 'bar', propertyManagement = false, linkTo, onResultChosen } = props
+  const [store] = useState(() => createGlobalSearch({ client, recent }))
+  const place = useRef<HTMLDivElement>(null)
+  const { isOpen } = useSnapshot(store.state)
+  const { refresh, reset } = store
+  useImperativeHandle(handle, () => ({ refresh, reset, focus: () => focusBox(place.current) }), [refresh, reset])
+
+  function choose(hit: Hit) {
+    focusBox(place.current)
+    store.choose()
+    onResultChosen?.({ kind: hit.kind, id: hit.id }, hit)
+  }
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.close()
+  }
+  return (
+    <div className={`ck-root ck-gs ck-gs-is-${presentation}`} part="search">
+      <div ref={place} className="ck-gs-place" onBlur={leave}>
+        <Box store={store} />
+        {isOpen && (
+          <Panel
+            store={store}
+            propertyManagement={propertyManagement}
+            linkTo={linkTo}
+            onChoose={choose}
+            onKeyDown={event => resultKeys(event, store.close, place.current)}
+          />
+        )}
+        <Announcement store={store} />
+      </div>
+    </div>
+  )
+}
+
+function Box({ store }: { store: GlobalSearchStore }) {
+  const { text } = useMessages()
+  const typed = useSnapshot(store.state, { sync: true }).text
+  const keysId = useId()
+  return (
+    <search className="ck-gs-box">
+      <SearchBox
+        label={text('GlobalSearch.Label')}
+        placeholder={text('GlobalSearch.Label')}
+        maxLength={GLOBAL_SEARCH.maxCharacters}
+        value={typed}
+        onChange={store.type}
+        onFocus={store.open}
+        onClick={store.open}
+        onKeyDown={event => boxKeys(event, store.state.isOpen, store.close)}
+        aria-details={keysId}
+      />
+      <span id={keysId} className="ck-hidden-text">
+        {text('GlobalSearch.Keys')}
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '@casekit/contract/endpoint'
+import type { CaseHit, CustomerHit, DocumentHit, HitGroup, search } from '@casekit/contract/search'
+
+export const KINDS = ['case', 'customer', 'document'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One hit, told apart by its kind. */
+export type Hit =
+  | { kind: 'case'; id: string; hit: CaseHit }
+  | { kind: 'customer'; id: string; hit: CustomerHit }
+  | { kind: 'document'; id: string; hit: DocumentHit }
+
+export type Group = { kind: Kind; hits: Hit[]; count: number }
+
+/** What a search found: its groups, those without a hit left out. */
+export type Found = {
+  groups: Group[]
+  /** Words to mark: as typed, and what was meant where that was mistyped. */
+  marks: string
+}
+
+/** Reads the three JSON strings of the answer. */
+export function foundIn(answer: Answer<typeof search>, typed: string): Found {
+  const cases = read<CaseHit>(answer.case)
+  const customers = read<CustomerHit>(answer.customer)
+  const documents = read<DocumentHit>(answer.documents)
+  const groups: Group[] = [
+    {
+      kind: 'case',
+      hits: cases.value.map(hit => ({ kind: 'case', id: hit.CaseId, hit })),
+      count: countOf(cases),
+    },
+    {
+      kind: 'customer',
+      hits: customers.value.map(hit => ({ kind: 'customer', id: hit.CustomerId, hit })),
+      count: countOf(customers),
+    },
+    {
+      kind: 'document',
+      hits: documents.value.map(hit => ({ kind: 'document', id: hit.OfferId, hit })),
+      count: countOf(documents),
+    },
+  ]
+  const meant = cases['@search.words'] ?? customers['@search.words'] ?? documents['@search.words'] ?? []
+  return { groups: groups.filter(({ hits }) => hits.length > 0), marks: [typed, ...meant].join(' ') }
+}
+
+const read = <Each>(group: string) => JSON.parse(group) as HitGroup<Each>
+
+/** A provider that does not count is believed by its list. */
+const countOf = ({ value, '@odata.count': count }: HitGroup<unknown>) => Math.max(count ?? 0, value.length)

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+
+const HIT = '[data-hit]'
+
+/** The box of a search whose place is `place`. */
+export const focusBox = (place: HTMLElement | null): void => place?.querySelector('input')?.focus()
+
+/**
+ * While typing, Enter and the vertical arrows do nothing (§2.8 of shell-and-navigation); Tab enters the results,
+ * Esc closes them and leaves the text. With nothing open Esc is the browser's own: it clears the box.
+ */
+export function boxKeys(event: KeyboardEvent<HTMLElement>, isOpen: boolean, close: () => void): void {
+  if (event.key === 'Enter' || event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+  if (event.key === 'Escape' && isOpen) {
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  if (event.key === 'Tab' && !event.shiftKey) enterResults(event)
+}
+
+/** The first hit, or the first of the recent searches, before the button that clears the box. */
+function enterResults(event: KeyboardEvent<HTMLElement>): void {
+  const first = event.currentTarget.closest('.ck-gs-place')?.querySelector<HTMLElement>(HIT)
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+/** Among the results arrows, Home and End move; up from the first one leads back to the box; Esc closes. */
+export function resultKeys(event: KeyboardEvent<HTMLElement>, close: () => void, place: HTMLElement | null): void {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    event.stopPropagation()
+    focusBox(place)
+    close()
+    return
+  }
+  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>(HIT)]
+  const here = hits.findIndex(hit => hit === event.target)
+  const target = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: hits.length - 1 }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  if (target < 0) focusBox(place)
+  else hits[target]?.focus()
+}
