@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   console: ['contract', 'rules', 'client', 'messages', 'ui', 'widgets'],
   embeds: ['client', 'messages', 'widgets'],
   'packages/provider': ['contract', 'rules'],
-  'packages/tooling': ['provider'],
+  'packages/tooling': ['provider', 'rules'],
   'examples/partner-site': [],
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isLiteralElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { compileMessage } from '@casekit/rules/message-text'
 import type { Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
 
@@ -10,14 +10,6 @@ const NO_PARSER = `${PARSER}/no-parser.js`
 const FALLBACK = 'en-US.json'
 
 type Texts = Record<string, string>
-
-/** What the browser gets of one text: itself when nothing is to be filled in, else its parsed form. */
-export function compileMessage(text: string): string | MessageFormatElement[] {
-  if (!/[{<]/.test(text)) return text
-  const elements = parse(text, { captureLocation: false, shouldParseSkeletons: true })
-  const [only] = elements
-  return elements.length === 1 && only && isLiteralElement(only) ? only.value : elements
-}
 
 /** One catalogue as JSON for the browser. An id that the language lacks speaks English (§9 of the decisions on language). */
 export function compiledCatalogue(file: string): string {

@@ -1,0 +1,66 @@
+import {
+  isArgumentElement,
+  isPluralElement,
+  isPoundElement,
+  isLiteralElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+
+/** A text as the browser gets it: itself when nothing is to be filled in, else its parsed form. */
+export type CompiledMessage = string | MessageFormatElement[]
+
+/** Why a text cannot stand for another: it cannot be read, or its placeholders are others. */
+export type MessageFault = 'unreadable' | 'placeholders'
+
+const parseMessage = (text: string) => parse(text, { captureLocation: false, shouldParseSkeletons: true })
+
+/** Throws when the text is no ICU message. */
+export function compileMessage(text: string): CompiledMessage {
+  if (!/[{<]/.test(text)) return text
+  const elements = parseMessage(text)
+  const [only] = elements
+  return elements.length === 1 && only && isLiteralElement(only) ? only.value : elements
+}
+
+/**
+ * Whether `text` may stand where `originals` (the same text in every language it ships in) stand: it fills in the same
+ * names, each as one of the originals does or plainly, and brings no tags of its own.
+ */
+export function faultOfMessage(text: string, originals: readonly string[]): MessageFault | undefined {
+  const own = readUses(text)
+  if (!own) return 'unreadable'
+  const known = originals.flatMap(original => [...(readUses(original) ?? [])])
+  const names = new Set(known.map(nameOf))
+  const fits = [...own].every(use => known.includes(use) || (use.endsWith(PLAIN) && mayBePlain(nameOf(use), known)))
+  const isComplete = [...names].every(name => [...own].some(use => nameOf(use) === name))
+  return fits && isComplete ? undefined : 'placeholders'
+}
+
+const PLAIN = ' plain'
+const TAG = ' tag'
+const nameOf = (use: string) => use.slice(0, use.lastIndexOf(' '))
+const mayBePlain = (name: string, known: string[]) => known.some(use => nameOf(use) === name && !use.endsWith(TAG))
+
+function readUses(text: string): Set<string> | undefined {
+  try {
+    return new Set(usesIn(parseMessage(text)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Each placeholder with the way it is filled in: `count plural`, `name plain`, `b tag`. */
+function usesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap(element => {
+    if (isLiteralElement(element) || isPoundElement(element)) return []
+    if (isTagElement(element)) return [element.value + TAG, ...usesIn(element.children)]
+    if (isArgumentElement(element)) return [element.value + PLAIN]
+    if ('options' in element) {
+      const way = isPluralElement(element) ? 'plural' : 'select'
+      return [`${element.value} ${way}`, ...Object.values(element.options).flatMap(option => usesIn(option.value))]
+    }
+    return [`${element.value} ${element.type}`]
+  })
+}
