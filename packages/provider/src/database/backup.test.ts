@@ -136,8 +136,12 @@ test('a filled database, a damaged file, a file cut short, a newer one and a str
   await expect(attempt(whole.replace('Leak', 'Leek'))).rejects.toThrow('damaged')
   await expect(attempt(whole.replace('"migration":', '"migration":9'))).rejects.toThrow('newer version')
   await expect(attempt('hello\n')).rejects.toThrow('not a backup of Casekit')
-  await truncate(file, Math.floor(whole.length / 2))
-  await expect(restore(target, file)).rejects.toThrow('cut short')
+  const inTheRows = Buffer.byteLength(whole.slice(0, whole.indexOf('end \\r')))
+  const betweenTables = Buffer.byteLength(whole.slice(0, whole.lastIndexOf('{"end"')))
+  for (const length of [betweenTables, inTheRows]) {
+    await truncate(file, length)
+    await expect(restore(target, file)).rejects.toThrow('cut short')
+  }
   expect((await sums(target)).every(({ rows }) => rows === 0)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Carried, type End, type Head, linesIn, type TableEnd, type TableHead } from './backup.ts'
@@ -80,16 +80,15 @@ async function fillTable(client: Client, reader: BackupReader, head: TableHead, 
     throw new BackupRefused(`The backup holds ${head.table} in a shape that this database does not know.`)
   const sum = createHash('sha256')
   let count = 0
-  const copy = client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`))
-  const failed = once(copy, 'finish') // rejects when the copy fails, also while rows are still being written
-  failed.catch(() => {})
-  for await (const rows of reader.rows()) {
-    sum.update(rows)
-    count += linesIn(rows)
-    if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), failed])
+  async function* rows(): AsyncGenerator<Buffer> {
+    for await (const chunk of reader.rows()) {
+      sum.update(chunk)
+      count += linesIn(chunk)
+      yield chunk
+    }
   }
-  copy.end()
-  await failed
+  // a file that ends in the middle ends the copy too, else its connection would wait for more
+  await pipeline(rows, client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`)))
   const end = await reader.json<TableEnd>()
   if (end.sha256 !== sum.digest('hex') || end.rows !== count)
     throw new BackupRefused(`The backup is damaged: the rows of ${head.table} are not those that were written.`)
