@@ -1,11 +1,15 @@
 import { useRef } from 'react'
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
+import type { GlobalSearchHandle } from '@casekit/widgets/global-search'
 import type { Route } from '../routes.tsx'
+import { session } from '../session/session.store.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import { Copyright, FooterLinks } from './Footer.tsx'
+import { closeMobileSearch, mobileSearch, openMobileSearch } from './global-search.store.ts'
 import { page } from './page.store.ts'
+import { maySearch, SearchPlace } from './SearchPlace.tsx'
 import { Home, MenuEntries } from './SideMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import './mobile-bar.css'
@@ -16,6 +20,9 @@ export function MobileBar({ route }: { route: Route }) {
   const { title } = useSnapshot(page)
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
+  const { isOpen } = useSnapshot(mobileSearch)
+  const { account } = useSnapshot(session)
+  if (isOpen) return <MobileSearch />
   return (
     <header className="ck-mobile-bar">
       <button
@@ -28,6 +35,16 @@ export function MobileBar({ route }: { route: Route }) {
         <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <span className="ck-mobile-title ck-truncate">{title ?? text(route.crumb)}</span>
+      {maySearch(account) && (
+        <button
+          type="button"
+          className="ck-mobile-button"
+          aria-label={text('Standard.Search')}
+          onClick={openMobileSearch}
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
       <dialog className="ck-drawer" ref={drawer} aria-label={text('Shell.MainMenu')} closedby="any">
         <nav className="ck-nav ck-drawer-menu" aria-label={text('Shell.MainMenu')}>
           <div className="ck-nav-head">
@@ -48,3 +65,25 @@ export function MobileBar({ route }: { route: Route }) {
     </header>
   )
 }
+
+/** The search in the place of the bar; the cursor stands in it at once. */
+function MobileSearch() {
+  const { text } = useMessages()
+  return (
+    <header className="ck-mobile-bar">
+      <div className="ck-mobile-search">
+        <SearchPlace ref={putCursor} onChosen={closeMobileSearch} />
+        <button
+          type="button"
+          className="ck-mobile-button"
+          aria-label={text('Buttons.Close')}
+          onClick={closeMobileSearch}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const putCursor = (search: GlobalSearchHandle | null) => search?.focus()

@@ -6,7 +6,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import '@casekit/ui/base.css'
 import { SearchBox } from '@casekit/ui/search-box'
-import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import './global-search.css'
 import { type ChosenResult, createGlobalSearch, type GlobalSearchStore } from './global-search.store.ts'
@@ -65,22 +65,19 @@ function Mounted({ handle, ...props }: Omit<GlobalSearchProps, 'ref'> & { handle
     onResultChosen?.({ kind: hit.kind, id: hit.id }, hit)
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target instanceof HTMLInputElement) boxKeys(event, isOpen, store.close)
+    else resultKeys(event, store.close)
+  }
+
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) store.close()
   }
   return (
     <div className={`ck-root ck-gs ck-gs-is-${presentation}`} part="search">
-      <div ref={place} className="ck-gs-place" onBlur={leave}>
+      <div ref={place} role="presentation" className="ck-gs-place" onKeyDown={onKeyDown} onBlur={leave}>
         <Box store={store} />
-        {isOpen && (
-          <Panel
-            store={store}
-            propertyManagement={propertyManagement}
-            linkTo={linkTo}
-            onChoose={choose}
-            onKeyDown={event => resultKeys(event, store.close, place.current)}
-          />
-        )}
+        {isOpen && <Panel store={store} propertyManagement={propertyManagement} linkTo={linkTo} onChoose={choose} />}
         <Announcement store={store} />
       </div>
     </div>
@@ -101,7 +98,6 @@ function Box({ store }: { store: GlobalSearchStore }) {
         onChange={store.type}
         onFocus={store.open}
         onClick={store.open}
-        onKeyDown={event => boxKeys(event, store.state.isOpen, store.close)}
         aria-details={keysId}
       />
       <span id={keysId} className="ck-hidden-text">

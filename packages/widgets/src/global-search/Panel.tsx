@@ -4,7 +4,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Clock, Info } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { type GlobalSearchStore, isTooShort } from './global-search.store.ts'
 import { HitRow } from './HitRow.tsx'
@@ -16,7 +16,6 @@ export type PanelProps = {
   propertyManagement: boolean
   linkTo?: (hit: Hit) => string | undefined
   onChoose: (hit: Hit) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** What stands below the box: recent searches, the hint, the hits, or why there are none. */
@@ -25,7 +24,7 @@ export function Panel(props: PanelProps) {
   const { isLoading, found, text: typed, recent } = useSnapshot(props.store.state)
   if (typed.trim() === '' && recent.length === 0) return null
   return (
-    <section className="ck-gs-panel" part="panel" aria-label={text('GlobalSearch.Results')} onKeyDown={props.onKeyDown}>
+    <section className="ck-gs-panel" part="panel" aria-label={text('GlobalSearch.Results')}>
       <div className="ck-gs-body" aria-busy={isLoading}>
         <Body {...props} />
       </div>
@@ -34,7 +33,7 @@ export function Panel(props: PanelProps) {
   )
 }
 
-function Body({ store, propertyManagement, linkTo, onChoose }: Omit<PanelProps, 'onKeyDown'>) {
+function Body({ store, propertyManagement, linkTo, onChoose }: PanelProps) {
   const { text } = useMessages()
   const { text: typed, isLoading, isFailed, found, expanded } = useSnapshot(store.state)
   if (typed.trim() === '') return <Recent store={store} />

@@ -21,14 +21,15 @@ export function boxKeys(event: KeyboardEvent<HTMLElement>, isOpen: boolean, clos
 
 /** The first hit, or the first of the recent searches, before the button that clears the box. */
 function enterResults(event: KeyboardEvent<HTMLElement>): void {
-  const first = event.currentTarget.closest('.ck-gs-place')?.querySelector<HTMLElement>(HIT)
+  const first = event.currentTarget.querySelector<HTMLElement>(HIT)
   if (!first) return
   event.preventDefault()
   first.focus()
 }
 
 /** Among the results arrows, Home and End move; up from the first one leads back to the box; Esc closes. */
-export function resultKeys(event: KeyboardEvent<HTMLElement>, close: () => void, place: HTMLElement | null): void {
+export function resultKeys(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const place = event.currentTarget
   if (event.key === 'Escape') {
     event.preventDefault()
     event.stopPropagation()
