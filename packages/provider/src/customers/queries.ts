@@ -7,9 +7,12 @@ import { CONTACT, CUSTOMER, DELIVERY } from './columns.ts'
 /** No answer carries more rows (decisions §6.7). */
 const ROWS_AT_MOST = 500
 
-/** Customers from row `start` up to, not including, row `stop`, by name: the page is found in the index, its rows joined to it. */
+/**
+ * Customers from row `start` up to, not including, row `stop`, by name: the page is found in the index, its rows joined to it.
+ * Planned for its numbers: a plan for any page sorts the whole company (0.5 ms became 160 at 200,000 customers).
+ */
 export function page(db: Db, companyId: number, start: number, stop: number): Promise<Customer[]> {
-  return db.rows(
+  return db.planned(
     `select ${CUSTOMER} from (
        select id from casekit.customer where company_id = $1 and deleted_at is null
        order by sort_key, id offset $2 limit $3

@@ -1,0 +1,37 @@
+import { hashToken } from '@casekit/provider/caller'
+import { type Db, openByCredential, openDb } from '@casekit/provider/db'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
+
+export type ByHand = Record<string, (db: Db, companyId: number, body: unknown) => Promise<unknown>>
+
+/**
+ * What somebody would write for one job without Casekit: node:http, the look-up of the bearer, the statement,
+ * JSON. No routing, no schemas, no problem documents, no limits.
+ */
+export async function serveByHand(pool: Pool, answers: ByHand): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', chunk => (text += String(chunk)))
+    request.on('end', async () => {
+      const bearer = request.headers.authorization ?? ''
+      const session = await openByCredential<{ company_id: number }>(
+        pool,
+        'select * from directory.open_session($1)',
+        hashToken(bearer),
+        row => ({ companyId: row.company_id }),
+      )
+      const companyId = session!.company_id
+      const answer = await answers[request.url!.slice(1)]!(
+        openDb(pool, { companyId }),
+        companyId,
+        text ? JSON.parse(text) : undefined,
+      )
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }
+}

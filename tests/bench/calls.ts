@@ -1,0 +1,87 @@
+import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
+import { getCustomersPagination, searchCustomers } from '@casekit/contract/customers'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import type { NewCase } from '@casekit/contract/cases'
+import { getCaseRows, type GridRequest } from '@casekit/contract/overview'
+import type { Staff } from '@casekit/provider/caller'
+import { createCase } from '@casekit/provider/cases/create'
+import { findDetails } from '@casekit/provider/cases/details'
+import * as customers from '@casekit/provider/customers/queries'
+import { search } from '@casekit/provider/customers/search'
+import type { Db } from '@casekit/provider/db'
+import { caseRows } from '@casekit/provider/overview/queries'
+
+export type Input = { params?: Record<string, string | number>; body?: unknown }
+
+/** One row of the table: a call of the contract, and the same statement run by hand. */
+export type Measured = {
+  name: string
+  endpoint: Endpoint
+  /** How many times the hand's time the call may take, at p95. */
+  limit: number
+  input: (round: number) => Input
+  byHand: (db: Db, companyId: number, input: Input) => Promise<unknown>
+}
+
+/** What the calls are about: cases and a customer of the company that is measured. */
+export type Subject = { caseIds: string[]; customerId: string; words: { rare: string; common: string; two: string } }
+
+const LIMIT = 1.5
+const CREATE_LIMIT = 2
+
+export function measuredCalls({ caseIds, customerId, words }: Subject): Measured[] {
+  return [
+    {
+      name: 'customer page',
+      endpoint: getCustomersPagination,
+      limit: LIMIT,
+      input: () => ({ params: { start: 0, stop: 30 } }),
+      byHand: (db, companyId) => customers.page(db, companyId, 0, 30),
+    },
+    searching('customer search, rare', words.rare),
+    searching('customer search, common', words.common),
+    searching('customer search, two words', words.two),
+    {
+      name: 'case list',
+      endpoint: getCaseRows,
+      limit: LIMIT,
+      input: () => ({ body: { startRow: 0, endRow: 100 } }),
+      byHand: (db, companyId, { body }) => caseRows(db, companyId, body as GridRequest),
+    },
+    {
+      name: 'case details',
+      endpoint: getCaseDetails,
+      limit: LIMIT,
+      input: round => ({ params: { caseId: caseIds[round % caseIds.length]! } }),
+      byHand: (db, companyId, { params }) => findDetails(db, companyId, String(params!.caseId)),
+    },
+    {
+      name: 'case create',
+      endpoint: createCompanyCase,
+      limit: CREATE_LIMIT,
+      input: round => ({ body: { title: `Bench ${round}`, description: 'Vandskade i kælderen', customerId } }),
+      byHand: (db, companyId, { body }) => createCase(db, companyId, hand(companyId), body as NewCase),
+    },
+  ]
+}
+
+function searching(name: string, text: string): Measured {
+  return {
+    name,
+    endpoint: searchCustomers,
+    limit: LIMIT,
+    input: () => ({ params: { text, amount: 50 } }),
+    byHand: (db, companyId) => search(db, { companyId }, text, 50),
+  }
+}
+
+/** Whoever makes the cases by hand: only the parts that the statement reads. */
+const hand = (companyId: number) =>
+  ({
+    kind: 'staff',
+    id: null,
+    name: 'By hand',
+    companyId,
+    companyLanguage: 'da-DK',
+    tenant: { companyId },
+  }) as unknown as Staff
