@@ -1,4 +1,4 @@
-import { CASE_STATUS_IDS, HISTORY_TYPE_IDS } from '@casekit/contract/ids'
+import { CASE_STATUS_IDS, HISTORY_TYPE_IDS, SUPPORT_NOTIFICATION_SET_ID, SUPPORT_STAGE_ID } from '@casekit/contract/ids'
 import type { Ids } from './world.ts'
 
 export type Input = {
@@ -81,6 +81,22 @@ export const FIXTURES: Record<string, (own: Own) => Input> = {
   suggestAddresses: () => ({ query: { q: 'Strand' } }),
   getPostalCode: () => ({ params: { code: '2300' } }),
   search: () => ({ body: { searchValue: 'customer' } }),
+  getLive: () => ({}),
+  getUserMessages: () => ({}),
+  setUserMessageSeen: own => ({ params: { messageId: own.message } }),
+  setUserMessagesSeen: () => ({}),
+  getBadges: () => ({}),
+  getInboxBadge: () => ({}),
+  reportIssue: () => ({
+    body: {
+      title: 'Listen er tom',
+      message: 'Jeg kan ikke se mine sager.',
+      notificationSetId: SUPPORT_NOTIFICATION_SET_ID,
+      disableNotification: false,
+      userId: null,
+      stageId: SUPPORT_STAGE_ID,
+    },
+  }),
   openEmbedSession: () => ({ body: { widgets: ['case-wizard'], origin: 'https://partner.example' } }),
 }
 

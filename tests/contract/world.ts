@@ -13,7 +13,8 @@ export type Ids = Record<
   | 'case'
   | 'stage'
   | 'staff'
-  | 'notificationSet',
+  | 'notificationSet'
+  | 'message',
   string
 >
 
@@ -34,6 +35,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
       'stage',
       'staff',
       'notificationSet',
+      'message',
     ].map(kind => [kind, newId()]),
   ) as Ids
   const at = deleted ? new Date() : null
@@ -91,5 +93,16 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     lease_id: ids.lease,
     deleted_at: at,
   })
+  await putMessage(db, companyId, ids.staff, ids.message)
   return ids
+}
+
+/** An alert for a member of the company; answers its id. */
+export async function putMessage(db: Db, companyId: number, recipientId: string, id = newId()): Promise<string> {
+  await db.rows(
+    `insert into casekit.stakeholder_message (company_id, id, recipient_id, kind, message)
+     values ($1, $2, $3, 'system', 'Alert.NoteAdded')`,
+    [companyId, id, recipientId],
+  )
+  return id
 }

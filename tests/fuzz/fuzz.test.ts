@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast, inputOf, setStage, type Stage } from '../contract/stage.ts'
 import { ENDS_THE_SESSION, type Own } from '../contract/fixtures.ts'
+import { ask } from '../support/provider.ts'
 import { type Schema, valuesFor } from './inputs.ts'
 
 /** `npm run fuzz -- --inputs N` tries more. */
@@ -51,8 +52,7 @@ function addressOf({ endpoint }: NamedEndpoint, { params, query }: Request): str
 const printable = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '')
 
 async function send(named: NamedEndpoint, request: Request, bearer: string) {
-  return stage.provider.app.inject({
-    method: named.endpoint.method,
+  return ask(stage.provider.app, named.endpoint, {
     url: addressOf(named, request),
     headers: {
       authorization: bearer,

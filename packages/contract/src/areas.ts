@@ -1,17 +1,37 @@
 import * as account from './account.ts'
 import * as address from './address.ts'
+import * as alerts from './alerts.ts'
+import * as badges from './badges.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as links from './links.ts'
+import * as live from './live.ts'
 import * as overview from './overview.ts'
 import * as properties from './properties.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as support from './support.ts'
 
-const areas = { session, account, links, company, customers, properties, cases, overview, address, search, embed }
+const areas = {
+  session,
+  account,
+  links,
+  company,
+  customers,
+  properties,
+  cases,
+  overview,
+  address,
+  search,
+  embed,
+  live,
+  alerts,
+  badges,
+  support,
+}
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }
 

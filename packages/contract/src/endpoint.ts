@@ -38,6 +38,8 @@ type Options = {
   /** Changes one row: takes `If-Match`, answers `ETag`. */
   updates?: boolean
   cost?: Cost
+  /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
+  streams?: true
   /** Open to somebody who is signed in and has not consented yet (§4 of shell-and-navigation). */
   beforeConsent?: boolean
   /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */

@@ -57,3 +57,7 @@ export type NotificationAddress = (typeof NOTIFICATION_ADDRESSES)[number]
 /** What becomes of an offer (decisions §3). */
 export const OFFER_STATUSES = ['Draft', 'Sent', 'Accepted', 'Rejected', 'Expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/** Where a reported issue begins: the support desk's own set and stage (§3 of shell-and-navigation, Issue report form). */
+export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'
+export const SUPPORT_STAGE_ID = '01900000-0000-7000-8000-000000000601'

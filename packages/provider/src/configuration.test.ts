@@ -30,6 +30,10 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT is not a number from 0 to 65535.'],
   [{ CASEKIT_DEMO: 'yes' }, 'CASEKIT_DEMO is neither 0 nor 1.'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address of the form postgres://'],
+  [
+    { CASEKIT_SUPPORT_EMAIL: 'support' },
+    'CASEKIT_SUPPORT_EMAIL is not an address of the form support@casekit.example.',
+  ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address of the form smtp://'],
   [{ CASEKIT_PUBLIC_URL: 'https://x.example/casekit' }, 'CASEKIT_PUBLIC_URL has a path'],
   [{ CASEKIT_ADDRESS_TOKEN: 'x' }, 'CASEKIT_ADDRESS_TOKEN is set without CASEKIT_ADDRESS_URL'],

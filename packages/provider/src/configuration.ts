@@ -16,7 +16,11 @@ export type Configuration = {
   addressToken: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
   propertyBinderUrl: string | undefined
+  /** Who reads reported issues. */
+  supportEmail: string
 }
+
+export const SUPPORT_EMAIL = 'support@casekit.example'
 
 /** A variable that does not fit; its message says which and how it should look. */
 export class ConfigurationError extends StartError {}
@@ -57,6 +61,7 @@ export function readConfiguration(environment: Environment): Configuration {
       given('CASEKIT_PROPERTY_BINDER_URL'),
       'https://binder.example',
     ),
+    supportEmail: emailOf('CASEKIT_SUPPORT_EMAIL', given('CASEKIT_SUPPORT_EMAIL') ?? SUPPORT_EMAIL),
   }
 }
 
@@ -64,6 +69,12 @@ function portOf(text = '8080'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new ConfigurationError('PORT is not a number from 0 to 65535.')
   return port
+}
+
+function emailOf(name: string, text: string): string {
+  if (!/^[^@\s]+@[^@\s]+$/.test(text))
+    throw new ConfigurationError(`${name} is not an address of the form ${SUPPORT_EMAIL}.`)
+  return text
 }
 
 function demoOf(text: string | undefined): boolean | undefined {

@@ -16,6 +16,8 @@ const ENDED = [
 /** Of each company: answers kept for repeated requests, and mails that went out long ago. */
 const OLD = [
   `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
+  `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
+  `delete from casekit.stakeholder_message where company_id = $1 and created_at < now() - interval '1 year'`,
   `delete from casekit.outbox where company_id = $1 and sent_at < now() - interval '90 days'`,
 ]
 

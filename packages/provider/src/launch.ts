@@ -97,12 +97,20 @@ async function serveOn(
   say: (line: string) => void,
   stops: Stops,
 ): Promise<{ url: string; port: number }> {
-  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken, propertyBinderUrl } = configuration
+  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken, propertyBinderUrl, supportEmail } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const address = { url: addressUrl, token: addressToken }
-  const app = await createProvider({ pool, logger: log, publicUrl, address, propertyBinderUrl, metrics })
+  const app = await createProvider({
+    pool,
+    logger: log,
+    publicUrl,
+    address,
+    propertyBinderUrl,
+    supportEmail,
+    metrics,
+  })
   stops.push(() => closeApp(app))
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
+import { alertRoutes } from './alerts/routes.ts'
+import { badgeRoutes } from './badges/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
@@ -14,6 +16,8 @@ import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health.ts'
 import { createLog, logAnswers } from './log.ts'
 import { linkRoutes } from './links/routes.ts'
+import { createLive } from './live/live.ts'
+import { liveRoutes } from './live/routes.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -23,6 +27,8 @@ import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { SUPPORT_EMAIL } from './configuration.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type ProviderOptions = {
@@ -35,6 +41,8 @@ export type ProviderOptions = {
   address?: AddressSettings
   /** Origin of the property binder, where accounts that belong to it are handed over. */
   propertyBinderUrl?: string
+  /** Who reads reported issues. */
+  supportEmail?: string
   /** Where the numbers for Prometheus are gathered. */
   metrics?: Registry
 }
@@ -46,6 +54,7 @@ export async function createProvider({
   publicUrl = '',
   address = {},
   propertyBinderUrl,
+  supportEmail = SUPPORT_EMAIL,
   metrics = new Registry(),
 }: ProviderOptions): Promise<FastifyInstance> {
   const headers = protectiveHeaders(publicUrl.startsWith('https:'))
@@ -57,7 +66,10 @@ export async function createProvider({
   healthRoutes(app, pool, metrics)
   docsRoutes(app)
   const registry = createRegistry()
-  const serve = createServe(app, pool, registry.add)
+  const live = createLive({ pool, log: app.log, metrics })
+  app.addHook('preClose', () => live.endStreams())
+  app.addHook('onClose', () => live.close())
+  const serve = createServe(app, pool, { served: registry.add, changed: live.wrote })
   sessionRoutes(serve, pool)
   accountRoutes(serve, pool)
   linkRoutes(serve, pool, propertyBinderUrl)
@@ -69,6 +81,10 @@ export async function createProvider({
   overviewRoutes(serve)
   searchRoutes(serve)
   addressRoutes(serve, address)
+  liveRoutes(serve, live)
+  alertRoutes(serve)
+  badgeRoutes(serve)
+  supportRoutes(serve, supportEmail)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

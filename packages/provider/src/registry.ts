@@ -29,11 +29,11 @@ export const templateOf = (path: string) => path.toLowerCase().replace(/:\w+/g, 
 /** A known address with a wrong method answers 405 and says which are right. */
 export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Endpoint>): void {
   const known = new Map<string, { url: string; methods: Set<string> }>()
-  for (const { method, path } of served) {
+  for (const { method, path, streams } of served) {
     const place = known.get(templateOf(path)) ?? { url: path, methods: new Set<string>() }
     known.set(templateOf(path), place)
     place.methods.add(method)
-    if (method === 'GET') place.methods.add('HEAD')
+    if (method === 'GET' && !streams) place.methods.add('HEAD')
   }
   for (const { url, methods } of known.values()) {
     const allow = [...methods].join(', ')

@@ -1,5 +1,6 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import { authorise, bearerOf, type Caller } from './caller.ts'
 import { corsHeaders } from './cors.ts'
@@ -24,9 +25,14 @@ export type Call<E> = {
   ip: string
   /** What the browser says it is; empty when it says nothing. */
   userAgent: string
+  /** Where a stream goes on: the number of the last event that the caller has, from Last-Event-ID. */
+  lastEventId: number | null
 }
 
-export type Handle<E> = (call: Call<E>) => Promise<Answer<E> | undefined>
+/** What a handler answers: of an endpoint that `streams`, the stream itself. */
+type Answered<E> = E extends { streams: true } ? Readable : Answer<E>
+
+export type Handle<E> = (call: Call<E>) => Promise<Answered<E> | undefined>
 
 /**
  * Serves one call of the contract.
@@ -46,17 +52,24 @@ declare module 'fastify' {
   }
 }
 
-export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint: Endpoint) => void): Serve {
+type Told = {
+  served: (endpoint: Endpoint) => void
+  /** After each change that was answered, with the company it was made in. */
+  changed: (companyId: number) => void
+}
+
+export function createServe(app: FastifyInstance, pool: Pool, { served, changed }: Told): Serve {
   return (endpoint, handle, current) => {
     served(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      exposeHeadRoute: !endpoint.streams,
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(isNothing(endpoint) ? {} : { response: { 200: endpoint.answer } }),
+        ...(isNothing(endpoint) || endpoint.streams ? {} : { response: { 200: endpoint.answer } }),
       },
       onRequest: async (request, reply) => {
         reply.headers(corsHeaders(endpoint, request.headers))
@@ -75,6 +88,7 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
       handler: async (request, reply) => {
         const call = callOf(pool, endpoint, request)
         const answer = await run(endpoint, call, handle, current, request)
+        if (request.caller && isChange(endpoint)) changed(request.caller.companyId)
         return send(reply, endpoint, answer)
       },
     })
@@ -82,6 +96,9 @@ export function createServe(app: FastifyInstance, pool: Pool, served: (endpoint:
 }
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
+
+/** A POST that makes nothing is a question with a long address. */
+const isChange = ({ method, creates }: Endpoint) => creates === true || (method !== 'GET' && method !== 'POST')
 
 async function run<E extends Endpoint>(
   endpoint: E,
@@ -111,6 +128,7 @@ function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyReq
     bearer: bearerOf(request.headers.authorization),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    lastEventId: endpoint.streams ? sequenceOf(request.headers['last-event-id']) : null,
   }
 }
 
@@ -122,9 +140,14 @@ function versionOf(header: string | undefined): number | null {
   return Number(version)
 }
 
+/** A number of our own; whatever else a caller sends is as good as none. */
+const sequenceOf = (header: string | string[] | undefined): number | null =>
+  /^\d{1,9}$/.test(String(header)) ? Number(header) : null
+
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
   if (answer === null || answer === undefined) return reply.code(204).send()
+  if (endpoint.streams) return sendStream(reply, answer)
   const version = (answer as { version?: unknown }).version
   if (typeof version === 'number') reply.header('etag', `"${version}"`)
   if (endpoint.cap && Array.isArray(answer) && answer.length > endpoint.cap) {
@@ -134,6 +157,12 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.type('application/json; charset=utf-8')
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
 }
+
+/** The connection ends with its stream, so that a server that stops waits for none. */
+const sendStream = (reply: FastifyReply, stream: unknown) =>
+  reply
+    .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
+    .send(stream)
 
 /** A call that takes no body is not sent one: `{}` is as good as none. */
 function refuseBody(body: unknown): void {

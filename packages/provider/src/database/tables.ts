@@ -11,6 +11,7 @@ const NOT_CARRIED = [
   'directory.link',
   'directory.attempt',
   'directory.mailbox',
+  'casekit.event',
 ]
 
 type Row = Table & { needs: string[] }

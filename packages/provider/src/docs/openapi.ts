@@ -49,11 +49,14 @@ function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
 
 type ObjectSchema = { properties?: Record<string, TSchema>; required?: string[] }
 
-function parametersOf({ params, query, creates, updates }: Endpoint): Json[] {
+function parametersOf({ params, query, creates, updates, streams }: Endpoint): Json[] {
   return [
     ...fieldsOf(params, 'path'),
     ...fieldsOf(query, 'query'),
     ...(creates ? [header('Idempotency-Key', 'The same key and request answer the same and change nothing.')] : []),
+    ...(streams
+      ? [header('Last-Event-ID', 'The number of the last event that was received: what came after it follows first.')]
+      : []),
     ...(updates ? [header('If-Match', 'The version that is believed current, `"7"`; a stale one answers 412.')] : []),
   ]
 }
@@ -76,7 +79,7 @@ function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Js
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { answer, guard, params, creates, updates, cost } = endpoint
+  const { answer, guard, params, creates, updates, cost, streams } = endpoint
   const isNothing = 'type' in answer && answer.type === 'null'
   const faults = [
     400,
@@ -89,7 +92,12 @@ function responsesOf(endpoint: Endpoint): Json {
   return {
     ...(isNothing
       ? { 204: { description: 'Done.' } }
-      : { 200: { description: 'Answered.', content: { 'application/json': { schema: plain(answer) } } } }),
+      : {
+          200: {
+            description: 'Answered.',
+            content: { [streams ? 'text/event-stream' : 'application/json']: { schema: plain(answer) } },
+          },
+        }),
     ...Object.fromEntries(faults.map(status => [status, PROBLEM_REFERENCE])),
     default: PROBLEM_REFERENCE,
   }

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { get, Id, nullable, oneOf } from './endpoint.ts'
+
+/**
+ * `case`: something of this case changed. `alert`: the caller's alerts changed. `reset`: more happened than can be told
+ * one by one; everything shown may be out of date.
+ */
+export const LIVE_EVENTS = ['case', 'alert', 'reset'] as const
+
+/** What happened, never what it says: the client fetches what it may see (decisions §4). */
+export const LiveEvent = Type.Object({ type: oneOf(LIVE_EVENTS), id: nullable(Id) })
+export type LiveEvent = Static<typeof LiveEvent>
+
+export const getLive = get('/api/Live', {
+  guard: 'signed-in',
+  summary:
+    'Server-sent events, `data: {type, id}` each, from now on; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard.',
+  answer: LiveEvent,
+  streams: true,
+})

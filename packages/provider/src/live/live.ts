@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+import { type Channel, openChannel } from './channel.ts'
+import { listen, type Listener } from './listener.ts'
+import { standingSessions } from './queries.ts'
+import { createStream, type LiveStream, type Reader } from './stream.ts'
+
+const CHECK_EVERY_MS = 3000
+const BEAT_EVERY_MS = 20_000
+/** In case a process ended between its commit and its NOTIFY. */
+const LOOK_EVERY_MS = 15_000
+
+type Options = { pool: Pool; log: FastifyBaseLogger; metrics: Registry }
+
+export type Live = Announcer & {
+  /** What this reader may hear from `after` on; `null`: from now on. Ends with the session, and at `endStreams`. */
+  open: (reader: Reader, after: number | null) => Promise<Readable>
+  endStreams: () => Promise<void>
+}
+
+/** The live streams of one process. It listens from the first stream on. */
+export function createLive({ pool, log, metrics }: Options): Live {
+  const announcer = createAnnouncer(pool, log)
+  const channels = new Map<number, Channel>()
+  const streams = new Set<LiveStream>()
+  let running: Running | undefined
+  let isEnding = false
+  const gauge = new Gauge({
+    name: 'casekit_live_streams',
+    help: 'Open live streams.',
+    registers: [metrics],
+  })
+
+  const failed = (error: unknown) => log.warn({ err: error }, 'news could not be read')
+
+  function channelOf(companyId: number): Channel {
+    const channel = channels.get(companyId) ?? openChannel(pool, companyId)
+    channels.set(companyId, channel)
+    return channel
+  }
+
+  async function open(reader: Reader, after: number | null): Promise<Readable> {
+    running ??= run()
+    const channel = channelOf(reader.companyId)
+    if (channel.streams.size === 0) await channel.skip()
+    const stream = createStream(reader, after ?? channel.newest(), after !== null, () => leave(channel, stream))
+    streams.add(stream)
+    gauge.set(streams.size)
+    channel.streams.add(stream)
+    if (isEnding) stream.end()
+    else if (after !== null) channel.catchUp(stream).catch((error: unknown) => stream.readable.destroy(asError(error)))
+    return stream.readable
+  }
+
+  function leave(channel: Channel, stream: LiveStream): void {
+    streams.delete(stream)
+    gauge.set(streams.size)
+    channel.streams.delete(stream)
+  }
+
+  function look(companyIds: number[] | null): void {
+    for (const [companyId, channel] of channels)
+      if (channel.streams.size > 0 && (companyIds === null || companyIds.includes(companyId)))
+        channel.read().catch(failed)
+  }
+
+  /** Ends what its reader may no longer hear: the session is gone, or a guard that it had when the stream began. */
+  async function check(): Promise<void> {
+    if (streams.size === 0) return
+    const hashes = new Map([...streams].map(({ session, reader }) => [session, reader.tokenHash]))
+    const standing = await standingSessions(pool, [...hashes.values()])
+    for (const stream of streams)
+      if (hashes.has(stream.session) && !stillHolds(stream.reader, standing.get(stream.session))) stream.end()
+  }
+
+  function run(): Running {
+    const listener = listen(pool, look, log)
+    const timers = [
+      setInterval(() => void check().catch(failed), CHECK_EVERY_MS),
+      setInterval(() => streams.forEach(({ beat }) => beat()), BEAT_EVERY_MS),
+      setInterval(() => look(null), LOOK_EVERY_MS),
+    ]
+    for (const timer of timers) timer.unref()
+    return { listener, timers }
+  }
+
+  async function endStreams(): Promise<void> {
+    isEnding = true
+    for (const timer of running?.timers ?? []) clearInterval(timer)
+    for (const stream of streams) stream.end()
+    await running?.listener.close()
+  }
+
+  return { ...announcer, open, endStreams }
+}
+
+type Running = { listener: Listener; timers: NodeJS.Timeout[] }
+
+/** ServiceContract belongs to the company and cannot be taken from a member. */
+const stillHolds = ({ guards }: Reader, standing: readonly string[] | undefined): boolean =>
+  standing !== undefined && guards.every(guard => guard === 'ServiceContract' || standing.includes(guard))
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error('The events could not be read.'))

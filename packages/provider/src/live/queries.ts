@@ -1,0 +1,46 @@
+import type { Guard } from '@casekit/contract/guards'
+import type { LiveEvent } from '@casekit/contract/live'
+import type { Pool } from 'pg'
+import { type Db, openDb } from '../db.ts'
+
+/** One row of casekit.event: what happened, and who hears of it. */
+export type StoredEvent = {
+  seq: number
+  type: LiveEvent['type']
+  id: string | null
+  stakeholderId: string | null
+  guards: Guard[] | null
+}
+
+/** In order, without a gap up to the newest: the numbers of a company follow its commits. */
+export const eventsAfter = (db: Db, companyId: number, seq: number, atMost: number) =>
+  db.rows<StoredEvent>(
+    `select seq, type, id, stakeholder_id as "stakeholderId", guards from casekit.event
+     where company_id = $1 and seq > $2 order by seq limit $3`,
+    [companyId, seq, atMost],
+  )
+
+/** The newest number, and the oldest that is still kept; one more than the newest when none is. */
+export async function boundsOf(db: Db, companyId: number): Promise<{ oldest: number; newest: number }> {
+  const row = await db.row<{ newest: number | null; oldest: number | null }>(
+    `select (select value from casekit.counter where company_id = $1 and kind = 'event') as newest,
+       (select min(seq) from casekit.event where company_id = $1) as oldest`,
+    [companyId],
+  )
+  const newest = row?.newest ?? 0
+  return { newest, oldest: row?.oldest ?? newest + 1 }
+}
+
+/** The guards of those of the sessions that still stand, by the hex of their hash. */
+export async function standingSessions(pool: Pool, hashes: Buffer[]): Promise<Map<string, string[]>> {
+  const rows = await openDb(pool).rows<{ token_hash: Buffer; guards: string[] }>(
+    'select * from directory.live_sessions($1)',
+    [hashes],
+  )
+  return new Map(rows.map(({ token_hash, guards }) => [token_hash.toString('hex'), guards]))
+}
+
+/** Tells every process on this database that these companies have news. */
+export async function notify(pool: Pool, channel: string, companyIds: number[]): Promise<void> {
+  await openDb(pool).rows('select pg_notify($1, $2)', [channel, companyIds.join()])
+}
