@@ -14,7 +14,10 @@ const ROOT = join(EMBEDS, '..')
 export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { version: string }).version
 
 /** Every tag and the file that defines it. */
-export const ELEMENTS = { 'casekit-case-wizard': 'src/case-wizard.ts' } as const
+export const ELEMENTS = {
+  'casekit-case-wizard': 'src/case-wizard.ts',
+  'casekit-global-search': 'src/global-search.ts',
+} as const
 
 /** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
 export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }

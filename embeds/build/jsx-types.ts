@@ -28,6 +28,7 @@ export function jsxTypesOf(elements: Record<string, Description>): string {
 const VALUE_TYPES = `
 export type CasekitError = { code: string; message: string }
 export type CreatedCase = { caseId: string; caseNumber: number | null }
+export type ChosenResult = { kind: 'case' | 'customer' | 'document'; id: string }
 /** The new case to begin with; every field may be left out. */
 export type NewCaseValue = {
   title?: string

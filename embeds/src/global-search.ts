@@ -1,0 +1,22 @@
+import { defineElement } from './define-element.tsx'
+import { GlobalSearch } from '@casekit/widgets/global-search'
+import { flag } from './property-kinds.ts'
+
+/**
+ * Finds cases, customers and documents from one box (§2.8 of shell-and-navigation); only what the token may see.
+ * Needs a token for the widget `global-search`.
+ *
+ * @element casekit-global-search
+ * @attr {boolean} property-management - Customers are called tenants.
+ * @prop {boolean} propertyManagement - As the attribute.
+ * @fires casekit-result-chosen {ChosenResult} A result was chosen: `{kind, id}`; the page decides what to show.
+ * @csspart search - The widget's frame.
+ * @csspart panel - What stands below the box.
+ * @csspart group - One kind of results with its heading.
+ * @csspart hit - One result.
+ */
+defineElement('casekit-global-search', GlobalSearch, {
+  properties: { propertyManagement: flag() },
+  events: { onResultChosen: 'result-chosen' },
+  methods: ['refresh', 'reset'],
+})
