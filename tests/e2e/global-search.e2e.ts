@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { complaints, signIn } from './sign-in.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Søg i sager, kunder og dokumenter' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Søgeresultater' })
+const groupOf = (page: Page, name: RegExp) => panel(page).getByRole('region', { name })
+
+async function search(page: Page, text: string) {
+  await box(page).fill(text)
+  await panel(page).getByRole('listitem').first().waitFor()
+}
+
+test('one search finds cases, customers and documents, with the matched part marked', async ({ page }) => {
+  const found = complaints(page)
+  await signIn(page, 'staff')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await search(page, 'sundpark')
+  const cases = groupOf(page, /Sager \d/)
+  await expect(cases.getByRole('link', { name: /Vandskade i badeværelse, 3. th.*48217.*Åben/ })).toBeVisible()
+  await expect(groupOf(page, /Kunder/).getByRole('link', { name: /K-10042/ })).toBeVisible()
+  await expect(groupOf(page, /Dokumenter/).getByRole('link', { name: /Tilbud 10564.*Sag 48174.*Sendt/ })).toBeVisible()
+  await expect(panel(page).getByText('Sundpark', { exact: true }).first()).toHaveClass('ck-mark')
+  await expect(panel(page).getByText(/^\d+ resultater$/)).toBeVisible()
+  const before = await cases.getByRole('listitem').count()
+  await cases.getByRole('button', { name: 'Vis alle: Sager' }).click()
+  expect(await cases.getByRole('listitem').count()).toBeGreaterThan(before)
+  expect(found).toEqual([])
+})
+
+test('by keyboard: Tab enters the results, arrows move, Esc leads back, Enter opens', async ({ page }) => {
+  await signIn(page, 'staff')
+  await box(page).fill('sundpark')
+  await panel(page).getByRole('listitem').first().waitFor()
+  for (const key of ['Enter', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('sundpark')
+  await page.keyboard.press('Tab')
+  const links = panel(page).getByRole('link')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+  await box(page).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: /Vandskade i badeværelse/ })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a customer is shown by its cases, a document by its case, and the search is remembered', async ({ page }) => {
+  await signIn(page, 'staff')
+  await search(page, 'sundprak')
+  await groupOf(page, /Kunder/)
+    .getByRole('link', { name: /Sundparkens Tandklinik/ })
+    .click()
+  await expect(page).toHaveURL(/\/Cases\?search=Sundparkens/)
+  await box(page).fill('10564')
+  await groupOf(page, /Dokumenter/)
+    .getByRole('link', { name: /Tilbud 10564/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /Nye termostater/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ryd søgning' }).first().click()
+  await panel(page).getByRole('button', { name: 'sundprak' }).click()
+  await expect(groupOf(page, /Sager/)).toBeVisible()
+})
+
+test('too short, nothing found and a lost connection are said, and trying again helps', async ({ page }) => {
+  await signIn(page, 'staff')
+  await box(page).fill('su')
+  await expect(panel(page).getByText('Skriv mindst 3 tegn for at søge')).toBeVisible()
+  await box(page).fill('xyzxyz')
+  await expect(panel(page).getByText('Ingen match på »xyzxyz«')).toBeVisible()
+  await page.route('**/api/Search', route => route.abort())
+  await box(page).fill('sundpark')
+  await expect(panel(page).getByText('Søgningen kunne ikke gennemføres')).toBeVisible()
+  await page.unroute('**/api/Search')
+  await panel(page).getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(groupOf(page, /Sager/)).toBeVisible()
+})
+
+test('on a phone the search takes the place of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'staff')
+  await page.getByRole('button', { name: 'Søg', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await search(page, 'sundpark')
+  const { width } = (await panel(page).boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThan(360)
+  await groupOf(page, /Sager/).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/Details\//)
+  await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    test('the open panel is accessible', async ({ page }) => {
+      await signIn(page, 'staff')
+      await search(page, 'sundpark')
+      const { violations } = await new AxeBuilder({ page })
+        .include('.ck-gs')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+    })
+  })
+}
