@@ -95,6 +95,22 @@ test('a library with one door is imported through it', () => {
   expect(wrong).toEqual([])
 })
 
+/** What the provider reads of another package as data, and the one file that does. */
+const READ_AS_DATA: Record<string, string> = {
+  'messages/catalogues': 'packages/provider/src/translations/catalogues.ts',
+}
+
+test('data of another package is read through one door', () => {
+  const reading = files
+    .filter(({ folder, file }) => folder === 'packages/provider' && !isTest(file))
+    .flatMap(({ file }) =>
+      Object.entries(READ_AS_DATA)
+        .filter(([data, door]) => readFileSync(file, 'utf8').includes(data) && relative(root, file) !== door)
+        .map(([data]) => `${relative(root, file)} reads ${data}`),
+    )
+  expect(reading).toEqual([])
+})
+
 test('there are no barrels', () => {
   expect(files.map(({ file }) => relative(root, file)).filter(file => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
 })

@@ -17,6 +17,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.mailbox': 'stands in for a mail server in demo mode',
   'directory.migration': 'belongs to the database itself',
   'directory.session': 'opens a company by a bearer',
+  'directory.translation': 'texts of the product, the same for every company',
   'search.entry': 'LIKE is not leakproof, its index would lie idle; one module reads it, always with a company',
 }
 

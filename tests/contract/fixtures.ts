@@ -97,6 +97,16 @@ export const FIXTURES: Record<string, (own: Own) => Input> = {
       stageId: SUPPORT_STAGE_ID,
     },
   }),
+  getTexts: () => ({ params: { file: 'da-DK.json' } }),
+  getTranslations: () => ({}),
+  setTranslation: () => ({
+    params: { key: 'Buttons.Close', language: 'da-DK' },
+    body: { text: 'Luk', state: 'reviewed' },
+  }),
+  importTranslations: () => ({ body: { language: 'da-DK', texts: { 'Buttons.Close': 'Luk' }, state: 'draft' } }),
+  getWordings: () => ({}),
+  setWording: () => ({ params: { key: 'Buttons.Close', language: 'da-DK' }, body: { text: 'Luk vinduet' } }),
+  importWordings: () => ({ body: { language: 'da-DK', texts: { 'Buttons.Close': 'Luk' } } }),
   openEmbedSession: () => ({ body: { widgets: ['case-wizard'], origin: 'https://partner.example' } }),
 }
 

@@ -14,6 +14,7 @@ import * as properties from './properties.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
+import * as translations from './translations.ts'
 
 const areas = {
   session,
@@ -31,6 +32,7 @@ const areas = {
   alerts,
   badges,
   support,
+  translations,
 }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }

@@ -14,8 +14,8 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `api-key`: a partner's key. Else: one of the guards. */
-export type Access = 'public' | 'signed-in' | 'api-key' | Guard | readonly Guard[]
+/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. Else: one of the guards. */
+export type Access = 'public' | 'signed-in' | 'provider-administrator' | 'api-key' | Guard | readonly Guard[]
 
 /** What one call may cost: `read` 3 s, `write` 10 s, `proxy` asks another server, `credential` is rate limited. */
 export type Cost = 'read' | 'write' | 'proxy' | 'credential'
@@ -40,6 +40,10 @@ type Options = {
   cost?: Cost
   /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
   streams?: true
+  /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */
+  personal?: true
+  /** Answers an `ETag` of the content and 304 to who has it; asked about each time, so never old. */
+  cached?: true
   /** Open to somebody who is signed in and has not consented yet (§4 of shell-and-navigation). */
   beforeConsent?: boolean
   /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */

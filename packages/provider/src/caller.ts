@@ -175,8 +175,18 @@ export async function authorise(
   if (!caller) throw signInFirst()
   if (endpoint.guard === 'api-key') return caller
   if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
-  if (caller.kind === 'staff' && !holds(caller.guards, endpoint)) throw forbidden()
+  if (caller.kind === 'staff' && !holds(caller, endpoint)) throw forbidden()
   return caller
+}
+
+/** Who calls a call that needs nobody: undefined for a stranger, and for a bearer that is no longer good. */
+export async function recognise(
+  pool: Pool,
+  endpoint: Endpoint,
+  bearer: string | undefined,
+  origin: string | undefined,
+): Promise<Caller | undefined> {
+  return bearer ? findCaller(pool, endpoint, bearer, origin) : undefined
 }
 
 function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, origin: string | undefined) {
@@ -184,8 +194,9 @@ function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, origin: stri
   return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, origin, endpoint) : findStaff(pool, bearer)
 }
 
-function holds(guards: Guard[], { guard }: Endpoint): boolean {
+function holds({ guards, isProviderAdministrator }: Staff, { guard }: Endpoint): boolean {
   if (guard === 'signed-in') return true
+  if (guard === 'provider-administrator') return isProviderAdministrator
   const expected = typeof guard === 'string' ? [guard] : guard
   return expected.some(name => guards.includes(name as Guard))
 }

@@ -29,6 +29,7 @@ import { accountRoutes } from './session/account-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { SUPPORT_EMAIL } from './configuration.ts'
+import { translationRoutes } from './translations/routes.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type ProviderOptions = {
@@ -85,6 +86,7 @@ export async function createProvider({
   alertRoutes(serve)
   badgeRoutes(serve)
   supportRoutes(serve, supportEmail)
+  translationRoutes(serve)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

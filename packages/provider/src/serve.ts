@@ -2,7 +2,8 @@ import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
-import { authorise, bearerOf, type Caller } from './caller.ts'
+import { answerCached } from './cached-answer.ts'
+import { authorise, bearerOf, type Caller, recognise } from './caller.ts'
 import { corsHeaders } from './cors.ts'
 import { type Db, openDb } from './db.ts'
 import { idempotent } from './idempotency.ts'
@@ -14,6 +15,8 @@ export type Call<E> = {
   db: Db
   /** Set unless the endpoint is public. */
   caller: Caller
+  /** Of a public endpoint that is personal: who is signed in, if anybody. */
+  reader: Caller | undefined
   companyId: number
   params: Params<E>
   query: Query<E>
@@ -73,13 +76,10 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
       },
       onRequest: async (request, reply) => {
         reply.headers(corsHeaders(endpoint, request.headers))
-        if (endpoint.guard === 'public') return
-        request.caller = await authorise(
-          pool,
-          endpoint,
-          bearerOf(request.headers.authorization),
-          request.headers.origin,
-        )
+        if (endpoint.guard === 'public' && !endpoint.personal) return
+        const find = endpoint.personal ? recognise : authorise
+        const caller = await find(pool, endpoint, bearerOf(request.headers.authorization), request.headers.origin)
+        if (caller) request.caller = caller
       },
       preHandler: async request => {
         if (!endpoint.body) refuseBody(request.body)
@@ -120,6 +120,7 @@ function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyReq
   return {
     db: openDb(pool, caller?.tenant),
     caller,
+    reader: request.caller,
     companyId: caller?.companyId,
     params: request.params as Params<E>,
     query: request.query as Query<E>,
@@ -155,6 +156,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
     answer = answer.slice(0, endpoint.cap)
   }
   reply.type('application/json; charset=utf-8')
+  if (endpoint.cached) return answerCached(reply, answer)
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
 }
 

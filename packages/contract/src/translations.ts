@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, nullable, oneOf, post, put, WIDGETS } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+
+const LanguageCode = oneOf(LANGUAGES)
+/** Id of a text, e.g. `Buttons.Close`. */
+const KEY = '^[\\w.-]{1,120}$'
+const Key = Type.String({ pattern: KEY })
+/** An ICU message with the placeholders of the text that it stands for, and no markup of its own. */
+const Wording = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' })
+const Version = Type.Integer({ minimum: 0 })
+
+/** `missing`: the language lacks it and speaks English. `draft`: shown, and to be looked at once more. */
+export const TRANSLATION_STATES = ['missing', 'draft', 'reviewed'] as const
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
+const TranslatedText = Type.Object({
+  /** Null where it is missing. */
+  text: nullable(Type.String()),
+  state: oneOf(TRANSLATION_STATES),
+  /** Whether it stands in the place of the text that the product ships with. */
+  isChanged: Type.Boolean(),
+  /** 0: as shipped. */
+  version: Version,
+})
+export type TranslatedText = Static<typeof TranslatedText>
+
+export const Translation = Type.Object({
+  key: Type.String(),
+  /** Part of the product that says it, e.g. `case-wizard`. */
+  section: Type.String(),
+  /** By language. */
+  texts: Type.Record(Type.String(), TranslatedText),
+})
+export type Translation = Static<typeof Translation>
+
+const CompanyWording = Type.Object({
+  key: Type.String(),
+  language: LanguageCode,
+  /** Null: the product's own text counts. */
+  text: nullable(Type.String()),
+  version: Version,
+})
+export type CompanyWording = Static<typeof CompanyWording>
+
+const TextImport = {
+  language: LanguageCode,
+  texts: Type.Record(Key, Wording, { additionalProperties: false }),
+  /** Of what was shown; without it nothing is written. */
+  mark: Type.Optional(Type.String({ maxLength: 100 })),
+}
+
+const TextChanges = Type.Object({
+  /** To be sent back to write exactly these changes; 412 with the new ones when the texts have changed since. */
+  mark: Type.String(),
+  isWritten: Type.Boolean(),
+  changes: Type.Array(Type.Object({ key: Type.String(), before: nullable(Type.String()), after: Type.String() })),
+})
+export type TextChanges = Static<typeof TextChanges>
+
+const place = closed({ key: Key, language: LanguageCode })
+
+/** Sorted as shipped. A caller who is signed in gets the company's own wordings over them. */
+export const getTexts = get('/api/translateShop/:file', {
+  guard: 'public',
+  summary:
+    'The texts of one language, `da-DK.json` and so on, by id. `?only=changes`: those that differ from what the product ships with, parsed as the browser takes them.',
+  params: closed({ file: Type.String({ maxLength: 20 }) }),
+  query: closed({ only: Type.Optional(oneOf(['changes'])) }),
+  answer: Type.Record(Type.String(), Type.Unknown()),
+  embed: WIDGETS,
+  scope: 'any',
+  personal: true,
+  cached: true,
+})
+
+export const getTranslations = get('/api/Website/Translation', {
+  guard: 'public',
+  summary: 'Every text of the product in every language, with its state.',
+  answer: Type.Array(Translation),
+  cached: true,
+})
+
+export const setTranslation = put('/api/Website/Translation/:key/:language', {
+  guard: 'provider-administrator',
+  summary: 'Replaces a text of the product; null goes back to the one that it ships with.',
+  params: place,
+  body: closed({ text: nullable(Wording), state: oneOf(['draft', 'reviewed']) }),
+  answer: TranslatedText,
+  updates: true,
+  cost: 'write',
+})
+
+export const importTranslations = post('/api/Website/Translation/Import', {
+  guard: 'provider-administrator',
+  summary: 'Tells what a file of texts would change; with the mark of that answer, changes it.',
+  body: closed({ ...TextImport, state: oneOf(['draft', 'reviewed']) }),
+  answer: TextChanges,
+  cost: 'write',
+})
+
+export const getWordings = get('/api/Website/Wording', {
+  guard: 'SettingsAccess',
+  summary: "The company's own wordings.",
+  answer: Type.Array(CompanyWording),
+})
+
+export const setWording = put('/api/Website/Wording/:key/:language', {
+  guard: 'SettingsAccess',
+  summary: "Says something in the company's own words; null goes back to the product's.",
+  params: place,
+  body: closed({ text: nullable(Wording) }),
+  answer: CompanyWording,
+  updates: true,
+  cost: 'write',
+})
+
+export const importWordings = post('/api/Website/Wording/Import', {
+  guard: 'SettingsAccess',
+  summary: "Tells what a file of the company's wordings would change; with the mark of that answer, changes it.",
+  body: closed(TextImport),
+  answer: TextChanges,
+  cost: 'write',
+})
