@@ -39,22 +39,21 @@ export type Call = <E extends Endpoint>(endpoint: E, ...options: CallArguments<E
 
 export type Client = { call: Call }
 
+/** One try with the current token, and another one when that is refused and a newer one can be had. */
+export type WithBearer = <T>(attempt: (bearer: string | undefined) => Promise<T>) => Promise<T>
+
 /**
  * The way to the provider. `call(endpoint, {params, query, body})` resolves to the typed answer or rejects with an
  * `ApiError`. A lost or unavailable answer is asked for again, twice at most, for reads and for creates with their key.
  */
-export function connect({ api, language, fetch, ...source }: Connection): Client {
+export function connect({ api, language, fetch, ...source }: Connection): Client & { withBearer: WithBearer } {
   const token = holdToken(source)
 
-  /** One try with the current token, and another one when a newer token can be had. */
-  async function withToken(sending: Sending): Promise<unknown> {
+  async function withBearer<T>(attempt: (bearer: string | undefined) => Promise<T>): Promise<T> {
     for (let first = true; ; first = false) {
       const bearer = await token.current()
       try {
-        return await send({
-          ...sending,
-          headers: { ...sending.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
-        })
+        return await attempt(bearer)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
         if (first && (await token.replace(bearer))) continue
@@ -63,6 +62,11 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       }
     }
   }
+
+  const withToken = (sending: Sending): Promise<unknown> =>
+    withBearer(bearer =>
+      send({ ...sending, headers: { ...sending.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } }),
+    )
 
   async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'creates'>, options: Loose = {}): Promise<unknown> {
     const key = endpoint.creates ? (options.key ?? newKey()) : undefined
@@ -90,7 +94,7 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
     }
   }
 
-  return { call: call as Call }
+  return { call: call as Call, withBearer }
 }
 
 type Loose = {
