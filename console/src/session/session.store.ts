@@ -1,12 +1,16 @@
 import { proxy } from 'valtio'
-import { connect } from '@casekit/client/connect'
+import { ApiError } from '@casekit/client/api-error'
+import { type Call, connect } from '@casekit/client/connect'
+import { acceptGdpr, changePassword, getGdpr } from '@casekit/contract/account'
 import type { GUARDS } from '@casekit/contract/guards'
+import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
 import { login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
+import type { ShownLink } from './shown-link.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 
 type Guard = (typeof GUARDS)[number]
 
-export type Account = { guards: readonly Guard[]; user: UserInfo }
+export type Account = { guards: readonly Guard[]; user: UserInfo; hasConsent: boolean }
 
 type SessionState = {
   /** Who is signed in here; null when nobody is. */
@@ -19,25 +23,56 @@ type SessionState = {
 
 export const session = proxy<SessionState>({ account: readAccount(), isRenewing: false, hasLeft: false })
 
+/** Told whenever somebody signs in here, whichever way. */
+const entered = new Set<() => void>()
+export const onEntered = (listener: () => void) => void entered.add(listener)
+
 /** For calls that need no sign-in, or whose refusal is an answer and not a reason to sign in again. */
 const unguarded = connect({ api: '', bearer: readBearer })
+/** The calls around signing in, whose refusals are answers. */
+export const ask = unguarded.call
 
 /** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
-export const client = connect({ api: '', bearer: readBearer, getToken: askAgain })
+const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
+export const client = { call: heedConsent(guarded.call) }
 export const { call } = client
 
 let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => void } | undefined
 
 /** Rejects with an `ApiError`: `wrong-pair` for a wrong pair, `too-many` after many tries. */
 export async function signIn(email: string, password: string): Promise<void> {
-  keepAccount(await unguarded.call(login, { body: { email, password } }))
+  await enter(await ask(login, { body: { email, password } }))
+}
+
+/** Signs in by a link and answers where it leads. Rejects with an `ApiError`: `link` for a link that is not good. */
+export async function signInByLink(body: ShownLink, found: (target: LinkTarget) => void): Promise<void> {
+  const before = readBearer()
+  const answer = await ask(exchangeLink, { body })
+  if (before)
+    void connect({ api: '', bearer: before })
+      .call(logout)
+      .catch(() => null) // nobody would end it later
+  found(answer.target)
+  await enter(answer)
+}
+
+/** Rejects with an `ApiError` whose `errors` name the faulty field. All other sessions of the account end. */
+export async function choosePassword(password: string, newPassword: string): Promise<void> {
+  keepAccount(await call(changePassword, { body: { password, newPassword } }))
+}
+
+/** Gives the consent, without which the provider answers nothing else (§4 of shell-and-navigation). */
+export async function acceptTerms(): Promise<void> {
+  await call(acceptGdpr)
+  keepConsent(true)
+  for (const tell of entered) tell()
 }
 
 /** Signs the same account in again, in the same company, and lets the waiting calls go on. */
 export async function signInAgain(password: string): Promise<void> {
   const before = session.account?.user
   if (!before) return
-  const answer = await unguarded.call(login, { body: { email: before.email, password } })
+  const answer = await ask(login, { body: { email: before.email, password } })
   keepAccount(answer)
   if (answer.userInfo.companyId !== before.companyId) await enterCompany(before.stakeholderId)
   finishRenewal(bearer => renewal?.resolve(bearer))
@@ -45,7 +80,7 @@ export async function signInAgain(password: string): Promise<void> {
 
 /** Ends the session on the server; here it ends at once, whatever the server says. */
 export async function signOut(): Promise<void> {
-  const ending = unguarded.call(logout).catch(() => null)
+  const ending = ask(logout).catch(() => null)
   leave()
   await ending
 }
@@ -71,7 +106,16 @@ export function followOtherTabs(): void {
 }
 
 async function enterCompany(stakeholderId: string): Promise<void> {
-  keepAccount(await unguarded.call(switchCompany, { body: { stakeholderId } }))
+  keepAccount(await ask(switchCompany, { body: { stakeholderId } }))
+}
+
+/** The consent is known before anything of the account is shown. */
+async function enter(answer: SignedIn): Promise<void> {
+  const asked = connect({ api: '', bearer: answer.bearer }).call(getGdpr)
+  const hasConsent = await asked.catch(() => readConsent()) // §8: an error keeps the current flag
+  keepAccount(answer)
+  keepConsent(hasConsent)
+  for (const tell of entered) tell()
 }
 
 function leave(): void {
@@ -105,13 +149,30 @@ function keepAccount({ bearer, guards, userInfo }: SignedIn): void {
   Object.assign(session, { account: readAccount(), hasLeft: false })
 }
 
+const readConsent = () => kept.read('gdpr') !== 'false'
+
+function keepConsent(hasConsent: boolean): void {
+  kept.write('gdpr', String(hasConsent))
+  if (session.account) session.account.hasConsent = hasConsent
+}
+
+/** A consent that is missing on the server leads to the consent page, whatever the browser believed. */
+function heedConsent(call: Call): Call {
+  const heeded = (...words: Parameters<Call>) =>
+    call(...words).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'gdpr') keepConsent(false)
+      throw error
+    })
+  return heeded as Call
+}
+
 /** What the browser holds only decides what is shown; the server decides each call. */
 function readAccount(): Account | null {
   if (!kept.read('bearer')) return null
   try {
     const held = JSON.parse(kept.read('guards') ?? '') as { name: Guard }[]
     const user = JSON.parse(kept.read('userInfo') ?? '') as UserInfo
-    return { guards: held.map(({ name }) => name), user }
+    return { guards: held.map(({ name }) => name), user, hasConsent: readConsent() }
   } catch {
     return null
   }

@@ -1,6 +1,5 @@
-/** The link routes of §2.1 of shell-and-navigation. A link is good for the one that it was made for. */
+/** The link routes of §2.1 of shell-and-navigation, the most general last. A link is good for the one that it was made for. */
 export const LINK_KINDS = [
-  'login/:id/:token',
   'login/accessToken/:token',
   'login/OS/Outbox/:token',
   'login/OS/:token',
@@ -9,6 +8,7 @@ export const LINK_KINDS = [
   'login/Cases/:token',
   'login/SSO/:token/:offerId',
   'login/Offer/:accessToken/:offerId',
+  'login/:id/:token',
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 

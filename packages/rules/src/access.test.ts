@@ -7,8 +7,9 @@ const routes = [
   { path: '/Kanban', guard: 'Kanban' },
   { path: '/View/:id', guard: 'Presenter' },
   { path: '/login', guard: 'public' },
+  { path: '/Settings/MyDetails', guard: 'signed-in' },
 ] as const
-const [cases, details, kanban, view, login] = routes
+const [cases, details, kanban, view, login, profile] = routes
 const holding = (...guards: string[]) => ({ guards, hasConsent: true })
 
 test('one of the expected guards is enough, an unrelated one adds nothing', () => {
@@ -40,6 +41,11 @@ test('a refused route leads to Cases', () => {
 
 test('without Core, to the first route that may be seen', () => {
   expect(judgeVisit(cases, routes, holding('Kanban'))).toEqual({ kind: 'go', to: '/Kanban' })
+})
+
+test('the own profile is open to everybody who is signed in', () => {
+  expect(judgeVisit(profile, routes, holding())).toEqual({ kind: 'show' })
+  expect(judgeVisit(profile, routes, null)).toEqual({ kind: 'sign-in' })
 })
 
 test('an account that may see nothing of its own is told so, and not sent in circles', () => {

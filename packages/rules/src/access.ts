@@ -38,10 +38,15 @@ export function judgeVisit(route: GuardedRoute, routes: readonly GuardedRoute[],
   return first ? { kind: 'go', to: first.path } : { kind: 'no-access' }
 }
 
-/** The first route with an address of its own (no parameter) that the visitor may see. */
+/**
+ * The first route with an address of its own (no parameter) that the visitor's guards open. A page that everybody has,
+ * such as the profile, is no place to begin.
+ */
 export function firstOpen<R extends GuardedRoute>(
   routes: readonly R[],
   visitor: Pick<Visitor, 'guards'>,
 ): R | undefined {
-  return routes.find(({ path, guard }) => guard !== 'public' && !path.includes(':') && maySee(guard, visitor))
+  return routes.find(
+    ({ path, guard }) => guard !== 'public' && guard !== 'signed-in' && !path.includes(':') && maySee(guard, visitor),
+  )
 }

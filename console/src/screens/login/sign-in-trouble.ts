@@ -3,9 +3,16 @@ import type { Messages } from '@casekit/messages/react'
 
 /** What went wrong with a sign-in, in a sentence. */
 export function wordsFor(error: unknown, text: Messages['text']): string {
-  if (error instanceof ApiError && error.status === 401) return text('Login.WrongPair')
-  if (error instanceof ApiError && error.code === 'too-many') {
-    return text('Login.TooMany', { seconds: error.retryAfter ?? 60 })
-  }
-  return text('Login.Failed')
+  if (error instanceof ApiError && error.code === 'wrong-pair') return text('Login.WrongPair')
+  return tooMany(error, text) ?? text('Login.Failed')
+}
+
+/** What went wrong with a mail that was asked for, in a sentence. */
+export function mailTrouble(error: unknown, text: Messages['text']): string {
+  return tooMany(error, text) ?? text('Login.MailFailed')
+}
+
+export function tooMany(error: unknown, text: Messages['text']): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'too-many') return undefined
+  return text('Login.TooMany', { seconds: error.retryAfter ?? 60 })
 }

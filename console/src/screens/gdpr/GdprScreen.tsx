@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Hint } from '@casekit/ui/field'
+import { paths } from '../../paths.ts'
+import { learnCompany } from '../../session/company.store.ts'
+import { acceptTerms, session, signOut } from '../../session/session.store.ts'
+import { LoginFrame } from '../login/LoginFrame.tsx'
+
+/** The consent page: without a consent the provider answers nothing else (§4 of shell-and-navigation). */
+export function GdprScreen() {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  return (
+    <LoginFrame title={text('Gdpr.Title')}>
+      <div className="ck-login-trouble">
+        <p>{text('Gdpr.What')}</p>
+        <p>{text('Gdpr.Why')}</p>
+        {account ? <Decide /> : <ToLogin />}
+      </div>
+    </LoginFrame>
+  )
+}
+
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The company's colours were refused before the consent. */
+const dress = () => session.account && void learnCompany(session.account.user.companyId)
+
+function Decide() {
+  const { text } = useMessages()
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function accept() {
+    setIsBusy(true)
+    setHasFailed(false)
+    await acceptTerms().then(dress, () => setHasFailed(true))
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <div role="alert">{hasFailed && <Hint tone="error">{text('Gdpr.Failed')}</Hint>}</div>
+      <Button kind="primary" size="lg" wide busy={isBusy} onClick={() => void accept()} ref={focusFirst}>
+        {text('Gdpr.Accept')}
+      </Button>
+      <Button size="lg" wide onClick={() => void signOut()}>
+        {text('Shell.LogOut')}
+      </Button>
+    </>
+  )
+}
+
+function ToLogin() {
+  const { text } = useMessages()
+  const [, navigate] = useLocation()
+  return (
+    <Button kind="primary" size="lg" wide onClick={() => navigate(paths.login())}>
+      {text('Login.Title')}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { LinkKind } from '@casekit/contract/link-kinds'
+import { paths } from '../../paths.ts'
+import type { ScreenProps } from '../../routes.tsx'
+import { openLink } from '../../session/link.store.ts'
+import { linkOf } from '../../session/shown-link.ts'
+
+/** Takes the token out of the address at once; what follows is shown where one signs in (§2.1 of shell-and-navigation). */
+export function LinkScreen({ route, params }: ScreenProps) {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    navigate(paths.login(), { replace: true })
+    void openLink(linkOf(route.path.slice(1) as LinkKind, params))
+  }, [route, params, navigate])
+  return null
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Mail } from 'lucide-react'
+import { Link } from 'wouter'
+import { sendLoginLink } from '@casekit/contract/links'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Hint, TextField } from '@casekit/ui/field'
+import { paths } from '../../paths.ts'
+import { forgetLink } from '../../session/link.store.ts'
+import { ask, signIn } from '../../session/session.store.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { mailTrouble, wordsFor } from './sign-in-trouble.ts'
+
+const focusFirst = (field: HTMLInputElement | null) => field?.focus()
+
+/** What is under way: the sign-in, or a mail with a link. */
+type Busy = 'none' | 'sign-in' | 'link'
+
+/** `onMailed` is told the address that a link was sent to. */
+export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
+  const { text } = useMessages()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState<Busy>('none')
+  const [tried, setTried] = useState<Busy>('none')
+  const [trouble, setTrouble] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  /** Begins what a button asks for, if what it needs is filled in; else goes to the field that is not. */
+  function begin(act: Exclude<Busy, 'none'>): boolean {
+    setTried(act)
+    setTrouble('')
+    const missing = !email.trim() ? 'email' : act === 'sign-in' && !password ? 'password' : undefined
+    if (missing) (form.current?.elements.namedItem(missing) as HTMLElement | null | undefined)?.focus()
+    else setBusy(act)
+    return !missing
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!begin('sign-in')) return
+    await signIn(email.trim(), password).then(forgetLink, (error: unknown) => setTrouble(wordsFor(error, text)))
+    setBusy('none')
+  }
+
+  async function sendLink() {
+    if (!begin('link')) return
+    await ask(sendLoginLink, { body: { email: email.trim() } }).then(
+      () => onMailed(email.trim()),
+      (error: unknown) => setTrouble(mailTrouble(error, text)),
+    )
+    setBusy('none')
+  }
+
+  return (
+    <form ref={form} onSubmit={event => void submit(event)} noValidate>
+      <TextField
+        label={text('Login.Email')}
+        name="email"
+        type="email"
+        size="lg"
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={tried !== 'none' && !email.trim() && text('Login.EmailMissing')}
+        ref={focusFirst}
+      />
+      <PasswordField
+        label={text('Login.Password')}
+        labelEnd={<Link href={paths.resetPassword()}>{text('Login.ForgotPassword')}</Link>}
+        name="password"
+        size="lg"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={tried === 'sign-in' && !password && text('Login.PasswordMissing')}
+      />
+      <div role="alert">{trouble && <Hint tone="error">{trouble}</Hint>}</div>
+      <Button kind="primary" size="lg" type="submit" wide busy={busy === 'sign-in'}>
+        {text('Login.Title')}
+      </Button>
+      <div className="ck-login-or">{text('Login.Or')}</div>
+      <Button size="lg" wide icon={<Mail />} busy={busy === 'link'} onClick={() => void sendLink()}>
+        {text('Login.SendLink')}
+      </Button>
+    </form>
+  )
+}

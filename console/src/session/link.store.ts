@@ -1,0 +1,47 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { LinkTarget } from '@casekit/contract/links'
+import { paths } from '../paths.ts'
+import { rememberAddress } from './return-address.ts'
+import { changeCompany, session, signInByLink } from './session.store.ts'
+import { isMembership, type ShownLink } from './shown-link.ts'
+
+/** `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
+export type LinkStep = 'none' | 'working' | 'refused' | 'failed'
+
+/** The link that was opened in this tab. Its token lives here, in memory, and nowhere else. */
+export const link = proxy<{ step: LinkStep }>({ step: 'none' })
+let shown: ShownLink | undefined
+
+/** Signs in by the link, or switches company where the link names one of the account's memberships. */
+export async function openLink(opened: ShownLink): Promise<void> {
+  if (shown?.token === opened.token && link.step === 'working') return
+  shown = opened
+  link.step = 'working'
+  try {
+    await (session.account && isMembership(opened) ? changeCompany(opened.token) : signInByLink(opened, rememberTarget))
+    forgetLink()
+  } catch (error) {
+    link.step = isRefusal(error) ? 'refused' : 'failed'
+  }
+}
+
+export function tryLinkAgain(): void {
+  if (shown) void openLink(shown)
+}
+
+export function forgetLink(): void {
+  shown = undefined
+  link.step = 'none'
+}
+
+/** Any 4xx but »too many« says that this link leads nowhere. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+function rememberTarget({ screen, caseId, offerId }: LinkTarget): void {
+  if (screen === 'cases') rememberAddress(paths.cases())
+  if (screen === 'outbox') rememberAddress(paths.outbox())
+  if (screen === 'case' && caseId) rememberAddress(paths.caseDetails(caseId))
+  if (screen === 'offer' && offerId) rememberAddress(paths.offer(offerId))
+}
