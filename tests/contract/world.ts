@@ -94,6 +94,14 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   await putMessage(db, companyId, ids.staff, ids.message)
+  await put('offer', {
+    id: newId(),
+    number: 900_000 + n,
+    title: `Offer to customer ${n}`,
+    case_id: ids.case,
+    customer_id: ids.customer,
+    deleted_at: at,
+  })
   return ids
 }
 
