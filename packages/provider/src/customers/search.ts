@@ -2,9 +2,7 @@ import type { Customer } from '@casekit/contract/customers'
 import { phoneDigits } from '@casekit/rules/phone-digits'
 import type { Db, Tenant } from '../db.ts'
 import { CUSTOMER } from './columns.ts'
-
-/** Holds everywhere, also as a part of a word; the signs that LIKE reads are meant as themselves. */
-const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+import { anywhere } from '../search/anywhere.ts'
 
 /** Where a token sees only some customers, they are looked at first: however few, up to `amount` of them are found. */
 const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company_id and e.id = c.id
@@ -14,7 +12,7 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
 /**
  * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`, by name.
  *
- * The only reader of search.entry for customers: that table stands outside row-level security (LIKE would lose its
+ * Beside search/candidates.ts the only reader of search.entry for customers: that table stands outside row-level security (LIKE would lose its
  * index there), so the company is always named, it gives ids only, and the rows come from the table under it.
  */
 export function search(db: Db, tenant: Tenant, text: string, amount: number): Promise<Customer[]> {

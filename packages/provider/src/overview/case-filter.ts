@@ -1,4 +1,5 @@
 import type { GridRequest } from '@casekit/contract/overview'
+import { anywhere } from '../search/anywhere.ts'
 
 /** Values of one statement, numbered as they are named; `$1` is the company. */
 export type Values = { list: unknown[]; add: (value: unknown) => string }
@@ -51,9 +52,6 @@ export function numberStartsWith(digits: string, values: Values): string {
     )
   return ranges.length === 0 ? 'false' : `(${ranges.join(' or ')})`
 }
-
-/** Holds everywhere, also as a part of a word; the signs that LIKE reads are meant as themselves. */
-const anywhere = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Whether the searched text of row `id` of a kind holds a word. */
 const holds = (kind: 'case' | 'customer', id: string, pattern: string) =>

@@ -1,5 +1,6 @@
 import { phoneDigits } from '@casekit/rules/phone-digits'
 import type { Word } from './words.ts'
+import { anywhere } from './anywhere.ts'
 
 /** Hits of one kind that are looked at; the best of them are answered (database.md). */
 export const CANDIDATES = 200
@@ -51,9 +52,6 @@ export function rankedStatement(kind: Kind, view: View, words: readonly Word[], 
     ${shown} order by ranked.score desc, ${ORDER[kind].replaceAll(/\b(id|sort_key)\b/g, 'ranked.$1')}`
   return { text, values }
 }
-
-/** Holds everywhere, also as a part of a word; the signs that LIKE reads are meant as themselves. */
-const anywhere = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const holds = (word: string, add: Add) => `e.text like search.fold(${add(anywhere(word))})`
 const oneOf = (words: string[], add: Add) => `(${words.map(word => holds(word, add)).join(' or ')})`
