@@ -3,6 +3,7 @@ import { getCustomersPagination, searchCustomers } from '@casekit/contract/custo
 import type { Endpoint } from '@casekit/contract/endpoint'
 import type { NewCase } from '@casekit/contract/cases'
 import { getCaseRows, type GridRequest } from '@casekit/contract/overview'
+import { search as searchEverything } from '@casekit/contract/search'
 import type { Staff } from '@casekit/provider/caller'
 import { createCase } from '@casekit/provider/cases/create'
 import { findDetails } from '@casekit/provider/cases/details'
@@ -10,6 +11,7 @@ import * as customers from '@casekit/provider/customers/queries'
 import { search } from '@casekit/provider/customers/search'
 import type { Db } from '@casekit/provider/db'
 import { caseRows } from '@casekit/provider/overview/queries'
+import { searchAll } from '@casekit/provider/search/queries'
 
 export type Input = { params?: Record<string, string | number>; body?: unknown }
 
@@ -41,6 +43,10 @@ export function measuredCalls({ caseIds, customerId, words }: Subject): Measured
     searching('customer search, rare', words.rare),
     searching('customer search, common', words.common),
     searching('customer search, two words', words.two),
+    searchingAll('search of all, rare', words.rare),
+    searchingAll('search of all, common', words.common),
+    searchingAll('search of all, two words', words.two),
+    searchingAll('search of all, mistyped', 'vandskaed'),
     {
       name: 'case list',
       endpoint: getCaseRows,
@@ -72,6 +78,17 @@ function searching(name: string, text: string): Measured {
     limit: LIMIT,
     input: () => ({ params: { text, amount: 50 } }),
     byHand: (db, companyId) => search(db, { companyId }, text, 50),
+  }
+}
+
+function searchingAll(name: string, searchValue: string): Measured {
+  const readable = { case: true, customer: true, document: true }
+  return {
+    name,
+    endpoint: searchEverything,
+    limit: LIMIT,
+    input: () => ({ body: { searchValue } }),
+    byHand: (db, companyId) => searchAll(db, { companyId, isNarrow: false, isEmbed: false }, readable, searchValue),
   }
 }
 
