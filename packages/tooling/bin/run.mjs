@@ -72,4 +72,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
 // A terminal's Ctrl-C reaches the child by itself; this process only waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
+// npm hands a signal to its shell, which dies of it without telling us: who has lost the parent stops too.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
