@@ -39,10 +39,10 @@ export async function insertLink(db: Db, link: NewLink): Promise<string> {
 
 const LIVE = 'used_at is null and expires_at > now()'
 
-/** One more token of a link that is still good, the latest nine beside it; its kind, or undefined when it has ended. */
+/** One more token of a link that is still good, the latest eight beside it; its kind, or undefined when it has ended. */
 export const addToken = (db: Db, id: string, hash: Buffer) =>
   db.row<{ kind: Purpose }>(
-    `update directory.link set token_hashes = array_append(token_hashes, $2::bytea)[greatest(1, cardinality(token_hashes) - 8):]
+    `update directory.link set token_hashes = (array_append(token_hashes, $2::bytea))[greatest(1, cardinality(token_hashes) - 7):]
      where id = $1 and ${LIVE} returning kind`,
     [id, hash],
   )
