@@ -1,36 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { getCompanyInformation } from '@casekit/contract/company'
+import { Router } from 'wouter'
+import { alertMessages } from '@casekit/messages/alert-messages'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { MessagesProvider } from '@casekit/messages/react'
+import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
+import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
-import { call, session } from './session/session.store.ts'
+import { session } from './session/session.store.ts'
+import { goOrReload } from './shell/revisit.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
-const SECTIONS = [uiMessages, caseMessages, consoleMessages]
-const FIRST_TIME_ZONE = 'Europe/Copenhagen'
+const SECTIONS = [uiMessages, caseMessages, shellMessages, alertMessages, consoleMessages]
 
 export function Console() {
   const { language } = useSnapshot(preferences)
+  const { timeZone } = useSnapshot(company)
+  useCompany()
   return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={useTimeZone()}>
-      <CurrentScreen />
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
+      <Router aroundNav={goOrReload}>
+        <CurrentScreen />
+      </Router>
     </MessagesProvider>
   )
 }
 
-/** Times are shown in the company's own zone. */
-function useTimeZone(): string {
-  const company = useSnapshot(session).account?.user.companyId
-  const [timeZone, setTimeZone] = useState(FIRST_TIME_ZONE)
+/** Times and colours are the company's own. */
+function useCompany(): void {
+  const { account } = useSnapshot(session)
+  const companyId = account?.user.companyId
+  const mayAsk = account?.hasConsent
   useEffect(() => {
-    if (company === undefined) return
-    call(getCompanyInformation).then(
-      information => setTimeZone(information.timeZone),
-      () => setTimeZone(FIRST_TIME_ZONE),
-    )
-  }, [company])
-  return timeZone
+    if (companyId === undefined) leaveCompany()
+    else if (mayAsk) void learnCompany(companyId)
+  }, [companyId, mayAsk])
 }

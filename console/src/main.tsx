@@ -1,14 +1,24 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@casekit/ui/tokens.css'
+import '@casekit/ui/themes.css'
+import '@casekit/ui/density.css'
 import '@casekit/ui/base.css'
 import './document.css'
 import { Console } from './Console.tsx'
+import { wearCompany } from './session/company.store.ts'
+import { keepHub } from './session/origin.ts'
 import { wearPreferences } from './session/preferences.store.ts'
+import { handOverToPropertyBinder } from './session/property-binder.ts'
+import { watchVersion } from './shell/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
 
+keepHub()
 wearPreferences(document.documentElement)
+wearCompany(document.documentElement)
 followOtherTabs()
+watchVersion()
+handOverToPropertyBinder()
 
 const place = document.getElementById('console')
 if (place) {

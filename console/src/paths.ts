@@ -2,5 +2,11 @@
 export const paths = {
   cases: (search = '') => `/Cases${search}`,
   caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
+  outbox: () => '/Outbox',
+  offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
   login: () => '/login',
+  resetPassword: () => '/resetPassword',
+  gdpr: () => '/Gdpr',
+  /** The page of a menu entry, whose route is written without a slash. */
+  entry: (route: string) => `/${route}`,
 }

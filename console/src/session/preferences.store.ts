@@ -5,9 +5,15 @@ import { kept } from './storage.ts'
 export const SCHEMES = ['light', 'dark', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
 type Preferences = {
   language: Language
   scheme: Scheme
+  density: Density
+  /** Whether one key without Ctrl may command something; off for who dictates. */
+  hasSingleKeys: boolean
   isMenuCollapsed: boolean
   /** Menu groups that are folded, by name. */
   foldedGroups: string[]
@@ -17,6 +23,8 @@ type Preferences = {
 export const preferences = proxy<Preferences>({
   language: chooseLanguage(kept.read('language'), navigator.languages),
   scheme: SCHEMES.find(scheme => scheme === kept.read('scheme')) ?? 'system',
+  density: kept.read('density') === 'compact' ? 'compact' : 'comfortable',
+  hasSingleKeys: kept.read('shortcuts') !== 'off',
   ...readMenu(),
 })
 
@@ -29,6 +37,16 @@ export function chooseSpeech(language: string): void {
 export function chooseScheme(scheme: Scheme): void {
   preferences.scheme = scheme
   kept.write('scheme', scheme)
+}
+
+export function chooseDensity(density: Density): void {
+  preferences.density = density
+  kept.write('density', density)
+}
+
+export function allowSingleKeys(isAllowed: boolean): void {
+  preferences.hasSingleKeys = isAllowed
+  kept.write('shortcuts', isAllowed ? 'on' : 'off')
 }
 
 export function toggleMenu(): void {
@@ -44,12 +62,13 @@ export function toggleGroup(name: string): void {
   keepMenu()
 }
 
-/** Lets the page speak the chosen language and wear the chosen scheme, now and after each change. */
+/** Lets the page speak the chosen language and wear the chosen scheme and density, now and after each change. */
 export function wearPreferences(page: HTMLElement): void {
   const wear = () => {
     page.lang = preferences.language
     if (preferences.scheme === 'system') delete page.dataset['scheme']
     else page.dataset['scheme'] = preferences.scheme
+    page.dataset['density'] = preferences.density
   }
   wear()
   subscribe(preferences, wear, true)

@@ -1,12 +1,26 @@
 /** The console's own keys in the browser (§3 of shell-and-navigation, Browser storage). Nothing else is read, written or deleted. */
-const LOCAL_KEYS = ['bearer', 'guards', 'userInfo', 'language', 'scheme', 'menu'] as const
+const LOCAL_KEYS = [
+  'bearer',
+  'guards',
+  'userInfo',
+  'gdpr',
+  'company',
+  'osHub',
+  'klarpris',
+  'language',
+  'scheme',
+  'density',
+  'menu',
+  'favorites',
+  'shortcuts',
+] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft'] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
-/** What a sign-out takes along. Language, scheme and menu belong to the browser, not to the account. */
-const OF_THE_ACCOUNT: readonly LocalKey[] = ['bearer', 'guards', 'userInfo']
+/** What a sign-out takes along. Language, looks, menu and favorites belong to the browser, not to the account. */
+const OF_THE_ACCOUNT: readonly LocalKey[] = ['bearer', 'guards', 'userInfo', 'gdpr', 'company', 'osHub', 'klarpris']
 
 /** What stays between visits. Where the browser refuses storage, everything lives as long as the page. */
 export const kept = drawer<LocalKey>(() => localStorage)

@@ -1,27 +1,46 @@
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
-import type { Route } from '../routes.tsx'
-import { page } from './page.store.ts'
+import { maySee } from '@casekit/rules/access'
+import { routes } from '../routes.tsx'
+import { session } from '../session/session.store.ts'
+import { type Crumb, page } from './page.store.ts'
+import { trailOf } from './trail.ts'
 
 /** Where one is; clickable except the last crumb (§2.6 of shell-and-navigation). */
-export function Breadcrumbs({ route }: { route: Route }) {
+export function Breadcrumbs() {
   const { text } = useMessages()
   const { crumbs } = useSnapshot(page)
-  const trail = crumbs ?? [{ text: text(route.crumb) }]
+  const fromAddress = useTrail()
+  const trail = crumbs ?? fromAddress
   return (
-    <nav aria-label={text('Shell.Breadcrumb')}>
+    <nav className="ck-crumbs-place" aria-label={text('Shell.Breadcrumb')}>
       <ol className="ck-crumbs">
         {trail.map((crumb, index) => (
           <li key={crumb.text}>
             {crumb.href && index < trail.length - 1 ? (
-              <Link href={crumb.href}>{crumb.text}</Link>
+              <Link className="ck-truncate" href={crumb.href}>
+                {crumb.text}
+              </Link>
             ) : (
-              <span aria-current="page">{crumb.text}</span>
+              <span className="ck-truncate" aria-current={index === trail.length - 1 ? 'page' : undefined}>
+                {crumb.text}
+              </span>
             )}
           </li>
         ))}
       </ol>
     </nav>
   )
+}
+
+function useTrail(): Crumb[] {
+  const { text } = useMessages()
+  const [pathname] = useLocation()
+  const { account } = useSnapshot(session)
+  const isProperty = account !== null && maySee('PropertyManagement', account)
+  return trailOf(pathname, routes, isProperty).map(crumb => ({
+    text: 'text' in crumb ? text(crumb.text) : crumb.word,
+    ...(crumb.href && { href: crumb.href }),
+  }))
 }

@@ -2,7 +2,7 @@ import { ChevronDown, FolderPlus, Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
-import { maySee } from '../session/access.ts'
+import { maySee } from '@casekit/rules/access'
 import { session } from '../session/session.store.ts'
 import { openCaseWizard } from './case-wizard.store.ts'
 

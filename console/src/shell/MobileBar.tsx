@@ -5,12 +5,14 @@ import { useMessages } from '@casekit/messages/react'
 import type { GlobalSearchHandle } from '@casekit/widgets/global-search'
 import type { Route } from '../routes.tsx'
 import { session } from '../session/session.store.ts'
+import { Alerts } from './Alerts.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { Copyright, FooterLinks } from './Footer.tsx'
 import { closeMobileSearch, mobileSearch, openMobileSearch } from './global-search.store.ts'
+import { MenuBody } from './MenuBody.tsx'
 import { page } from './page.store.ts'
 import { maySearch, SearchPlace } from './SearchPlace.tsx'
-import { Home, MenuEntries } from './SideMenu.tsx'
+import { Home } from './SideMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import './mobile-bar.css'
 
@@ -45,6 +47,7 @@ export function MobileBar({ route }: { route: Route }) {
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
+      <Alerts />
       <dialog className="ck-drawer" ref={drawer} aria-label={text('Shell.MainMenu')} closedby="any">
         <nav className="ck-nav ck-drawer-menu" aria-label={text('Shell.MainMenu')}>
           <div className="ck-nav-head">
@@ -55,7 +58,7 @@ export function MobileBar({ route }: { route: Route }) {
           </div>
           <UserMenu align="start" />
           <CreateMenu onChosen={close} />
-          <MenuEntries onChosen={close} />
+          <MenuBody onChosen={close} />
           <div className="ck-drawer-foot">
             <FooterLinks />
             <Copyright />

@@ -4,11 +4,16 @@ import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import type { Route } from '../routes.tsx'
 import { Toasts } from '@casekit/ui/toast'
+import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { preferences } from '../session/preferences.store.ts'
+import { hidesNavigation } from '../session/origin.ts'
+import { Commands } from './Commands.tsx'
 import { Footer } from './Footer.tsx'
 import { GlobalCaseWizard } from './GlobalCaseWizard.tsx'
 import { MobileBar } from './MobileBar.tsx'
+import { Notices } from './Notices.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
+import { ReportIssuePlace } from './ReportIssueButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { toasts } from './toasts.ts'
 import { TopBar } from './TopBar.tsx'
@@ -20,20 +25,24 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const { isMenuCollapsed } = useSnapshot(preferences)
   const sheet = useFocusOnArrival()
   return (
-    <div className={isMenuCollapsed ? 'ck-shell is-collapsed' : 'ck-shell'}>
+    <div className={`ck-shell${isMenuCollapsed ? ' is-collapsed' : ''}${hidesNavigation ? ' is-framed' : ''}`}>
       <a className="ck-skip" href="#content">
         {text('Shell.SkipToContent')}
       </a>
-      <SideMenu />
-      <MobileBar route={route} />
-      <TopBar route={route} />
+      {!hidesNavigation && <SideMenu />}
+      {!hidesNavigation && <MobileBar route={route} />}
+      <TopBar />
       <main className="ck-sheet" id="content" tabIndex={-1} ref={sheet}>
+        <Notices />
         {children}
       </main>
       <Footer />
       <GlobalCaseWizard />
+      <ReportIssuePlace />
       <RenewDialog />
+      <Commands />
       <Toasts store={toasts} />
+      <LiveUpdates />
     </div>
   )
 }

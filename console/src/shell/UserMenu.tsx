@@ -10,7 +10,15 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Avatar } from '@casekit/ui/avatar'
 import { Menu, type MenuGroup, type MenuProps } from '@casekit/ui/menu'
-import { chooseScheme, chooseSpeech, preferences, type Scheme, SCHEMES } from '../session/preferences.store.ts'
+import {
+  chooseDensity,
+  chooseScheme,
+  chooseSpeech,
+  DENSITIES,
+  preferences,
+  type Scheme,
+  SCHEMES,
+} from '../session/preferences.store.ts'
 import { call, changeCompany, session, signOut } from '../session/session.store.ts'
 import { cut } from './cut.ts'
 import { SPEECH } from './languages.ts'
@@ -74,7 +82,7 @@ function useCompanies(): MenuGroup[] {
 
 function useChoices(): MenuGroup[] {
   const { text } = useMessages()
-  const { language, scheme } = useSnapshot(preferences)
+  const { language, scheme, density } = useSnapshot(preferences)
   const languages = LANGUAGES.map(code => ({
     id: code,
     label: SPEECH[code],
@@ -87,9 +95,16 @@ function useChoices(): MenuGroup[] {
     chosen: one === scheme,
     onPress: () => chooseScheme(one),
   }))
+  const densities = DENSITIES.map(one => ({
+    id: one,
+    label: text(`Density.${one}`),
+    chosen: one === density,
+    onPress: () => chooseDensity(one),
+  }))
   return [
     { id: 'language', label: text('Shell.Language'), items: languages },
     { id: 'scheme', label: text('Shell.Scheme'), items: schemes },
+    { id: 'density', label: text('Palette.Density'), items: densities },
   ]
 }
 

@@ -1,39 +1,95 @@
-import { FolderKanban, type LucideIcon } from 'lucide-react'
-import type { Access } from '@casekit/contract/endpoint'
 import type { MessageId } from '@casekit/messages/ids'
-import { matchPath } from '../match-route.ts'
+import { activeEntry, MENU_ENTRIES, type MenuHolder, settingsStart } from '@casekit/rules/menu-entries'
+import { PROVIDER_ENTRIES, SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
 import { paths } from '../paths.ts'
 
-export type MenuEntry = {
+/** The default menu, the settings, or the hidden one of provider administrators (§2.4, §2.5 of shell-and-navigation). */
+export type MenuMode = 'main' | 'settings' | 'provider'
+
+export type ShownEntry = {
   name: string
-  href: string
-  icon: LucideIcon
   text: MessageId
-  guard: Access
-  /** Routes during which this entry is the active one. */
-  holds: readonly string[]
+  /** Null: the entry opens no page of its own. */
+  href: string | null
+  isActive: boolean
 }
 
-export type MenuGroup = { name: string; text: MessageId; entries: readonly MenuEntry[] }
+export type ShownGroup = { name: string; text: MessageId; entries: ShownEntry[] }
 
-/** The side menu in its order (§2.4 of shell-and-navigation): what has a screen, nothing else. */
-export const menu: readonly MenuGroup[] = [
-  {
-    name: 'team',
-    text: 'Shell.GroupTeam',
-    entries: [
-      {
-        name: 'cases',
-        href: paths.cases(),
-        icon: FolderKanban,
-        text: 'Cases.Title',
-        guard: 'Core',
-        holds: ['/Cases', '/Details/:id'],
-      },
-    ],
-  },
-]
-
-export function isActive(entry: MenuEntry, pathname: string): boolean {
-  return entry.holds.some(path => matchPath(path, pathname))
+export type ShownMenu = {
+  groups: ShownGroup[]
+  /** At the foot of the default menu: support, profile, settings. */
+  foot: ShownEntry[]
 }
+
+type View = {
+  mode: MenuMode
+  holder: MenuHolder
+  /** Paths whose screen is there; other entries are not shown yet. */
+  standing: readonly string[]
+  /** Entries without a page that can do something. */
+  able: readonly string[]
+  pathname: string
+}
+
+const MAIN_GROUPS = ['team', 'company'] as const
+const SETTINGS_GROUPS = ['company', 'cases', 'sales', 'connections'] as const
+
+/** What the menu shows, in its order; at most one entry of all is active. */
+export function shownMenu(view: View): ShownMenu {
+  if (view.mode === 'main') return mainMenu(view)
+  return { groups: view.mode === 'settings' ? settingsGroups(view) : [providerGroup(view)], foot: [] }
+}
+
+function mainMenu({ holder, standing, able, pathname }: View): ShownMenu {
+  const entries = MENU_ENTRIES.map(entry => (entry.name === 'settings' ? startOf(entry, holder) : entry)).filter(
+    entry =>
+      entry.isShown(holder) && (entry.route === null ? able.includes(entry.name) : stands(standing, entry.route)),
+  )
+  const active = activeEntry(entries, pathname)
+  const shown = (group: string) =>
+    entries
+      .filter(entry => entry.group === group)
+      .map(entry => asShown(entry, textOf(entry.name, holder), entry === active))
+  const groups = MAIN_GROUPS.map(name => ({ name, text: `MenuGroup.${name}` as const, entries: shown(name) }))
+  return { groups: groups.filter(hasEntries), foot: shown('foot') }
+}
+
+function settingsGroups({ holder, standing, pathname }: View): ShownGroup[] {
+  const entries = SETTINGS_ENTRIES.filter(entry => entry.isShown(holder) && stands(standing, entry.route))
+  const active = activeEntry(entries, pathname)
+  return SETTINGS_GROUPS.map(name => ({
+    name: `settings-${name}`,
+    text: `SettingsGroup.${name}` as const,
+    entries: entries
+      .filter(({ group }) => group === name)
+      .map(entry => asShown(entry, `SettingsMenu.${entry.name}`, entry === active)),
+  })).filter(hasEntries)
+}
+
+function providerGroup({ holder, standing, pathname }: View): ShownGroup {
+  const entries = PROVIDER_ENTRIES.filter(entry => entry.isShown(holder) && stands(standing, entry.route))
+  const active = activeEntry(entries, pathname)
+  const shown = entries.map(entry => asShown(entry, `SettingsMenu.${entry.name}`, entry === active))
+  return { name: 'provider', text: 'MenuGroup.provider', entries: shown }
+}
+
+const hasEntries = ({ entries }: ShownGroup) => entries.length > 0
+
+const stands = (standing: readonly string[], route: string) => standing.includes(`/${route}`)
+
+const startOf = (entry: (typeof MENU_ENTRIES)[number], holder: MenuHolder) => ({
+  ...entry,
+  route: settingsStart(holder),
+})
+
+const textOf = (name: (typeof MENU_ENTRIES)[number]['name'], { guards }: MenuHolder): MessageId =>
+  name === 'customers' && guards.includes('PropertyManagement') ? 'Menu.tenants' : `Menu.${name}`
+
+function asShown(entry: { name: string; route: string | null }, text: MessageId, isActive: boolean): ShownEntry {
+  return { name: entry.name, text, href: entry.route === null ? null : paths.entry(entry.route), isActive }
+}
+
+/** Pages during which the settings menu is the one to show; the own profile belongs to the default menu. */
+export const isSettingsPage = (pathname: string): boolean =>
+  /^\/settings(\/(?!mydetails(\/|$))|$)/i.test(pathname.replace(/\/$/, ''))

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Email, get, Id, Line, nullable } from './endpoint.ts'
+import { Email, get, Id, Line, nullable, oneOf } from './endpoint.ts'
+import { THEMES } from './themes.ts'
 
 export const CompanyInformation = Type.Object({
   id: Type.Integer(),
@@ -14,6 +15,8 @@ export const CompanyInformation = Type.Object({
   companyLanguage: Type.String(),
   companyType: Line,
   timeZone: Type.String(),
+  /** The white label that the company's console wears. */
+  theme: oneOf(THEMES),
   logo: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),

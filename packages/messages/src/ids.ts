@@ -1,13 +1,19 @@
+import account from '../catalogues/account/da-DK.json' with { type: 'json' }
+import alerts from '../catalogues/alerts/da-DK.json' with { type: 'json' }
 import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
+import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
 
 /** Every text of the product, as the Danish catalogues have it. Import it as a type only: the catalogues load lazily. */
 export type MessageId =
+  | keyof typeof account
+  | keyof typeof alerts
   | keyof typeof ui
   | keyof typeof cases
   | keyof typeof caseWizard
   | keyof typeof globalSearch
+  | keyof typeof shell
   | keyof typeof consoleTexts

@@ -1,4 +1,5 @@
 import { GUARDS, type Guard } from '@casekit/contract/guards'
+import type { Theme } from '@casekit/contract/themes'
 
 export const DEMO_PASSWORD = 'casekit-demo'
 
@@ -33,6 +34,7 @@ export type DemoCompany = {
   cvr: string
   type: string
   time_zone: string
+  theme?: Theme
   stages: string[]
   users: DemoUser[]
 }
@@ -56,6 +58,7 @@ export const PROVIDER_COMPANY: DemoCompany = {
   cvr: '24990478',
   type: 'Provider',
   time_zone: 'Europe/Copenhagen',
+  theme: 'lyng',
   stages: ENGLISH_STAGES,
   users: [
     {
@@ -163,6 +166,7 @@ export const VOLTGAARD: DemoCompany = {
   cvr: '22735160',
   type: 'Installation',
   time_zone: 'Europe/Copenhagen',
+  theme: 'tegl',
   stages: DANISH_STAGES,
   users: [
     {
@@ -190,6 +194,7 @@ export const FJALLSERVICE: DemoCompany = {
   cvr: '556703-7485',
   type: 'Service',
   time_zone: 'Europe/Stockholm',
+  theme: 'gran',
   stages: SWEDISH_STAGES,
   users: [
     { name: 'Elin Åström', email: 'admin@fjallservice.example', title: 'Driftchef', guards: OFFICE, responsible: true },

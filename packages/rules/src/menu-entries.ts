@@ -9,8 +9,33 @@ export type MenuHolder = {
   isProviderAdministrator: boolean
 }
 
+export type MenuName =
+  | 'dashboard'
+  | 'rating'
+  | 'inbox'
+  | 'cases'
+  | 'customers'
+  | 'activities'
+  | 'kanban'
+  | 'partners'
+  | 'packages'
+  | 'distributorPackages'
+  | 'documents'
+  | 'support'
+  | 'shop'
+  | 'campaigns'
+  | 'assets'
+  | 'service'
+  | 'klarpris'
+  | 'outbox'
+  | 'bi'
+  | 'requisition'
+  | 'reports'
+  | 'profile'
+  | 'settings'
+
 export type MenuEntry = {
-  name: string
+  name: MenuName
   /** Without a slash at the beginning; null where the entry opens no page. */
   route: string | null
   order: number

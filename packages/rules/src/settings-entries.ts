@@ -1,7 +1,35 @@
 import { holds, type MenuHolder } from './menu-entries.ts'
 
+export type SettingsName =
+  | 'company'
+  | 'users'
+  | 'setup'
+  | 'workingHours'
+  | 'ourLocations'
+  | 'gdpr'
+  | 'subscription'
+  | 'notifications'
+  | 'systemNotifications'
+  | 'booking'
+  | 'customForms'
+  | 'templates'
+  | 'requisitions'
+  | 'presenter'
+  | 'packages'
+  | 'categories'
+  | 'price'
+  | 'startpage'
+  | 'distributor'
+  | 'partners'
+  | 'klarpris'
+  | 'scalepoint'
+  | 'minuba'
+  | 'ekomplet'
+  | 'ordrestyring'
+  | 'bewise'
+
 export type SettingsEntry = {
-  name: string
+  name: SettingsName
   /** Without a slash at the beginning. */
   route: string
   group: 'company' | 'cases' | 'sales' | 'connections'
@@ -20,7 +48,7 @@ const module =
 
 const entry = (
   group: SettingsEntry['group'],
-  name: string,
+  name: SettingsName,
   page: string,
   isShown: SettingsEntry['isShown'] = administrator,
 ): SettingsEntry => ({ name, route: `Settings/${page}`, group, isShown })

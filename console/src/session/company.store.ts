@@ -1,0 +1,50 @@
+import { proxy, subscribe } from 'valtio'
+import { getCompanyInformation } from '@casekit/contract/company'
+import type { Theme } from '@casekit/contract/themes'
+import { hasAlternativeNavigation } from '@casekit/rules/alternative-navigation'
+import { call } from './session.store.ts'
+import { kept } from './storage.ts'
+
+/** What the frame takes from the company: its clock and its colours. `wear.js` reads the same before the first paint. */
+type Worn = { id: number | null; timeZone: string; theme: Theme; nav: 'nat' | '' }
+
+const PLAIN: Worn = { id: null, timeZone: 'Europe/Copenhagen', theme: 'fjord', nav: '' }
+
+export const company = proxy<Worn>(readCompany())
+
+/** Asks for the company's card; without an answer the frame stays plain, or as it was. */
+export async function learnCompany(companyId: number): Promise<void> {
+  try {
+    const { id, timeZone, theme, companyNumber } = await call(getCompanyInformation)
+    if (id !== companyId) return // another company was entered meanwhile
+    const worn: Worn = { id, timeZone, theme, nav: hasAlternativeNavigation(companyNumber) ? 'nat' : '' }
+    kept.write('company', JSON.stringify(worn))
+    Object.assign(company, worn)
+  } catch {
+    if (company.id !== companyId) Object.assign(company, PLAIN, { id: companyId })
+  }
+}
+
+/** Nobody is signed in: the colours of no company in particular. */
+export function leaveCompany(): void {
+  Object.assign(company, PLAIN)
+}
+
+/** Dresses the page in the company's colours, now and after each change. */
+export function wearCompany(page: HTMLElement): void {
+  const wear = () => {
+    page.dataset['theme'] = company.theme
+    if (company.nav) page.dataset['nav'] = company.nav
+    else delete page.dataset['nav']
+  }
+  wear()
+  subscribe(company, wear, true)
+}
+
+function readCompany(): Worn {
+  try {
+    return { ...PLAIN, ...(JSON.parse(kept.read('company') ?? '') as Worn) }
+  } catch {
+    return { ...PLAIN }
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { proxy } from 'valtio'
+import { preferences } from '../session/preferences.store.ts'
+
+/** Which of the two overlays is open: the command palette, or the list of shortcuts. */
+export const commands = proxy<{ open: 'palette' | 'shortcuts' | null }>({ open: null })
+
+export const openPalette = () => void (commands.open = 'palette')
+export const openShortcuts = () => void (commands.open = 'shortcuts')
+export const closeCommands = () => void (commands.open = null)
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl or Cmd and K from anywhere; `?` from anywhere but where it is meant as a letter; neither past an open dialog. */
+export function useCommandKeys(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || document.querySelector('dialog[open]')) return
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      if (!isPalette && !isHelp(event)) return
+      event.preventDefault()
+      if (isPalette) openPalette()
+      else openShortcuts()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isHelp(event: KeyboardEvent): boolean {
+  if (event.key !== '?' || event.ctrlKey || event.metaKey || !preferences.hasSingleKeys) return false
+  return !event.composedPath().some(part => part instanceof Element && part.matches(TYPED_INTO))
+}

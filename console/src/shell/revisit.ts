@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { AroundNavHandler } from 'wouter'
+import { proxy } from 'valtio'
+
+/** Counts visits to the address that is shown already, for screens that do not reload by themselves. */
+export const revisits = proxy({ count: 0 })
+
+const reloads = new Set<() => void>()
+
+/** Lets the screen fetch anew when somebody goes to the address they are at (§2.1 of shell-and-navigation); what is typed stays. */
+export function useReload(reload: () => void): void {
+  const onRevisit = useEffectEvent(reload)
+  useEffect(() => {
+    const heard = () => onRevisit()
+    reloads.add(heard)
+    return () => void reloads.delete(heard)
+  }, [])
+}
+
+/** Navigates, or reloads the screen's data where the address stays the same. */
+export const goOrReload: AroundNavHandler = (navigate, to, options) => {
+  const isSame = new URL(to, location.href).href === location.href
+  if (!isSame || options?.replace) return navigate(to, options)
+  if (reloads.size === 0) revisits.count += 1
+  for (const reload of reloads) reload()
+}
