@@ -10,6 +10,7 @@ import { uiMessages } from '@casekit/messages/ui-messages'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
 import { session } from './session/session.store.ts'
+import { words } from './session/words.store.ts'
 import { goOrReload } from './shell/revisit.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
@@ -18,9 +19,10 @@ const SECTIONS = [uiMessages, caseMessages, shellMessages, alertMessages, consol
 export function Console() {
   const { language } = useSnapshot(preferences)
   const { timeZone } = useSnapshot(company)
+  const { changes } = useSnapshot(words)
   useCompany()
   return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone} changes={changes}>
       <Router aroundNav={goOrReload}>
         <CurrentScreen />
       </Router>

@@ -12,11 +12,13 @@ import { wearPreferences } from './session/preferences.store.ts'
 import { handOverToPropertyBinder } from './session/property-binder.ts'
 import { watchVersion } from './shell/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
+import { followReader } from './session/words.store.ts'
 
 keepHub()
 wearPreferences(document.documentElement)
 wearCompany(document.documentElement)
 followOtherTabs()
+followReader()
 watchVersion()
 handOverToPropertyBinder()
 

@@ -25,6 +25,9 @@ const profile = lazy(async () => ({ default: (await import('./screens/profile/Pr
 const password = lazy(async () => ({
   default: (await import('./screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
 }))
+const translator = lazy(async () => ({
+  default: (await import('./screens/translator/TranslatorScreen.tsx')).TranslatorScreen,
+}))
 const denied = lazy(async () => ({
   default: (await import('./screens/module-off/NotActivatedScreen.tsx')).NotActivatedScreen,
 }))
@@ -91,7 +94,7 @@ export const routes: readonly Route[] = [
   one('/login/Cases/:token', 'public', link, 'Login.Title'),
   one('/login/:id/:token', 'public', link, 'Login.Title'),
   one('/login/:token', 'public', link, 'Login.Title'),
-  one('/Translator', 'public', login, 'Login.Title'),
+  one('/Translator', 'public', translator, 'Translator.Title'),
 ]
 
 /** Paths whose screen is there; the menus show no others. */

@@ -5,6 +5,7 @@ import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
+import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
 
 /** Every text of the product, as the Danish catalogues have it. Import it as a type only: the catalogues load lazily. */
@@ -16,4 +17,5 @@ export type MessageId =
   | keyof typeof caseWizard
   | keyof typeof globalSearch
   | keyof typeof shell
+  | keyof typeof translator
   | keyof typeof consoleTexts

@@ -16,7 +16,11 @@ export type Messages = {
   speaks: (id: string) => id is MessageId
 }
 
+/** Texts of one language that stand over the built ones. */
+type Laid = { language: Language; catalogue: Catalogue }
+
 const Context = createContext<Messages | undefined>(undefined)
+const LaidContext = createContext<Laid | undefined>(undefined)
 
 export function makeMessages(language: Language, catalogue: Catalogue, timeZone?: string): Messages {
   const translator = createTranslator(language, catalogue)
@@ -38,11 +42,24 @@ type ProviderProps = {
   /** Shown until the first texts are there. A change of language keeps the old texts until the new ones are. */
   fallback?: ReactNode
   onError?: (error: unknown) => void
+  /**
+   * Asks for texts that stand over the built ones, such as a company's own words, here and in every provider below.
+   * They are laid over once they come; without an answer the built ones stand. A new function means a new question.
+   */
+  changes?: (language: Language) => Promise<Catalogue>
   children: ReactNode
 }
 
 /** Gives the parts below their words. Put one at the root of a widget or of the console. */
-export function MessagesProvider({ language, sections, timeZone, fallback, onError, children }: ProviderProps) {
+export function MessagesProvider({
+  language,
+  sections,
+  timeZone,
+  fallback,
+  onError,
+  changes,
+  children,
+}: ProviderProps) {
   const [loaded, setLoaded] = useState<{ language: Language; catalogue: Catalogue }>()
 
   useEffect(() => {
@@ -56,12 +73,38 @@ export function MessagesProvider({ language, sections, timeZone, fallback, onErr
     }
   }, [language, sections, onError])
 
+  const laid = useChanges(language, changes)
   const messages = useMemo(
-    () => loaded && makeMessages(loaded.language, loaded.catalogue, timeZone),
-    [loaded, timeZone],
+    () => loaded && makeMessages(loaded.language, over(loaded, laid), timeZone),
+    [loaded, laid, timeZone],
   )
   if (!messages) return fallback
-  return <Context value={messages}>{children}</Context>
+  return (
+    <LaidContext value={laid}>
+      <Context value={messages}>{children}</Context>
+    </LaidContext>
+  )
+}
+
+const over = ({ language, catalogue }: Laid, laid: Laid | undefined): Catalogue =>
+  laid?.language === language ? { ...catalogue, ...laid.catalogue } : catalogue
+
+/** What is asked for here, else what a provider above was given. */
+function useChanges(language: Language, changes: ProviderProps['changes']): Laid | undefined {
+  const above = use(LaidContext)
+  const [laid, setLaid] = useState<Laid>()
+  useEffect(() => {
+    if (!changes) return undefined
+    let current = true
+    changes(language).then(
+      catalogue => current && setLaid({ language, catalogue }),
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [language, changes])
+  return laid ?? above
 }
 
 /** Texts and formats in the reader's language. */

@@ -1,0 +1,23 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Language } from '@casekit/messages/language'
+
+/** Why a text was not saved; `stale` brings what stands there now. */
+export type SaveFault = { kind: 'not-right' } | { kind: 'failed' } | { kind: 'stale'; text: string; version: number }
+
+/** The text that is being changed, as typed. */
+export type Editing = {
+  key: string
+  language: Language
+  text: string
+  version: number
+  isBusy: boolean
+  fault: SaveFault | null
+}
+
+export function saveFaultOf(error: unknown): SaveFault {
+  if (!(error instanceof ApiError)) return { kind: 'failed' }
+  if (error.status === 400) return { kind: 'not-right' }
+  if (error.status !== 412) return { kind: 'failed' }
+  const { text, version } = error.current as { text: string | null; version: number }
+  return { kind: 'stale', text: text ?? '', version }
+}
