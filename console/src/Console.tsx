@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
+import { accountMessages } from '@casekit/messages/account-messages'
 import { alertMessages } from '@casekit/messages/alert-messages'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
@@ -14,7 +15,7 @@ import { words } from './session/words.store.ts'
 import { goOrReload } from './shell/revisit.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
-const SECTIONS = [uiMessages, caseMessages, shellMessages, alertMessages, consoleMessages]
+const SECTIONS = [uiMessages, accountMessages, caseMessages, shellMessages, alertMessages, consoleMessages]
 
 export function Console() {
   const { language } = useSnapshot(preferences)

@@ -36,6 +36,8 @@ export const ask = unguarded.call
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
 export const client = { call: heedConsent(guarded.call) }
 export const { call } = client
+/** For what is no call: a stream that goes on. */
+export const { withBearer } = guarded
 
 let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => void } | undefined
 

@@ -1,21 +1,24 @@
 import { useRef } from 'react'
 import type { GlobalSearchHandle } from '@casekit/widgets/global-search'
-import type { Route } from '../routes.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ReportIssueButton } from './ReportIssueButton.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { UserMenu } from './UserMenu.tsx'
 import './top-bar.css'
 import './search.css'
 
-export function TopBar({ route }: { route: Route }) {
+export function TopBar() {
   const search = useRef<GlobalSearchHandle>(null)
   useSearchKey(search)
   return (
     <header className="ck-topbar">
-      <Breadcrumbs route={route} />
+      <Breadcrumbs />
       <SearchPlace ref={search} />
       <div className="ck-topbar-end">
+        <Alerts />
+        <ReportIssueButton />
         <UserMenu align="end" />
       </div>
     </header>

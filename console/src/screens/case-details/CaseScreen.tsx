@@ -9,6 +9,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../routes.tsx'
+import { useLive } from '../../live/use-live.ts'
 import { call } from '../../session/session.store.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { type CasePage, createCasePage } from './case.store.ts'
@@ -32,6 +33,7 @@ export function CaseScreen({ params }: ScreenProps) {
   const [page] = useState(() => createCasePage(call, caseId))
   const { case: details, failure, isSlow } = useSnapshot(page.state)
   useEffect(() => void page.load(), [page])
+  useLive('case', page.follow, caseId)
   const isUnknown = failure?.code === 'not-found' || failure?.code === 'bad-request'
   const title = details
     ? text('Case.Title', { number: String(details.caseNumber) })

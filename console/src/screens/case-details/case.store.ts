@@ -57,6 +57,11 @@ export function createCasePage(call: Call, caseId: string) {
     state.case = await call(getCaseDetails, { params: { caseId } })
   }
 
+  /** Somebody changed the case: shows it as it is now, unless a change of one's own is about to. */
+  async function follow(): Promise<void> {
+    if (state.case && !state.isChanging) await refresh()
+  }
+
   /** Without the company's stages the page still stands; the line then shows the current one alone. */
   async function learnStages(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
@@ -127,7 +132,7 @@ export function createCasePage(call: Call, caseId: string) {
     }
   }
 
-  return { state, load, setStage, takeContactOff, typeNote, saveNote }
+  return { state, load, follow, setStage, takeContactOff, typeNote, saveNote }
 }
 
 export type CasePage = ReturnType<typeof createCasePage>

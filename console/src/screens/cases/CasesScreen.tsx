@@ -7,6 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
+import { useLive } from '../../live/use-live.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { openCaseWizard } from '../../shell/case-wizard.store.ts'
 import { usePage } from '../../shell/page.store.ts'
@@ -31,6 +32,7 @@ export function CasesScreen() {
 
   useEffect(() => void list.show(readAddress(query)), [list, query])
   useEffect(() => void list.countAndLearn(), [list])
+  useLive('case', () => Promise.all([list.show(address), list.count()]))
 
   const retry = () => {
     void list.show(address)

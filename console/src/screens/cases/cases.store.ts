@@ -76,7 +76,7 @@ export function createCaseList(call: Call) {
 
   const countAndLearn = () => Promise.all([count(), learnStages()])
 
-  return { state, show, countAndLearn, scrolled }
+  return { state, show, count, countAndLearn, scrolled }
 }
 
 export type CaseList = ReturnType<typeof createCaseList>

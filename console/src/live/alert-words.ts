@@ -1,0 +1,25 @@
+import type { UserMessage } from '@casekit/contract/alerts'
+import type { MessageId } from '@casekit/messages/ids'
+import type { Messages } from '@casekit/messages/react'
+
+/** What the provider may say in an alert. */
+const WORDS: readonly string[] = [
+  'Alert.CaseIsYours',
+  'Alert.FromPartner',
+  'Alert.MadeResponsible',
+  'Alert.StageChanged',
+  'Alert.StageCleared',
+  'Alert.NoteAdded',
+] satisfies MessageId[]
+
+type Spoken = Pick<UserMessage, 'message' | 'details'>
+
+/** The keys of an alert (§3 of shell-and-navigation), each as a sentence; one that is not known is left out. */
+export function alertWords({ message, details }: Spoken, { text, speaks }: Pick<Messages, 'text' | 'speaks'>): string {
+  const values = { ...details, actor: details['actor'] || text('Case.BySystem') }
+  return message
+    .split(' ')
+    .filter(key => WORDS.includes(key))
+    .map(key => (speaks(key) ? text(key, values) : ''))
+    .join(' ')
+}

@@ -1,0 +1,74 @@
+import { getLive, type LiveEvent } from '@casekit/contract/live'
+import { listen } from '@casekit/client/listen'
+import { withBearer } from '../session/session.store.ts'
+
+type Heard = (id: string | null) => void
+type Told = { event: LiveEvent } | { position: string } | { hello: true }
+
+const listeners: Record<'case' | 'alert', Set<Heard>> = { case: new Set(), alert: new Set() }
+
+/** Calls `heard` with the id of what changed; null: anything may have. Answers how to stop it. */
+export function onLive(type: 'case' | 'alert', heard: Heard): () => void {
+  listeners[type].add(heard)
+  return () => listeners[type].delete(heard)
+}
+
+function tell({ type, id }: LiveEvent): void {
+  for (const [name, heard] of Object.entries(listeners))
+    if (type === 'reset' || type === name) for (const hear of heard) hear(type === 'reset' ? null : id)
+}
+
+/**
+ * Hears of what happens, until the answered function is called: over one stream, however many tabs this browser has.
+ * The tab that holds the lock listens and passes on; when it closes, another goes on after the last event.
+ */
+export function followLive(stakeholderId: string): () => void {
+  const name = `casekit-live-${stakeholderId}`
+  const leaving = new AbortController()
+  const tabs = new BroadcastChannel(name)
+  let lastEventId: string | undefined
+  let isListening = false
+  const post = tabs.postMessage.bind(tabs)
+  const pass = (told: Told) => {
+    if (!leaving.signal.aborted) post(told)
+  }
+
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if ('event' in data) tell(data.event)
+    else if ('position' in data) lastEventId = data.position
+    else if (isListening && lastEventId !== undefined) pass({ position: lastEventId })
+  })
+
+  async function stream(): Promise<void> {
+    isListening = true
+    await listen(getLive, {
+      api: '',
+      withBearer,
+      lastEventId,
+      signal: leaving.signal,
+      onEvent: event => {
+        tell(event)
+        pass({ event })
+      },
+      onPosition: position => {
+        lastEventId = position
+        pass({ position })
+      },
+    })
+    isListening = false
+  }
+
+  pass({ hello: true })
+  void alone(name, leaving.signal, stream)
+  return () => {
+    leaving.abort()
+    tabs.close()
+  }
+}
+
+/** Runs `work` while no other tab does. Pages that are not served securely have no locks: each works for itself. */
+async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work()
+  await locks.request(name, { signal }, work).catch(() => {}) // left while waiting
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { MessageSquareWarning } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { openReportIssue, report } from './report-issue.store.ts'
+
+const ReportIssue = lazy(async () => ({ default: (await import('./ReportIssue.tsx')).ReportIssue }))
+
+/** Opens the report of an issue, from the top bar (§2.7 of shell-and-navigation). */
+export function ReportIssueButton() {
+  const { text } = useMessages()
+  return (
+    <button
+      type="button"
+      className="ck-frame-button"
+      aria-label={text('Report.Title')}
+      title={text('Report.Title')}
+      aria-haspopup="dialog"
+      onClick={openReportIssue}
+    >
+      <MessageSquareWarning size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Where the modal stands, fetched when it is first opened. */
+export function ReportIssuePlace() {
+  const { isOpen } = useSnapshot(report.state)
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <ReportIssue />
+      </Suspense>
+    )
+  )
+}
