@@ -7,7 +7,7 @@ export function runStep(program: string, words: string[], environment: NodeJS.Pr
   const child = spawn(isNode ? process.execPath : inRoot('node_modules/.bin', program), words, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
   })
   return new Promise(resolve => {
     child.on('error', () => resolve(1))
