@@ -151,7 +151,9 @@ function keepAccount({ bearer, guards, userInfo }: SignedIn): void {
   Object.assign(session, { account: readAccount(), hasLeft: false })
 }
 
-const readConsent = () => kept.read('gdpr') !== 'false'
+function readConsent(): boolean {
+  return kept.read('gdpr') !== 'false'
+}
 
 function keepConsent(hasConsent: boolean): void {
   kept.write('gdpr', String(hasConsent))
