@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
 
 const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
-
-async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-    where,
-  ).toEqual([])
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
