@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'packages/provider': ['contract', 'rules'],
   'packages/tooling': ['provider', 'rules'],
   'examples/partner-site': [],
+  'examples/order-hub': [],
   'examples/property-binder': [],
 }
 

@@ -25,6 +25,15 @@ test('the public address loses its slash', () => {
   )
 })
 
+test('pages that may frame the console are origins, separated by spaces; none by default', () => {
+  expect(readConfiguration({}).frameAncestors).toEqual([])
+  const both = 'https://hub.example/  http://127.0.0.1:8083'
+  expect(readConfiguration({ CASEKIT_FRAME_ANCESTORS: both }).frameAncestors).toEqual([
+    'https://hub.example',
+    'http://127.0.0.1:8083',
+  ])
+})
+
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, 'PORT is not a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is not a number from 0 to 65535.'],
@@ -36,6 +45,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address of the form smtp://'],
   [{ CASEKIT_PUBLIC_URL: 'https://x.example/casekit' }, 'CASEKIT_PUBLIC_URL has a path'],
+  [{ CASEKIT_FRAME_ANCESTORS: 'https://hub.example *' }, 'CASEKIT_FRAME_ANCESTORS is not an address of the form'],
   [{ CASEKIT_ADDRESS_TOKEN: 'x' }, 'CASEKIT_ADDRESS_TOKEN is set without CASEKIT_ADDRESS_URL'],
 ])('%o is refused in one sentence', (environment, sentence) => {
   expect(() => readConfiguration(environment)).toThrow(sentence)

@@ -16,6 +16,8 @@ export type Configuration = {
   addressToken: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
   propertyBinderUrl: string | undefined
+  /** Origins whose pages may show the console in a frame; none unless given. */
+  frameAncestors: string[]
   /** Who reads reported issues. */
   supportEmail: string
 }
@@ -61,6 +63,7 @@ export function readConfiguration(environment: Environment): Configuration {
       given('CASEKIT_PROPERTY_BINDER_URL'),
       'https://binder.example',
     ),
+    frameAncestors: originsOf('CASEKIT_FRAME_ANCESTORS', given('CASEKIT_FRAME_ANCESTORS'), 'https://hub.example'),
     supportEmail: emailOf('CASEKIT_SUPPORT_EMAIL', given('CASEKIT_SUPPORT_EMAIL') ?? SUPPORT_EMAIL),
   }
 }
@@ -99,6 +102,12 @@ function originOf(name: string, text: string | undefined, example: string): stri
   if (pathname !== '/' || search || hash)
     throw new ConfigurationError(`${name} has a path: it is an origin such as ${example}.`)
   return origin
+}
+
+/** Several of them, separated by spaces. */
+function originsOf(name: string, text: string | undefined, example: string): string[] {
+  const words = text?.split(/\s+/) ?? []
+  return words.flatMap(word => originOf(name, word, example) ?? [])
 }
 
 export const isLoopback = (host: string): boolean =>

@@ -13,6 +13,7 @@ import { createLog } from './log.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { createSender } from './mail/send.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { serveExamples } from './examples-page.ts'
 import { serveEmbeds, servePages } from './pages.ts'
 import { createProvider } from './provider.ts'
 
@@ -60,11 +61,12 @@ export async function launch(options: LaunchOptions = {}): Promise<Running> {
   const stop = () => endAll(stops)
   try {
     if (isDemo) await loadDemoData(database, say)
-    const address = await serveOn(configuration, database, say, stops)
+    const companions: Beside[] = []
+    const address = await serveOn(configuration, database, say, stops, companions)
     const issueEmbedKey = (origin: string, key: DemoKey) => demoKey(database, origin, key)
     const running: Running = { ...address, isDemo, beside: [], issueEmbedKey, stop }
     if (!isDemo || !beside) return running
-    const companions = await beside(running)
+    companions.push(...(await beside(running)))
     stops.push(...companions.map(({ stop }) => stop))
     return { ...running, beside: companions }
   } catch (error) {
@@ -96,8 +98,19 @@ async function serveOn(
   { pool }: Database,
   say: (line: string) => void,
   stops: Stops,
+  companions: readonly Beside[],
 ): Promise<{ url: string; port: number }> {
-  const { host, publicUrl, isDemo, smtpUrl, addressUrl, addressToken, propertyBinderUrl, supportEmail } = configuration
+  const {
+    host,
+    publicUrl,
+    isDemo,
+    smtpUrl,
+    addressUrl,
+    addressToken,
+    propertyBinderUrl,
+    supportEmail,
+    frameAncestors,
+  } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -118,8 +131,9 @@ async function serveOn(
   const worker = startMailWorker({ pool, send, log, metrics })
   stops.push(close, () => worker.stop(), startHousekeeping(pool, log))
   if (isDemo) mailboxRoutes(app, pool, url)
+  if (isDemo) serveExamples(app, companions)
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
-  if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console)
+  if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console, frameAncestors)
   else say('The console is not built: npm start builds it.')
   await app.listen({ port: configuration.port, host }).catch((error: Error) => {
     throw listenError(configuration, error)

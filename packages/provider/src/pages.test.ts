@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
+import { serveExamples } from './examples-page.ts'
 import { serveEmbeds, servePages } from './pages.ts'
 import { createProvider } from './provider.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   app = await createProvider({ pool: provider.pool })
   await serveEmbeds(app, join(folder, 'embeds'))
   await servePages(app, join(folder, 'console'))
+  serveExamples(app, [{ title: 'An <order> hub', url: 'http://127.0.0.1:8083' }])
 })
 afterAll(async () => {
   await app.close()
@@ -114,4 +116,17 @@ describe('the elements', () => {
     const { headers } = await app.inject('/embeds/0.1.0/wizard-Ab12cd34.js')
     expect(headers['cache-control']).toContain('immutable')
   })
+})
+
+test('only the pages of the allow-list may frame the console', async () => {
+  const framed = await createProvider({ pool: provider.pool })
+  await servePages(framed, join(folder, 'console'), ['https://hub.example', 'http://127.0.0.1:8083'])
+  const { headers } = await framed.inject({ url: '/Cases?origin=os' })
+  expect(headers['content-security-policy']).toContain('frame-ancestors https://hub.example http://127.0.0.1:8083;')
+  await framed.close()
+})
+
+test('the examples are listed with a link to each', async () => {
+  const { body } = await app.inject({ url: '/examples' })
+  expect(body).toContain('<a href="http://127.0.0.1:8083">An &lt;order&gt; hub</a>')
 })

@@ -12,8 +12,8 @@ const HASHED = /[-.][\w-]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const NONCE_MARK = '__CSP_NONCE__'
 
-/** Serves the built console at the root: its files as they are, every other address as its one page. */
-export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+/** Serves the built console at the root: its files as they are, every other address as its one page, which pages of `frameAncestors` may frame. */
+export async function servePages(app: FastifyInstance, dist: string, frameAncestors: string[] = []): Promise<void> {
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: dist,
@@ -27,17 +27,17 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
     if (NOT_CONSOLE.test(path)) throw notFound('address')
-    if (!isFile(path)) return sendPage(reply, index)
+    if (!isFile(path)) return sendPage(reply, index, frameAncestors)
     if (path.endsWith('.html') || !existsSync(join(dist, path))) throw notFound('address')
     reply.header('cache-control', path.startsWith('/assets/') && HASHED.test(path) ? FOREVER : 'no-cache')
     return reply.sendFile(path)
   })
 }
 
-function sendPage(reply: FastifyReply, index: string) {
+function sendPage(reply: FastifyReply, index: string, frameAncestors: string[] = []) {
   const nonce = newNonce()
   return reply
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, frameAncestors))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(index.replaceAll(NONCE_MARK, nonce))

@@ -14,7 +14,7 @@ export function protectiveHeaders(isHttps: boolean): Record<string, string> {
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** The console: its own scripts and styles, nothing inline but with the nonce, no text that becomes code. */
-export function pagePolicy(nonce: string, frameAncestors = "'none'"): string {
+export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -25,7 +25,7 @@ export function pagePolicy(nonce: string, frameAncestors = "'none'"): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

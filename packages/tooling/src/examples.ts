@@ -9,7 +9,8 @@ type Example = {
   /** How far its port stands from the product's, unless the variable names it. */
   step: number
   portVariable: string
-  key: 'partner' | 'property-binder'
+  /** Which API key it gets; none where it needs none. */
+  key?: 'partner' | 'property-binder'
 }
 
 export const EXAMPLES = {
@@ -27,11 +28,21 @@ export const EXAMPLES = {
     portVariable: 'CASEKIT_PROPERTY_BINDER_PORT',
     key: 'property-binder',
   },
+  orderHub: {
+    folder: 'order-hub',
+    title: 'An order hub that shows Casekit in a frame of its own',
+    step: 3,
+    portVariable: 'CASEKIT_ORDER_HUB_PORT',
+  },
 } satisfies Record<string, Example>
 
 export type Beside = { title: string; url: string; stop: () => Promise<void> }
 
-type Casekit = { url: string; port: number; issueEmbedKey: (origin: string, key: Example['key']) => Promise<string> }
+type Casekit = {
+  url: string
+  port: number
+  issueEmbedKey: (origin: string, key: NonNullable<Example['key']>) => Promise<string>
+}
 
 /** Where an example stands beside the product at `port`. */
 export const originOf = ({ portVariable, step }: Example, port: number): string =>
@@ -51,7 +62,7 @@ async function startExample(example: Example, casekit: Casekit): Promise<Beside>
       ...process.env,
       PORT: new URL(url).port,
       CASEKIT_URL: casekit.url,
-      CASEKIT_EMBED_KEY: await casekit.issueEmbedKey(url, example.key),
+      ...(example.key && { CASEKIT_EMBED_KEY: await casekit.issueEmbedKey(url, example.key) }),
     },
   })
   const exited = new Promise<void>(resolve => child.on('exit', () => resolve()))

@@ -9,14 +9,22 @@ export type Product = {
   url: string
   partnerUrl: string
   propertyBinderUrl: string
+  orderHubUrl: string
   data: string
   stop: () => Promise<void>
 }
 
+const at = (port: number) => `http://127.0.0.1:${port}`
+
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort, binderPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, partnerPort, binderPort, hubPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,6 +33,7 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       CASEKIT_PARTNER_PORT: String(partnerPort),
       CASEKIT_PROPERTY_BINDER_PORT: String(binderPort),
+      CASEKIT_ORDER_HUB_PORT: String(hubPort),
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       HOST: '127.0.0.1',
@@ -37,11 +46,7 @@ export async function startProduct(): Promise<Product> {
     await exited
     rmSync(data, { recursive: true, force: true })
   }
-  const [partnerUrl, propertyBinderUrl] = [partnerPort, binderPort].map(port => `http://127.0.0.1:${port}`) as [
-    string,
-    string,
-  ]
-  return { url, partnerUrl, propertyBinderUrl, data, stop }
+  return { url, partnerUrl: at(partnerPort), propertyBinderUrl: at(binderPort), orderHubUrl: at(hubPort), data, stop }
 }
 
 function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {

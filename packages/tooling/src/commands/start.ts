@@ -10,14 +10,18 @@ await buildWhatIsStale(say).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })
-await startCasekit({ say, environment: withPropertyBinder(), beside: startExamples })
+await startCasekit({ say, environment: withExamples(), beside: startExamples })
 
-/** In demo mode the example is the property binder, unless another one is named. */
-function withPropertyBinder(): Record<string, string | undefined> {
+/** In demo mode the examples are the property binder and the hub that may frame the console, unless others are named. */
+function withExamples(): Record<string, string | undefined> {
   try {
-    const { isDemo, port, propertyBinderUrl } = readConfiguration(process.env)
-    if (!isDemo || propertyBinderUrl) return process.env
-    return { ...process.env, CASEKIT_PROPERTY_BINDER_URL: originOf(EXAMPLES.propertyBinder, port) }
+    const { isDemo, port, propertyBinderUrl, frameAncestors } = readConfiguration(process.env)
+    if (!isDemo) return process.env
+    return {
+      ...process.env,
+      CASEKIT_PROPERTY_BINDER_URL: propertyBinderUrl ?? originOf(EXAMPLES.propertyBinder, port),
+      CASEKIT_FRAME_ANCESTORS: frameAncestors.join(' ') || originOf(EXAMPLES.orderHub, port),
+    }
   } catch {
     return process.env // the start itself says which variable does not fit
   }

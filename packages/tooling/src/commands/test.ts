@@ -47,6 +47,7 @@ async function stories(browser: string): Promise<Count> {
       CASEKIT_URL: product.url,
       CASEKIT_PARTNER_URL: product.partnerUrl,
       CASEKIT_PROPERTY_BINDER_URL: product.propertyBinderUrl,
+      CASEKIT_ORDER_HUB_URL: product.orderHubUrl,
       CASEKIT_DATA: product.data,
     })
     const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+
+/** An order hub's own small web server: one page whose frame shows Casekit. It knows nothing but Casekit's address. */
+const { CASEKIT_URL: given, PORT: port = '8083' } = process.env
+
+if (!given) {
+  console.error('Set CASEKIT_URL to a Casekit server that allows this page in CASEKIT_FRAME_ANCESTORS.')
+  process.exit(1)
+}
+const casekit = new URL(given).origin
+
+const FILES = { '/style.css': 'text/css; charset=utf-8' }
+
+/** The page loads its own style and may frame Casekit, nothing else; it has no script at all. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  `frame-src ${casekit}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+
+const file = name => readFile(new URL(`site/${name}`, import.meta.url))
+
+async function sendPage(response) {
+  const page = (await file('page.html')).toString().replaceAll('{{casekit}}', casekit)
+  const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  response.writeHead(200, headers).end(page)
+}
+
+async function answer({ method, url }, response) {
+  const { pathname } = new URL(url ?? '/', 'http://hub')
+  if (method === 'GET' && pathname === '/') return sendPage(response)
+  if (method !== 'GET' || !(pathname in FILES)) return response.writeHead(404, HEADERS).end()
+  return response.writeHead(200, { ...HEADERS, 'content-type': FILES[pathname] }).end(await file(pathname.slice(1)))
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(error => {
+    console.error(`${request.method} failed: ${error.message}`)
+    response.destroy()
+  })
+})
+
+server.listen(Number(port), '127.0.0.1', () => console.log(`The order hub is at http://127.0.0.1:${port}`))
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
