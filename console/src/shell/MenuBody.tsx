@@ -23,15 +23,18 @@ export function MenuBody({ isBare = false, onChosen }: BodyProps) {
   const holder = useHolder()
   useMenuOf(pathname)
   if (!holder) return null
-  const { groups, foot } = shownMenu({ mode, holder, standing, able: ABLE, pathname })
+  const view = { holder, standing, able: ABLE, pathname }
+  const special = shownMenu({ ...view, mode })
+  const isMain = mode === 'main' || special.groups.every(({ entries }) => entries.length === 0)
+  const { groups, foot } = isMain ? shownMenu({ ...view, mode: 'main' }) : special
   return (
     <>
       <div className="ck-nav-scroll">
-        {mode !== 'main' && <BackButton isBare={isBare} />}
+        {!isMain && <BackButton isBare={isBare} />}
         {groups.map(group => (
           <Group key={group.name} group={group} badges={badges} isBare={isBare} onChosen={onChosen} />
         ))}
-        {mode === 'main' && <Favorites isBare={isBare} onChosen={onChosen} />}
+        {isMain && <Favorites isBare={isBare} onChosen={onChosen} />}
       </div>
       {foot.length > 0 && (
         <ul className="ck-nav-foot" aria-label={text('MenuGroup.foot')}>

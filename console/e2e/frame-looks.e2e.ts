@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { ACCOUNTS, signIn } from '../../tests/e2e/sign-in.ts'
+
+const page_ = (page: Page) => page.locator('html')
+
+async function expectClean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
+    where,
+  ).toEqual([])
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: /Log ind|Logga in|Log in|Sign in/ }).click()
+}
+
+test.describe('colours', () => {
+  for (const [email, theme, nav] of [
+    [ACCOUNTS.core, 'fjord', null],
+    [ACCOUNTS.partner, 'tegl', null],
+    [ACCOUNTS.swede, 'gran', null],
+    ['provider@casekit.example', 'lyng', null],
+    [ACCOUNTS['property-manager'], 'fjord', 'nat'],
+  ] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`${email} sees ${theme}${nav ? ` with ${nav}` : ''} in ${scheme}, at once after a reload`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: scheme })
+        await enter(page, email)
+        await page.getByRole('row').nth(1).waitFor()
+        const worn = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
+        expect(await worn()).toMatchObject({ theme, ...(nav && { nav }) })
+        await expectClean(page, theme)
+        await page.addInitScript(() => {
+          const first = new MutationObserver(() => {
+            if (!document.body) return
+            Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] })
+            first.disconnect()
+          })
+          first.observe(document, { childList: true, subtree: true })
+        })
+        await page.reload()
+        expect(await page.evaluate(() => Reflect.get(window, 'firstTheme') as string)).toBe(theme)
+      })
+    }
+  }
+
+  test('after logging out the page wears no company any more', async ({ page }) => {
+    await signIn(page, 'partner')
+    await expect(page_(page)).toHaveAttribute('data-theme', 'tegl')
+    await page.getByRole('button', { name: /^Konto:/ }).click()
+    await page.getByRole('menuitem', { name: 'Log ud' }).click()
+    await expect(page_(page)).toHaveAttribute('data-theme', 'fjord')
+  })
+})
+
+test.describe('origin', () => {
+  for (const origin of ['os', 'kp', 'fullScreen'])
+    test(`${origin} hides the navigation`, async ({ page }) => {
+      await page.goto(`/Cases?origin=${origin}`)
+      await signInHere(page)
+      await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const news = page.getByRole('contentinfo').getByRole('link', { name: 'Hvad er nyt?' })
+      await expect(news).toHaveCount(origin === 'fullScreen' ? 1 : 0)
+      expect(await page.evaluate(() => localStorage.getItem('osHub'))).toBe(String(origin !== 'fullScreen'))
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(page.getByRole('navigation', { name: 'Brødkrumme' })).toBeVisible()
+    })
+
+  test('another origin is ignored', async ({ page }) => {
+    await page.goto('/Cases?origin=elsewhere')
+    await signInHere(page)
+    await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('osHub'))).toBeNull()
+  })
+})
+
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ACCOUNTS.core)
+  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+}
+
+test.describe('commands', () => {
+  test('the palette goes, creates, switches and speaks, by keyboard alone', async ({ page }) => {
+    await signIn(page, 'admin')
+    const palette = page.getByRole('dialog', { name: 'Kommandoer' })
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await expectClean(page, 'palette')
+    await page.keyboard.type('mørkt')
+    await expect(palette.getByRole('option')).toHaveText(['Mørkt'])
+    await page.keyboard.press('Enter')
+    await expect(palette).toHaveCount(0)
+    await expect(page_(page)).toHaveAttribute('data-scheme', 'dark')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('tæt')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page_(page)).toHaveAttribute('data-density', 'compact')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('engl')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('create case')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Create case' })).toBeVisible()
+  })
+
+  test('the palette switches the company', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('volt')
+    await page.getByRole('option', { name: 'Voltgaard El & Varme' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Konto:.*Voltgaard/ })).toBeVisible()
+    await expect(page_(page)).toHaveAttribute('data-theme', 'tegl')
+  })
+
+  test('? lists the shortcuts, not while something is typed, and not where single keys are off', async ({ page }) => {
+    await signIn(page, 'core')
+    const list = page.getByRole('dialog', { name: 'Genvejstaster' })
+    const search = page.getByRole('searchbox', { name: 'Søg i sager', exact: true })
+    await search.press('?')
+    await expect(list).toHaveCount(0)
+    await search.blur()
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible()
+    await expectClean(page, 'shortcuts')
+    await list.getByText('Genveje med én tast').click()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(list).toHaveCount(0)
+  })
+})
+
+test('without a connection the page says so until it is back', async ({ page, context }) => {
+  await signIn(page, 'core')
+  await context.setOffline(true)
+  await expect(page.getByText('Du er offline. Det, du skriver, bliver stående')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Du er offline. Det, du skriver, bliver stående')).toHaveCount(0)
+})
+
+test('a newer version is offered on coming back, and never forced', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'core')
+  await page.route('/', route =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-other.js">' }),
+  )
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Der er en ny version af Casekit.')).toBeVisible()
+  await expect(page).toHaveURL('/Cases')
+  await page.unroute('/')
+  await page.getByRole('button', { name: 'Genindlæs' }).click()
+  await expect(page.getByRole('heading', { name: 'Sager' })).toBeVisible()
+  await expect(page.getByText('Der er en ny version af Casekit.')).toHaveCount(0)
+})

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ACCOUNTS, signIn } from '../../tests/e2e/sign-in.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Brødkrumme' })
+
+async function signInWithout(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+}
+
+test('a module that is still to come says so in one sentence, inside the frame', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Assets')
+  await expect(page.getByText('Anlæg er ikke slået til for Nordhavn Service A/S')).toBeVisible()
+  await expect(page).toHaveTitle(/Anlæg · Casekit/)
+  await expect(crumbs(page)).toHaveText('Anlæg')
+  await page.getByRole('link', { name: 'Til sagerne' }).click()
+  await expect(page.getByRole('heading', { name: 'Sager' })).toBeVisible()
+})
+
+test('a denied module is named in a modal, and only names of ours are repeated', async ({ page }) => {
+  await signIn(page, 'property-manager')
+  await page.goto('/NotActivated/kanban')
+  await expect(page.getByRole('dialog', { name: 'Ikke slået til' })).toContainText('ikke adgang til Kanban')
+  await page.goto('/NotActivated/%3Cb%3Ex')
+  await expect(page.getByRole('dialog', { name: 'Ikke slået til' })).toContainText('ikke adgang til dette modul')
+  await page.getByRole('button', { name: 'Til sagerne' }).click()
+  await expect(page).toHaveURL('/Cases')
+})
+
+test('an address of nobody leads to the cases, a settings page of nobody to a page that says so', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.goto('/Nowhere/at/all')
+  await expect(page).toHaveURL('/Cases')
+  await expect(page.getByText('Adressen findes ikke. Her er sagerne')).toBeVisible()
+  await page.goto('/Settings/Nowhere')
+  await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeAttached()
+  await expect(menu(page)).toBeVisible()
+})
+
+test('a refused page leads to the cases and says why', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.goto('/Kanban')
+  await expect(page).toHaveURL('/Cases')
+  await expect(page.getByText('Du har ikke adgang til Kanban')).toBeVisible()
+})
+
+test('without Core one comes to the first page that is open', async ({ page }) => {
+  await signInWithout(page, ACCOUNTS.kanban, '/Cases')
+  await expect(page).toHaveURL('/Kanban')
+})
+
+test('exactly one entry of the menu is active, also on the page of a case', async ({ page }) => {
+  await signIn(page, 'staff')
+  await expect(menu(page).locator('[aria-current]')).toHaveText(['Sager'])
+  await page.getByRole('row').nth(3).click()
+  await expect(page).toHaveURL(/\/Details\//)
+  await expect(menu(page).locator('[aria-current]')).toHaveText(['Sager'])
+  await crumbs(page).getByRole('link', { name: 'Sager' }).click()
+  await expect(page).toHaveURL(/\/Cases/)
+})
+
+test('going to the address one is at fetches the rows anew and leaves what is typed', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.getByRole('row').nth(3).waitFor()
+  const search = page.getByRole('searchbox', { name: 'Søg i sager', exact: true })
+  await search.fill('va')
+  await expect(page).toHaveURL(/search=va/)
+  await page.goto('/Cases')
+  await page.getByRole('row').nth(3).waitFor()
+  const everywhere = page.locator('.ck-topbar input')
+  await everywhere.fill('Sund')
+  const again = page.waitForRequest(request => request.url().includes('/Overview/cases/Rows'))
+  const before = await page.evaluate(() => history.length)
+  await menu(page).getByRole('link', { name: 'Sager' }).click()
+  await again
+  await expect(everywhere).toHaveValue('Sund')
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
+test('favorites are added, renamed, sorted and removed, and are there after a reload', async ({ page }) => {
+  await signIn(page, 'staff')
+  const list = menu(page).getByRole('list', { name: 'Favoritter' })
+  await list.getByRole('button', { name: 'Føj siden til favoritter' }).click()
+  await expect(list.getByRole('link')).toHaveText(['Sager'])
+  await page.getByRole('link', { name: /Skal planlægges/ }).click()
+  await list.getByRole('button', { name: 'Føj siden til favoritter' }).click()
+  await menu(page).getByRole('button', { name: 'Ret favoritter' }).click()
+  await list.getByLabel('Navn i menuen').nth(1).fill('Planlæg nu')
+  await list.getByRole('button', { name: 'Flyt Planlæg nu op' }).click()
+  await menu(page).getByRole('button', { name: 'Færdig' }).click()
+  await expect(list.getByRole('link')).toHaveText(['Planlæg nu', 'Sager'])
+  await page.reload()
+  await expect(list.getByRole('link')).toHaveText(['Planlæg nu', 'Sager'])
+  await page.goto('/Settings/Nowhere')
+  await list.getByRole('link', { name: 'Planlæg nu' }).click()
+  await expect(page).toHaveURL(/status=NeedPlanning/)
+  await menu(page).getByRole('button', { name: 'Ret favoritter' }).click()
+  await list.getByRole('button', { name: 'Fjern Planlæg nu' }).click()
+  await list.getByRole('button', { name: 'Fjern Sager' }).click()
+  await expect(list.getByRole('link')).toHaveCount(0)
+})
+
+test('a folded group stays folded', async ({ page }) => {
+  await signIn(page, 'staff')
+  await menu(page).getByRole('button', { name: 'Team' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Sager' })).toHaveCount(0)
+  await page.reload()
+  await expect(menu(page).getByRole('button', { name: 'Team' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('forged guards show pages and get nothing', async ({ page }) => {
+  await signIn(page, 'core')
+  const answers: number[] = []
+  page.on('response', response => {
+    if (response.url().includes('/api/')) answers.push(response.status())
+  })
+  await page.evaluate(() => {
+    const names = [
+      'Core',
+      'SettingsAccess',
+      'Kanban',
+      'PropertyManagement',
+      'OfferAccess',
+      'BIAccess',
+      'TransferAccess',
+    ]
+    localStorage.setItem('guards', JSON.stringify(names.map(name => ({ name }))))
+  })
+  await page.goto('/NotActivated/kanban')
+  await expect(page.getByRole('dialog', { name: 'Ikke slået til' })).toBeVisible()
+  const refused = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('bearer')}` }
+    const calls = ['/api/Website/Property', '/api/Website/Property/Search/vej/10']
+    const answers = await Promise.all(calls.map(path => fetch(path, { headers })))
+    return answers.map(({ status }) => status)
+  })
+  expect(refused.every(status => status >= 400)).toBe(true)
+  expect(answers.every(status => status < 500)).toBe(true)
+})
