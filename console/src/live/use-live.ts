@@ -3,7 +3,7 @@ import { coalesced } from './coalesced.ts'
 import { onLive } from './live.ts'
 
 /** So short that a colleague's change is there within a second, so long that a burst is one refresh. */
-const PAUSE_MS = 150
+const PAUSE_MS = 50
 
 /** Runs `refresh` soon after something of this type happened; with `only`, to the one of this id. */
 export function useLive(type: 'case' | 'alert', refresh: () => Promise<unknown>, only?: string): void {

@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ACCOUNTS, complaints, signIn } from './sign-in.ts'
+
+/** Another browser, with nothing in common with the first. */
+async function elsewhere(browser: Browser, account: keyof typeof ACCOUNTS, path = '/'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, account, path)
+  return page
+}
+
+/** Makes a case as the member who is signed in on `page`, and answers its page's address. */
+async function createCase(page: Page, title: string, responsible?: string): Promise<string> {
+  const bearer = await page.evaluate(() => localStorage.getItem('bearer'))
+  const headers = { authorization: bearer ?? '' }
+  const read = async (path: string) =>
+    (await (await page.request.get(path, { headers })).json()) as { id: string; customerId: string; name: string }[]
+  const [customer] = await read('/api/Website/Customer/GetCustomersSearch/sundparken/1')
+  const staff = responsible === undefined ? [] : await read('/api/WebSite/Company/User/Responsible')
+  const answer = await page.request.post('/api/Website/Case/CreateCompanyCase', {
+    headers,
+    data: {
+      title,
+      description: 'Vandet siver op langs bruseniche.',
+      customerId: customer?.customerId,
+      responsibleId: staff.find(({ name }) => name === responsible)?.id ?? null,
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  return `/Details/${(await answer.json()) as string}`
+}
+
+async function addNote(page: Page, note: string): Promise<void> {
+  await page.getByLabel('Nyt notat').fill(note)
+  await page.getByRole('button', { name: 'Gem notat' }).click()
+}
+
+test('a case that one member makes appears in the list of another within a second', async ({ page, browser }) => {
+  await signIn(page, 'core')
+  const colleague = await elsewhere(browser, 'staff')
+  const title = `Levende ${Date.now()}`
+  await createCase(colleague, title)
+  await expect(page.getByText(title).first()).toBeVisible({ timeout: 2000 })
+})
+
+test('a note that one member writes appears on the open case of another, who goes on typing', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'core')
+  const path = await createCase(page, `Notat ${Date.now()}`)
+  await page.goto(path)
+  await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
+  const colleague = await elsewhere(browser, 'staff')
+  await colleague.goto(path)
+  const note = `Vi kommer kl. 9 (${Date.now()})`
+  await addNote(colleague, note)
+  await expect(page.getByText(note)).toBeVisible({ timeout: 2000 })
+  await expect(page.getByLabel('Nyt notat')).toHaveValue('Jeg er midt i noget')
+})
+
+test('two tabs of one browser share one stream, and the second goes on when the first closes', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const streams: string[] = []
+  context.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/Live') streams.push(request.url())
+  })
+  await signIn(page, 'core')
+  const second = await context.newPage()
+  await second.goto('/Cases')
+  await expect(second.getByRole('heading', { name: 'Sager' })).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+
+  const colleague = await elsewhere(browser, 'staff')
+  const title = `Begge faner ${Date.now()}`
+  await createCase(colleague, title)
+  for (const tab of [page, second]) await expect(tab.getByText(title).first()).toBeVisible()
+  expect(streams).toHaveLength(1)
+
+  await page.close()
+  const later = `Den anden fane ${Date.now()}`
+  await createCase(colleague, later)
+  await expect(second.getByText(later).first()).toBeVisible()
+  expect(streams).toHaveLength(2)
+})
+
+test('who is made responsible finds an alert under the bell, and opening it marks it as seen', async ({
+  page,
+  browser,
+}) => {
+  const found = complaints(page)
+  await signIn(page, 'admin')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Beskeder/ })
+  await expect(bell).toBeVisible()
+  const title = await page.title()
+  const account = await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Konto/ })
+    .textContent()
+  const name = /Konto: ([^,]+),/.exec(account ?? '')?.[1] ?? ''
+  const colleague = await elsewhere(browser, 'staff')
+  const path = await createCase(colleague, `Til dig ${Date.now()}`, name)
+
+  await expect(bell).toHaveAccessibleName(/ulæst/)
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml/)
+  expect(await page.title()).toBe(title)
+  await bell.click()
+  const list = page.getByRole('dialog', { name: 'Beskeder' })
+  const alert = list.getByRole('link', { name: /har gjort dig ansvarlig for sag/ }).first()
+  await expect(alert).toContainText(/Lige nu|sekunder siden/)
+  await alert.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(list).toBeHidden()
+
+  await bell.click()
+  const markAll = list.getByRole('button', { name: 'Markér alle som set' })
+  if (await markAll.isVisible()) await markAll.click()
+  await expect(bell).toHaveAccessibleName('Beskeder')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg')
+  expect(found).toEqual([])
+})
+
+test('a stream ends with the sign-out, and the next account has its own', async ({ page }) => {
+  await signIn(page, 'core')
+  const ended = page.waitForEvent('requestfailed', request => new URL(request.url()).pathname === '/api/Live')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Konto/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log ud' }).click()
+  await ended
+})
