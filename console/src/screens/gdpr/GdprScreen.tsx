@@ -5,7 +5,6 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { paths } from '../../paths.ts'
-import { learnCompany } from '../../session/company.store.ts'
 import { acceptTerms, session, signOut } from '../../session/session.store.ts'
 import { LoginFrame } from '../login/LoginFrame.tsx'
 
@@ -26,9 +25,6 @@ export function GdprScreen() {
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
-/** The company's colours were refused before the consent. */
-const dress = () => session.account && void learnCompany(session.account.user.companyId)
-
 function Decide() {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +33,7 @@ function Decide() {
   async function accept() {
     setIsBusy(true)
     setHasFailed(false)
-    await acceptTerms().then(dress, () => setHasFailed(true))
+    await acceptTerms().catch(() => setHasFailed(true))
     setIsBusy(false)
   }
 
