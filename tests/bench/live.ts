@@ -26,7 +26,10 @@ async function startServer(): Promise<ChildProcess> {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CASEKIT_DATA: folder, CASEKIT_DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const chunk of server.stdout) if (String(chunk).includes('is ready')) break
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', chunk => String(chunk).includes('is ready') && resolve())
+    server.on('exit', () => reject(new Error('The server did not start.')))
+  })
   return server
 }
 

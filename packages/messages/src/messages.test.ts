@@ -69,3 +69,16 @@ test.each([
   const now = new Date('2026-11-21T12:00:00Z')
   expect(format.relative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(expected)
 })
+
+test.each([
+  ['nn-NO', ['Akkurat no', 'for 30 sekund sidan', 'for 1 minutt sidan', 'for 2 timar sidan', 'for 3 veker sidan']],
+  ['sv-SE', ['Just nu', 'för 30 sekunder sedan', 'för 1 minut sedan', 'för 2 timmar sedan', 'för 3 veckor sedan']],
+  ['en-US', ['Just now', '30 seconds ago', '1 minute ago', '2 hours ago', '3 weeks ago']],
+  ['de-DE', ['Gerade eben', 'vor 30 Sekunden', 'vor 1 Minute', 'vor 2 Stunden', 'vor 3 Wochen']],
+  ['es-ES', ['Ahora mismo', 'hace 30 segundos', 'hace 1 minuto', 'hace 2 horas', 'hace 3 semanas']],
+] as const)('the same times ago in %s', async (language, expected) => {
+  const { format } = await speak(language)
+  const now = new Date('2026-11-21T12:00:00Z')
+  const ago = (seconds: number) => format.relative(new Date(now.getTime() - seconds * 1000).toISOString(), now)
+  expect([29, 30, 60, 7200, 22 * 24 * 3600].map(ago)).toEqual(expected)
+})

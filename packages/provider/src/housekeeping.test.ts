@@ -25,9 +25,17 @@ test('what has ended goes, what still counts stays', async () => {
        values ($1, $2, $3, 'POST /x', '', 'null', now() - $4::interval)`,
       [company.id, here.id, key, age],
     )
+  for (const age of ['4 days', '1 day']) {
+    await db.rows(`select casekit.announce($1, 'case', null)`, [company.id])
+    await db.rows(
+      `update casekit.event set at = now() - $2::interval where company_id = $1 and at = (select max(at) from casekit.event)`,
+      [company.id, age],
+    )
+  }
   await cleanUp(provider.pool)
   expect(await directory.rows('select account_id from directory.session')).toEqual([{ account_id: here.accountId }])
   expect(await db.rows('select key from casekit.idempotency where company_id = $1', [company.id])).toEqual([
     { key: 'new' },
   ])
+  expect(await db.rows('select seq from casekit.event where company_id = $1', [company.id])).toEqual([{ seq: 2 }])
 })
