@@ -198,6 +198,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x64) AppleWebKit/537 (KHTML) Chrome/140.0 Safari/537.36', 'Chrome · Linux'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 Chrome/140.0 Safari/537 Edg/140.0', 'Edge · Windows'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36', 'Chrome · Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537 (KHTML) HeadlessChrome/140.0 Safari/537.36', 'Chrome · Linux'],
   ['curl/8.1', ''],
 ])('%s is called %s', (header, device) => {
   expect(deviceOf(header)).toBe(device)
