@@ -76,6 +76,20 @@ test.describe('origin', () => {
       await expect(page.getByRole('navigation', { name: 'Brødkrumme' })).toBeVisible()
     })
 
+  test('an order hub shows the console in its frame, another site does not', async ({ page, request, baseURL }) => {
+    await page.goto(process.env.CASEKIT_ORDER_HUB_URL ?? 'http://127.0.0.1:8083')
+    const frame = page.frameLocator('iframe[title="Casekit"]')
+    await frame.getByLabel('E-mail').fill(ACCOUNTS.core)
+    await frame.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+    await frame.getByRole('button', { name: 'Log ind' }).click()
+    await expect(frame.getByRole('heading', { name: 'Sager' })).toBeVisible()
+    await expect(frame.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Sager' }).click()
+    await expect(frame.getByRole('row').nth(3)).toBeVisible()
+    const { headers } = await request.get(`${baseURL}/Cases`).then(answer => ({ headers: answer.headers() }))
+    expect(headers['content-security-policy']).not.toMatch(/frame-ancestors[^;]*\*/)
+  })
+
   test('another origin is ignored', async ({ page }) => {
     await page.goto('/Cases?origin=elsewhere')
     await signInHere(page)

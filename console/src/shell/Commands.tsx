@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { commands, useCommandKeys } from './commands.store.ts'
+import { commands, fetchPalette, useCommandKeys } from './commands.store.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('./palette/Shortcuts.tsx')).Shortcuts }))
 
 /** The command palette and the list of shortcuts, fetched when they are first asked for. */

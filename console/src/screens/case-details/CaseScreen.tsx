@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../routes.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { call } from '../../session/session.store.ts'
+import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { type CasePage, createCasePage } from './case.store.ts'
 import { CaseHead } from './CaseHead.tsx'
@@ -33,6 +34,7 @@ export function CaseScreen({ params }: ScreenProps) {
   const [page] = useState(() => createCasePage(call, caseId))
   const { case: details, failure, isSlow } = useSnapshot(page.state)
   useEffect(() => void page.load(), [page])
+  useReload(() => void page.load())
   useLive('case', page.follow, caseId)
   const isUnknown = failure?.code === 'not-found' || failure?.code === 'bad-request'
   const title = details

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -10,6 +10,7 @@ import { call } from '../../session/session.store.ts'
 import { useLive } from '../../live/use-live.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { openCaseWizard } from '../../shell/case-wizard.store.ts'
+import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { CaseRows } from './CaseRows.tsx'
 import { createCaseList, SEARCH_PAUSE_MS } from './cases.store.ts'
@@ -38,6 +39,8 @@ export function CasesScreen() {
     void list.show(address)
     void list.countAndLearn()
   }
+  useReload(retry)
+  const isFramed = useDeferredValue(true, false) // a hundred rows may not hold up the frame
   const isFresh = shown === query
   const words = useTotalWords(total)
   const showsRows = isFresh && rows.length > 0
@@ -65,7 +68,9 @@ export function CasesScreen() {
         />
       </div>
       <output className="ck-hidden-text">{isFresh && !isLoading ? words.long : ''}</output>
-      {failure && !showsRows ? (
+      {!isFramed ? (
+        <div className="ck-case-wait" />
+      ) : failure && !showsRows ? (
         <NoRows address={address} failure={failure} onRetry={retry} />
       ) : isFresh && rows.length === 0 ? (
         <NoRows address={address} onRetry={retry} />
@@ -81,7 +86,7 @@ export function CasesScreen() {
         />
       )}
       {failure && showsRows && <StaleNotice onRetry={retry} />}
-      {showsRows && <Pager address={address} total={total} hrefOf={page => hrefOf({ ...address, page })} />}
+      {isFramed && showsRows && <Pager address={address} total={total} hrefOf={page => hrefOf({ ...address, page })} />}
       <div className="ck-phone-action">
         <Button kind="primary" icon={<Plus />} wide onClick={openCaseWizard}>
           {text('Shell.CreateCase')}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Check, Search } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
-import { closeCommands } from '../commands.store.ts'
+import { closeCommands, commands } from '../commands.store.ts'
 import { type Command, matching, placeAfter } from './matching.ts'
 import { Overlay } from './Overlay.tsx'
 import { useCommands } from './use-commands.ts'
@@ -16,7 +16,7 @@ function run(command: Command | undefined) {
 /** Type what you want to do; the arrows choose, Enter does it. */
 export function Palette() {
   const { text } = useMessages()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(commands.typed)
   const [place, setPlace] = useState(0)
   const id = useId()
   const hits = matching(useCommands(), typed)
