@@ -5,7 +5,7 @@ import { preferences } from '../session/preferences.store.ts'
 /** Which of the two overlays is open: the command palette, or the list of shortcuts. */
 export const commands = proxy<{
   open: 'palette' | 'shortcuts' | null
-  /** What was typed while the palette was on its way. */
+  /** What is typed into the palette, from the moment it is asked for. */
   typed: string
 }>({ open: null, typed: '' })
 

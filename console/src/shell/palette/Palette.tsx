@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Check, Search } from 'lucide-react'
+import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { closeCommands, commands } from '../commands.store.ts'
 import { type Command, matching, placeAfter } from './matching.ts'
@@ -16,7 +17,7 @@ function run(command: Command | undefined) {
 /** Type what you want to do; the arrows choose, Enter does it. */
 export function Palette() {
   const { text } = useMessages()
-  const [typed, setTyped] = useState(commands.typed)
+  const { typed } = useSnapshot(commands, { sync: true })
   const [place, setPlace] = useState(0)
   const id = useId()
   const hits = matching(useCommands(), typed)
@@ -46,7 +47,7 @@ export function Palette() {
           placeholder={text('Palette.Placeholder')}
           value={typed}
           onChange={event => {
-            setTyped(event.target.value)
+            commands.typed = event.target.value
             setPlace(0)
           }}
           onKeyDown={onKeyDown}
