@@ -3,11 +3,11 @@ import { subscribeKey } from 'valtio/utils'
 import { getTexts } from '@casekit/contract/translations'
 import type { Language } from '@casekit/messages/language'
 import type { Catalogue } from '@casekit/messages/section'
-import { call, session } from './session.store.ts'
+import { ask, session } from './session.store.ts'
 
 /** A new function for each new question, as MessagesProvider wants it. */
 const asking = () => async (language: Language) =>
-  (await call(getTexts, { params: { file: `${language}.json` }, query: { only: 'changes' } })) as Catalogue
+  (await ask(getTexts, { params: { file: `${language}.json` }, query: { only: 'changes' } })) as Catalogue
 
 /** How the console asks for texts that stand over the built ones: the provider's changes and the company's own words. */
 export const words = proxy({ changes: asking() })

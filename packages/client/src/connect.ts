@@ -68,7 +68,10 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       send({ ...sending, headers: { ...sending.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } }),
     )
 
-  async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'creates'>, options: Loose = {}): Promise<unknown> {
+  async function call(
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'creates' | 'cached'>,
+    options: Loose = {},
+  ): Promise<unknown> {
     const key = endpoint.creates ? (options.key ?? newKey()) : undefined
     const repeatable = endpoint.method === 'GET' || key !== undefined
     const sending: Sending = {
@@ -81,6 +84,7 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       },
       body: options.body,
       signal: options.signal,
+      isKept: endpoint.cached,
       fetch,
     }
     for (let failed = 0; ; failed += 1) {

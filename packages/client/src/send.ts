@@ -10,6 +10,8 @@ export type Sending = {
   headers: Record<string, string>
   body?: unknown
   signal?: AbortSignal
+  /** The browser keeps the answer and asks whether it still holds. */
+  isKept?: boolean | undefined
   fetch?: typeof fetch
 }
 
@@ -31,7 +33,10 @@ export async function send(sending: Sending): Promise<unknown> {
 const ask = redaxios as unknown as (typeof redaxios)['default']
 
 /** redaxios knows no signal and rejects with the response itself, so both are given a hand here. */
-function request({ method, url, headers, body, fetch: given }: Sending, signal: AbortSignal): Promise<Answered> {
+function request(
+  { method, url, headers, body, isKept, fetch: given }: Sending,
+  signal: AbortSignal,
+): Promise<Answered> {
   const doFetch = given ?? globalThis.fetch
   return ask<ArrayBuffer>(url, {
     method: method as 'GET',
@@ -44,7 +49,7 @@ function request({ method, url, headers, body, fetch: given }: Sending, signal: 
         ...init,
         signal,
         credentials: 'omit',
-        cache: 'no-store',
+        cache: isKept ? 'no-cache' : 'no-store',
         referrerPolicy: 'no-referrer',
       }),
   })

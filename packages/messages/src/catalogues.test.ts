@@ -42,6 +42,54 @@ test.each(others)('$section is translated to $language, not left in Danish', ({ 
   expect(left).toEqual([])
 })
 
+/** Letters that the language does not have, and words that only a neighbour of it says. */
+const STRANGE: Record<string, RegExp> = {
+  'da-DK': /[äöüßñ¿¡]|\b(ikkje|och|inte|und|nicht|the|and|please|customer)\b/iu,
+  'nn-NO':
+    /[äöüßñ¿¡]|\b(ikke|jeg|fra|noe|noen|hva|hvem|hvor|opprettet|lagret|hentes|vises|kunne ikke|og du er|sag|und|nicht|the|and)\b/iu,
+  'sv-SE': /[æøüßñ¿¡]|\b(ikke|ikkje|og|sag|sak|saken|kunden kunne|ej|und|nicht|the|and)\b/iu,
+  'en-US': /[æøåäöüßñ¿¡]|\b(og|ikke|sag|kunde|und|nicht|och|inte|el|los|para)\b/iu,
+  'de-DE': /[æøåñ¿¡]|\b(og|ikke|sag|och|inte|the|and|please|Sie|Ihnen|Ihren|Fall|Fälle)\b/u,
+  'es-ES': /[æøåäöß]|\b(og|ikke|sag|och|inte|und|nicht|the|and|please|usted|expediente)\b/iu,
+}
+
+/** The set phrase of letters: »Ihr Zeichen«, »Su ref.«. */
+const STRANGE_ON_PURPOSE = new Set(['Case.Reference'])
+
+/** The text without its placeholders, tags and words of the message format. */
+const words = (text: string) => text.replaceAll(/\{\w+(, (number|plural|select),?)?|\b(one|other|=0)\b|<\/?\w+>/g, ' ')
+
+const inEach = sections.flatMap(section => LANGUAGES.map(language => ({ section, language })))
+
+test.each(inEach)('$section in $language has no letter or word of another language', ({ section, language }) => {
+  const strange = Object.entries(read(section, language))
+    .filter(([id]) => !STRANGE_ON_PURPOSE.has(id))
+    .map(([id, text]) => [id, text, STRANGE[language]?.exec(words(text))?.[0]])
+    .filter(([, , found]) => found !== undefined)
+  expect(strange).toEqual([])
+})
+
+/** One thing has one word: what a language calls a case, and what it must not call it. */
+test.each([
+  ['da-DK', /\bsag/iu],
+  ['nn-NO', /\bsak/iu],
+  ['sv-SE', /ärende/iu],
+  ['en-US', /\bcase/iu],
+  ['de-DE', /vorg[aä]ng/iu],
+  ['es-ES', /\bcaso/iu],
+] as const)('in %s a case is always called the same', (language, word) => {
+  const about = [
+    'Shell.CreateCase',
+    'Shell.CaseCreated',
+    'Cases.Title',
+    'Case.Title',
+    'CaseWizard.Created',
+    'CaseWizard.CreateCase',
+  ]
+  const texts = Object.assign({}, ...sections.map(section => read(section, language))) as Texts
+  expect(about.filter(id => !word.test(texts[id] ?? ''))).toEqual([])
+})
+
 test('no text is empty, and no id stands in two sections', () => {
   const all = sections.flatMap(section => Object.entries(read(section, 'da-DK')))
   expect(all.filter(([, text]) => text.trim() === '')).toEqual([])

@@ -21,27 +21,29 @@ export function TranslatorBar({ tool, rows, count, mayChange }: TranslatorBarPro
   const [imports, setImports] = useState(false)
   const label = text('Translator.Filter')
   return (
-    <search className="ck-translator-bar" aria-label={label}>
-      <SearchBox
-        label={label}
-        placeholder={label}
-        maxLength={200}
-        value={search}
-        onChange={to => tool.look({ search: to })}
-      />
-      <Choices tool={tool} rows={rows} />
-      <output className="ck-translator-count">{text('Translator.Count', { count })}</output>
-      {!mayChange && <span className="ck-translator-only">{text('Translator.ReadOnly')}</span>}
-      <div className="ck-translator-files">
-        <ExportMenu tool={tool} rows={rows} />
-        {mayChange && (
-          <Button icon={<Upload />} onClick={() => setImports(true)}>
-            {text('Translator.Import')}
-          </Button>
-        )}
-      </div>
+    <>
+      <search className="ck-translator-bar" aria-label={label}>
+        <SearchBox
+          label={label}
+          placeholder={label}
+          maxLength={200}
+          value={search}
+          onChange={to => tool.look({ search: to })}
+        />
+        <Choices tool={tool} rows={rows} />
+        <output className="ck-translator-count">{text('Translator.Count', { count })}</output>
+        {!mayChange && <span className="ck-translator-only">{text('Translator.ReadOnly')}</span>}
+        <div className="ck-translator-files">
+          <ExportMenu tool={tool} rows={rows} />
+          {mayChange && (
+            <Button icon={<Upload />} onClick={() => setImports(true)}>
+              {text('Translator.Import')}
+            </Button>
+          )}
+        </div>
+      </search>
       {imports && <ImportDialog tool={tool} onClose={() => setImports(false)} />}
-    </search>
+    </>
   )
 }
 
@@ -87,17 +89,19 @@ type ChoiceProps = {
 
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className="ck-translator-choice">
-      <span className="ck-hidden-text">{label}</span>
-      <select value={value} onChange={event => onChoose(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      className="ck-translator-choice"
+      aria-label={label}
+      value={value}
+      onChange={event => onChoose(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 

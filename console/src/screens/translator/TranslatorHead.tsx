@@ -49,15 +49,17 @@ function SpeechChoice() {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   return (
-    <label className="ck-translator-choice">
-      <span className="ck-hidden-text">{text('Shell.Language')}</span>
-      <select value={language} onChange={event => chooseSpeech(event.target.value)}>
-        {LANGUAGES.map(code => (
-          <option key={code} value={code} lang={code}>
-            {SPEECH[code]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      className="ck-translator-choice"
+      aria-label={text('Shell.Language')}
+      value={language}
+      onChange={event => chooseSpeech(event.target.value)}
+    >
+      {LANGUAGES.map(code => (
+        <option key={code} value={code} lang={code}>
+          {SPEECH[code]}
+        </option>
+      ))}
+    </select>
   )
 }

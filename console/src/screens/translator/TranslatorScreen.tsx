@@ -9,7 +9,7 @@ import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Toasts } from '@casekit/ui/toast'
 import { preferences } from '../../session/preferences.store.ts'
-import { call, session } from '../../session/session.store.ts'
+import { ask, call, session } from '../../session/session.store.ts'
 import { refreshWords } from '../../session/words.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { Pages } from './Pages.tsx'
@@ -25,7 +25,7 @@ const SECTIONS = [uiMessages, consoleMessages, translatorMessages]
 /** The translator tool (§2.1 of shell-and-navigation): open to everybody to read, to some to change. */
 export function TranslatorScreen() {
   const { language } = useSnapshot(preferences)
-  const [tool] = useState(() => createTranslatorTool(call, refreshWords))
+  const [tool] = useState(() => createTranslatorTool({ ask, call }, refreshWords))
   useEffect(() => void tool.load(), [tool])
   return (
     <MessagesProvider language={language} sections={SECTIONS}>

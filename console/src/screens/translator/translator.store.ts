@@ -26,8 +26,11 @@ type State = {
   editing: Editing | null
 }
 
+/** `ask`: open to everybody, also to who is signed out. `call`: asks to sign in again when need be. */
+type Ways = { ask: Call; call: Call }
+
 /** The translator's state. `changed` is told after each text that was saved. */
-export function createTranslatorTool(call: Call, changed: () => void) {
+export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
   const state = proxy<State>({
     translations: undefined,
     wordings: [],
@@ -41,7 +44,7 @@ export function createTranslatorTool(call: Call, changed: () => void) {
   async function load() {
     state.failure = undefined
     try {
-      state.translations = ref(await call(getTranslations))
+      state.translations = ref(await ask(getTranslations))
       if (state.whose === 'company') state.wordings = ref(await call(getWordings))
     } catch (error) {
       state.failure = error
@@ -79,11 +82,6 @@ export function createTranslatorTool(call: Call, changed: () => void) {
     }
   }
 
-  function stumble(editing: Editing, fault: SaveFault) {
-    Object.assign(editing, { isBusy: false, fault })
-    if (fault.kind === 'stale') editing.version = fault.version // saving again means this one after all
-  }
-
   return {
     state,
     load,
@@ -95,6 +93,11 @@ export function createTranslatorTool(call: Call, changed: () => void) {
     leave: () => void (state.editing = null),
     turnTo: (page: number) => Object.assign(state, { page, editing: null }),
   }
+}
+
+function stumble(editing: Editing, fault: SaveFault) {
+  Object.assign(editing, { isBusy: false, fault })
+  if (fault.kind === 'stale') editing.version = fault.version // saving again means this one after all
 }
 
 export type TranslatorTool = ReturnType<typeof createTranslatorTool>

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { complaints } from './sign-in.ts'
+
+/** Each story changes texts of its own, so that stories can run beside each other. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/Translator')
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Søg i tekster' }).fill(text)
+const rowOf = (page: Page, key: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key }) })
+const danish = (page: Page, key: string) => rowOf(page, key).getByTitle(`Ret ${key} på Dansk`)
+
+async function textOf(page: Page, key: string): Promise<unknown> {
+  const answer = await page.request.get('/api/translateShop/da-DK.json')
+  return ((await answer.json()) as Record<string, unknown>)[key]
+}
+
+test('who is signed out reads every text and changes none', async ({ page }) => {
+  const found = complaints(page)
+  await page.goto('/Translator')
+  await expect(page).toHaveTitle('Oversættelser · Casekit')
+  await search(page, 'Buttons.Close')
+  await expect(page.getByRole('cell').allTextContents()).resolves.toEqual(
+    expect.arrayContaining(['Close', 'Luk', 'Lukk', 'Stäng', 'Schließen', 'Cerrar']),
+  )
+  await expect(page.getByText('Du kan læse teksterne, men ikke rette dem.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importér' })).toHaveCount(0)
+  await expect(rowOf(page, 'Buttons.Close').getByRole('button')).toHaveCount(0)
+  expect(found).toEqual([])
+})
+
+test('texts are found by word, section, language and state, and the reader keeps the word over a change of language', async ({
+  page,
+}) => {
+  await page.goto('/Translator')
+  await page.getByLabel('Afsnit').selectOption('case')
+  await page.getByLabel('Sprog').last().selectOption('sv-SE')
+  await search(page, 'öppen')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('columnheader')).toHaveText(['Nøgle', 'English (kilde)', 'Svenska'])
+  await page.getByLabel('Sprog').first().selectOption('en-US')
+  await expect(page.getByRole('heading', { name: 'Translations' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('öppen')
+  await page.getByLabel('State').selectOption('missing')
+  await expect(page.getByText('No texts match')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('navigation', { name: 'Pages of texts' })).toBeVisible()
+})
+
+test('a provider administrator changes a text in place by keyboard, and everybody reads it at once', async ({
+  page,
+}) => {
+  const key = 'CaseWizard.AddContactWhy'
+  await enter(page, 'provider@casekit.example')
+  await search(page, key)
+  await danish(page, key).press('Enter')
+  const box = page.getByRole('textbox', { name: `Ret ${key} på Dansk` })
+  await expect(box).toBeFocused()
+  await box.fill('Skal vi {tale} med en anden?')
+  await box.press('Control+Enter')
+  await expect(page.getByText('Teksten passer ikke')).toBeVisible()
+  await expect(box).toHaveValue('Skal vi {tale} med en anden?')
+  await box.fill('Skal vi tale med en anden?')
+  await page.getByRole('button', { name: 'Gem som kladde' }).click()
+  await expect(danish(page, key)).toBeFocused()
+  await expect(danish(page, key)).toContainText('Kladde')
+  expect(await textOf(page, key)).toBe('Skal vi tale med en anden?')
+  await danish(page, key).press('Enter')
+  await page.getByRole('button', { name: 'Brug den oprindelige' }).click()
+  await expect(danish(page, key)).toContainText('Er der en anden, vi skal tale med?')
+})
+
+test('a text that somebody else has changed meanwhile is not overwritten unseen', async ({ page, context }) => {
+  const key = 'CaseWizard.AddDeliveryWhy'
+  await enter(page, 'provider@casekit.example')
+  const other = await context.newPage()
+  await other.goto('/Translator')
+  for (const [tab, text] of [
+    [page, 'Skal vi et andet sted hen?'],
+    [other, 'Skal vi køre til en anden adresse?'],
+  ] as const) {
+    await search(tab, key)
+    await danish(tab, key).click()
+    await tab.getByRole('textbox', { name: key }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Gem som gennemset' }).click()
+  await expect(danish(page, key)).toContainText('Skal vi et andet sted hen?')
+  await other.getByRole('button', { name: 'Gem som gennemset' }).click()
+  await expect(other.getByText('Den lyder nu: »Skal vi et andet sted hen?«')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: key })).toHaveValue('Skal vi køre til en anden adresse?')
+  await other.getByRole('button', { name: 'Gem som gennemset' }).click()
+  await expect(danish(other, key)).toContainText('Skal vi køre til en anden adresse?')
+  await danish(other, key).click()
+  await other.getByRole('button', { name: 'Brug den oprindelige' }).click()
+})
+
+test('a company says it in its own words, on its own screens alone', async ({ page, browser }) => {
+  await enter(page, 'partner@voltgaard.example')
+  await expect(page.getByRole('button', { name: 'Din virksomheds ord' })).toHaveCount(0)
+  const boss = await (await browser.newContext({ locale: 'da-DK' })).newPage()
+  await enter(boss, 'admin@nordhavn.example')
+  await boss.getByRole('button', { name: 'Din virksomheds ord' }).click()
+  await search(boss, 'Cases.NextPage')
+  await danish(boss, 'Cases.NextPage').click()
+  await boss.getByRole('textbox', { name: 'Cases.NextPage' }).fill('Bladr frem')
+  await boss.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(danish(boss, 'Cases.NextPage')).toContainText('Ændret')
+  await boss.goto('/Cases')
+  await expect(boss.getByRole('link', { name: 'Bladr frem' })).toBeVisible()
+  expect(await textOf(page, 'Cases.NextPage')).toBe('Næste side')
+  await boss.goto('/Translator')
+  await boss.getByRole('button', { name: 'Din virksomheds ord' }).click()
+  await search(boss, 'Cases.NextPage')
+  await danish(boss, 'Cases.NextPage').click()
+  await boss.getByRole('button', { name: 'Brug den oprindelige' }).click()
+  await expect(danish(boss, 'Cases.NextPage')).toContainText('Næste side')
+})
+
+test('a file goes out, and comes back only after it has shown what it would change', async ({ page }) => {
+  const key = 'CaseWizard.RequisitionExample'
+  await enter(page, 'provider@casekit.example')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Eksportér' }).click()
+  await page.getByRole('menuitem', { name: 'Nynorsk' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('nn-NO.json')
+  const texts = JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, string>
+  expect(texts[key]).toBe('T.d. 2025-118')
+
+  await page.getByRole('button', { name: 'Importér' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importér tekster' })
+  const choose = (content: object) =>
+    dialog.getByLabel('JSON-fil').setInputFiles({
+      name: 'nn-NO.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    })
+  await choose({ ...texts, 'No.Such': 'x', [key]: 'T.d. {' })
+  await dialog.getByRole('button', { name: 'Vis ændringer' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(`No.Such`)
+  await expect(dialog.getByRole('alert')).toContainText(key)
+  await choose({ ...texts, [key]: 'Til dømes 2025-118' })
+  await dialog.getByRole('button', { name: 'Vis ændringer' }).click()
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await expect(dialog.getByRole('row').last()).toContainText('T.d. 2025-118')
+  await dialog.getByRole('button', { name: 'Gem 1 ændring' }).click()
+  await expect(page.getByText('1 tekst er ændret')).toBeVisible()
+  await search(page, key)
+  await expect(rowOf(page, key)).toContainText('Til dømes 2025-118')
+  await rowOf(page, key).getByTitle('på Nynorsk').click()
+  await page.getByRole('button', { name: 'Brug den oprindelige' }).click()
+  await expect(rowOf(page, key)).toContainText('T.d. 2025-118')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the translator is accessible (${scheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await enter(page, 'provider@casekit.example')
+    await page
+      .getByTitle(/^Ret .* på Dansk/)
+      .first()
+      .click()
+    await expectClean(page, 'editing')
+    await page.getByRole('button', { name: 'Importér' }).click()
+    await expectClean(page, 'importing')
+  })
+}
