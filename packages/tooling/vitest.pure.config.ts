@@ -4,5 +4,12 @@ import { root } from './src/root.ts'
 /** The tests that need neither a database nor a browser. */
 export default defineConfig({
   root,
-  test: { include: ['packages/rules/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/tooling/**/*.test.ts', 'tests/boundaries.test.ts'] },
+  test: {
+    include: [
+      'packages/rules/**/*.test.ts',
+      'packages/messages/**/*.test.ts',
+      'packages/tooling/**/*.test.ts',
+      'tests/boundaries.test.ts',
+    ],
+  },
 })

@@ -45,17 +45,7 @@ const insertReport = (db: Db, staff: Staff, id: string, number: number, told: Re
   db.rows(
     `insert into casekit.support_report (company_id, id, number, title, message, wants_notifications, reporter_id, reporter_name, reporter_email)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      staff.companyId,
-      id,
-      number,
-      told.title,
-      told.message,
-      told.wantsNotifications,
-      staff.id,
-      staff.name,
-      staff.email,
-    ],
+    [staff.companyId, id, number, told.title, told.message, told.wantsNotifications, staff.id, staff.name, staff.email],
   )
 
 const queueMail = (db: Db, companyId: number, dedupeKey: string, mail: Mail) =>
