@@ -5,6 +5,8 @@ import type { Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
 
 const CATALOGUE = /[\\/]packages[\\/]messages[\\/]catalogues[\\/][\w-]+[\\/][\w-]+\.json$/
+const SECTION = /[\\/]packages[\\/]messages[\\/]src[\\/][\w-]+-messages\.ts$/
+const AS_JSON = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/g
 const PARSER = '@formatjs/icu-messageformat-parser'
 const NO_PARSER = `${PARSER}/no-parser.js`
 const FALLBACK = 'en-US.json'
@@ -30,6 +32,8 @@ export function compiledMessagesForVite(): VitePlugin {
       const file = id.split('?')[0] ?? id
       return CATALOGUE.test(file) ? compiledCatalogue(file) : null
     },
+    // While developing, a catalogue is served as a module of code: a browser that was promised JSON would refuse it.
+    transform: (code, id) => (SECTION.test(id) ? code.replaceAll(AS_JSON, '') : null),
   }
 }
 
