@@ -33,9 +33,9 @@ test('a case is created without a mouse, and the focus is back where it was afte
 
   await page.keyboard.press('Enter')
   await expect(wizard.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('sundparken')
-  await wizard.getByText('Boligforeningen Sundparken').waitFor()
-  await tabTo(page, /Boligforeningen Sundparken/)
+  await page.keyboard.type('nordkyst')
+  await wizard.getByText('Nordkyst Ejendomme A/S').first().waitFor()
+  await tabTo(page, /Nordkyst Ejendomme/)
   await page.keyboard.press('Enter')
   await tabTo(page, /Næste/)
   await page.keyboard.press('Enter')

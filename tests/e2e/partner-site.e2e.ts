@@ -20,7 +20,7 @@ test("a partner's visitor creates a case on the partner's page and staff find it
 
   const staff = await (await browser.newContext({ locale: 'da-DK' })).newPage()
   await signIn(staff, 'partner', process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080')
-  await staff.getByRole('searchbox', { name: 'Søg i sager' }).fill(number!)
+  await staff.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill(number!)
   await staff.getByRole('row', { name: new RegExp(number!) }).click()
   await expect(staff.getByText(description)).toBeVisible()
 })
