@@ -1,18 +1,18 @@
-import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { Badge, type BadgeNumber, useBadgeWords } from './badges.tsx'
 import type { ShownEntry } from './menu.ts'
+import { openedHiddenMenu } from './menu.store.ts'
 import { MenuIcon } from './menu-icons.ts'
 
 type ItemProps = {
   entry: ShownEntry
   badge?: BadgeNumber | undefined
   isBare: boolean
-  onPress: (event: MouseEvent) => void
+  onPress: () => void
 }
 
-/** One entry of a menu: a link, or a button where it opens no page. */
+/** One entry of a menu: a link, or a button where it opens no page. A link hears no press with a modifier key but in its capture. */
 export function MenuItem({ entry, badge, isBare, onPress }: ItemProps) {
   const { text } = useMessages()
   const word = text(entry.text)
@@ -37,7 +37,12 @@ export function MenuItem({ entry, badge, isBare, onPress }: ItemProps) {
           {inside}
         </button>
       ) : (
-        <Link {...shared} href={entry.href} aria-current={entry.isActive ? 'page' : undefined}>
+        <Link
+          {...shared}
+          href={entry.href}
+          aria-current={entry.isActive ? 'page' : undefined}
+          onClickCapture={entry.name === 'company' ? openedHiddenMenu : undefined}
+        >
           {inside}
         </Link>
       )}

@@ -1,14 +1,12 @@
-import type { MouseEvent } from 'react'
-import { openedHiddenMenu, openSettingsMenu } from './menu.store.ts'
+import { openSettingsMenu } from './menu.store.ts'
 import { openReportIssue } from './report-issue.store.ts'
 
 /** Entries without a page of their own that can do something. */
 export const ABLE: readonly string[] = ['support']
 
 /** What a press on an entry does beside leading to its page. */
-export function actionOf(name: string, onChosen?: () => void): (event: MouseEvent) => void {
-  return event => {
-    if (name === 'company' && openedHiddenMenu(event)) return
+export function actionOf(name: string, onChosen?: () => void): () => void {
+  return () => {
     if (name === 'settings') openSettingsMenu()
     if (name === 'support') openReportIssue()
     onChosen?.()
