@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { compressBelow } from '@casekit/tooling/compress'
 import { compiledMessagesForVite } from '@casekit/tooling/compiled-messages'
 import { contractConstantsForVite } from '@casekit/tooling/contract-constants'
 
@@ -10,7 +11,7 @@ const provider = process.env['CASEKIT_PUBLIC_URL'] ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [compiledMessagesForVite(), contractConstantsForVite(), react()],
+  plugins: [compiledMessagesForVite(), contractConstantsForVite(), react(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,3 +21,12 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': provider, '/dev': provider, '/embeds': provider } },
 })
+
+/** Lays what the server hands out compressed beside each script and style. The page itself gets a nonce on each answer. */
+function compressed(): Plugin {
+  return {
+    name: 'casekit-compressed',
+    apply: 'build',
+    closeBundle: () => compressBelow(fileURLToPath(new URL('./dist/assets', import.meta.url))),
+  }
+}

@@ -22,7 +22,7 @@ test('a search stands in the address; without a match it offers to reset', async
   await expect(page.getByText('Ingen match på »zzqqzz«')).toBeVisible()
   await page.getByRole('button', { name: 'Nulstil filtre' }).click()
   await expect(page).toHaveURL('/Cases')
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('searchbox', { name: 'Søg i sager', exact: true })).toHaveValue('')
   await expect(page.locator(ROWS).first()).toBeVisible()
 })
 

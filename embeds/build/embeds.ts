@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, type BundleOptions, ELEMENTS, EMBEDS, VERSION } from './bundle.ts'
-import { compressBelow } from './compress.ts'
+import { compressBelow } from '@casekit/tooling/compress'
 import { describe, type Description, together } from './describe.ts'
 import { integrityOf } from './integrity.ts'
 import { jsxTypesOf } from './jsx-types.ts'

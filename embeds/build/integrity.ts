@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { filesBelow } from './compress.ts'
+import { filesBelow } from '@casekit/tooling/compress'
 
 /** The SRI hash of every script of the exact version, by its path inside the version's folder. */
 export function integrityOf(folder: string): Record<string, string> {

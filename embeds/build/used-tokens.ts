@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { filesBelow } from './compress.ts'
+import { filesBelow } from '@casekit/tooling/compress'
 
 const NAME = /--ck-[\w-]+/g
 const DECLARATION = /(--ck-[\w-]+)\s*:([^;{}]*);/g

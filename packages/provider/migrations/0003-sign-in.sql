@@ -1,5 +1,8 @@
 -- Sign-in beyond the password: links that work once, consent, a list of one's sessions, the property binder.
 
+-- Whose staff all hold the guard ServiceContract (§6 of cases-and-customers).
+alter table directory.company add has_service_contract boolean not null default false;
+
 -- The person's consent, whichever of their companies they are in.
 alter table directory.account add gdpr_consent_at timestamptz;
 
@@ -51,7 +54,8 @@ begin
   perform set_config('casekit.company_id', s.company_id::text, false), set_config('casekit.scope_key', '', false), set_config('casekit.scope_customer', '', false);
   return query
     select a.id, c.id, h.id, h.name, a.email,
-      array(select g.guard from casekit.stakeholder_guard g where g.company_id = s.company_id and g.stakeholder_id = h.id order by 1),
+      array(select g.guard from casekit.stakeholder_guard g where g.company_id = s.company_id and g.stakeholder_id = h.id
+        union select 'ServiceContract' where c.has_service_contract order by 1),
       c.number, c.name, c.language, a.is_provider_administrator, a.gdpr_consent_at is not null
     from directory.account a, directory.company c, casekit.stakeholder h
     where a.id = s.account_id and c.id = s.company_id and c.suspended_at is null

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { openDb } from '../db.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'fire blå heste'
@@ -130,6 +131,21 @@ describe('a session ends', () => {
     await provider.db(company.id).rows('delete from casekit.stakeholder_guard where stakeholder_id = $1', [staff.id])
     expect((await provider.call(getResponsibles, { as: staff.bearer })).status).toBe(403)
   })
+})
+
+test('the staff of a company with a service contract hold ServiceContract, and only as long as it is marked so', async () => {
+  const staff = await makeStaff(provider.pool, other.id)
+  const guards = async () =>
+    (await provider.call(getUserInfo, { as: staff.bearer })).body.guards.map(({ name }) => name)
+  const mark = (marked: boolean) =>
+    openDb(provider.pool).rows('update directory.company set has_service_contract = $2 where id = $1', [
+      other.id,
+      marked,
+    ])
+  await mark(true)
+  expect(await guards()).toEqual(['Core', 'ServiceContract'])
+  await mark(false)
+  expect(await guards()).toEqual(['Core'])
 })
 
 describe('switching company', () => {
