@@ -13,8 +13,6 @@ export type FrameProps = {
   required?: boolean
   /** Says »Valgfri« at the end of the label. */
   optional?: boolean
-  /** At the end of the label, e.g. a link. */
-  labelEnd?: ReactNode
   hint?: ReactNode
   /** Wrong: cannot be sent like this. */
   error?: ReactNode
@@ -53,7 +51,7 @@ export function FieldFrame({ id, children, ...frame }: FieldFrameProps) {
   )
 }
 
-function LabelEnd({ saving, labelEnd, optional }: FrameProps) {
+function LabelEnd({ saving, optional }: FrameProps) {
   const { text } = useMessages()
   return (
     <span className="ck-label-end">
@@ -63,7 +61,7 @@ function LabelEnd({ saving, labelEnd, optional }: FrameProps) {
         {saving === 'saving' && text('Field.Saving')}
         {saving === 'saved' && text('Field.Saved')}
       </output>
-      {labelEnd ?? (optional && !saving && text('Standard.Optional'))}
+      {optional && !saving && text('Standard.Optional')}
     </span>
   )
 }
@@ -170,7 +168,7 @@ export function TextArea({ value, onChange, rows = 3, ...props }: TextAreaProps)
 export function apart<P extends FrameProps>(
   props: P,
 ): { frame: FrameProps; control: Omit<P, Exclude<keyof FrameProps, 'required'>> } {
-  const { label, optional, labelEnd, hint, error, warning, saving, onRetry, ...control } = props
+  const { label, optional, hint, error, warning, saving, onRetry, ...control } = props
   const { required } = props
-  return { frame: { label, required, optional, labelEnd, hint, error, warning, saving, onRetry }, control }
+  return { frame: { label, required, optional, hint, error, warning, saving, onRetry }, control }
 }

@@ -66,16 +66,18 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
         error={tried !== 'none' && !email.trim() && text('Login.EmailMissing')}
         ref={focusFirst}
       />
-      <PasswordField
-        label={text('Login.Password')}
-        labelEnd={<Link href={paths.resetPassword()}>{text('Login.ForgotPassword')}</Link>}
-        name="password"
-        size="lg"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={tried === 'sign-in' && !password && text('Login.PasswordMissing')}
-      />
+      <div className="ck-login-password">
+        <PasswordField
+          label={text('Login.Password')}
+          name="password"
+          size="lg"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={tried === 'sign-in' && !password && text('Login.PasswordMissing')}
+        />
+        <Link href={paths.resetPassword()}>{text('Login.ForgotPassword')}</Link>
+      </div>
       <div role="alert">{trouble && <Hint tone="error">{trouble}</Hint>}</div>
       <Button kind="primary" size="lg" type="submit" wide busy={busy === 'sign-in'}>
         {text('Login.Title')}
