@@ -13,6 +13,8 @@ export type FrameProps = {
   required?: boolean
   /** Says »Valgfri« at the end of the label. */
   optional?: boolean
+  /** At the end of the label, e.g. a link. */
+  labelEnd?: ReactNode
   hint?: ReactNode
   /** Wrong: cannot be sent like this. */
   error?: ReactNode
@@ -51,7 +53,7 @@ export function FieldFrame({ id, children, ...frame }: FieldFrameProps) {
   )
 }
 
-function LabelEnd({ saving, optional }: FrameProps) {
+function LabelEnd({ saving, labelEnd, optional }: FrameProps) {
   const { text } = useMessages()
   return (
     <span className="ck-label-end">
@@ -61,7 +63,7 @@ function LabelEnd({ saving, optional }: FrameProps) {
         {saving === 'saving' && text('Field.Saving')}
         {saving === 'saved' && text('Field.Saved')}
       </output>
-      {optional && !saving && text('Standard.Optional')}
+      {labelEnd ?? (optional && !saving && text('Standard.Optional'))}
     </span>
   )
 }
@@ -168,7 +170,7 @@ export function TextArea({ value, onChange, rows = 3, ...props }: TextAreaProps)
 export function apart<P extends FrameProps>(
   props: P,
 ): { frame: FrameProps; control: Omit<P, Exclude<keyof FrameProps, 'required'>> } {
-  const { label, optional, hint, error, warning, saving, onRetry, ...control } = props
+  const { label, optional, labelEnd, hint, error, warning, saving, onRetry, ...control } = props
   const { required } = props
-  return { frame: { label, required, optional, hint, error, warning, saving, onRetry }, control }
+  return { frame: { label, required, optional, labelEnd, hint, error, warning, saving, onRetry }, control }
 }
