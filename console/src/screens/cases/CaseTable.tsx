@@ -86,16 +86,16 @@ function Row({ row, stages }: { row: CaseRow; stages: CaseRowsProps['stages'] })
       <td className="ck-cell-quiet" title={row.customerName}>
         {row.customerName}
       </td>
-      <td className="ck-cell-quiet">
+      <td className="ck-cell-quiet ck-col-stage">
         <Stage stage={row.stage} stages={stages} />
       </td>
       <td>
         <PriorityMark priority={row.priority.name} />
       </td>
-      <td>
+      <td className="ck-col-responsible">
         <Responsible name={row.responsible?.name} />
       </td>
-      <td className="ck-cell-quiet">{format.date(row.createdAt)}</td>
+      <td className="ck-cell-quiet ck-col-created">{format.date(row.createdAt)}</td>
     </tr>
   )
 }

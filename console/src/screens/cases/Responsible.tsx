@@ -7,7 +7,7 @@ import { Avatar } from '@casekit/ui/avatar'
 export function Responsible({ name, isBare = false }: { name: string | undefined; isBare?: boolean }) {
   const { text } = useMessages()
   return (
-    <span className="ck-who" title={isBare ? name : undefined}>
+    <span className="ck-who" title={name}>
       <Avatar initials={initials(name ?? '')} color={avatarColor(name ?? '')} />
       <span className={isBare ? 'ck-hidden-text' : name ? 'ck-truncate' : 'ck-truncate ck-who-none'}>
         {name ?? text('Standard.NoneChosen')}
