@@ -77,7 +77,7 @@ export function loadDemo(connection: Connection, options: DemoOptions = {}): Pro
     const loaded = await loadCompanies(client, today)
     const added = options.size === 'xl' && (await loadStorby(client, today))
     await client.query('commit')
-    if (loaded || added) await client.query('analyze')
+    if (loaded || added) await client.query('vacuum (analyze)')
     return loaded || added
   })
 }
