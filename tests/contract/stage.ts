@@ -83,6 +83,6 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
 
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]
-  if (!fixture) throw new Error(`${area}.${name} has no fixture: add its line to tests/contract/fixtures.ts`)
+  if (!fixture) throw new Error(`${area}.${name} has no fixture: add its line to tests/contract/fixtures/`)
   return fixture(own)
 }

@@ -1,46 +1,43 @@
 import { newId } from '@casekit/provider/new-id'
 import type { Db } from '@casekit/provider/db'
+import { fillActivities } from './world/activities.ts'
+
+const KINDS = [
+  'customer',
+  'delivery',
+  'contact',
+  'property',
+  'owner',
+  'lease',
+  'partner',
+  'case',
+  'stage',
+  'staff',
+  'notificationSet',
+  'message',
+] as const
+
+export type BaseIds = Record<(typeof KINDS)[number], string>
+
+/** What an area adds to a company: one row of each of its kinds, made on the rows that stand. */
+export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: Date | null }) => Promise<object>
+
+type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = Record<
-  | 'customer'
-  | 'delivery'
-  | 'contact'
-  | 'property'
-  | 'owner'
-  | 'lease'
-  | 'partner'
-  | 'case'
-  | 'stage'
-  | 'staff'
-  | 'notificationSet'
-  | 'message',
-  string
->
+export type Ids = BaseIds & Filled<typeof fillActivities>
+
+/** Writes one row of the company being filled. */
+export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
 let number = 1
 
 /** Fills a company with one row of each kind; `deleted` marks all of them deleted where a kind can be. */
 export async function fillCompany(db: Db, companyId: number, deleted = false): Promise<Ids> {
-  const ids = Object.fromEntries(
-    [
-      'customer',
-      'delivery',
-      'contact',
-      'property',
-      'owner',
-      'lease',
-      'partner',
-      'case',
-      'stage',
-      'staff',
-      'notificationSet',
-      'message',
-    ].map(kind => [kind, newId()]),
-  ) as Ids
+  const ids = Object.fromEntries(KINDS.map(kind => [kind, newId()])) as BaseIds
   const at = deleted ? new Date() : null
   const n = (number += 1)
-  const put = (table: string, row: Record<string, unknown>) => {
+  const put: Put = (table, row) => {
     const keys = Object.keys(row)
     return db.rows(
       `insert into casekit.${table} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
@@ -102,7 +99,8 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     customer_id: ids.customer,
     deleted_at: at,
   })
-  return ids
+  const row = { number: n, deletedAt: at }
+  return { ...ids, ...(await fillActivities(put, ids, row)) }
 }
 
 /** An alert for a member of the company; answers its id. */

@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number]
 export const NEXT: Record<Kind, string> = {
   widget: 'Add it to the exports of packages/widgets/package.json and its words to packages/messages.',
   screen: 'Add its line to console/src/routes.tsx and paths.ts and its words to packages/messages/catalogues/console.',
-  area: 'Add it to packages/contract/src/areas.ts, packages/provider/src/provider.ts, tests/contract/fixtures.ts and a migration.',
+  area: 'Add it to packages/contract/src/areas.ts, packages/provider/src/provider.ts, tests/contract/fixtures/ and a migration.',
   element: 'Add it to the entries of embeds/build.ts and its bytes to the budget in embeds/package.json.',
 }
 

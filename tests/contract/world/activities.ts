@@ -1,0 +1,45 @@
+import { newId } from '@casekit/provider/new-id'
+import type { Filler } from '../world.ts'
+
+/** An activity on the company's case with all that it may name. */
+export const fillActivities = (async (put, own, { number, deletedAt }) => {
+  const ids = {
+    activity: newId(),
+    activityType: newId(),
+    activityTemplate: newId(),
+    activityCategory: newId(),
+    dvCategory: newId(),
+    accountPlan: newId(),
+    activityTime: newId(),
+    priceGroup: newId(),
+    department: newId(),
+    tag: newId(),
+  }
+  const row = (id: string) => ({ id, name: `Name ${number}`, deleted_at: deletedAt })
+  await put('activity_type', row(ids.activityType))
+  await put('activity_category', row(ids.activityCategory))
+  await put('activity_category', { ...row(ids.dvCategory), kind: 'dv' })
+  await put('account_plan', { ...row(ids.accountPlan), number: `${number}` })
+  await put('activity_template', row(ids.activityTemplate))
+  await put('price_group', row(ids.priceGroup))
+  await put('department', row(ids.department))
+  await put('tag', row(ids.tag))
+  await put('activity', {
+    id: ids.activity,
+    number: 900_000 + number,
+    subject: `Activity ${number}`,
+    case_id: own.case,
+    customer_id: own.customer,
+    assigned_to: own.staff,
+    deleted_at: deletedAt,
+  })
+  if (deletedAt) return { ...ids, activityTime: newId() } // time spent cannot be deleted: one that never was stands in
+  await put('activity_time', {
+    id: ids.activityTime,
+    activity_id: ids.activity,
+    stakeholder_id: own.staff,
+    starts_at: '2026-11-02T08:00:00Z',
+    ends_at: '2026-11-02T09:00:00Z',
+  })
+  return ids
+}) satisfies Filler
