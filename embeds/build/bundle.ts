@@ -19,6 +19,14 @@ export const ELEMENTS = {
   'casekit-global-search': 'src/global-search.ts',
 } as const
 
+/** The same components, without the 50 KB of React DOM: a page that embeds one widget should not pay for a framework. */
+const PREACT = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
 /** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
 export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }
 
@@ -44,6 +52,7 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     target: 'es2022',
     platform: 'browser',
     jsx: 'automatic',
+    alias: PREACT,
     legalComments: 'none',
     absWorkingDir: ROOT,
     define: { 'process.env.NODE_ENV': '"production"' },

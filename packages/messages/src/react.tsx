@@ -1,4 +1,4 @@
-import { Children, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { Children, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createFormats, type Formats } from './formats.ts'
 import type { MessageId } from './ids.ts'
 import type { Language } from './language.ts'
@@ -80,9 +80,9 @@ export function MessagesProvider({
   )
   if (!messages) return fallback
   return (
-    <LaidContext value={laid}>
-      <Context value={messages}>{children}</Context>
-    </LaidContext>
+    <LaidContext.Provider value={laid}>
+      <Context.Provider value={messages}>{children}</Context.Provider>
+    </LaidContext.Provider>
   )
 }
 
@@ -91,7 +91,7 @@ const over = ({ language, catalogue }: Laid, laid: Laid | undefined): Catalogue 
 
 /** What is asked for here, else what a provider above was given. */
 function useChanges(language: Language, changes: ProviderProps['changes']): Laid | undefined {
-  const above = use(LaidContext)
+  const above = useContext(LaidContext)
   const [laid, setLaid] = useState<Laid>()
   useEffect(() => {
     if (!changes) return undefined
@@ -109,7 +109,7 @@ function useChanges(language: Language, changes: ProviderProps['changes']): Laid
 
 /** Texts and formats in the reader's language. */
 export function useMessages(): Messages {
-  const messages = use(Context)
+  const messages = useContext(Context)
   if (!messages) throw new Error('useMessages needs a MessagesProvider above it.')
   return messages
 }
