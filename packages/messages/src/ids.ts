@@ -2,6 +2,7 @@ import account from '../catalogues/account/da-DK.json' with { type: 'json' }
 import alerts from '../catalogues/alerts/da-DK.json' with { type: 'json' }
 import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
+import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
@@ -14,6 +15,7 @@ export type MessageId =
   | keyof typeof alerts
   | keyof typeof ui
   | keyof typeof cases
+  | keyof typeof casework
   | keyof typeof caseWizard
   | keyof typeof globalSearch
   | keyof typeof shell

@@ -1,131 +1,26 @@
-import { useEffect, useState } from 'react'
-import { RotateCw } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
-import type { ApiError } from '@casekit/client/api-error'
-import type { CaseDetails, CaseStage } from '@casekit/contract/cases'
-import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
-import { Empty } from '@casekit/ui/empty'
-import { paths } from '../../paths.ts'
+import { caseMessages } from '@casekit/messages/case-messages'
+import { caseworkMessages } from '@casekit/messages/casework-messages'
+import { consoleMessages } from '@casekit/messages/console-messages'
+import { MessagesProvider } from '@casekit/messages/react'
+import { shellMessages } from '@casekit/messages/shell-messages'
+import { uiMessages } from '@casekit/messages/ui-messages'
 import type { ScreenProps } from '../../routes.tsx'
-import { useLive } from '../../live/use-live.ts'
-import { call } from '../../session/session.store.ts'
-import { useReload } from '../../shell/revisit.ts'
-import { usePage } from '../../shell/page.store.ts'
-import { type CasePage, createCasePage } from './case.store.ts'
-import { CaseHead } from './CaseHead.tsx'
-import { CaseSkeleton } from './CaseSkeleton.tsx'
-import { Files } from './Files.tsx'
-import { History } from './History.tsx'
-import { NoteBox } from './NoteBox.tsx'
-import { Parties } from './Parties.tsx'
-import { PropertyCard } from './PropertyCard.tsx'
-import { StageLine } from './StageLine.tsx'
-import { useCaseChanges } from './use-case-changes.ts'
-import './case.css'
-import './case-cards.css'
-import './case-narrow.css'
+import { company } from '../../session/company.store.ts'
+import { preferences } from '../../session/preferences.store.ts'
+import { CasePage } from './CasePage.tsx'
 
-/** Everything known of one case, with its stage, contact and history to work on. */
+/** The texts of the page and of every panel on it. */
+const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, caseworkMessages]
+
+/** The page of one case, with the words it needs. */
 export function CaseScreen({ params }: ScreenProps) {
-  const { text } = useMessages()
+  const { language } = useSnapshot(preferences)
+  const { timeZone } = useSnapshot(company)
   const caseId = params['id'] ?? ''
-  const [page] = useState(() => createCasePage(call, caseId))
-  const { case: details, failure, isSlow } = useSnapshot(page.state)
-  useEffect(() => void page.load(), [page])
-  useReload(() => void page.load())
-  useLive('case', page.follow, caseId)
-  const isUnknown = failure?.code === 'not-found' || failure?.code === 'bad-request'
-  const title = details
-    ? text('Case.Title', { number: String(details.caseNumber) })
-    : isUnknown
-      ? text('Case.UnknownTitle')
-      : null
-  usePage(
-    title,
-    title === null
-      ? null
-      : [
-          { text: text('Cases.Title'), href: paths.cases() },
-          { text: details ? String(details.caseNumber) : text('Case.UnknownTitle') },
-        ],
-  )
-
-  if (details) return <Page page={page} details={details as CaseDetails} />
-  if (isUnknown) return <Unknown />
-  if (failure) return <Failed failure={failure} onRetry={() => void page.load()} />
-  return isSlow && <CaseSkeleton />
-}
-
-function Page({ page, details }: { page: CasePage; details: CaseDetails }) {
-  const { text } = useMessages()
-  const { stages, isChanging } = useSnapshot(page.state)
-  const changes = useCaseChanges(page)
   return (
-    <article className="ck-case">
-      <CaseHead details={details}>
-        <StageLine
-          stages={stages}
-          details={details}
-          isChanging={isChanging}
-          onSet={(stage: CaseStage | null) => void changes.setStage(stage)}
-        />
-      </CaseHead>
-      <div className="ck-case-body">
-        <div className="ck-case-main">
-          <div className="ck-case-story">
-            <h2 className="ck-case-section">{text('Case.Description')}</h2>
-            <p className="ck-case-description">{details.description || text('Case.NoDescription')}</p>
-            {details.internalNote && (
-              <div className="ck-internal">
-                <h2>{text('Case.InternalNote')}</h2>
-                <p>{details.internalNote}</p>
-              </div>
-            )}
-            <History history={details.history} />
-          </div>
-          <NoteBox page={page} />
-        </div>
-        <aside className="ck-case-side" aria-label={text('Case.Parties')}>
-          <Parties details={details} isChanging={isChanging} onRemoveContact={() => void changes.takeContactOff()} />
-          <PropertyCard lease={details.propertyLease} owner={details.propertyOwner} />
-          <Files files={details.files} />
-        </aside>
-      </div>
-    </article>
-  )
-}
-
-function Unknown() {
-  const { text } = useMessages()
-  const back = (
-    <Link className="ck-button ck-button-secondary" href={paths.cases()}>
-      {text('Case.ToCases')}
-    </Link>
-  )
-  return (
-    <div className="ck-fill">
-      <h1 className="ck-hidden-text">{text('Case.UnknownTitle')}</h1>
-      <Empty art="search" title={text('Case.UnknownTitle')} action={back}>
-        {text('Case.UnknownText')}
-      </Empty>
-    </div>
-  )
-}
-
-function Failed({ failure, onRetry }: { failure: Readonly<ApiError>; onRetry: () => void }) {
-  const { text } = useMessages()
-  const retry = (
-    <Button kind="primary" icon={<RotateCw />} onClick={onRetry}>
-      {text('Buttons.TryAgain')}
-    </Button>
-  )
-  return (
-    <div className="ck-fill">
-      <Empty art="error" title={text('Case.FailedTitle')} action={retry}>
-        {text(failure.code === 'offline' && !navigator.onLine ? 'Shell.Offline' : 'Shell.ServerAway')}
-      </Empty>
-    </div>
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
+      <CasePage key={caseId} caseId={caseId} />
+    </MessagesProvider>
   )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
-import { Responsible } from '../cases/Responsible.tsx'
+import { Responsible } from '../../cases/Responsible.tsx'
 
 /** Number, title and the facts of the case; `children` is the line below them. */
 export function CaseHead({ details, children }: { details: CaseDetails; children: ReactNode }) {

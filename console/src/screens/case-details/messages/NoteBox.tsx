@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea } from '@casekit/ui/field'
-import { type CasePage, NOTE_LIMIT } from './case.store.ts'
+import { type CasePage, NOTE_LIMIT } from '../case.store.ts'
 
 /** Writes a note into the history; its text stays until it stands there. */
 export function NoteBox({ page }: { page: CasePage }) {

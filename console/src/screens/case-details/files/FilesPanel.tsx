@@ -1,6 +1,7 @@
 import { File, FileSpreadsheet, FileText, Image, type LucideIcon } from 'lucide-react'
-import type { CaseFile } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
+import type { PanelProps } from '../panel.ts'
+import './files.css'
 
 const ICONS: [RegExp, LucideIcon][] = [
   [/^(jpe?g|png|gif|webp|heic|svg)$/i, Image],
@@ -8,15 +9,16 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/^(pdf|docx?|txt|odt|md)$/i, FileText],
 ]
 
-/** The files of the case, when there are any. */
-export function Files({ files }: { files: readonly CaseFile[] }) {
+/** The files of the case. */
+export function FilesPanel({ details }: PanelProps) {
   const { text, format } = useMessages()
-  if (files.length === 0) return null
+  const { files } = details
   return (
     <section className="ck-card ck-files" aria-labelledby="files">
       <h2 className="ck-card-head" id="files">
         {text('Case.Files')} <span className="ck-count">{format.number(files.length)}</span>
       </h2>
+      {files.length === 0 && <p className="ck-card-none">{text('Case.NoFiles')}</p>}
       <ul>
         {files.map(file => {
           const extension = file.extension.replace(/^\./, '')

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import { Text, useMessages } from '@casekit/messages/react'
+import { happened } from './happened-words.ts'
+
+const bold = (children: ReactNode[]) => <b>{children}</b>
+
+/** One entry of the history as a sentence in the reader's words. */
+export function Happened({ entry }: { entry: CaseHistoryEntry }) {
+  const { text, speaks } = useMessages()
+  const status = `CaseStatus.${entry.text}`
+  const what = entry.type === 'statusChanged' && speaks(status) ? text(status) : entry.text
+  return <Text id={happened(entry)} values={{ b: bold, actor: entry.actor ?? text('Case.BySystem'), text: what }} />
+}
