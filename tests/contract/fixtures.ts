@@ -8,6 +8,7 @@ import { propertiesFixtures } from './fixtures/properties.ts'
 import { searchFixtures } from './fixtures/search.ts'
 import { sessionFixtures } from './fixtures/session.ts'
 import { translationsFixtures } from './fixtures/translations.ts'
+import { userFiltersFixtures } from './fixtures/user-filters.ts'
 import type { Ids } from './world.ts'
 
 export type Input = {
@@ -36,6 +37,7 @@ export const FIXTURES: Fixtures = {
   ...searchFixtures,
   ...sessionFixtures,
   ...translationsFixtures,
+  ...userFiltersFixtures,
 }
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */

@@ -15,6 +15,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
 import * as translations from './translations.ts'
+import * as userFilters from './user-filters.ts'
 
 const areas = {
   session,
@@ -33,6 +34,7 @@ const areas = {
   badges,
   support,
   translations,
+  userFilters,
 }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }

@@ -30,6 +30,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { SUPPORT_EMAIL } from './configuration.ts'
 import { translationRoutes } from './translations/routes.ts'
+import { userFilterRoutes } from './user-filters/routes.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type ProviderOptions = {
@@ -87,6 +88,7 @@ export async function createProvider({
   badgeRoutes(serve)
   supportRoutes(serve, supportEmail)
   translationRoutes(serve)
+  userFilterRoutes(serve)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

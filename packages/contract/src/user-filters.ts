@@ -1,0 +1,151 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { get, Id, nullable, oneOf, put } from './endpoint.ts'
+import { CASE_PRIORITIES } from './ids.ts'
+
+/** What every set may hold beside its own fields: named sets of its screen, and the state of its grid as JSON text. */
+const grid = {
+  savedFilters: Type.Array(Type.Unknown()),
+  columnState: Type.Optional(Type.String()),
+  filterModel: Type.Optional(Type.String()),
+}
+
+/** One saved set; it keeps fields that are not named here. */
+const set = <P extends TProperties>(properties: P) =>
+  Type.Object({ ...grid, ...properties }, { additionalProperties: true })
+
+const Day = nullable(Type.String({ format: 'date-time' }))
+
+/** What the columns of the board stand for. */
+export const KANBAN_GROUPINGS = ['stage', 'status', 'priority', 'responsible'] as const
+export type KanbanGrouping = (typeof KANBAN_GROUPINGS)[number]
+
+/** What one user sees of the board, and by what its columns are made. */
+export const KanbanFilters = set({
+  groupBy: oneOf(KANBAN_GROUPINGS),
+  search: Type.String({ maxLength: 200 }),
+  /** `null`: those without a responsible. Empty: all; so with the others. */
+  responsibleIds: Type.Array(nullable(Id), { maxItems: 200 }),
+  priorities: Type.Array(oneOf(CASE_PRIORITIES), { maxItems: 4 }),
+  channels: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+  tagIds: Type.Array(Id, { maxItems: 50 }),
+})
+export type KanbanFilters = Static<typeof KanbanFilters>
+
+const ActivityFilters = set({
+  user: Type.String(),
+  type: Type.String(),
+  status: Type.String(),
+  period: Type.String(),
+  defaultClear: Type.Boolean(),
+  customStart: Day,
+  customEnd: Day,
+})
+
+const UnitFilters = set({
+  price: Type.Unknown(),
+  hours: Type.Unknown(),
+  categories: Type.Array(Type.Unknown()),
+  skills: Type.Array(Type.Unknown()),
+  number: Type.String(),
+  active: Type.Boolean(),
+  name: Type.String(),
+})
+
+const sets = {
+  caseOverView: set({ onlyNotifications: Type.Boolean() }),
+  customerOverView: set({}),
+  offerOverView: set({}),
+  activities: ActivityFilters,
+  unitOverview: UnitFilters,
+  propertiesOverview: set({}),
+  ratingOverview: set({}),
+  outboxOverview: set({}),
+  vendors: set({}),
+  vendorAgreements: set({}),
+  reportOffer: set({}),
+  kanbanFilters: KanbanFilters,
+  campaigns: set({}),
+  assets: set({}),
+  service: set({}),
+}
+
+/** §3 of cases-and-customers, Saved filter sets per user. A set keeps fields that it does not name. */
+export const UserFilters = Type.Object(sets)
+export type UserFilters = Static<typeof UserFilters>
+export type UserFilterName = keyof UserFilters
+
+/** What a user has who saved nothing yet (§3, §9). */
+export const USER_FILTER_DEFAULTS: UserFilters = {
+  caseOverView: { savedFilters: [], onlyNotifications: true },
+  customerOverView: { savedFilters: [] },
+  offerOverView: { savedFilters: [] },
+  activities: {
+    savedFilters: [],
+    user: 'all',
+    type: 'all',
+    status: 'current',
+    period: 'all',
+    defaultClear: false,
+    customStart: null,
+    customEnd: null,
+  },
+  unitOverview: {
+    savedFilters: [],
+    price: null,
+    hours: null,
+    categories: [],
+    skills: [],
+    number: '',
+    active: true,
+    name: '',
+  },
+  propertiesOverview: { savedFilters: [] },
+  ratingOverview: { savedFilters: [] },
+  outboxOverview: { savedFilters: [] },
+  vendors: { savedFilters: [] },
+  vendorAgreements: { savedFilters: [] },
+  reportOffer: { savedFilters: [] },
+  kanbanFilters: {
+    savedFilters: [],
+    groupBy: 'stage',
+    search: '',
+    responsibleIds: [],
+    priorities: [],
+    channels: [],
+    tagIds: [],
+  },
+  campaigns: { savedFilters: [] },
+  assets: { savedFilters: [] },
+  service: { savedFilters: [] },
+}
+
+/** The sets with the version that `If-Match` names; 0 before the first is saved. */
+const Saved = Type.Object({ version: Type.Integer(), ...sets })
+
+type SetChanges = { version?: number } & { [Name in UserFilterName]?: Partial<UserFilters[Name]> }
+
+const SetChanges = Type.Unsafe<SetChanges>(
+  Type.Object(
+    {
+      version: Type.Optional(Type.Integer()),
+      ...Object.fromEntries(Object.entries(sets).map(([name, one]) => [name, Type.Optional(Type.Partial(one))])),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export const getCompanyUserFilter = get('/api/WebSite/Company/User/GetCompanyUserFilter', {
+  guard: 'signed-in',
+  summary: "The caller's saved filter sets in the current company, defaults where nothing was saved.",
+  answer: Saved,
+})
+
+export const setCompanyUserFilter = put('/api/WebSite/Company/User/SetCompanyUserFilter', {
+  guard: 'signed-in',
+  summary:
+    "Saves the caller's filter sets, each as a whole: a field left out is its default again, a set left out stays as it is. At most 100,000 bytes of JSON together, else 413.",
+  body: SetChanges,
+  answer: Saved,
+  updates: true,
+  cost: 'write',
+})
