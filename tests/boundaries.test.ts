@@ -29,6 +29,7 @@ const ONE_DOOR: Record<string, string> = {
   typebox: 'packages/contract/src/',
   pg: 'packages/provider/',
   'libphonenumber-js': 'packages/rules/src/',
+  hucre: 'packages/provider/src/export/',
 }
 
 const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))

@@ -72,8 +72,14 @@ async function call<E extends Endpoint>(
     headers: { ...(request.as ? { authorization: request.as } : {}), ...request.headers },
     ...(request.body === undefined ? {} : { payload: request.body }),
   })
-  return { status: statusCode, body: (body === '' ? null : JSON.parse(body)) as Answer<E>, headers }
+  return {
+    status: statusCode,
+    body: (isFile(headers) ? body : body === '' ? null : JSON.parse(body)) as Answer<E>,
+    headers,
+  }
 }
+
+const isFile = (headers: CallAnswer<Endpoint>['headers']) => 'content-disposition' in headers
 
 /** One request without a network. A stream is left as soon as it has begun; its body is then empty. */
 export async function ask(app: FastifyInstance, { method, streams }: Endpoint, request: InjectOptions) {

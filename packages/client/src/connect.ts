@@ -69,7 +69,7 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
     )
 
   async function call(
-    endpoint: Pick<Endpoint, 'method' | 'path' | 'creates' | 'cached'>,
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'creates' | 'cached' | 'downloads'>,
     options: Loose = {},
   ): Promise<unknown> {
     const key = endpoint.creates ? (options.key ?? newKey()) : undefined
@@ -85,6 +85,7 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       body: options.body,
       signal: options.signal,
       isKept: endpoint.cached,
+      isFile: endpoint.downloads,
       fetch,
     }
     for (let failed = 0; ; failed += 1) {

@@ -12,6 +12,8 @@ export type Sending = {
   signal?: AbortSignal
   /** The browser keeps the answer and asks whether it still holds. */
   isKept?: boolean | undefined
+  /** A file is expected: it may take its time and is answered as a `Blob`. */
+  isFile?: boolean | undefined
   fetch?: typeof fetch
 }
 
@@ -19,9 +21,9 @@ type Answered = { status: number; headers: Headers; data?: ArrayBuffer }
 
 /** One try of one call. Resolves to the parsed answer (null for 204), rejects with an `ApiError` only. */
 export async function send(sending: Sending): Promise<unknown> {
-  const within = limited(sending.signal)
+  const within = limited(sending.signal, sending.isFile ? undefined : LIMIT_MS)
   try {
-    return read(await request(sending, within.signal), within)
+    return read(await request(sending, within.signal), within, sending.isFile)
   } catch (error) {
     throw asApiError(error, within)
   } finally {
@@ -55,10 +57,11 @@ function request(
   })
 }
 
-function read({ status, headers, data }: Answered, within: Limited): unknown {
+function read({ status, headers, data }: Answered, within: Limited, isFile?: boolean): unknown {
   if (within.reason()) throw new ApiError(0, within.reason() ?? 'aborted')
   if (data === undefined) throw new ApiError(0, 'offline') // redaxios swallows a body that breaks off
   const ok = status >= 200 && status < 300
+  if (ok && isFile) return new Blob([data], { type: headers.get('content-type') ?? '' })
   const text = new TextDecoder().decode(data)
   const body = parse(text)
   if (!ok) throw errorFromAnswer(status, body, headers.get('retry-after'))
@@ -82,13 +85,14 @@ function asApiError(error: unknown, within: Limited): ApiError {
 type Limited = { signal: AbortSignal; reason: () => 'aborted' | 'timeout' | undefined; done: () => void }
 
 /** The caller's signal and the time limit as one; AbortSignal.any is too young for the browsers of partners. */
-function limited(outer: AbortSignal | undefined): Limited {
+function limited(outer: AbortSignal | undefined, limitMs: number | undefined): Limited {
   const controller = new AbortController()
   let late = false
-  const timer = setTimeout(() => {
+  const expire = () => {
     late = true
     controller.abort()
-  }, LIMIT_MS)
+  }
+  const timer = limitMs === undefined ? undefined : setTimeout(expire, limitMs)
   const abort = () => controller.abort()
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort)

@@ -40,6 +40,8 @@ type Options = {
   cost?: Cost
   /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
   streams?: true
+  /** Answers a file as an attachment; the browser's client hands it over as a `Blob`. */
+  downloads?: true
   /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */
   personal?: true
   /** Answers an `ETag` of the content and 304 to who has it; asked about each time, so never old. */
@@ -101,5 +103,10 @@ export const Email = Type.String({ maxLength: 254 })
 export const ZipCode = Type.String({ maxLength: 12 })
 /** Long text, e.g. a description. */
 export const LongText = Type.String({ maxLength: 20_000 })
+/** The formats of an export; no cell of either can become a formula. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+/** What a call that `downloads` answers. */
+export const FileAnswer = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
 /** Answered where there is nothing to say (204). */
 export const Nothing = Type.Null()

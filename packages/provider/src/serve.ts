@@ -6,6 +6,7 @@ import { answerCached } from './cached-answer.ts'
 import { authorise, bearerOf, type Caller, recognise } from './caller.ts'
 import { corsHeaders } from './cors.ts'
 import { type Db, openDb } from './db.ts'
+import type { Download } from './export/download.ts'
 import { idempotent } from './idempotency.ts'
 import { badRequest, notFound, stale } from './problem.ts'
 
@@ -32,8 +33,8 @@ export type Call<E> = {
   lastEventId: number | null
 }
 
-/** What a handler answers: of an endpoint that `streams`, the stream itself. */
-type Answered<E> = E extends { streams: true } ? Readable : Answer<E>
+/** What a handler answers: of an endpoint that `streams`, the stream itself; of one that `downloads`, the file. */
+type Answered<E> = E extends { streams: true } ? Readable : E extends { downloads: true } ? Download : Answer<E>
 
 export type Handle<E> = (call: Call<E>) => Promise<Answered<E> | undefined>
 
@@ -72,7 +73,9 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(isNothing(endpoint) || endpoint.streams ? {} : { response: { 200: endpoint.answer } }),
+        ...(isNothing(endpoint) || endpoint.streams || endpoint.downloads
+          ? {}
+          : { response: { 200: endpoint.answer } }),
       },
       onRequest: async (request, reply) => {
         reply.headers(corsHeaders(endpoint, request.headers))
@@ -149,6 +152,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
   if (answer === null || answer === undefined) return reply.code(204).send()
   if (endpoint.streams) return sendStream(reply, answer)
+  if (endpoint.downloads) return sendFile(reply, answer as Download)
   const version = (answer as { version?: unknown }).version
   if (typeof version === 'number') reply.header('etag', `"${version}"`)
   if (endpoint.cap && Array.isArray(answer) && answer.length > endpoint.cap) {
@@ -164,6 +168,15 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
 const sendStream = (reply: FastifyReply, stream: unknown) =>
   reply
     .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
+    .send(stream)
+
+const sendFile = (reply: FastifyReply, { stream, type, fileName }: Download) =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+    })
     .send(stream)
 
 /** A call that takes no body is not sent one: `{}` is as good as none. */

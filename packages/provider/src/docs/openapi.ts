@@ -79,7 +79,7 @@ function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Js
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { answer, guard, params, creates, updates, cost, streams } = endpoint
+  const { answer, guard, params, creates, updates, cost, streams, downloads } = endpoint
   const isNothing = 'type' in answer && answer.type === 'null'
   const faults = [
     400,
@@ -95,7 +95,11 @@ function responsesOf(endpoint: Endpoint): Json {
       : {
           200: {
             description: 'Answered.',
-            content: { [streams ? 'text/event-stream' : 'application/json']: { schema: plain(answer) } },
+            content: {
+              [streams ? 'text/event-stream' : downloads ? 'application/octet-stream' : 'application/json']: {
+                schema: plain(answer),
+              },
+            },
           },
         }),
     ...Object.fromEntries(faults.map(status => [status, PROBLEM_REFERENCE])),

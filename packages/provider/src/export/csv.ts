@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { Cell, ExportTable } from './cells.ts'
+
+/** Spreadsheets take a cell for a formula by its first character, wide forms and what they skip before it included. */
+const MAY_BE_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+
+/** An apostrophe before a text makes it a text, in every spreadsheet; numbers and days stay as they are. */
+function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell !== 'string') return String(cell)
+  return MAY_BE_FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+const quoted = (text: string): string => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const lineOf = (cells: readonly Cell[]) => `${cells.map(cell => quoted(textOf(cell))).join(';')}\r\n`
+
+const CHUNK = 64 * 1024
+
+/** Semicolons and a byte order mark, as spreadsheets of our languages expect; RFC 4180 else. No cell becomes a formula (decisions §6.8). */
+async function* linesOf({ headings, rows }: ExportTable): AsyncGenerator<Buffer> {
+  let held = `\uFEFF${lineOf(headings)}`
+  for await (const row of rows) {
+    held += lineOf(row)
+    if (held.length < CHUNK) continue
+    yield Buffer.from(held)
+    held = ''
+  }
+  yield Buffer.from(held)
+}
+
+export const csvOf = (table: ExportTable): Readable => Readable.from(linesOf(table), { objectMode: false })
