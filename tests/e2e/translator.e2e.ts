@@ -59,7 +59,7 @@ test('texts are found by word, section, language and state, and the reader keeps
 test('a provider administrator changes a text in place by keyboard, and everybody reads it at once', async ({
   page,
 }) => {
-  const key = 'CaseWizard.AddContactWhy'
+  const key = 'CustomerPicker.AddContactWhy'
   await enter(page, 'provider@casekit.example')
   await search(page, key)
   await danish(page, key).press('Enter')
@@ -80,7 +80,7 @@ test('a provider administrator changes a text in place by keyboard, and everybod
 })
 
 test('a text that somebody else has changed meanwhile is not overwritten unseen', async ({ page, context }) => {
-  const key = 'CaseWizard.AddDeliveryWhy'
+  const key = 'CustomerPicker.AddDeliveryWhy'
   await enter(page, 'provider@casekit.example')
   const other = await context.newPage()
   await other.goto('/Translator')

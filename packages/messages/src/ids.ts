@@ -4,6 +4,7 @@ import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
+import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export type MessageId =
   | keyof typeof cases
   | keyof typeof casework
   | keyof typeof caseWizard
+  | keyof typeof customerPicker
   | keyof typeof globalSearch
   | keyof typeof shell
   | keyof typeof translator

@@ -25,7 +25,7 @@ type Props = {
 export function CaseFields({ store, notified, isInline, hasDetails }: Props) {
   const isOpen = hasDetails || isInline
   return (
-    <div className="ck-wizard-fields">
+    <div className="ck-picker-fields">
       {isOpen && <CaseText store={store} field="title" label="CaseWizard.CaseTitle" />}
       <Description store={store} rows={5} />
       {isOpen && <References store={store} />}
@@ -45,7 +45,7 @@ export function MoreFields({ store }: { store: CaseWizardStore }) {
         <ChevronRight aria-hidden="true" />
         {text('CaseWizard.More')} <small>{text('CaseWizard.MoreOptional')}</small>
       </summary>
-      <div className="ck-wizard-fields">
+      <div className="ck-picker-fields">
         <CaseText store={store} field="title" label="CaseWizard.CaseTitle" />
         <References store={store} />
         <StatusField store={store} />
@@ -58,7 +58,7 @@ function References({ store }: { store: CaseWizardStore }) {
   const { text } = useMessages()
   if (store.propertyManagement) return <CaseText store={store} field="vorRef" label="CaseWizard.Reference" />
   return (
-    <div className="ck-wizard-pair">
+    <div className="ck-picker-pair">
       <CaseText store={store} field="vorRef" label="CaseWizard.Reference" />
       <CaseText
         store={store}

@@ -1,22 +1,28 @@
 import type { Client } from '@casekit/client/connect'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { caseWizardMessages } from '@casekit/messages/case-wizard-messages'
+import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
 import type { MessageId } from '@casekit/messages/ids'
 import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import '@casekit/ui/base.css'
-import { StationLine } from '@casekit/ui/station-line'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { commandMethods } from '../customer-picker/commands.ts'
+import '../customer-picker/customer-picker.css'
+import { FooterActions, FooterStart, PANEL_LABELS } from '../customer-picker/PanelFooter.tsx'
+import { PanelFrame, useClosing } from '../customer-picker/PanelFrame.tsx'
+import { Stations } from '../customer-picker/Stations.tsx'
+import type { Command } from '../customer-picker/steps.ts'
+import { useWatchedPanel } from '../customer-picker/use-watched-panel.ts'
 import './case-wizard.css'
 import { type CaseWizardStore, createCaseWizard, type CreatedCase } from './case-wizard.store.ts'
-import { runCommand } from './commands.ts'
+import { pressFooter, runCommand } from './commands.ts'
+import { CreatedCard } from './CreatedCard.tsx'
 import type { DraftKeeper } from './drafts.ts'
 import type { NewCaseValue } from './new-case.ts'
-import { type Command, footerOf, type Station, STATIONS, stationOf, stepOf } from './steps.ts'
-import { CreatedCard, useClosing, WizardFrame } from './WizardFrame.tsx'
-import { FooterActions, FooterStart } from './WizardFooter.tsx'
+import { type FooterAction, footerOf } from './steps.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 /** The parent's commands (§4 of cases-and-customers), one method each. */
@@ -47,7 +53,13 @@ export type CaseWizardProps = {
   ref?: Ref<CaseWizardHandle>
 }
 
-const SECTIONS = [uiMessages, caseMessages, caseWizardMessages]
+const SECTIONS = [uiMessages, caseMessages, customerPickerMessages, caseWizardMessages]
+
+const LABELS: Record<FooterAction, MessageId> = {
+  ...PANEL_LABELS,
+  createCase: 'CaseWizard.CreateCase',
+  forceCase: 'CaseWizard.ForceCase',
+}
 
 /** Creates a case: for a customer in steps, or on a property and lease (§2.1, §2.2 of cases-and-customers). */
 export function CaseWizard({ ref, ...props }: CaseWizardProps) {
@@ -73,13 +85,13 @@ function Mounted({ handle, ...props }: Omit<CaseWizardProps, 'ref'> & { handle: 
 
   if (created && isInline) {
     return (
-      <div className="ck-root ck-wizard">
+      <div className="ck-root ck-picker">
         <CreatedCard caseNumber={created.caseNumber} onAnother={store.reset} />
       </div>
     )
   }
   return (
-    <div className={isInline ? 'ck-root ck-wizard ck-wizard-is-inline' : 'ck-root ck-wizard'}>
+    <div className={isInline ? 'ck-root ck-picker ck-picker-is-inline' : 'ck-root ck-picker'}>
       <Framed
         store={store}
         isInline={isInline}
@@ -100,6 +112,7 @@ type FramedProps = {
 }
 
 function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
+  const { text } = useMessages()
   const { step, isBusy } = useWatched(store)
   const { close, question } = useClosing(store.isTouched, onClose)
   const facts = store.facts()
@@ -108,76 +121,42 @@ function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
   )
   const { chosen } = store.customers.state
   return (
-    <WizardFrame
+    <PanelFrame
+      title={text('CaseWizard.Title')}
       presentation={isInline ? 'inline' : 'dialog'}
       size={size}
       onClose={close}
       footerStart={
         <FooterStart
-          store={store}
-          buttons={buttons}
+          hasBack={buttons.some(({ action }) => action === 'back')}
+          onBack={() => void pressFooter(store, 'back')}
           isInline={isInline}
           chosenName={step === 'chooseCustomer' ? chosen?.customerName : undefined}
         />
       }
-      actions={<FooterActions store={store} buttons={buttons} isBusy={isBusy || facts.isBusy} onClose={close} />}
+      actions={
+        <FooterActions<FooterAction>
+          buttons={buttons}
+          labels={LABELS}
+          isBusy={isBusy || facts.isBusy}
+          onClose={close}
+          onPress={action => void pressFooter(store, action)}
+        />
+      }
     >
-      {!store.propertyManagement && <Stations store={store} />}
+      {!store.propertyManagement && <Stations host={store} summaryHint="CaseWizard.StationSummaryHint" />}
       <WizardStep store={store} isInline={isInline} hasDetails={hasDetails} />
       {question}
-    </WizardFrame>
+    </PanelFrame>
   )
 }
 
 /** Everything that the footer's rules look at; the frame renders when one of them changes. */
 function useWatched({ state, customers, properties }: CaseWizardStore) {
-  useSnapshot(customers.state)
+  useWatchedPanel(customers)
   useSnapshot(properties.state)
-  useSnapshot(customers.customerEditor.form.state)
-  useSnapshot(customers.delivery.form.state)
-  useSnapshot(customers.contact.form.state)
   const { step, isBusy, fields } = useSnapshot(state)
   return { step, isBusy, fields }
-}
-
-const NAMES: Record<Station, MessageId> = {
-  customer: 'CaseWizard.StationCustomer',
-  delivery: 'CaseWizard.StationDelivery',
-  contact: 'CaseWizard.StationContact',
-  summary: 'CaseWizard.StationSummary',
-}
-
-/** The line: where the user is, what is chosen, and the way to a station once a customer stands. */
-function Stations({ store }: { store: CaseWizardStore }) {
-  const { text } = useMessages()
-  const { step } = useSnapshot(store.state)
-  const { chosen, customer } = useSnapshot(store.customers.state)
-  const delivery = useSnapshot(store.customers.delivery.state).chosen
-  const contact = useSnapshot(store.customers.contact.state).chosen
-  const now = stationOf(step)
-  const hasName = now !== 'customer' || step === 'editCustomer'
-  const notes: Record<Station, string> = {
-    customer: (hasName ? chosen?.customerName : undefined) ?? text('CaseWizard.StationCustomerHint'),
-    delivery: delivery?.name || text('Standard.Optional'),
-    contact: contact?.name || text('Standard.Optional'),
-    summary: text('CaseWizard.StationSummaryHint'),
-  }
-  const isSkipped = (station: Station) => (station === 'delivery' && !delivery) || (station === 'contact' && !contact)
-  return (
-    <div className="ck-wizard-stations" part="header">
-      <StationLine
-        label={text('Standard.Steps')}
-        now={now}
-        stations={STATIONS.map(station => ({
-          id: station,
-          name: text(NAMES[station]),
-          note: notes[station],
-          isSkipped: isSkipped(station),
-          onPress: customer && station !== now ? () => store.goTo(stepOf(station)) : undefined,
-        }))}
-      />
-    </div>
-  )
 }
 
 /** One store per mount; its callbacks are always the newest. */
@@ -205,19 +184,7 @@ function useStore(props: CaseWizardProps): CaseWizardStore {
   return store
 }
 
-function handleOf(store: CaseWizardStore): CaseWizardHandle {
-  const run = (command: Command) => () => runCommand(store, command)
-  return {
-    reset: run('reset'),
-    createCustomer: run('createCustomer'),
-    resetNewDelivery: run('resetNewDelivery'),
-    resetNewContact: run('resetNewContact'),
-    chooseCustomer: run('chooseCustomer'),
-    chooseDelivery: run('chooseDelivery'),
-    chooseContact: run('chooseContact'),
-    editCustomer: run('editCustomer'),
-    back: run('back'),
-    removeContact: run('removeContact'),
-    refresh: store.refresh,
-  }
-}
+const handleOf = (store: CaseWizardStore): CaseWizardHandle => ({
+  ...commandMethods(command => runCommand(store, command)),
+  refresh: store.refresh,
+})

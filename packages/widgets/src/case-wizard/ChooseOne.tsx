@@ -4,8 +4,8 @@ import { FieldFrame } from '@casekit/ui/field'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { PROPERTY_LIST } from './limits.ts'
-import { ListBelow } from './ListBelow.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { ListBelow } from '../customer-picker/ListBelow.tsx'
+import { useListKeys } from '../customer-picker/use-list-keys.ts'
 
 type Props<Item> = {
   label: string
@@ -75,7 +75,7 @@ function Searching<Item>({ id, wantsFocus, described, ...props }: SearchingProps
     onClose: close,
   })
   return (
-    <div className="ck-wizard-combo">
+    <div className="ck-picker-combo">
       <div className={isWarning ? 'ck-input ck-input-warning' : 'ck-input'}>
         <Search aria-hidden="true" />
         <input

@@ -15,7 +15,7 @@ type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 export function PropertyStep({ store, isInline, hasDetails }: Props) {
   const { property } = useSnapshot(store.properties.state)
   return (
-    <div className="ck-wizard-fields">
+    <div className="ck-picker-fields">
       <PropertyField store={store} />
       {property && <LeaseField store={store} />}
       {hasDetails ? (
@@ -23,7 +23,7 @@ export function PropertyStep({ store, isInline, hasDetails }: Props) {
       ) : (
         <>
           <Description store={store} rows={3} />
-          <div className="ck-wizard-pair">
+          <div className="ck-picker-pair">
             <ResponsibleField store={store} />
             <Notifications store={store} />
           </div>
@@ -41,7 +41,7 @@ function PropertyField({ store: { properties } }: { store: CaseWizardStore }) {
   const { properties: all, ownIds, property, isLoading } = useSnapshot(properties.state)
   return (
     <ChooseOne<Property>
-      label={text('CaseWizard.Property')}
+      label={text('CustomerPicker.Property')}
       placeholder={text('CaseWizard.SearchProperty')}
       clearLabel={text('CaseWizard.ClearProperty')}
       noMatch={text('CaseWizard.NoProperties')}
@@ -80,7 +80,7 @@ function ChosenProperty({
       <span className="ck-wizard-mark">
         <Building2 aria-hidden="true" />
       </span>
-      <span className="ck-wizard-who">
+      <span className="ck-picker-who">
         <b>{`${property.number} · ${property.name}`}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
@@ -94,7 +94,7 @@ function LeaseField({ store: { properties } }: { store: CaseWizardStore }) {
   const tenantOf = (of: { tenant: { readonly name: string } | null }) => of.tenant?.name ?? text('CaseWizard.NoTenant')
   return (
     <ChooseOne<Lease>
-      label={text('CaseWizard.Lease')}
+      label={text('CustomerPicker.Lease')}
       hint={text('CaseWizard.SearchLease')}
       placeholder={text('CaseWizard.NoLeaseChosen')}
       clearLabel={text('CaseWizard.ClearLease')}
@@ -107,7 +107,7 @@ function LeaseField({ store: { properties } }: { store: CaseWizardStore }) {
             <span className="ck-wizard-mark">
               <DoorOpen aria-hidden="true" />
             </span>
-            <span className="ck-wizard-who">
+            <span className="ck-picker-who">
               <b>{`${lease.leaseNumber} · ${lease.address}`}</b>
               <span>{tenantOf(lease)}</span>
             </span>

@@ -7,20 +7,20 @@ import {
   type NewCase,
   type NotificationSet,
 } from '@casekit/contract/cases'
-import { getCompanyInformation } from '@casekit/contract/company'
-import { FIRST_LANGUAGE } from '@casekit/contract/languages'
 import type { Property } from '@casekit/contract/properties'
 import { getResponsibles, type Responsible } from '@casekit/contract/session'
 import { proxy } from 'valtio/vanilla'
-import { createAttemptChain } from './attempt-chain.ts'
-import { createCustomerPanel } from './customer-panel.store.ts'
+import { createAttemptChain } from '../customer-picker/attempt-chain.ts'
+import { learnCompanyLanguage } from '../customer-picker/company-language.ts'
+import { createCustomerPanel } from '../customer-picker/customer-panel.store.ts'
 import { type DraftKeeper, keepDraft } from './drafts.ts'
 import { factsOf, isTouched } from './facts.ts'
 import { type CaseFields, caseFieldsOf, newCaseOf, type NewCaseValue, type TextField } from './new-case.ts'
 import { createPropertyPanel } from './property-panel.store.ts'
-import { faultsOf } from './record-form.store.ts'
-import { firstStep, type Step } from './steps.ts'
-import { type Trouble, troubleOf, verdictOf } from './trouble.ts'
+import { faultsOf } from '../customer-picker/record-form.store.ts'
+import type { Step } from '../customer-picker/steps.ts'
+import { firstStep } from './steps.ts'
+import { type Trouble, troubleOf, verdictOf } from '../customer-picker/trouble.ts'
 
 /** The case that was made. `caseNumber` is null where the provider does not tell it. */
 export type CreatedCase = { caseId: string; caseNumber: number | null }
@@ -46,7 +46,7 @@ export type CaseWizardState = {
   responsibles: Responsible[]
   notificationSets: NotificationSet[]
   isBusy: boolean
-  trouble: Trouble | null
+  trouble: Trouble<'createCase'> | null
   created: CreatedCase | null
 }
 
@@ -93,17 +93,11 @@ export function createCaseWizard(options: CaseWizardOptions) {
   /** Fetches the lists again. */
   async function refresh() {
     await Promise.all([
-      loadCompanyLanguage(),
+      learnCompanyLanguage(client, state),
       loadResponsibles(),
       loadNotificationSets(),
       propertyManagement ? properties.load() : customers.list.load(),
     ])
-  }
-
-  async function loadCompanyLanguage() {
-    if (state.companyLanguage) return
-    const company = await call(getCompanyInformation).catch(() => null)
-    state.companyLanguage = company?.companyLanguage ?? FIRST_LANGUAGE
   }
 
   /** Without a right to the list (an embed, a narrow role) there is no responsible to choose. */

@@ -1,5 +1,6 @@
+import { isTypedInto, panelFacts } from '../customer-picker/facts.ts'
+import type { CustomerPanel } from '../customer-picker/customer-panel.store.ts'
 import type { CaseWizardState } from './case-wizard.store.ts'
-import type { CustomerPanel } from './customer-panel.store.ts'
 import type { PropertyPanel } from './property-panel.store.ts'
 import type { Facts } from './steps.ts'
 
@@ -11,28 +12,24 @@ type Parts = {
 }
 
 /** Something is typed or chosen that closing would lose. */
-export function isTouched({ state, customers, properties }: Parts): boolean {
+export function isTouched(parts: Parts): boolean {
+  const { state, customers, properties } = parts
   const { responsibleId: _, notifies: __, ...typed } = state.fields
   if (Object.values(typed).some(text => text.trim() !== '')) return true
-  if (state.step === 'newCustomer') return customers.customerEditor.form.isTouched()
-  if (state.step === 'newDelivery' || state.step === 'newContact') return true
-  return customers.state.customer !== null || properties.state.property !== null
+  if (state.step === 'newCustomer') return isTypedInto(parts)
+  return isTypedInto(parts) || customers.state.customer !== null || properties.state.property !== null
 }
 
 /** What the footer's buttons and their disabled rules look at. */
-export function factsOf({ state, customers, properties, propertyManagement }: Parts): Facts {
-  const { customer, chosen } = customers.state
-  const editor = customers.customerEditor.form
-  const party = state.step === 'newContact' ? customers.contact : customers.delivery
+export function factsOf(parts: Parts): Facts {
+  const { state, properties, propertyManagement } = parts
+  const ofPanel = panelFacts(parts)
   return {
+    ...ofPanel,
     propertyManagement,
-    hasCustomer: propertyManagement ? properties.state.customerId !== null : chosen !== null,
-    isCustomerSettled: customer !== null,
-    hasCustomerName: editor.state.values.name.trim() !== '',
+    hasCustomer: propertyManagement ? properties.state.customerId !== null : ofPanel.hasCustomer,
     hasDescription: state.fields.description.trim() !== '',
     hasLease: properties.state.lease !== null,
-    hasProperty: properties.state.property !== null,
-    isExistingRecord: party.form.state.isExisting,
-    isBusy: state.isBusy || customers.state.isBusy,
+    isBusy: state.isBusy || ofPanel.isBusy,
   }
 }

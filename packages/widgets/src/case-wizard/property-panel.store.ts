@@ -9,7 +9,7 @@ import {
   type Property,
 } from '@casekit/contract/properties'
 import { proxy } from 'valtio/vanilla'
-import { type Trouble, troubleOf } from './trouble.ts'
+import { type Trouble, troubleOf } from '../customer-picker/trouble.ts'
 
 export type PropertyPanelState = {
   properties: Property[]
@@ -22,7 +22,7 @@ export type PropertyPanelState = {
   customerId: string | null
   isLoading: boolean
   isLoadingLeases: boolean
-  trouble: Trouble | null
+  trouble: Trouble<'loadProperties' | 'loadLeases'> | null
 }
 
 const empty = (): PropertyPanelState => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backFrom, type Facts, firstStep, footerOf, type Step, stationOf } from './steps.ts'
+import type { Step } from '../customer-picker/steps.ts'
+import { type Facts, firstStep, footerOf } from './steps.ts'
 
 const nothing: Facts = {
   propertyManagement: false,
@@ -8,25 +9,11 @@ const nothing: Facts = {
   hasCustomerName: false,
   hasDescription: false,
   hasLease: false,
-  hasProperty: false,
   isExistingRecord: false,
   isBusy: false,
 }
 const shown = (step: Step, facts: Partial<Facts> = {}) =>
   footerOf(step, { ...nothing, ...facts }).map(({ action, enabled }) => (enabled ? action : `(${action})`))
-
-test.each([
-  ['chooseCustomer', 'final'],
-  ['chooseDelivery', 'final'],
-  ['chooseContact', 'final'],
-  ['newDelivery', 'chooseDelivery'],
-  ['newContact', 'chooseContact'],
-  ['newCustomer', 'chooseCustomer'],
-  ['editCustomer', 'final'],
-  ['final', 'chooseCustomer'],
-] as const)('back from %s leads to %s', (from, to) => {
-  expect(backFrom(from)).toBe(to)
-})
 
 test('a property manager starts at the final step, everybody else by choosing a customer', () => {
   expect(firstStep(true)).toBe('final')
@@ -65,10 +52,4 @@ test('a record that stands on the server is saved, a new one created', () => {
   expect(shown('newDelivery')).toEqual(['back', 'close', 'createDelivery'])
   expect(shown('newDelivery', { isExistingRecord: true })).toEqual(['back', 'close', 'save'])
   expect(shown('newContact')).toEqual(['back', 'close', 'createContact'])
-})
-
-test('every step belongs to a station of the line', () => {
-  expect(stationOf('newDelivery')).toBe('delivery')
-  expect(stationOf('editCustomer')).toBe('customer')
-  expect(stationOf('final')).toBe('summary')
 })

@@ -1,7 +1,7 @@
 import type { Customer, CustomerWithAddresses } from '@casekit/contract/customers'
 import type { NotificationAddress } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
-import type { Trouble } from './trouble.ts'
+import type { PanelDeed, Trouble } from './trouble.ts'
 
 export type CustomerPanelState = {
   /** The highlighted row. */
@@ -16,7 +16,7 @@ export type CustomerPanelState = {
   /** Which section the edit step begins at. */
   editingSide: 'customer' | 'invoice'
   isBusy: boolean
-  trouble: Trouble | null
+  trouble: Trouble<PanelDeed> | null
 }
 
 export const emptyPanel = (): CustomerPanelState => ({

@@ -9,7 +9,7 @@ import { createCustomerList } from './customer-list.store.ts'
 import type { CustomerForm } from './party-forms.ts'
 import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
 import type { Step } from './steps.ts'
-import { type Deed, troubleOf } from './trouble.ts'
+import { type PanelDeed, troubleOf } from './trouble.ts'
 
 type Options = { client: Client; companyLanguage: () => string; goTo: (step: Step) => void }
 
@@ -37,7 +37,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   }
 
   /** Runs one deed at a time; what goes wrong is shown, nothing typed is lost. */
-  async function run(deed: Deed, act: () => Promise<void>) {
+  async function run(deed: PanelDeed, act: () => Promise<void>) {
     if (state.isBusy) return
     state.isBusy = true
     state.trouble = null

@@ -5,26 +5,31 @@ import { Avatar } from '@casekit/ui/avatar'
 import { Button } from '@casekit/ui/button'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CaseWizardStore } from './case-wizard.store.ts'
-import { pressFooter } from './commands.ts'
-import type { FooterAction, FooterButton } from './steps.ts'
+import type { FooterButton, PanelAction } from './steps.ts'
 
-const LABELS: Record<FooterAction, MessageId> = {
+export const PANEL_LABELS: Record<PanelAction, MessageId> = {
   back: 'Buttons.Back',
   close: 'Buttons.Close',
   next: 'Buttons.Next',
-  createCustomer: 'CaseWizard.CreateCustomer',
-  createDelivery: 'CaseWizard.CreateDelivery',
-  createContact: 'CaseWizard.CreateContact',
-  save: 'CaseWizard.Save',
-  createCase: 'CaseWizard.CreateCase',
-  forceCase: 'CaseWizard.ForceCase',
+  createCustomer: 'CustomerPicker.CreateCustomer',
+  createDelivery: 'CustomerPicker.CreateDelivery',
+  createContact: 'CustomerPicker.CreateContact',
+  save: 'CustomerPicker.Save',
 }
 
-type Props = { store: CaseWizardStore; buttons: FooterButton[]; isBusy: boolean; onClose: () => void }
+/** Close is the frame's own. */
+type Pressed<Action> = Exclude<Action | PanelAction, 'close'>
+
+type Props<Action extends string> = {
+  buttons: FooterButton<Action | PanelAction>[]
+  labels: Record<Action | PanelAction, MessageId>
+  isBusy: boolean
+  onClose: () => void
+  onPress: (action: Pressed<Action>) => void
+}
 
 /** Right in the footer: Close, and the one loud button of the step. */
-export function FooterActions({ store, buttons, isBusy, onClose }: Props) {
+export function FooterActions<Action extends string>({ buttons, labels, isBusy, onClose, onPress }: Props<Action>) {
   const { text } = useMessages()
   return buttons
     .filter(({ action }) => action !== 'back')
@@ -41,9 +46,9 @@ export function FooterActions({ store, buttons, isBusy, onClose }: Props) {
           disabled={!enabled && !isBusy}
           busy={isBusy}
           iconAfter={action === 'next' ? <ArrowRight /> : undefined}
-          onClick={() => void pressFooter(store, action)}
+          onClick={() => onPress(action as Pressed<Action>)}
         >
-          {text(LABELS[action])}
+          {text(labels[action])}
         </Button>
       ),
     )
@@ -51,27 +56,22 @@ export function FooterActions({ store, buttons, isBusy, onClose }: Props) {
 
 const bold = (children: ReactNode[]) => <b key="name">{children}</b>
 
-type StartProps = { store: CaseWizardStore; buttons: FooterButton[]; chosenName: string | undefined; isInline: boolean }
+type StartProps = { hasBack: boolean; chosenName: string | undefined; isInline: boolean; onBack: () => void }
 
 /** Left in the footer: the way back, or who is chosen. */
-export function FooterStart({ store, buttons, chosenName, isInline }: StartProps) {
+export function FooterStart({ hasBack, chosenName, isInline, onBack }: StartProps) {
   const { text, rich } = useMessages()
-  const back = buttons.some(({ action }) => action === 'back')
   return (
     <>
-      {back && (
-        <Button
-          kind={isInline ? 'secondary' : 'ghost'}
-          icon={isInline ? undefined : <ArrowLeft />}
-          onClick={() => void pressFooter(store, 'back')}
-        >
+      {hasBack && (
+        <Button kind={isInline ? 'secondary' : 'ghost'} icon={isInline ? undefined : <ArrowLeft />} onClick={onBack}>
           {text('Buttons.Back')}
         </Button>
       )}
       {chosenName && !isInline && (
-        <span className="ck-wizard-chosen-name">
+        <span className="ck-picker-chosen-name">
           <Avatar initials={initials(chosenName)} size="md" />
-          <span className="ck-truncate">{rich('CaseWizard.Chosen', { name: chosenName, b: bold })}</span>
+          <span className="ck-truncate">{rich('CustomerPicker.Chosen', { name: chosenName, b: bold })}</span>
         </span>
       )}
     </>

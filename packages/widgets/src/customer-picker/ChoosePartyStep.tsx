@@ -20,9 +20,9 @@ export function ChoosePartyStep({ panel, kind }: { panel: CustomerPanel; kind: P
   const none = say(isDelivery ? 'Standard.NoDeliveryOnCustomer' : 'Standard.NoContactsOnCustomer')
   return (
     <>
-      <div className="ck-wizard-search">
+      <div className="ck-picker-search">
         <SearchBox
-          label={say(isDelivery ? 'CaseWizard.SearchDelivery' : 'CaseWizard.SearchContact')}
+          label={say(isDelivery ? 'CustomerPicker.SearchDelivery' : 'CustomerPicker.SearchContact')}
           value={text}
           data-autofocus
           onChange={party.search}
@@ -32,7 +32,7 @@ export function ChoosePartyStep({ panel, kind }: { panel: CustomerPanel; kind: P
         </Button>
       </div>
       <PickList<Party>
-        label={say(isDelivery ? 'CaseWizard.ChooseDelivery' : 'CaseWizard.ChooseContact')}
+        label={say(isDelivery ? 'CustomerPicker.ChooseDelivery' : 'CustomerPicker.ChooseContact')}
         columns={[
           { id: 'name', label: say('Party.Name'), width: 'minmax(0, 2fr)', value: ({ name }) => name, strong: true },
           { id: 'address', label: say('Party.Address'), width: 'minmax(0, 3fr)', value: addressOf },

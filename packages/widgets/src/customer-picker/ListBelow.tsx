@@ -15,14 +15,14 @@ type Props<Item> = {
 /** The choices below a field, at most 20 rem high; the field keeps the focus. */
 export function ListBelow<Item>({ keys, label, items, keyOf, empty, onChoose, children }: Props<Item>) {
   return (
-    <div className="ck-wizard-list">
+    <div className="ck-picker-list">
       <div {...keys.list} aria-label={label}>
         {items.map((item, index) => (
           <button
             key={keyOf(item)}
             {...keys.option(index)}
             type="button"
-            className="ck-wizard-option"
+            className="ck-picker-option"
             onPointerDown={event => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
@@ -30,7 +30,7 @@ export function ListBelow<Item>({ keys, label, items, keyOf, empty, onChoose, ch
           </button>
         ))}
       </div>
-      {items.length === 0 && <p className="ck-wizard-none">{empty}</p>}
+      {items.length === 0 && <p className="ck-picker-none">{empty}</p>}
     </div>
   )
 }

@@ -15,10 +15,10 @@ const KIND: Record<NotificationAddress, MessageId> = {
   contact: 'Party.Contact',
 }
 const EDIT: Record<NotificationAddress, MessageId> = {
-  customer: 'CaseWizard.EditCustomer',
-  invoice: 'CaseWizard.EditInvoice',
-  delivery: 'CaseWizard.EditDelivery',
-  contact: 'CaseWizard.EditContact',
+  customer: 'CustomerPicker.EditCustomer',
+  invoice: 'CustomerPicker.EditInvoice',
+  delivery: 'CustomerPicker.EditDelivery',
+  contact: 'CustomerPicker.EditContact',
 }
 
 type Props = {
@@ -40,24 +40,24 @@ export function SummaryCard({ target, party, group, isChosen, showPhone, onChoos
   const id = useId()
   const colour = target === 'customer' || target === 'invoice' ? 'customer' : 'name'
   return (
-    <div className={isChosen ? 'ck-wizard-card ck-wizard-card-on' : 'ck-wizard-card'}>
-      <label className="ck-wizard-card-face" htmlFor={id}>
-        <span className="ck-wizard-card-head">
+    <div className={isChosen ? 'ck-picker-card ck-picker-card-on' : 'ck-picker-card'}>
+      <label className="ck-picker-card-face" htmlFor={id}>
+        <span className="ck-picker-card-head">
           <Avatar initials={initials(party.name)} color={colour} size="lg" />
-          <span className="ck-wizard-who">
-            <span className="ck-wizard-kind">{text(KIND[target])}</span>
+          <span className="ck-picker-who">
+            <span className="ck-picker-kind">{text(KIND[target])}</span>
             <b>{party.name}</b>
           </span>
-          <input id={id} type="radio" name={group} className="ck-wizard-radio" checked={isChosen} onChange={onChoose} />
+          <input id={id} type="radio" name={group} className="ck-picker-radio" checked={isChosen} onChange={onChoose} />
         </span>
         <Lines party={party} showPhone={showPhone} />
       </label>
-      <span className="ck-wizard-card-buttons">
+      <span className="ck-picker-card-buttons">
         {onRemove && (
           <IconButton
             size="sm"
             icon={<X />}
-            label={text(target === 'delivery' ? 'CaseWizard.RemoveDelivery' : 'CaseWizard.RemoveContact')}
+            label={text(target === 'delivery' ? 'CustomerPicker.RemoveDelivery' : 'CustomerPicker.RemoveContact')}
             onClick={onRemove}
           />
         )}
@@ -73,24 +73,24 @@ function Lines({ party, showPhone }: Pick<Props, 'party' | 'showPhone'>) {
   const phone = party.mobile.trim() || party.phone.trim()
   const lines = [party.address, place].filter(Boolean)
   return (
-    <span className="ck-wizard-lines">
-      <span className={lines.length > 0 ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+    <span className="ck-picker-lines">
+      <span className={lines.length > 0 ? 'ck-picker-line' : 'ck-picker-line ck-picker-missing'}>
         <MapPin aria-hidden="true" />
         <span>
           {lines.length > 0
             ? lines.map(line => (
-                <span key={line} className="ck-wizard-address">
+                <span key={line} className="ck-picker-address">
                   {line}
                 </span>
               ))
             : text('Standard.NoAddress')}
         </span>
       </span>
-      <span className={party.email ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+      <span className={party.email ? 'ck-picker-line' : 'ck-picker-line ck-picker-missing'}>
         <Mail aria-hidden="true" />
         <span>{party.email || text('Standard.NoEmail')}</span>
       </span>
-      <span className={phone ? 'ck-wizard-line' : 'ck-wizard-line ck-wizard-missing'}>
+      <span className={phone ? 'ck-picker-line' : 'ck-picker-line ck-picker-missing'}>
         <Phone aria-hidden="true" />
         <span>{phone ? showPhone(phone) : text('Standard.NoPhone')}</span>
       </span>
@@ -103,10 +103,10 @@ export function EmptyCard({ target, onAdd }: { target: 'delivery' | 'contact'; o
   const { text } = useMessages()
   const isDelivery = target === 'delivery'
   return (
-    <div className="ck-wizard-card ck-wizard-card-empty">
-      <span>{text(isDelivery ? 'CaseWizard.AddDeliveryWhy' : 'CaseWizard.AddContactWhy')}</span>
+    <div className="ck-picker-card ck-picker-card-empty">
+      <span>{text(isDelivery ? 'CustomerPicker.AddDeliveryWhy' : 'CustomerPicker.AddContactWhy')}</span>
       <Button icon={<Plus />} onClick={onAdd}>
-        {text(isDelivery ? 'CaseWizard.AddDelivery' : 'CaseWizard.AddContact')}
+        {text(isDelivery ? 'CustomerPicker.AddDelivery' : 'CustomerPicker.AddContact')}
       </Button>
     </div>
   )

@@ -8,19 +8,19 @@ import { SearchBox } from '@casekit/ui/search-box'
 import { UserPlus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { addressLine } from './address-line.ts'
-import type { CaseWizardStore } from './case-wizard.store.ts'
+import type { CustomerPanel } from './customer-panel.store.ts'
 import { type CustomerList, isTooShort } from './customer-list.store.ts'
 import { CUSTOMER_SEARCH } from './limits.ts'
 
 /** chooseCustomer: search, create new, and the table; a row is highlighted, Next confirms it (§2.1, §2.2). */
-export function ChooseCustomerStep({ store: { customers } }: { store: CaseWizardStore }) {
+export function ChooseCustomerStep({ customers }: { customers: CustomerPanel }) {
   const { text } = useMessages()
   const { isChoosingLease } = useSnapshot(customers.state)
   const typed = useSnapshot(customers.list.state, { sync: true }).text
   if (isChoosingLease) return <LeaseChoice store={customers} />
   return (
     <>
-      <div className="ck-wizard-search">
+      <div className="ck-picker-search">
         <SearchBox
           label={text('Buttons.SearchCustomer')}
           value={typed}
@@ -30,7 +30,7 @@ export function ChooseCustomerStep({ store: { customers } }: { store: CaseWizard
         />
         <MatchCount list={customers.list} />
         <Button icon={<UserPlus />} onClick={() => customers.startNewCustomer()}>
-          {text('CaseWizard.CreateNewCustomer')}
+          {text('CustomerPicker.CreateNewCustomer')}
         </Button>
       </div>
       <CustomerTable store={customers} />
@@ -38,7 +38,7 @@ export function ChooseCustomerStep({ store: { customers } }: { store: CaseWizard
   )
 }
 
-type PanelProps = { store: CaseWizardStore['customers'] }
+type PanelProps = { store: CustomerPanel }
 
 function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
   const { text } = useMessages()
@@ -47,9 +47,9 @@ function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
   const isSearch = typed.trim().length >= CUSTOMER_SEARCH.minCharacters
   return (
     <PickList<Customer>
-      label={text('CaseWizard.Customers')}
+      label={text('CustomerPicker.Customers')}
       columns={[
-        { id: 'number', label: text('CaseWizard.CustomerNumber'), width: '5.5rem', value: numberOf },
+        { id: 'number', label: text('CustomerPicker.CustomerNumber'), width: '5.5rem', value: numberOf },
         { id: 'name', label: text('Party.Name'), width: 'minmax(0, 2.2fr)', value: nameOf, strong: true },
         { id: 'phone', label: text('Party.Phone'), width: '7.75rem', value: row => row.customerPhone },
         { id: 'mobile', label: text('Party.Mobile'), width: '7.75rem', value: row => row.customerMobile },
@@ -74,11 +74,11 @@ const nameOf = (row: Customer) => row.customerName
 function NoRows({ list, isFailed, typed }: { list: CustomerList; isFailed: boolean; typed: string }) {
   const { text } = useMessages()
   if (!isFailed) {
-    const title = typed ? text('Standard.NoMatch', { text: typed }) : text('CaseWizard.NoCustomers')
+    const title = typed ? text('Standard.NoMatch', { text: typed }) : text('CustomerPicker.NoCustomers')
     return <Empty art={typed ? 'search' : 'rows'} title={title} />
   }
   const again = <Button onClick={() => void list.load()}>{text('Buttons.TryAgain')}</Button>
-  return <Empty art="error" title={text('CaseWizard.CustomersFailed')} action={again} />
+  return <Empty art="error" title={text('CustomerPicker.CustomersFailed')} action={again} />
 }
 
 /** How many rows a search found, as far as they are loaded. */
@@ -86,9 +86,9 @@ function MatchCount({ list }: { list: CustomerList }) {
   const { text } = useMessages()
   const { customers, loading, hasMore, text: typed } = useSnapshot(list.state)
   const isSearch = typed.trim().length >= CUSTOMER_SEARCH.minCharacters
-  const id = hasMore ? 'CaseWizard.CustomersMatchMore' : 'CaseWizard.CustomersMatch'
+  const id = hasMore ? 'CustomerPicker.CustomersMatchMore' : 'CustomerPicker.CustomersMatch'
   return (
-    <output className="ck-wizard-count" aria-live="polite">
+    <output className="ck-picker-count" aria-live="polite">
       {isSearch && !loading && text(id, { count: customers.length })}
     </output>
   )
@@ -99,27 +99,27 @@ function LeaseChoice({ store }: PanelProps) {
   const { text } = useMessages()
   const { leases } = useSnapshot(store.state)
   return (
-    <div className="ck-wizard-form">
-      <h4 className="ck-wizard-legend">{text('CaseWizard.ChooseLease')}</h4>
+    <div className="ck-picker-form">
+      <h4 className="ck-picker-legend">{text('CustomerPicker.ChooseLease')}</h4>
       <PickList<Lease>
-        label={text('CaseWizard.Lease')}
+        label={text('CustomerPicker.Lease')}
         columns={[
           {
             id: 'number',
-            label: text('CaseWizard.Lease'),
+            label: text('CustomerPicker.Lease'),
             width: '8rem',
             value: lease => lease.leaseNumber,
             strong: true,
           },
           { id: 'address', label: text('Party.Address'), width: 'minmax(0, 1fr)', value: lease => lease.address },
-          { id: 'property', label: text('CaseWizard.Property'), width: 'minmax(0, 1fr)', value: propertyOf },
+          { id: 'property', label: text('CustomerPicker.Property'), width: 'minmax(0, 1fr)', value: propertyOf },
         ]}
         rows={leases as Lease[]}
         keyOf={({ id }) => id}
         onChoose={store.chooseLease}
       />
       <div>
-        <Button onClick={() => store.chooseLease(null)}>{text('CaseWizard.WithoutLease')}</Button>
+        <Button onClick={() => store.chooseLease(null)}>{text('CustomerPicker.WithoutLease')}</Button>
       </div>
     </div>
   )

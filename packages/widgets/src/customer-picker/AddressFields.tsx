@@ -11,7 +11,7 @@ export function AddressFields<Field extends string>({ form, fields }: Props<Fiel
   return (
     <>
       <Street form={form} field={fields.address} />
-      <div className="ck-wizard-zip">
+      <div className="ck-picker-zip">
         <RecordField form={form} field={fields.zipCode} label="Party.ZipCode" maxLength={12} inputMode="numeric" />
         <RecordField form={form} field={fields.city} label="Party.City" />
       </div>
@@ -29,7 +29,7 @@ function Street<Field extends string>({ form, field }: { form: FormOf<Field>; fi
   }
   const keys = useListKeys({ count: suggestions.length, isOpen, onChoose: choose, onClose: form.closeSuggestions })
   return (
-    <div className="ck-wizard-combo">
+    <div className="ck-picker-combo">
       <RecordField form={form} field={field} label="Party.Address" {...keys.field} onBlur={form.closeSuggestions} />
       {isOpen && (
         <ListBelow

@@ -10,13 +10,13 @@ type Props = { party: PartyStore; onCancel: () => void }
 export function PartyStep({ party: { form }, onCancel }: Props) {
   const { text } = useMessages()
   return (
-    <div className="ck-wizard-form">
-      <div className="ck-wizard-columns">
-        <div className="ck-wizard-fields">
+    <div className="ck-picker-form">
+      <div className="ck-picker-columns">
+        <div className="ck-picker-fields">
           <RecordField form={form} field="name" label="Party.Name" data-autofocus />
           <AddressFields form={form} fields={{ address: 'address', zipCode: 'zipCode', city: 'city' }} />
         </div>
-        <div className="ck-wizard-fields">
+        <div className="ck-picker-fields">
           <RecordField form={form} field="email" label="Party.Email" type="email" maxLength={254} />
           <RecordField form={form} field="phone" label="Party.Phone" type="tel" maxLength={40} />
           <RecordField form={form} field="mobile" label="Party.Mobile" type="tel" maxLength={40} />
@@ -24,7 +24,7 @@ export function PartyStep({ party: { form }, onCancel }: Props) {
       </div>
       <div>
         <Button kind="ghost" onClick={onCancel}>
-          {text('CaseWizard.Cancel')}
+          {text('CustomerPicker.Cancel')}
         </Button>
       </div>
     </div>

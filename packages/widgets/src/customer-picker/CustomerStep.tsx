@@ -25,7 +25,7 @@ type Props = {
 export function CustomerStep({ editor, isDanish, startsWithInvoice, onSearch, onChooseInstead }: Props) {
   const { text } = useMessages()
   return (
-    <div className="ck-wizard-form">
+    <div className="ck-picker-form">
       {onSearch && (
         <div>
           <Button kind="ghost" icon={<Search />} onClick={onSearch}>
@@ -34,7 +34,7 @@ export function CustomerStep({ editor, isDanish, startsWithInvoice, onSearch, on
         </div>
       )}
       <Duplicates editor={editor} onChoose={onChooseInstead} />
-      <div className="ck-wizard-columns">
+      <div className="ck-picker-columns">
         <CustomerSection editor={editor} isDanish={isDanish} hasFocus={!startsWithInvoice} />
         <InvoiceSection editor={editor} hasFocus={startsWithInvoice} />
       </div>
@@ -49,16 +49,16 @@ function CustomerSection({ editor, isDanish, hasFocus }: SectionProps & { isDani
   const { form } = editor
   const { cvr, ean } = useFormState(form).values
   return (
-    <fieldset className="ck-wizard-fields">
-      <legend className="ck-wizard-legend">{text('Party.Customer')}</legend>
+    <fieldset className="ck-picker-fields">
+      <legend className="ck-picker-legend">{text('Party.Customer')}</legend>
       <RecordField form={form} field="name" label="Party.Name" required data-autofocus={hasFocus || undefined} />
       <AddressFields form={form} fields={{ address: 'address', zipCode: 'zipCode', city: 'city' }} />
-      <div className="ck-wizard-pair">
+      <div className="ck-picker-pair">
         <RecordField form={form} field="phone" label="Party.Phone" type="tel" maxLength={40} />
         <RecordField form={form} field="mobile" label="Party.Mobile" type="tel" maxLength={40} />
       </div>
       <RecordField form={form} field="email" label="Party.Email" type="email" maxLength={254} />
-      <div className="ck-wizard-pair">
+      <div className="ck-picker-pair">
         <RecordField
           form={form}
           field="cvr"
@@ -75,7 +75,7 @@ function CustomerSection({ editor, isDanish, hasFocus }: SectionProps & { isDani
       <RecordField form={form} field="att" label="Party.Att" />
       <div>
         <Button size="sm" iconAfter={<ArrowRight />} onClick={() => editor.copyTo('invoice')}>
-          {text('CaseWizard.CopyToInvoice')}
+          {text('CustomerPicker.CopyToInvoice')}
         </Button>
       </div>
     </fieldset>
@@ -86,21 +86,21 @@ function InvoiceSection({ editor, hasFocus }: SectionProps) {
   const { text } = useMessages()
   const { form } = editor
   return (
-    <fieldset className="ck-wizard-fields">
-      <legend className="ck-wizard-legend">{text('Party.Invoice')}</legend>
+    <fieldset className="ck-picker-fields">
+      <legend className="ck-picker-legend">{text('Party.Invoice')}</legend>
       <RecordField form={form} field="invoiceName" label="Party.Name" data-autofocus={hasFocus || undefined} />
       <AddressFields
         form={form}
         fields={{ address: 'invoiceAddress', zipCode: 'invoiceZipCode', city: 'invoiceCity' }}
       />
-      <div className="ck-wizard-pair">
+      <div className="ck-picker-pair">
         <RecordField form={form} field="invoicePhone" label="Party.Phone" type="tel" maxLength={40} />
         <RecordField form={form} field="invoiceMobile" label="Party.Mobile" type="tel" maxLength={40} />
       </div>
       <RecordField form={form} field="invoiceEmail" label="Party.Email" type="email" maxLength={254} />
       <div>
         <Button size="sm" icon={<ArrowLeft />} onClick={() => editor.copyTo('customer')}>
-          {text('CaseWizard.CopyToCustomer')}
+          {text('CustomerPicker.CopyToCustomer')}
         </Button>
       </div>
     </fieldset>
@@ -113,18 +113,18 @@ function Duplicates({ editor, onChoose }: { editor: CustomerFormStore; onChoose:
   return (
     <div aria-live="polite">
       {duplicates.length > 0 && (
-        <section className="ck-wizard-duplicates">
-          <h4 className="ck-wizard-legend">{text('CaseWizard.Duplicates')}</h4>
+        <section className="ck-picker-duplicates">
+          <h4 className="ck-picker-legend">{text('CustomerPicker.Duplicates')}</h4>
           <ul>
             {duplicates.map(row => (
               <li key={row.customerId}>
                 <Avatar initials={initials(row.customerName)} size="md" />
-                <span className="ck-wizard-who">
+                <span className="ck-picker-who">
                   <b>{row.customerName}</b>
                   <span>{addressLine(row)}</span>
                 </span>
                 <Button size="sm" onClick={() => onChoose(row)}>
-                  {text('CaseWizard.ChooseInstead', { name: row.customerName })}
+                  {text('CustomerPicker.ChooseInstead', { name: row.customerName })}
                 </Button>
               </li>
             ))}

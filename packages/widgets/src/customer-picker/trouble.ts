@@ -1,22 +1,14 @@
 import { ApiError } from '@casekit/client/api-error'
 
-/** What could not be done. */
-export type Deed =
-  | 'loadCustomer'
-  | 'createCustomer'
-  | 'createDelivery'
-  | 'createContact'
-  | 'createCase'
-  | 'loadProperties'
-  | 'loadLeases'
-  | 'save'
-
 export type Reason = 'offline' | 'refused' | 'forbidden' | 'signedOut' | 'failed'
 
-/** A failure as it is shown: what, why, and whether pressing "Try again" makes sense. */
-export type Trouble = { deed: Deed; reason: Reason }
+/** A failure as it is shown: what could not be done, and why. */
+export type Trouble<Deed extends string> = { deed: Deed; reason: Reason }
 
-export function troubleOf(deed: Deed, error: unknown): Trouble {
+/** What the panel may fail at. */
+export type PanelDeed = 'loadCustomer' | 'createCustomer' | 'createDelivery' | 'createContact' | 'save'
+
+export function troubleOf<Deed extends string>(deed: Deed, error: unknown): Trouble<Deed> {
   return { deed, reason: reasonOf(error) }
 }
 

@@ -1,0 +1,52 @@
+import { useMessages } from '@casekit/messages/react'
+import { Dialog, Discard } from '@casekit/ui/dialog'
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  title: string
+  presentation: 'dialog' | 'inline'
+  size?: 'md' | 'lg'
+  onClose: () => void
+  footerStart: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** Closing that asks first when something would be lost: what to press, and the question while it stands. */
+export function useClosing(isTouched: () => boolean, onClose: () => void) {
+  const [asks, setAsks] = useState(false)
+  const close = () => (isTouched() ? setAsks(true) : onClose())
+  const stay = () => setAsks(false)
+  function leave() {
+    stay()
+    onClose()
+  }
+  return { close, question: asks && <Discard onStay={stay} onClose={leave} /> }
+}
+
+/** The panel's frame: a modal dialog, or a card in the page's own flow. */
+export function PanelFrame({ title, presentation, size, onClose, footerStart, actions, children }: Props) {
+  const { text } = useMessages()
+  if (presentation === 'dialog') {
+    return (
+      <Dialog title={title} size={size} onClose={onClose} footerStart={footerStart} actions={actions}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <section className="ck-picker-inline" part="frame" aria-label={title}>
+      <h2 className="ck-picker-title" part="title">
+        {title}
+      </h2>
+      <div className="ck-picker-body">{children}</div>
+      <footer className="ck-picker-foot" part="footer">
+        <span className="ck-picker-powered">{text('CustomerPicker.PoweredBy')}</span>
+        <div className="ck-picker-actions">
+          {footerStart}
+          {actions}
+        </div>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { Spinner } from '@casekit/ui/spinner'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
+import { ChoosePartyStep } from './ChoosePartyStep.tsx'
+import type { PanelHost } from './commands.ts'
+import { ADDRESS_LOOKUP } from './limits.ts'
+import type { Step } from './steps.ts'
+import type { Reason } from './trouble.ts'
+
+const HEADINGS: Record<Step, MessageId> = {
+  chooseCustomer: 'CustomerPicker.ChooseCustomer',
+  newCustomer: 'CustomerPicker.NewCustomer',
+  editCustomer: 'CustomerPicker.EditCustomer',
+  chooseDelivery: 'CustomerPicker.ChooseDelivery',
+  newDelivery: 'CustomerPicker.NewDelivery',
+  chooseContact: 'CustomerPicker.ChooseContact',
+  newContact: 'CustomerPicker.NewContact',
+  final: 'CustomerPicker.StationSummary',
+}
+const SHOWN: readonly Step[] = ['newCustomer', 'editCustomer', 'newDelivery', 'newContact']
+
+/** The steps with forms, which come after the first list. */
+export type PanelForms = {
+  CustomerStep: typeof import('./CustomerStep.tsx').CustomerStep
+  PartyStep: typeof import('./PartyStep.tsx').PartyStep
+}
+
+type Props = {
+  host: PanelHost
+  forms: PanelForms | undefined
+  /** The host's own last step, shown once its forms are there. */
+  final: () => ReactNode
+  /** What else went wrong. */
+  troubles?: ReactNode
+}
+
+/** The current step, its heading, and what went wrong in it. */
+export function PanelStep({ host, forms, final, troubles }: Props) {
+  const { text } = useMessages()
+  const { step } = useSnapshot(host.state)
+  const { trouble } = useSnapshot(host.customers.state)
+  const heading = text(useHeading(host, step))
+  return (
+    <div ref={useStepFocus(step, forms !== undefined)} className={`ck-picker-step ck-picker-step-${step}`}>
+      <h3 className={SHOWN.includes(step) ? 'ck-picker-heading' : 'ck-hidden-text'} tabIndex={-1}>
+        {heading}
+      </h3>
+      <output className="ck-hidden-text" aria-live="polite">
+        {heading}
+      </output>
+      <StepBody host={host} step={step} forms={forms} final={final} />
+      {troubles}
+      {trouble && <TroubleNotice what={`CustomerPicker.Trouble.${trouble.deed}`} reason={trouble.reason} />}
+    </div>
+  )
+}
+
+function useHeading({ customers }: PanelHost, step: Step): MessageId {
+  const delivery = useSnapshot(customers.delivery.form.state).isExisting
+  const contact = useSnapshot(customers.contact.form.state).isExisting
+  if (step === 'newDelivery' && delivery) return 'CustomerPicker.EditDelivery'
+  if (step === 'newContact' && contact) return 'CustomerPicker.EditContact'
+  return HEADINGS[step]
+}
+
+function StepBody({ host, step, forms, final }: Omit<Props, 'troubles'> & { step: Step }) {
+  const { customers } = host
+  if (step === 'chooseCustomer') return <ChooseCustomerStep customers={customers} />
+  if (step === 'chooseDelivery') return <ChoosePartyStep panel={customers} kind="delivery" />
+  if (step === 'chooseContact') return <ChoosePartyStep panel={customers} kind="contact" />
+  if (!forms) return <Spinner />
+  const { PartyStep } = forms
+  switch (step) {
+    case 'newCustomer':
+    case 'editCustomer':
+      return <CustomerEditor host={host} isNew={step === 'newCustomer'} forms={forms} />
+    case 'newDelivery':
+      return <PartyStep party={customers.delivery} onCancel={() => customers.cancelParty('delivery')} />
+    case 'newContact':
+      return <PartyStep party={customers.contact} onCancel={() => customers.cancelParty('contact')} />
+    default:
+      return final()
+  }
+}
+
+type EditorProps = { host: PanelHost; isNew: boolean; forms: PanelForms }
+
+function CustomerEditor({ host: { state, customers, goTo }, isNew, forms: { CustomerStep } }: EditorProps) {
+  const { companyLanguage } = useSnapshot(state)
+  const { editingSide } = useSnapshot(customers.state)
+  return (
+    <CustomerStep
+      editor={customers.customerEditor}
+      isDanish={companyLanguage === ADDRESS_LOOKUP.language}
+      startsWithInvoice={!isNew && editingSide === 'invoice'}
+      onSearch={isNew ? () => goTo('chooseCustomer') : undefined}
+      onChooseInstead={row => {
+        customers.highlight(row)
+        void customers.chooseCustomer()
+      }}
+    />
+  )
+}
+
+/** What could not be done, and a way to try again where no button of the step does. */
+export function TroubleNotice({ what, reason, onRetry }: { what: MessageId; reason: Reason; onRetry?: () => void }) {
+  const { text } = useMessages()
+  const action = onRetry && (
+    <Button kind="link" onClick={onRetry}>
+      {text('Buttons.TryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" action={action}>
+      {text(what)} {text(`CustomerPicker.Because.${reason}`)}
+    </Notice>
+  )
+}
+
+const FIRST_FIELD = 'input:not([type="radio"]):not(:disabled), textarea, select'
+
+/** A new step takes the focus to its first field, else to its heading; the first one leaves the page's focus alone. */
+function useStepFocus(step: Step, hasForms: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (!hasForms || shown.current === step) return
+    shown.current = step
+    const root = element.current
+    const first = root?.querySelector<HTMLElement>('[data-autofocus]') ?? root?.querySelector<HTMLElement>(FIRST_FIELD)
+    ;(first ?? root?.querySelector<HTMLElement>('h3'))?.focus()
+  }, [step, hasForms])
+  return element
+}
