@@ -16,6 +16,7 @@ export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'u
 /** Every tag and the file that defines it. */
 export const ELEMENTS = {
   'casekit-case-wizard': 'src/case-wizard.ts',
+  'casekit-customer-picker': 'src/customer-picker.ts',
   'casekit-global-search': 'src/global-search.ts',
 } as const
 

@@ -12,8 +12,16 @@ import type { CustomerPanel } from './customer-panel.store.ts'
 import { type CustomerList, isTooShort } from './customer-list.store.ts'
 import { CUSTOMER_SEARCH } from './limits.ts'
 
-/** chooseCustomer: search, create new, and the table; a row is highlighted, Next confirms it (§2.1, §2.2). */
-export function ChooseCustomerStep({ customers }: { customers: CustomerPanel }) {
+type StepProps = {
+  customers: CustomerPanel
+  /** A row was clicked. Default: it is highlighted, and Next confirms it. */
+  onChoose?: (row: Customer) => void
+  /** Only the search and the table. */
+  isSimple?: boolean
+}
+
+/** chooseCustomer: search, create new, and the table (§2.1, §2.2). */
+export function ChooseCustomerStep({ customers, onChoose = customers.highlight, isSimple = false }: StepProps) {
   const { text } = useMessages()
   const { isChoosingLease } = useSnapshot(customers.state)
   const typed = useSnapshot(customers.list.state, { sync: true }).text
@@ -29,18 +37,20 @@ export function ChooseCustomerStep({ customers }: { customers: CustomerPanel }) 
           hint={isTooShort(typed) && text('Standard.SearchMinChars', { count: CUSTOMER_SEARCH.minCharacters })}
         />
         <MatchCount list={customers.list} />
-        <Button icon={<UserPlus />} onClick={() => customers.startNewCustomer()}>
-          {text('CustomerPicker.CreateNewCustomer')}
-        </Button>
+        {!isSimple && (
+          <Button icon={<UserPlus />} onClick={() => customers.startNewCustomer()}>
+            {text('CustomerPicker.CreateNewCustomer')}
+          </Button>
+        )}
       </div>
-      <CustomerTable store={customers} />
+      <CustomerTable store={customers} onChoose={onChoose} />
     </>
   )
 }
 
 type PanelProps = { store: CustomerPanel }
 
-function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
+function CustomerTable({ store: { list, state }, onChoose }: PanelProps & { onChoose: (row: Customer) => void }) {
   const { text } = useMessages()
   const { customers, loading, hasMore, isFailed, text: typed } = useSnapshot(list.state)
   const { chosen } = useSnapshot(state)
@@ -59,7 +69,7 @@ function CustomerTable({ store: { list, state, highlight } }: PanelProps) {
       rows={customers}
       keyOf={({ customerId }) => customerId}
       chosen={chosen?.customerId}
-      onChoose={highlight}
+      onChoose={onChoose}
       onLoadMore={hasMore ? () => void list.more() : undefined}
       loading={loading ?? (isFailed && customers.length > 0 ? 'failed' : undefined)}
       mark={isSearch ? typed.trim() : ''}

@@ -12,6 +12,8 @@ export type CustomerPanelState = {
   lease: Lease | null
   /** The customer has leases and may pick one before going on (§4). */
   isChoosingLease: boolean
+  /** A lease, or none, was chosen for this customer. */
+  isLeaseSettled: boolean
   notificationAddress: NotificationAddress
   /** Which section the edit step begins at. */
   editingSide: 'customer' | 'invoice'
@@ -25,6 +27,7 @@ export const emptyPanel = (): CustomerPanelState => ({
   leases: [],
   lease: null,
   isChoosingLease: false,
+  isLeaseSettled: false,
   notificationAddress: 'customer',
   editingSide: 'customer',
   isBusy: false,

@@ -1,5 +1,5 @@
 import type { Client } from '@casekit/client/connect'
-import { type Customer, getCustomer, getCustomerLeases } from '@casekit/contract/customers'
+import { type Customer, type CustomerWithAddresses, getCustomer, getCustomerLeases } from '@casekit/contract/customers'
 import type { NotificationAddress } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
 import { proxy } from 'valtio/vanilla'
@@ -22,6 +22,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     createPartyStore({ kind, client, companyLanguage, onRow: () => void refresh().catch(() => undefined) })
   const delivery = party('delivery')
   const contact = party('contact')
+  let turns = 0
   let madeCustomer: { customerId: string; sent: CustomerForm } | undefined
 
   function showRow(row: Customer) {
@@ -30,7 +31,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     list.replace(row)
   }
 
-  /** Highlights a row; another customer than before lets go of the old one's address and contact (§4). */
+  /** Highlights a row; `chooseCustomer` confirms it. */
   function highlight(row: Customer) {
     state.chosen = row
     state.isChoosingLease = false
@@ -55,23 +56,58 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     run('loadCustomer', async () => {
       const { chosen } = state
       if (!chosen) return
-      if (chosen.customerId === state.customer?.customerId) return goTo('final')
-      await settle(chosen.customerId)
-      delivery.reset()
-      contact.reset()
-      state.notificationAddress = 'customer'
-      if (state.leases.length > 0) state.isChoosingLease = true
+      turns += 1
+      const wasSettled = chosen.customerId === state.customer?.customerId
+      if (!wasSettled) takeOther(await load(chosen.customerId))
+      const asksForLease = state.leases.length > 0 && !state.isLeaseSettled && !state.isChoosingLease
+      if (asksForLease) state.isChoosingLease = true
       else goTo('final')
     })
 
-  async function settle(customerId: string) {
+  /** Chooses a row at once, where every click counts; of several the last one stands. */
+  async function pick(row: Customer) {
+    const turn = ++turns
+    highlight(row)
+    state.trouble = null
+    if (row.customerId === state.customer?.customerId) return
+    try {
+      const found = await load(row.customerId)
+      if (turn === turns) takeOther(found)
+    } catch (error) {
+      if (turn === turns) state.trouble = troubleOf('loadCustomer', error)
+    }
+  }
+
+  type Found = { customer: CustomerWithAddresses; leases: Lease[] }
+
+  async function load(customerId: string): Promise<Found> {
     const [customer, leases] = await Promise.all([
       call(getCustomer, { params: { customerId } }),
       call(getCustomerLeases, { params: { customerId } }).catch((): Lease[] => []),
     ])
-    Object.assign(state, { customer, chosen: customer, leases, lease: null, isChoosingLease: false })
+    return { customer, leases }
   }
 
+  function take({ customer, leases }: Found) {
+    Object.assign(state, {
+      customer,
+      chosen: customer,
+      leases,
+      lease: null,
+      isChoosingLease: false,
+      isLeaseSettled: false,
+    })
+  }
+
+  /** Another customer lets go of the old one's address and contact (§4). */
+  function takeOther(found: Found) {
+    take(found)
+    delivery.reset()
+    contact.reset()
+    state.notificationAddress = 'customer'
+  }
+
+  /** Fetches the customer again, with its addresses. */
   async function refresh() {
     const { customer } = state
     if (!customer) return
@@ -80,8 +116,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   }
 
   function chooseLease(lease: Lease | null) {
-    state.lease = lease
-    state.isChoosingLease = false
+    Object.assign(state, { lease, isChoosingLease: false, isLeaseSettled: true })
     goTo('final')
   }
 
@@ -93,7 +128,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
       await delivery.recreate(customerId)
       await contact.recreate(customerId)
       const kept = { ...customerEditor.form.state.values }
-      await settle(customerId)
+      take(await load(customerId))
       madeCustomer = undefined
       keepLaterValues(sent, kept)
       goTo('final')
@@ -182,6 +217,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   }
 
   function reset() {
+    turns += 1
     madeCustomer = undefined
     Object.assign(state, emptyPanel())
     list.reset()
@@ -193,7 +229,8 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   /** Takes over ids from outside: a prefilled case or a draft. */
   async function prefill(ids: { customerId: string; deliveryId?: string | null; contactId?: string | null }) {
     await run('loadCustomer', async () => {
-      await settle(ids.customerId)
+      take(await load(ids.customerId))
+      state.isLeaseSettled = true
       if (!state.customer) return
       delivery.choose(partiesOf('delivery', state.customer).find(({ id }) => id === ids.deliveryId) ?? null)
       contact.choose(partiesOf('contact', state.customer).find(({ id }) => id === ids.contactId) ?? null)
@@ -209,6 +246,8 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     contact,
     partyOf,
     highlight,
+    pick,
+    refresh,
     chooseCustomer,
     chooseLease,
     createCustomer,

@@ -1,0 +1,175 @@
+import type { Client } from '@casekit/client/connect'
+import type { NotificationAddress } from '@casekit/contract/ids'
+import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import '@casekit/ui/base.css'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
+import { commandMethods, pressPanel, runPanelCommand } from './commands.ts'
+import './customer-picker.css'
+import { type ChosenCustomer, createCustomerPicker, type CustomerPickerStore } from './customer-picker.store.ts'
+import { isTypedInto } from './facts.ts'
+import { lazyParts } from './lazy-parts.ts'
+import { FooterActions, FooterStart, PANEL_LABELS } from './PanelFooter.tsx'
+import { PanelFrame, useClosing } from './PanelFrame.tsx'
+import { PanelStep } from './PanelStep.tsx'
+import { Stations } from './Stations.tsx'
+import { type Command, panelFooter } from './steps.ts'
+import { useWatchedPanel } from './use-watched-panel.ts'
+
+export type { ChosenCustomer } from './customer-picker.store.ts'
+
+/** The parent's commands (§4 of cases-and-customers), one method each. */
+export type CustomerPickerHandle = Record<Command, () => Promise<void>> & {
+  /** Fetches the list and the chosen customer again. */
+  refresh: () => Promise<void>
+}
+
+export type CustomerPickerProps = {
+  client: Client
+  language: Language
+  /** `simple`: only the table, and a click chooses. Default `steps`: also create, edit, delivery, contact, who is notified. */
+  variant?: 'steps' | 'simple'
+  /** Default `inline`: a card in the page's flow. `dialog`: modal, open as long as it is rendered. */
+  presentation?: 'dialog' | 'inline'
+  /** Whom the picker shows; another id shows another customer, none clears the choice. */
+  customerId?: string
+  deliveryId?: string
+  contactId?: string
+  notificationAddress?: NotificationAddress
+  /** A command of the parent as a value; each change runs the new one once. */
+  command?: Command | ''
+  /** For example `da-DK`; asked of the provider when absent. */
+  companyLanguage?: string
+  /** The customer with what is chosen of it; told again when one of these changes. Null: the choice was cleared. */
+  onCustomerChosen?: (customer: ChosenCustomer | null) => void
+  onClosed?: () => void
+  ref?: Ref<CustomerPickerHandle>
+}
+
+const SECTIONS = [uiMessages, customerPickerMessages]
+const useStepForms = lazyParts(() => import('./step-forms.ts'))
+
+/** Chooses, creates or edits a customer, its delivery address and contact (§2.2 of cases-and-customers). */
+export function CustomerPicker({ ref, ...props }: CustomerPickerProps) {
+  const { language, variant = 'steps' } = props
+  return (
+    <MessagesProvider language={language} sections={SECTIONS}>
+      <Mounted key={variant} {...props} handle={ref} />
+    </MessagesProvider>
+  )
+}
+
+type MountedProps = Omit<CustomerPickerProps, 'ref'> & { handle: CustomerPickerProps['ref'] }
+
+function Mounted({ handle, ...props }: MountedProps) {
+  const store = useStore(props)
+  const isInline = props.presentation !== 'dialog'
+  useImperativeHandle(handle, () => handleOf(store), [store])
+  return (
+    <div className={isInline ? 'ck-root ck-picker ck-picker-is-inline' : 'ck-root ck-picker'}>
+      <Framed store={store} isInline={isInline} onClose={() => props.onClosed?.()} />
+    </div>
+  )
+}
+
+type FramedProps = { store: CustomerPickerStore; isInline: boolean; onClose: () => void }
+
+function Framed({ store, isInline, onClose }: FramedProps) {
+  const { text } = useMessages()
+  const { step } = useSnapshot(store.state)
+  useWatchedPanel(store.customers)
+  const { close, question } = useClosing(() => isTypedInto(store), onClose)
+  const facts = store.facts()
+  const buttons = panelFooter(step, facts).filter(
+    ({ action }) => !(isInline && action === 'close') && !(store.isSimple && action !== 'close'),
+  )
+  const { chosen } = store.customers.state
+  return (
+    <PanelFrame
+      title={text('CustomerPicker.ChooseCustomer')}
+      presentation={isInline ? 'inline' : 'dialog'}
+      size="lg"
+      onClose={close}
+      footerStart={
+        <FooterStart
+          hasBack={buttons.some(({ action }) => action === 'back')}
+          onBack={() => void pressPanel(store, 'back')}
+          isInline={isInline}
+          chosenName={step === 'chooseCustomer' ? chosen?.customerName : undefined}
+        />
+      }
+      actions={
+        <FooterActions
+          buttons={buttons}
+          labels={PANEL_LABELS}
+          isBusy={facts.isBusy}
+          onClose={close}
+          onPress={action => void pressPanel(store, action)}
+        />
+      }
+    >
+      {!store.isSimple && <Stations host={store} summaryHint="CustomerPicker.StationSummaryHint" />}
+      <PickerStep store={store} isInline={isInline} />
+      {question}
+    </PanelFrame>
+  )
+}
+
+function PickerStep({ store, isInline }: Omit<FramedProps, 'onClose'>) {
+  const { customers, isSimple } = store
+  const { companyLanguage } = useSnapshot(store.state)
+  const forms = useStepForms()
+  return (
+    <PanelStep
+      host={store}
+      forms={forms}
+      choose={() => (
+        <ChooseCustomerStep customers={customers} isSimple={isSimple} onChoose={row => void store.pick(row)} />
+      )}
+      final={() =>
+        forms && <forms.PartyCards panel={customers} companyLanguage={companyLanguage} isInline={isInline} />
+      }
+    />
+  )
+}
+
+/** One store per mount; what the page says later is shown, and its callbacks are always the newest. */
+function useStore(props: Omit<MountedProps, 'handle'>): CustomerPickerStore {
+  const { customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
+  const value = { customerId, deliveryId, contactId, notificationAddress }
+  const [store] = useState(() =>
+    createCustomerPicker({
+      client: props.client,
+      companyLanguage: props.companyLanguage,
+      isSimple: props.variant === 'simple',
+      value,
+    }),
+  )
+  const shown = useRef(JSON.stringify(value))
+  useEffect(() => store.listen(onCustomerChosen), [store, onCustomerChosen])
+  useEffect(() => {
+    void store.start()
+  }, [store])
+  useEffect(() => {
+    const wish = JSON.stringify(value)
+    if (shown.current === wish) return
+    shown.current = wish
+    void store.start().then(() => store.show(value))
+  })
+  const ran = useRef<CustomerPickerProps['command']>('')
+  useEffect(() => {
+    if (ran.current === command) return
+    ran.current = command
+    if (command) void store.start().then(() => runPanelCommand(store, command))
+  }, [store, command])
+  return store
+}
+
+const handleOf = (store: CustomerPickerStore): CustomerPickerHandle => ({
+  ...commandMethods(command => runPanelCommand(store, command)),
+  refresh: store.refresh,
+})

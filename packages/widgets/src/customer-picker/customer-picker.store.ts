@@ -1,0 +1,128 @@
+import type { Client } from '@casekit/client/connect'
+import type { Customer, CustomerWithAddresses } from '@casekit/contract/customers'
+import type { NotificationAddress } from '@casekit/contract/ids'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { learnCompanyLanguage } from './company-language.ts'
+import { createCustomerPanel } from './customer-panel.store.ts'
+import { panelFacts } from './facts.ts'
+import type { Step } from './steps.ts'
+
+/** What is chosen beside the customer itself: null where nothing is. */
+type Choices = {
+  deliveryId: string | null
+  contactId: string | null
+  notificationAddress: NotificationAddress
+  propertyLeaseId: string | null
+}
+
+/** The chosen customer of §3 with its addresses and contacts, and what was chosen of them. */
+export type ChosenCustomer = CustomerWithAddresses & Choices
+
+/** Whom the picker begins with, by ids of the provider. */
+export type PickerValue = {
+  customerId?: string
+  deliveryId?: string
+  contactId?: string
+  notificationAddress?: NotificationAddress
+}
+
+export type CustomerPickerOptions = {
+  client: Client
+  /** Decides phone country and address look-up (§5); asked of the provider when absent. */
+  companyLanguage?: string
+  value?: PickerValue
+  /** Only the table: a click chooses, there are no other steps (§2.2, last paragraph). */
+  isSimple?: boolean
+}
+
+/** One picker's state. Each mounted picker makes its own, so two on a page never share a search. */
+export function createCustomerPicker({ client, companyLanguage, value, isSimple = false }: CustomerPickerOptions) {
+  const state = proxy({ step: 'chooseCustomer' as Step, companyLanguage: companyLanguage ?? '' })
+  const customers = createCustomerPanel({ client, companyLanguage: () => state.companyLanguage, goTo })
+  const watched = [customers.state, customers.delivery.state, customers.contact.state]
+  let onChosen: ((customer: ChosenCustomer | null) => void) | undefined
+  let told = ''
+  let started: Promise<void> | undefined
+
+  function goTo(step: Step) {
+    if (!isSimple) state.step = step
+  }
+
+  /** Loads the first rows and takes over whom the page names; once per picker. */
+  function start(): Promise<void> {
+    return (started ??= begin())
+  }
+
+  async function begin() {
+    for (const one of watched) subscribe(one, tell)
+    await Promise.all([learnCompanyLanguage(client, state), customers.list.load(), show(value)])
+  }
+
+  /** Shows another customer than so far; none is a reset. */
+  async function show(next: PickerValue = {}) {
+    const { customerId, deliveryId, contactId, notificationAddress } = next
+    if (!customerId) return customers.state.customer ? reset() : undefined
+    const shown = chosenCustomer()
+    if (shown && keyOf(shown) === keyOf({ ...shown, ...given(next) })) return
+    await customers.prefill({ customerId, deliveryId, contactId })
+    if (notificationAddress) customers.notify(notificationAddress)
+  }
+
+  function chosenCustomer(): ChosenCustomer | null {
+    const { customer, lease, notificationAddress } = customers.state
+    if (!customer) return null
+    return {
+      ...snapshot(customer),
+      deliveryId: customers.delivery.state.chosen?.id ?? null,
+      contactId: customers.contact.state.chosen?.id ?? null,
+      propertyLeaseId: lease?.id ?? null,
+      notificationAddress,
+    } as ChosenCustomer
+  }
+
+  /** Tells the page once of each choice, and again when a saved field makes it another row. */
+  function tell() {
+    const customer = chosenCustomer()
+    const key = keyOf(customer)
+    if (key === told) return
+    told = key
+    onChosen?.(customer)
+  }
+
+  async function refresh() {
+    await Promise.all([customers.list.load(), customers.refresh().catch(() => undefined)])
+  }
+
+  /** Clears every choice and everything typed; back at the table (§4). */
+  function reset() {
+    customers.reset()
+    state.step = 'chooseCustomer'
+    void customers.list.load()
+  }
+
+  const parts = { state, customers }
+  return {
+    ...parts,
+    isSimple,
+    goTo,
+    start,
+    show,
+    refresh,
+    reset,
+    pick: (row: Customer) => customers.pick(row),
+    /** Who is told of each choice; null when it was cleared. */
+    listen(listener: typeof onChosen) {
+      onChosen = listener
+    },
+    facts: () => panelFacts(parts),
+  }
+}
+export type CustomerPickerStore = ReturnType<typeof createCustomerPicker>
+
+const given = (value: PickerValue) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
+
+function keyOf(customer: ChosenCustomer | null): string {
+  if (!customer) return ''
+  const { customerId, version, deliveryId, contactId, propertyLeaseId, notificationAddress } = customer
+  return [customerId, version, deliveryId, contactId, propertyLeaseId, notificationAddress].join(' ')
+}
