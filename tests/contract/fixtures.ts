@@ -5,6 +5,7 @@ import { customersFixtures } from './fixtures/customers.ts'
 import { embedFixtures } from './fixtures/embed.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
+import { referenceFixtures } from './fixtures/reference.ts'
 import { searchFixtures } from './fixtures/search.ts'
 import { sessionFixtures } from './fixtures/session.ts'
 import { translationsFixtures } from './fixtures/translations.ts'
@@ -34,6 +35,7 @@ export const FIXTURES: Fixtures = {
   ...embedFixtures,
   ...overviewFixtures,
   ...propertiesFixtures,
+  ...referenceFixtures,
   ...searchFixtures,
   ...sessionFixtures,
   ...translationsFixtures,

@@ -44,7 +44,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
       [companyId, ...Object.values(row)],
     )
   }
-  await put('stakeholder', { id: ids.staff, name: `Staff ${n}`, is_responsible: true, deleted_at: at })
+  await put('stakeholder', { id: ids.staff, name: `Staff ${n}`, is_responsible: true, is_fitter: true, deleted_at: at })
   await put('customer', { id: ids.customer, number: 900_000 + n, name: `Customer ${n}`, deleted_at: at })
   await put('customer_address', {
     id: ids.delivery,

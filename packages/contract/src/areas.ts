@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as address from './address.ts'
 import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
+import * as caseFacts from './case-facts.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
@@ -11,6 +12,7 @@ import * as links from './links.ts'
 import * as live from './live.ts'
 import * as overview from './overview.ts'
 import * as properties from './properties.ts'
+import * as reference from './reference.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
@@ -25,8 +27,10 @@ const areas = {
   customers,
   properties,
   cases,
+  caseFacts,
   overview,
   address,
+  reference,
   search,
   embed,
   live,

@@ -14,6 +14,8 @@ import {
   ZipCode,
   oneOf,
 } from './endpoint.ts'
+import { CASE_FACTS, CaseFacts } from './case-facts.ts'
+import { Tag } from './reference.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
 const EMBED = ['case-wizard'] as const
@@ -69,6 +71,10 @@ export const CaseHistoryEntry = Type.Object({
   text: Type.String(),
   /** A second line of a note, or what stood before the change. */
   subText: Type.String(),
+  /** The fact that changed, with what people read before and after, cut after 300 characters; null where no fact did. */
+  field: nullable(oneOf(CASE_FACTS)),
+  before: nullable(Type.String()),
+  after: nullable(Type.String()),
 })
 export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
 
@@ -150,7 +156,18 @@ export const CaseDetails = Type.Object({
   mobilePay: Type.Boolean(),
   departmentId: nullable(Id),
   internalNote: Type.String(),
+  department: nullable(Named),
+  expectedPrice: nullable(Type.Number()),
+  tags: Type.Array(Tag),
   assets: Type.Array(Named),
+  /** Until the assets themselves are kept. */
+  assetNames: Type.Array(Line),
+  /** Why the case has the status it has, as far as somebody said. */
+  statusReason: Type.String(),
+  /** How often it was opened again. */
+  reopened: Type.Integer(),
+  /** What can be changed by itself, with version, author and time. */
+  facts: CaseFacts,
   viewToken: nullable(Type.String()),
   /** The newest first, at most 500. */
   history: Type.Array(CaseHistoryEntry),

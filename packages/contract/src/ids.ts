@@ -39,6 +39,7 @@ export const HISTORY_TYPES = [
   'statusChanged',
   'responsibleChanged',
   'contactRemoved',
+  'factChanged',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -49,6 +50,7 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   statusChanged: '01900000-0000-7000-8000-000000000404',
   responsibleChanged: '01900000-0000-7000-8000-000000000405',
   contactRemoved: '01900000-0000-7000-8000-000000000406',
+  factChanged: '01900000-0000-7000-8000-000000000407',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const

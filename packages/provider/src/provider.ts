@@ -22,6 +22,7 @@ import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
@@ -81,6 +82,7 @@ export async function createProvider({
   propertyRoutes(serve)
   caseRoutes(serve)
   overviewRoutes(serve)
+  referenceRoutes(serve)
   searchRoutes(serve)
   addressRoutes(serve, address)
   liveRoutes(serve, live)

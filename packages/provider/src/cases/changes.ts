@@ -43,11 +43,12 @@ const CHANGE_STAGE = `with ${HELD},
     returning k.version, k.company_id, k.id
   ),
   told as (
-    insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text, sub_text)
-    select changed.company_id, $4::uuid, changed.id, 'stageChanged', $5::uuid, $6,
-      coalesce((select name from stage), ''),
-      coalesce((select s.name from casekit.case_stage s where s.company_id = $1 and s.id = held.stage_id), '')
-    from changed, held
+    insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text, sub_text, field,
+      before_text, after_text)
+    select changed.company_id, $4::uuid, changed.id, 'stageChanged', $5::uuid, $6, name.after, name.before, 'caseStageId',
+      name.before, name.after
+    from changed, held, lateral (select coalesce((select name from stage), '') as after, coalesce((
+      select s.name from casekit.case_stage s where s.company_id = $1 and s.id = held.stage_id), '') as before) name
   )
   select (select row_to_json(stage) from stage) as "caseStage",
     coalesce((select version from changed), held.version) as version from held`
@@ -78,10 +79,12 @@ const DROP_CONTACT = `with ${HELD},
     returning k.version, k.company_id, k.id
   ),
   told as (
-    insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text)
-    select changed.company_id, $4::uuid, changed.id, 'contactRemoved', $5::uuid, $6,
-      coalesce((select a.name from casekit.customer_address a where a.company_id = $1 and a.id = held.contact_id), '')
-    from changed, held
+    insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text, field, before_text,
+      after_text)
+    select changed.company_id, $4::uuid, changed.id, 'contactRemoved', $5::uuid, $6, name.before, 'contactAddressId',
+      name.before, ''
+    from changed, held, lateral (select coalesce((
+      select a.name from casekit.customer_address a where a.company_id = $1 and a.id = held.contact_id), '') as before) name
   )
   select coalesce((select version from changed), held.version) as version from held`
 

@@ -1,6 +1,8 @@
 import type { CaseDetails } from '@casekit/contract/cases'
 import { CASE_PRIORITY_IDS, CASE_STATUS_IDS, type CasePriorityName, type CaseStatus } from '@casekit/contract/ids'
 import type { Db } from '../db.ts'
+import { FACTS } from './facts/facts.ts'
+import { FIELD } from './history.ts'
 import { FILE } from './queries.ts'
 
 /** No answer carries more rows (decisions §6.7). */
@@ -39,8 +41,13 @@ const FILES = `(select coalesce(json_agg(o), '[]') from (
     select ${FILE} from casekit.case_file f where f.company_id = k.company_id and f.case_id = k.id
     order by f.created_at, f.id) o)`
 
+const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color)
+    order by casekit.sort_key(t.name), t.id), '[]') from casekit.case_tag c
+  join casekit.tag t on t.company_id = c.company_id and t.id = c.tag_id
+  where c.company_id = k.company_id and c.case_id = k.id)`
+
 const HISTORY = `(select coalesce(json_agg(o), '[]') from (
-    select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText" from casekit.case_history h
+    select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText", ${FIELD} from casekit.case_history h
     where h.company_id = k.company_id and h.case_id = k.id order by h.at desc, h.id desc limit ${HISTORY_AT_MOST}) o)`
 
 const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.description, k.status, k.priority,
@@ -53,7 +60,12 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     k.notification_set_id as "notificationSetId", k.external_id as "externalId", k.hours::float8 as hours,
     (select name from directory.company where id = k.company_id) as "companyName", k.channel as "caseChannel",
     property."propertyOwner", property."propertyLease", k.internal_note as "internalNote",
-    ${FILES} as files, ${HISTORY} as history
+    k.department_id as "departmentId",
+    (select json_build_object('id', d.id, 'name', d.name) from casekit.department d
+      where d.company_id = k.company_id and d.id = k.department_id) as department,
+    (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
+    k.asset_names as "assetNames", k.status_reason as "statusReason", k.reopened,
+    ${FILES} as files, ${HISTORY} as history, ${FACTS} as facts
   from casekit.cases k
   left join lateral (${CUSTOMER}) customer on true
   left join lateral (${PROPERTY}) property on true
@@ -69,8 +81,6 @@ type Shown =
   | 'offerId'
   | 'offerList'
   | 'link'
-  | 'mobilePay'
-  | 'departmentId'
   | 'assets'
   | 'viewToken'
 type Row = Omit<CaseDetails, Shown> & {
@@ -96,8 +106,6 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
     offerStatusId: null,
     offerId: null,
     offerList: [],
-    mobilePay: false,
-    departmentId: null,
     assets: [],
     viewToken: null,
   }

@@ -7,6 +7,14 @@ import { newId } from '../new-id.ts'
 import { notFound } from '../problem.ts'
 import { noSuch } from './no-such.ts'
 
+/** The columns of what changed, over an alias `h` of casekit.case_history; older entries said it in words. */
+export const FIELD = `coalesce(h.field, case h.type when 'stageChanged' then 'caseStageId' when 'statusChanged' then 'status'
+    when 'responsibleChanged' then 'responsibleId' when 'contactRemoved' then 'contactAddressId' end) as field,
+  left(coalesce(h.before_text, case when h.type in ('stageChanged', 'statusChanged', 'responsibleChanged') then h.sub_text
+    when h.type = 'contactRemoved' then h.text end), 300) as before,
+  left(coalesce(h.after_text, case when h.type in ('stageChanged', 'statusChanged', 'responsibleChanged') then h.text
+    when h.type = 'contactRemoved' then '' end), 300) as after`
+
 /** Who an entry names: a member of staff by id and name, a partner's page by the name of its key alone. */
 export const actorOf = (caller: Caller): [id: string | null, name: string] => [
   caller.kind === 'staff' ? caller.id : null,

@@ -1,3 +1,4 @@
+import { editCase } from '@casekit/contract/case-facts'
 import {
   addCaseHistory,
   createCompanyCase,
@@ -15,6 +16,8 @@ import type { Serve } from '../serve.ts'
 import { changeStage, dropContact, findStage, findVersion } from './changes.ts'
 import { createCase } from './create.ts'
 import { findDetails } from './details.ts'
+import { editFacts } from './facts/edit.ts'
+import { findFacts } from './facts/facts.ts'
 import { addNote } from './history.ts'
 import * as cases from './queries.ts'
 
@@ -43,6 +46,13 @@ export function caseRoutes(serve: Serve) {
   serve(getCaseStages, ({ db, companyId }) => cases.listStages(db, companyId))
   serve(getCasePriorities, async () => cases.PRIORITIES)
   serve(getNotificationSets, ({ db, companyId }) => cases.listNotificationSets(db, companyId))
+
+  serve(
+    editCase,
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      editFacts(db, companyId, caller, params.caseId, body, ifMatch),
+    ({ db, companyId, params }) => findFacts(db, companyId, params.caseId),
+  )
 
   serve(
     setCaseStage,

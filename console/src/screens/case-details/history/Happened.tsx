@@ -10,5 +10,11 @@ export function Happened({ entry }: { entry: CaseHistoryEntry }) {
   const { text, speaks } = useMessages()
   const status = `CaseStatus.${entry.text}`
   const what = entry.type === 'statusChanged' && speaks(status) ? text(status) : entry.text
-  return <Text id={happened(entry)} values={{ b: bold, actor: entry.actor ?? text('Case.BySystem'), text: what }} />
+  const values = {
+    b: bold,
+    actor: entry.actor ?? text('Case.BySystem'),
+    text: what,
+    fact: entry.field ? text(`CaseFact.${entry.field}`) : '',
+  }
+  return <Text id={happened(entry)} values={values} />
 }

@@ -9,6 +9,7 @@ const WORDS: Record<HistoryType, MessageId> = {
   statusChanged: 'Case.HappenedStatus',
   responsibleChanged: 'Case.HappenedResponsible',
   contactRemoved: 'Case.HappenedContact',
+  factChanged: 'Case.HappenedFact',
 }
 
 /** The sentence of an entry. One without a new value tells that the old one was taken away. */

@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Line, LongText, nullable, oneOf, patch, Time } from './endpoint.ts'
+import { CASE_PRIORITIES, NOTIFICATION_ADDRESSES } from './ids.ts'
+
+/** Every fact of a case that has a version of its own. `status` is changed by a call of its own, with a reason. */
+export const CASE_FACTS = [
+  'title',
+  'description',
+  'vorRef',
+  'requisitionNumber',
+  'internalNote',
+  'externalId',
+  'caseChannel',
+  'hours',
+  'expectedPrice',
+  'assets',
+  'tagIds',
+  'mobilePay',
+  'departmentId',
+  'priority',
+  'caseStageId',
+  'status',
+  'responsibleId',
+  'fitterId',
+  'propertyId',
+  'propertyLeaseId',
+  'customerId',
+  'deliveryAddressId',
+  'contactAddressId',
+  'notificationAddress',
+  'notificationSetId',
+  'disableNotifications',
+] as const
+export type CaseFactName = (typeof CASE_FACTS)[number]
+
+export const CaseFact = Type.Object({
+  /** How often it changed; 0 for never. Send it back with a change of this fact. */
+  version: Type.Integer(),
+  /** As `EditCase` takes it. */
+  value: Type.Unknown(),
+  /** As people read it: a name instead of an id. */
+  text: Type.String(),
+  /** Who changed it last, and when; null where nobody has. */
+  by: nullable(Line),
+  at: nullable(Time),
+})
+export type CaseFact = Static<typeof CaseFact>
+
+export const CaseFacts = Type.Unsafe<Record<CaseFactName, CaseFact>>({
+  type: 'object',
+  additionalProperties: CaseFact,
+})
+export type CaseFacts = Record<CaseFactName, CaseFact>
+
+/** The case's own version and all its facts, as a change leaves them. */
+export const ChangedCase = Type.Object({ version: Type.Integer(), facts: CaseFacts })
+export type ChangedCase = Static<typeof ChangedCase>
+
+/** The versions that the caller has seen, by fact: a newer one on the server refuses the whole change with 412. */
+export const FactVersions = Type.Unsafe<Partial<Record<CaseFactName, number>>>({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(CASE_FACTS.map(name => [name, { type: 'integer', minimum: 0 }])),
+})
+
+const facts = {
+  title: Type.Optional(Line),
+  description: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000 })),
+  vorRef: Type.Optional(Line),
+  requisitionNumber: Type.Optional(Line),
+  internalNote: Type.Optional(LongText),
+  externalId: Type.Optional(Line),
+  caseChannel: Type.Optional(Line),
+  hours: Type.Optional(Type.Number({ minimum: 0, maximum: 99_999 })),
+  /** In the company's currency, two decimals. */
+  expectedPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000_000_000 }))),
+  /** Names, until the assets themselves are kept. */
+  assets: Type.Optional(Type.Array(Line, { maxItems: 50 })),
+  tagIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  mobilePay: Type.Optional(Type.Boolean()),
+  departmentId: Type.Optional(nullable(Id)),
+  priority: Type.Optional(oneOf(CASE_PRIORITIES)),
+  caseStageId: Type.Optional(nullable(Id)),
+  responsibleId: Type.Optional(nullable(Id)),
+  fitterId: Type.Optional(nullable(Id)),
+  propertyId: Type.Optional(nullable(Id)),
+  propertyLeaseId: Type.Optional(nullable(Id)),
+  customerId: Type.Optional(nullable(Id)),
+  deliveryAddressId: Type.Optional(nullable(Id)),
+  contactAddressId: Type.Optional(nullable(Id)),
+  notificationAddress: Type.Optional(oneOf(NOTIFICATION_ADDRESSES)),
+  notificationSetId: Type.Optional(nullable(Id)),
+  disableNotifications: Type.Optional(Type.Boolean()),
+}
+
+const CaseEdit = Type.Object(facts)
+export type CaseEdit = Static<typeof CaseEdit>
+
+export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
+  guard: 'Core',
+  summary:
+    'Changes the given facts of a case, all or none, each kept in its history with what stood before. With `versions`, a fact that somebody else changed in between answers 412 with all facts as they stand.',
+  params: closed({ caseId: Id }),
+  body: closed({ ...facts, versions: Type.Optional(FactVersions) }),
+  answer: ChangedCase,
+  updates: true,
+})

@@ -1,0 +1,103 @@
+import type { CaseEdit, CaseFactName, CaseFacts, ChangedCase } from '@casekit/contract/case-facts'
+import type { Caller } from '../../caller.ts'
+import type { Db } from '../../db.ts'
+import { KEPT, findFacts, holdFacts } from './facts.ts'
+import { refuseStrange } from './references.ts'
+import { tellChanges } from './tell.ts'
+
+type Versions = Partial<Record<CaseFactName, number>>
+
+/**
+ * Changes facts of a case, all or none; undefined where no case of these versions stands.
+ * A fact that already is what is wanted counts as unchanged, whatever its version: a request that arrives twice is one.
+ */
+export function editFacts(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  caseId: string,
+  { versions = {}, ...wanted }: CaseEdit & { versions?: Versions },
+  version: number | null,
+): Promise<ChangedCase | undefined> {
+  return db.transaction(async db => {
+    const before = await holdFacts(db, companyId, caseId)
+    if (!before) return undefined
+    await refuseStrange(db, companyId, before.facts, wanted)
+    const changes = differing(before.facts, wanted)
+    if (Object.keys(changes).length === 0) return before
+    if (version !== null && version !== before.version) return undefined
+    if (isStale(before.facts, changes, versions)) return undefined
+    await write(db, companyId, caseId, await withConsequences(db, companyId, before.facts, changes))
+    const after = (await findFacts(db, companyId, caseId)) ?? before
+    await tellChanges(db, companyId, caller, caseId, before.facts, after.facts)
+    return findFacts(db, companyId, caseId)
+  })
+}
+
+const isStale = (facts: CaseFacts, changes: CaseEdit, versions: Versions) =>
+  (Object.keys(changes) as CaseFactName[]).some(name => (versions[name] ?? facts[name].version) !== facts[name].version)
+
+function differing(facts: CaseFacts, wanted: CaseEdit): CaseEdit {
+  const entries = Object.entries(wanted) as [CaseFactName, unknown][]
+  return Object.fromEntries(
+    entries.filter(([name, value]) => JSON.stringify(sorted(value)) !== JSON.stringify(sorted(facts[name].value))),
+  )
+}
+
+const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
+
+/** Another customer has other addresses, another property other leases; a lease brings its property; nobody is told at an address that is gone. */
+async function withConsequences(db: Db, companyId: number, facts: CaseFacts, changes: CaseEdit): Promise<CaseEdit> {
+  const all = { ...changes }
+  if (all.customerId !== undefined) {
+    all.deliveryAddressId ??= null
+    all.contactAddressId ??= null
+  }
+  if (all.propertyId !== undefined) all.propertyLeaseId ??= null
+  if (all.propertyLeaseId && all.propertyId === undefined) {
+    const lease = await db.row<{ propertyId: string }>(
+      'select property_id as "propertyId" from casekit.lease where company_id = $1 and id = $2',
+      [companyId, all.propertyLeaseId],
+    )
+    all.propertyId = lease?.propertyId ?? null
+  }
+  const target = all.notificationAddress ?? facts.notificationAddress.value
+  if (
+    (target === 'contact' && all.contactAddressId === null) ||
+    (target === 'delivery' && all.deliveryAddressId === null)
+  )
+    all.notificationAddress = 'customer'
+  return all
+}
+
+async function write(db: Db, companyId: number, caseId: string, { tagIds, ...changes }: CaseEdit): Promise<void> {
+  const names = Object.keys(changes) as (keyof typeof changes)[]
+  const values = names.map(name => (name === 'expectedPrice' ? minor(changes[name]) : changes[name]))
+  const sets = names.map((name, place) => `${KEPT[name].column} = $${place + 3}`)
+  if (tagIds) {
+    sets.push(
+      `fact_versions = fact_versions || jsonb_build_object('tags', coalesce((fact_versions ->> 'tags')::int, 0) + 1)`,
+    )
+    await setTags(db, companyId, caseId, tagIds)
+  }
+  await db.planned(
+    `update casekit.cases set ${sets.join(', ')}, version = version + 1, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, caseId, ...values],
+  )
+}
+
+const minor = (amount: number | null | undefined) => (typeof amount === 'number' ? Math.round(amount * 100) : null)
+
+async function setTags(db: Db, companyId: number, caseId: string, tagIds: readonly string[]): Promise<void> {
+  await db.rows('delete from casekit.case_tag where company_id = $1 and case_id = $2 and tag_id <> all ($3::uuid[])', [
+    companyId,
+    caseId,
+    tagIds,
+  ])
+  await db.rows(
+    `insert into casekit.case_tag (company_id, case_id, tag_id)
+     select $1, $2, id from casekit.tag where company_id = $1 and id = any ($3::uuid[]) on conflict do nothing`,
+    [companyId, caseId, tagIds],
+  )
+}

@@ -1,0 +1,61 @@
+import type { CaseEdit, CaseFacts } from '@casekit/contract/case-facts'
+import type { Db } from '../../db.ts'
+import { noSuch } from '../no-such.ts'
+
+const standing = (table: string, more = '') =>
+  `select 1 as found from casekit.${table} x where x.company_id = $1 and x.id = $2 and x.deleted_at is null ${more}`
+
+type Reference = {
+  name: keyof CaseEdit
+  find: string
+  /** The further value that `find` asks for. */
+  of?: (facts: CaseFacts, wanted: CaseEdit) => unknown
+}
+
+const customerOf = (facts: CaseFacts, wanted: CaseEdit) =>
+  wanted.customerId === undefined ? facts.customerId.value : wanted.customerId
+
+/** Which rows each fact may name. An address is one of the case's customer, a lease one of its property where both are given. */
+const REFERENCES: Reference[] = [
+  { name: 'departmentId', find: standing('department') },
+  { name: 'caseStageId', find: standing('case_stage') },
+  { name: 'responsibleId', find: standing('stakeholder', 'and x.is_responsible') },
+  { name: 'fitterId', find: standing('stakeholder', 'and x.is_fitter') },
+  { name: 'customerId', find: standing('customer') },
+  { name: 'propertyId', find: standing('property') },
+  {
+    name: 'propertyLeaseId',
+    find: standing('lease', 'and ($3::uuid is null or x.property_id = $3)'),
+    of: (_facts, wanted) => wanted.propertyId ?? null,
+  },
+  {
+    name: 'deliveryAddressId',
+    find: standing('customer_address', "and x.kind = 'delivery' and x.customer_id = $3"),
+    of: customerOf,
+  },
+  {
+    name: 'contactAddressId',
+    find: standing('customer_address', "and x.kind = 'contact' and x.customer_id = $3"),
+    of: customerOf,
+  },
+  {
+    name: 'notificationSetId',
+    find: 'select 1 as found from casekit.notification_set x where x.company_id = $1 and x.id = $2',
+  },
+]
+
+/** 404 with the field where a given id names nothing that this fact may name. */
+export async function refuseStrange(db: Db, companyId: number, facts: CaseFacts, wanted: CaseEdit): Promise<void> {
+  for (const { name, find, of } of REFERENCES) {
+    const id = wanted[name]
+    if (!id || id === facts[name].value) continue
+    if (!(await db.row(find, [companyId, id, ...(of ? [of(facts, wanted)] : [])]))) throw noSuch(name)
+  }
+  if (wanted.tagIds && wanted.tagIds.length > 0) {
+    const known = await db.rows(
+      'select id from casekit.tag where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
+      [companyId, wanted.tagIds],
+    )
+    if (known.length < new Set(wanted.tagIds).size) throw noSuch('tagIds')
+  }
+}
