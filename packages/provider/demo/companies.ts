@@ -226,3 +226,12 @@ export const STORBY: Omit<DemoCompany, 'id'> = {
     })),
   ],
 }
+
+/** As Storby, with few cases; only for benchmarks. */
+export const LILLEBY: Omit<DemoCompany, 'id'> = {
+  ...STORBY,
+  number: 90002,
+  name: 'Lilleby Service A/S',
+  cvr: '31415926',
+  users: STORBY.users.map(({ email, ...user }) => (email ? { ...user, email: 'few@casekit.example' } : user)),
+}

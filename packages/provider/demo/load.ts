@@ -19,13 +19,13 @@ import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { insertCompany, makeStaff } from './staff.ts'
-import { loadStorby } from './storby.ts'
+import { LARGE_TOWN, loadTown, SMALL_TOWN } from './storby.ts'
 
 export { DEMO_PASSWORD } from './companies.ts'
 
 export type DemoOptions = {
-  /** `xl` adds a company of 200,000 customers and 500,000 cases. */
-  size?: 'normal' | 'xl'
+  /** `xl` adds a company of 200,000 customers and 500,000 cases; `bench` also one of as many customers and 5,000 cases. */
+  size?: 'normal' | 'xl' | 'bench'
   /** The day of loading, from which all times are counted back; default today. */
   now?: Date
 }
@@ -75,7 +75,9 @@ export function loadDemo(connection: Connection, options: DemoOptions = {}): Pro
   return asOwner(connection, async client => {
     await client.query('begin')
     const loaded = await loadCompanies(client, today)
-    const added = options.size === 'xl' && (await loadStorby(client, today))
+    const towns = { normal: [], xl: [LARGE_TOWN], bench: [LARGE_TOWN, SMALL_TOWN] }[options.size ?? 'normal']
+    let added = false
+    for (const town of towns) added = (await loadTown(client, today, town)) || added
     await client.query('commit')
     if (loaded || added) await client.query('vacuum (analyze)')
     return loaded || added

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { hashPassword } from '../src/session/passwords.ts'
 import { daysBefore } from './calendar.ts'
 import { DANISH_TITLES } from './case-titles.ts'
-import { DEMO_PASSWORD, STORBY } from './companies.ts'
+import { DEMO_PASSWORD, type DemoCompany, LILLEBY, STORBY } from './companies.ts'
 import { COMPANY_ENDS, DANISH_FIRST, DANISH_LAST } from './people.ts'
 import { DANISH_TOWNS } from './places.ts'
 import { createRandom } from './random.ts'
@@ -10,20 +10,29 @@ import { insertRows } from './rows.ts'
 import { insertCompany, makeStaff } from './staff.ts'
 
 const CUSTOMERS = 200_000
-const CASES = 500_000
-const OPEN = 5000
-const OFFERS = 20_000
+const CASES_PER_OFFER = 25
 const FIRST_NUMBER = 100_000
 
+export type Town = { company: Omit<DemoCompany, 'id'>; cases: number; open: number }
+
+/** 500,000 cases, 5,000 of them open. */
+export const LARGE_TOWN: Town = { company: STORBY, cases: 500_000, open: 5000 }
+/** As many customers with 5,000 cases: what only the number of cases makes slower is told by the two. */
+export const SMALL_TOWN: Town = { company: LILLEBY, cases: 5000, open: 50 }
+
 /**
- * One company with 200,000 customers, 500,000 cases, 5,000 of them open, and 20,000 offers, made by the database itself from lists:
+ * One company with 200,000 customers, its cases, and an offer for each 25th of them, made by the database itself from lists:
  * every value follows from the row's number, so that each run gives the same rows. False where the company is there already.
  */
-export async function loadStorby(client: ClientBase, today: Date): Promise<boolean> {
-  const known = await client.query('select from directory.company where number = $1', [STORBY.number])
+export async function loadTown(
+  client: ClientBase,
+  today: Date,
+  { company: given, cases, open }: Town,
+): Promise<boolean> {
+  const known = await client.query('select from directory.company where number = $1', [given.number])
   if (known.rowCount) return false
   const { rows } = await client.query<{ id: number }>('select max(id) + 1 as id from directory.company')
-  const company = { ...STORBY, id: rows[0]?.id ?? 1 }
+  const company = { ...given, id: rows[0]?.id ?? 1 }
   const createdAt = daysBefore(today, 3 * 365)
   const staff = makeStaff(
     company,
@@ -35,14 +44,14 @@ export async function loadStorby(client: ClientBase, today: Date): Promise<boole
   await insertCompany(client, company, staff, createdAt)
   await insertRows(client, 'casekit.counter', [
     { company_id: company.id, kind: 'customer', value: FIRST_NUMBER + CUSTOMERS },
-    { company_id: company.id, kind: 'case', value: FIRST_NUMBER + CASES },
-    { company_id: company.id, kind: 'offer', value: FIRST_NUMBER + OFFERS },
+    { company_id: company.id, kind: 'case', value: FIRST_NUMBER + cases },
+    { company_id: company.id, kind: 'offer', value: FIRST_NUMBER + cases / CASES_PER_OFFER },
   ])
   await withoutSearchTriggers(client, company.id, async () => {
-    await client.query(ROW_ID)
+    await client.query(rowId(company.number))
     await client.query(INSERT_CUSTOMERS, [company.id, ...customerLists(), createdAt])
     await client.query('analyze casekit.customer')
-    await client.query(INSERT_CASES, [
+    await client.query(insertCases(cases, open), [
       company.id,
       DANISH_TITLES.map(({ title }) => title),
       DANISH_TITLES.map(({ description }) => description),
@@ -71,9 +80,11 @@ const customerLists = () => {
   ]
 }
 
-// A UUID version 7 that follows from a kind and a number.
-const ROW_ID = `create function pg_temp.row_id(kind text, n int) returns uuid language sql immutable
-  return (with drawn as (select lpad(to_hex(1736121600000 + n), 12, '0') as time, md5(kind || n) as hash)
+// A UUID version 7 that follows from the company, a kind and a number.
+const rowId = (
+  company: number,
+) => `create or replace function pg_temp.row_id(kind text, n int) returns uuid language sql immutable
+  return (with drawn as (select lpad(to_hex(1736121600000 + n), 12, '0') as time, md5('${company}' || kind || n) as hash)
     select (left(time, 8) || '-' || right(time, 4) || '-7' || left(hash, 3) || '-a' || substr(hash, 4, 3) || '-' || substr(hash, 7, 12))::uuid from drawn)`
 
 /** Item `n` of a list, round and round; \`spread\` keeps two lists from going in step. */
@@ -97,30 +108,32 @@ const INSERT_CUSTOMERS = `insert into casekit.customer (company_id, id, number, 
   ) drawn`
 
 // $2 titles, $3 descriptions, $4 responsibles, $5 their names, $6 stages, $7 notification set, $8 today
-const INSERT_CASES = `insert into casekit.cases (company_id, id, number, title, description, status, priority, stage_id, responsible_id,
+const insertCases = (
+  cases: number,
+  open: number,
+) => `insert into casekit.cases (company_id, id, number, title, description, status, priority, stage_id, responsible_id,
     customer_id, requisition_number, notification_set_id, created_by, created_by_name, created_at, updated_at)
   select $1::int, pg_temp.row_id('case', n), ${FIRST_NUMBER} + n,
     ${from('$2::text[]', 29)} || case when n % 3 = 0 then ', ' || 1 + n % 4 || '. th.' else '' end, ${from('$3::text[]', 29)},
-    case when n > ${CASES - 2 * OPEN} and n % 2 = 0 then (case when n % 8 = 0 then 'NeedPlanning' else 'Open' end)
+    case when n > ${cases - 2 * open} and n % 2 = 0 then (case when n % 8 = 0 then 'NeedPlanning' else 'Open' end)
       when n % 13 = 0 then 'Canceled' when n % 7 = 0 then 'Closed' else 'Posted' end,
     case when n % 40 = 0 then 'Urgent' when n % 11 = 0 then 'High' when n % 9 = 0 then 'Low' else 'Normal' end,
-    ($6::uuid[])[case when n > ${CASES - 2 * OPEN} and n % 2 = 0 then 1 + n % 4 else 5 end],
+    ($6::uuid[])[case when n > ${cases - 2 * open} and n % 2 = 0 then 1 + n % 4 else 5 end],
     case when n % 10 = 0 then null else ${from('$4::uuid[]', 3)} end,
     pg_temp.row_id('customer', (1 + n::bigint * 7919 % ${CUSTOMERS})::int),
     case when n % 5 = 0 then 'RQ-' || n else '' end, $7::uuid, ${from('$4::uuid[]', 5)}, ${from('$5::text[]', 5)},
-    $8::timestamptz - (${CASES} - n) * interval '94 seconds' - interval '1 hour', $8::timestamptz - (${CASES} - n) * interval '94 seconds'
-  from generate_series(1, ${CASES}) n`
+    $8::timestamptz - (${cases} - n) * interval '94 seconds' - interval '1 hour', $8::timestamptz - (${cases} - n) * interval '94 seconds'
+  from generate_series(1, ${cases}) n`
 
 const INSERT_HISTORY = `insert into casekit.case_history (company_id, id, case_id, at, type, actor_id, actor_name)
   select $1::int, pg_temp.row_id('history', number), id, created_at, 'caseCreated', created_by, created_by_name
   from casekit.cases where company_id = $1`
 
-/** Every 25th case has one. */
 const INSERT_OFFERS = `insert into casekit.offer (company_id, id, number, title, description, status, case_id, customer_id, created_by, created_by_name, created_at, updated_at)
   select company_id, pg_temp.row_id('offer', n), ${FIRST_NUMBER} + n, title, 'Tilbud på: ' || title,
     (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired', 'Draft'])[1 + n % 6], id, customer_id, created_by, created_by_name, created_at, created_at
-  from (select *, (number - ${FIRST_NUMBER}) / ${CASES / OFFERS} as n from casekit.cases
-    where company_id = $1 and (number - ${FIRST_NUMBER}) % ${CASES / OFFERS} = 0) cases`
+  from (select *, (number - ${FIRST_NUMBER}) / ${CASES_PER_OFFER} as n from casekit.cases
+    where company_id = $1 and (number - ${FIRST_NUMBER}) % ${CASES_PER_OFFER} = 0) cases`
 
 /** The words of all texts, from the few that differ (search.word). */
 const LEARN = `insert into search.word (company_id, word)
