@@ -11,12 +11,10 @@ type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 export function WizardStep(props: Props) {
   const { store } = props
   const forms = useStepForms()
-  function final() {
-    if (!forms) return null
-    const { FinalStep, PropertyStep } = forms
-    return store.propertyManagement ? <PropertyStep {...props} /> : <FinalStep {...props} />
-  }
-  return <PanelStep host={store} forms={forms} final={final} troubles={<Troubles store={store} />} />
+  const Final = store.propertyManagement ? forms?.PropertyStep : forms?.FinalStep
+  return (
+    <PanelStep host={store} forms={forms} final={Final && <Final {...props} />} troubles={<Troubles store={store} />} />
+  )
 }
 
 function Troubles({ store }: { store: CaseWizardStore }) {

@@ -127,12 +127,8 @@ function PickerStep({ store, isInline }: Omit<FramedProps, 'onClose'>) {
     <PanelStep
       host={store}
       forms={forms}
-      choose={() => (
-        <ChooseCustomerStep customers={customers} isSimple={isSimple} onChoose={row => void store.pick(row)} />
-      )}
-      final={() =>
-        forms && <forms.PartyCards panel={customers} companyLanguage={companyLanguage} isInline={isInline} />
-      }
+      table={<ChooseCustomerStep customers={customers} isSimple={isSimple} onChoose={row => void store.pick(row)} />}
+      final={forms && <forms.PartyCards panel={customers} companyLanguage={companyLanguage} isInline={isInline} />}
     />
   )
 }

@@ -34,15 +34,15 @@ type Props = {
   host: PanelHost
   forms: PanelForms | undefined
   /** The host's own last step, shown once its forms are there. */
-  final: () => ReactNode
+  final: ReactNode
   /** The table, where it is another than the standard one. */
-  choose?: () => ReactNode
+  table?: ReactNode
   /** What else went wrong. */
   troubles?: ReactNode
 }
 
 /** The current step, its heading, and what went wrong in it. */
-export function PanelStep({ host, forms, final, choose, troubles }: Props) {
+export function PanelStep({ host, forms, final, table, troubles }: Props) {
   const { text } = useMessages()
   const { step } = useSnapshot(host.state)
   const { trouble } = useSnapshot(host.customers.state)
@@ -55,7 +55,7 @@ export function PanelStep({ host, forms, final, choose, troubles }: Props) {
       <output className="ck-hidden-text" aria-live="polite">
         {heading}
       </output>
-      <StepBody host={host} step={step} forms={forms} final={final} choose={choose} />
+      <StepBody host={host} step={step} forms={forms} final={final} table={table} />
       {troubles}
       {trouble && <TroubleNotice what={`CustomerPicker.Trouble.${trouble.deed}`} reason={trouble.reason} />}
     </div>
@@ -70,9 +70,9 @@ function useHeading({ customers }: PanelHost, step: Step): MessageId {
   return HEADINGS[step]
 }
 
-function StepBody({ host, step, forms, final, choose }: Omit<Props, 'troubles'> & { step: Step }) {
+function StepBody({ host, step, forms, final, table }: Omit<Props, 'troubles'> & { step: Step }) {
   const { customers } = host
-  if (step === 'chooseCustomer') return choose ? choose() : <ChooseCustomerStep customers={customers} />
+  if (step === 'chooseCustomer') return table ?? <ChooseCustomerStep customers={customers} />
   if (step === 'chooseDelivery') return <ChoosePartyStep panel={customers} kind="delivery" />
   if (step === 'chooseContact') return <ChoosePartyStep panel={customers} kind="contact" />
   if (!forms) return <Spinner />
@@ -86,7 +86,7 @@ function StepBody({ host, step, forms, final, choose }: Omit<Props, 'troubles'> 
     case 'newContact':
       return <PartyStep party={customers.contact} onCancel={() => customers.cancelParty('contact')} />
     default:
-      return final()
+      return final
   }
 }
 
