@@ -84,9 +84,10 @@ function Framed({ store, isInline, onClose }: FramedProps) {
   useWatchedPanel(store.customers)
   const { close, question } = useClosing(() => isTypedInto(store), onClose)
   const facts = store.facts()
-  const buttons = panelFooter(step, facts).filter(
-    ({ action }) => !(isInline && action === 'close') && !(store.isSimple && action !== 'close'),
-  )
+  const buttons = panelFooter(step, facts).filter(({ action }) => {
+    if (action === 'close') return !isInline
+    return !store.isSimple && !(action === 'back' && step === 'chooseCustomer')
+  })
   const { chosen } = store.customers.state
   return (
     <PanelFrame
