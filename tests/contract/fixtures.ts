@@ -3,6 +3,7 @@ import { casesFixtures } from './fixtures/cases.ts'
 import { companyFixtures } from './fixtures/company.ts'
 import { customersFixtures } from './fixtures/customers.ts'
 import { embedFixtures } from './fixtures/embed.ts'
+import { kanbanFixtures } from './fixtures/kanban.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
 import { referenceFixtures } from './fixtures/reference.ts'
@@ -33,6 +34,7 @@ export const FIXTURES: Fixtures = {
   ...companyFixtures,
   ...customersFixtures,
   ...embedFixtures,
+  ...kanbanFixtures,
   ...overviewFixtures,
   ...propertiesFixtures,
   ...referenceFixtures,

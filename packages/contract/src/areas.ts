@@ -8,6 +8,7 @@ import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as kanban from './kanban.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
 import * as overview from './overview.ts'
@@ -39,6 +40,7 @@ const areas = {
   support,
   translations,
   userFilters,
+  kanban,
 }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }

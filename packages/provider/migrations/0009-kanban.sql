@@ -8,12 +8,13 @@ alter table casekit.cases add rank text collate "C" not null
   generated always as (coalesce(moved_rank, lpad(to_hex(2147483647 - number), 8, '0') || '8')) stored;
 
 create index cases_on_board_by_stage on casekit.cases (company_id, stage_id, rank, id)
-  where deleted_at is null and status in ('Open', 'NeedPlanning');
+  where deleted_at is null and status in ('Open', 'NeedPlanning', 'Closed');
 create index cases_on_board_by_priority on casekit.cases (company_id, priority, rank, id)
   where deleted_at is null and status in ('Open', 'NeedPlanning');
 create index cases_on_board_by_responsible on casekit.cases (company_id, responsible_id, rank, id)
   where deleted_at is null and status in ('Open', 'NeedPlanning');
 create index cases_on_board_by_status on casekit.cases (company_id, status, rank, id) where deleted_at is null;
+create index cases_by_channel on casekit.cases (company_id, channel) where deleted_at is null and channel <> '';
 
 -- `column_key`: an id, a name, or `none`.
 create table casekit.board_limit (

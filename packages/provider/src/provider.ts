@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health.ts'
+import { kanbanRoutes } from './kanban/routes.ts'
 import { createLog, logAnswers } from './log.ts'
 import { linkRoutes } from './links/routes.ts'
 import { createLive } from './live/live.ts'
@@ -91,6 +92,7 @@ export async function createProvider({
   supportRoutes(serve, supportEmail)
   translationRoutes(serve)
   userFilterRoutes(serve)
+  kanbanRoutes(serve)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

@@ -1,0 +1,146 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { CasePriority } from './cases.ts'
+import { closed, get, Id, Line, LongText, nullable, oneOf, patch, put } from './endpoint.ts'
+import { CASE_PRIORITIES, CASE_STATUSES } from './ids.ts'
+import { KANBAN_GROUPINGS } from './user-filters.ts'
+
+const EMBED = ['kanban-board'] as const
+
+/** A column of the board counts its cards to here, as every count of a list (decisions §7). */
+export const KANBAN_COUNTED_AT_MOST = 10_000
+export const KANBAN_CARDS_AT_MOST = 5000
+
+/** The column of the cases that have no stage, or no responsible. */
+export const NO_COLUMN = 'none'
+
+const Grouping = oneOf(KANBAN_GROUPINGS)
+const Named = Type.Object({ id: Id, name: Line })
+
+export const KanbanTag = Type.Object({ id: Id, name: Line, color: Type.String() })
+export type KanbanTag = Static<typeof KanbanTag>
+
+/** §3 of cases-and-customers: Kanban card and Kanban case in one. */
+export const KanbanCard = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  /** Its place: cards of a column stand by this text, compared letter by letter, then by id. */
+  rank: Type.String(),
+  caseNumber: Type.Integer(),
+  title: Line,
+  /** Its beginning. */
+  description: LongText,
+  customerName: Line,
+  caseChannel: Line,
+  reference: Line,
+  requisitionNumber: Line,
+  status: oneOf(CASE_STATUSES),
+  stage: nullable(Named),
+  priority: CasePriority,
+  casePriority: CasePriority,
+  responsible: nullable(Named),
+  tags: Type.Array(KanbanTag),
+  /** Activities of the case; canceled ones do not count. */
+  tasks: Type.Object({ done: Type.Integer(), total: Type.Integer() }),
+  /** How many. */
+  files: Type.Integer(),
+})
+export type KanbanCard = Static<typeof KanbanCard>
+
+export const KanbanColumn = Type.Object({
+  /** Id of a stage or a responsible, name of a status or a priority, or `none`. */
+  key: Type.String(),
+  /** As the company calls it; the English name of a status or a priority; empty for `none`. */
+  name: Line,
+  /** Cards in it that the filter lets through; 10,001 means more than 10,000. */
+  count: Type.Integer(),
+  /** How many it should hold at most. */
+  limit: nullable(Type.Integer()),
+})
+export type KanbanColumn = Static<typeof KanbanColumn>
+
+const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+const Key = Type.String({ minLength: 1, maxLength: 40 })
+/** A query value that may come several times. */
+const oneOrMore = <S extends TSchema>(item: S) => Type.Optional(Type.Union([item, Type.Array(item, { maxItems: 200 })]))
+
+/** Which cards; a field left out lets all through. */
+const filter = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  responsibleId: oneOrMore(Type.Union([Type.String({ pattern: UUID }), Type.Literal(NO_COLUMN)])),
+  priority: oneOrMore(oneOf(CASE_PRIORITIES)),
+  channel: oneOrMore(Type.String({ maxLength: 200 })),
+  tagId: oneOrMore(Type.String({ pattern: UUID })),
+}
+
+const groupBy = Type.Optional(Grouping)
+
+export const getKanbanColumns = get('/api/Kanban/GetColumns', {
+  guard: 'Kanban',
+  summary:
+    'The columns of the board in order with their counts. By stage (the default): open cases, and closed ones that are to be invoiced; by priority and responsible: open cases; by status: all.',
+  query: closed({ groupBy, ...filter }),
+  answer: Type.Array(KanbanColumn),
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const getKanbanCards = get('/api/Kanban/GetCards', {
+  guard: 'Kanban',
+  summary:
+    'Cards column by column in their order. `amount`: so many of each column, at most 200; without it all of them, at most 5,000. `column`: of one column alone; `after` (`rank:id` of a card): those below that card.',
+  query: closed({
+    groupBy,
+    ...filter,
+    column: Type.Optional(Key),
+    after: Type.Optional(Type.String({ pattern: `^[0-9a-f]{1,200}:${UUID.slice(1)}` })),
+    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  answer: Type.Array(KanbanCard),
+  embed: EMBED,
+  scope: 'any',
+  cap: KANBAN_CARDS_AT_MOST,
+})
+
+export const getKanbanCard = get('/api/Kanban/GetCard/:caseId', {
+  guard: 'Kanban',
+  summary: 'One card as it stands.',
+  params: closed({ caseId: Id }),
+  answer: KanbanCard,
+  embed: EMBED,
+  scope: 'any',
+})
+
+export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
+  guard: 'Kanban',
+  summary:
+    'Puts a card into a column, behind another card or at the top. A new column changes the case and its version, and stands in its history; a new place in the same column changes neither. 412 answers the card as it stands.',
+  params: closed({ caseId: Id }),
+  body: closed({ groupBy: Grouping, column: Key, afterId: Type.Optional(nullable(Id)) }),
+  answer: KanbanCard,
+  embed: EMBED,
+  scope: 'any',
+  updates: true,
+})
+
+export const getKanbanChoices = get('/api/Kanban/GetFilterChoices', {
+  guard: 'Kanban',
+  summary: 'What the board can be filtered by: responsibles, channels in use, tags.',
+  answer: Type.Object({
+    responsibles: Type.Array(Named),
+    channels: Type.Array(Line),
+    tags: Type.Array(KanbanTag),
+  }),
+  embed: EMBED,
+})
+
+export const setKanbanLimit = put('/api/Kanban/SetColumnLimit', {
+  guard: 'Kanban',
+  summary: 'How many cards a column should hold at most; null: as many as come. The board only shows when it is more.',
+  body: closed({
+    groupBy: Grouping,
+    column: Key,
+    limit: nullable(Type.Integer({ minimum: 1, maximum: KANBAN_COUNTED_AT_MOST })),
+  }),
+  answer: Type.Object({ limit: nullable(Type.Integer()) }),
+  cost: 'write',
+})

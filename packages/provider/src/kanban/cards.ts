@@ -1,0 +1,68 @@
+import { CASE_PRIORITY_IDS } from '@casekit/contract/ids'
+import { KANBAN_CARDS_AT_MOST, type KanbanCard } from '@casekit/contract/kanban'
+import type { KanbanGrouping } from '@casekit/contract/user-filters'
+import type { Db } from '../db.ts'
+import { type Values, valuesFor } from '../overview/case-filter.ts'
+import { columnsOf, type Filter, inColumn } from './columns.ts'
+
+const PRIORITY = `json_build_object('name', k.priority, 'id', case k.priority ${Object.entries(CASE_PRIORITY_IDS)
+  .map(([name, id]) => `when '${name}' then '${id}'`)
+  .join(' ')} end)`
+
+/** A card over an alias `k` of casekit.cases and the joins below. */
+const CARD = `k.id, k.version, k.rank, k.number as "caseNumber", k.title, left(k.description, 200) as description,
+  coalesce(c.name, '') as "customerName", k.channel as "caseChannel", k.reference,
+  k.requisition_number as "requisitionNumber", k.status,
+  case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as stage,
+  ${PRIORITY} as priority, ${PRIORITY} as "casePriority",
+  case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as responsible,
+  coalesce(t.tags, '[]'::json) as tags, a.tasks, f.files`
+
+const JOINS = `
+  left join casekit.customer c on c.company_id = $1 and c.id = k.customer_id
+  left join casekit.case_stage s on s.company_id = $1 and s.id = k.stage_id
+  left join casekit.stakeholder r on r.company_id = $1 and r.id = k.responsible_id
+  left join lateral (
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by casekit.sort_key(g.name)) as tags
+    from casekit.case_tag x join casekit.tag g on g.company_id = $1 and g.id = x.tag_id and g.deleted_at is null
+    where x.company_id = $1 and x.case_id = k.id) t on true
+  cross join lateral (
+    select json_build_object('done', count(*) filter (where x.status = 'Done'), 'total', count(*)) as tasks
+    from casekit.activity x where x.company_id = $1 and x.case_id = k.id and x.deleted_at is null and x.status <> 'Canceled') a
+  cross join lateral (
+    select count(*)::int as files from casekit.case_file x where x.company_id = $1 and x.case_id = k.id) f`
+
+export type CardsAsked = Filter & { column?: string; after?: string; amount?: number }
+
+/** Cards column by column; without an amount all of them, one more than may be answered at most. */
+export async function listCards(
+  db: Db,
+  companyId: number,
+  groupBy: KanbanGrouping,
+  { column, after, amount = KANBAN_CARDS_AT_MOST + 1, ...filter }: CardsAsked,
+): Promise<KanbanCard[]> {
+  const keys = column === undefined ? (await columnsOf(db, companyId, groupBy)).map(({ key }) => key) : [column]
+  const values = valuesFor(companyId, amount)
+  const below = after === undefined ? '' : belowOf(after, values)
+  const pages = keys.map(
+    (key, place) => `(select ${place} as place, k.id, k.rank from casekit.cases k
+      where ${inColumn(groupBy, key, filter, values)}${below} order by k.rank, k.id limit $2)`,
+  )
+  return db.planned<KanbanCard>(
+    `with page as materialized (${pages.join(' union all ')})
+     select ${CARD} from (select * from page order by place, rank, id limit ${KANBAN_CARDS_AT_MOST + 1}) p
+     join casekit.cases k on k.company_id = $1 and k.id = p.id ${JOINS} order by p.place, p.rank, p.id`,
+    values.list,
+  )
+}
+
+function belowOf(after: string, values: Values): string {
+  const [rank, id] = after.split(':')
+  return ` and (k.rank, k.id) > (${values.add(rank)}::text collate "C", ${values.add(id)}::uuid)`
+}
+
+export const findCard = (db: Db, companyId: number, caseId: string) =>
+  db.row<KanbanCard>(
+    `select ${CARD} from casekit.cases k ${JOINS} where k.company_id = $1 and k.id = $2 and k.deleted_at is null`,
+    [companyId, caseId],
+  )

@@ -1,0 +1,105 @@
+import type { Query } from '@casekit/contract/endpoint'
+import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
+import { type getKanbanColumns, KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
+import type { KanbanGrouping } from '@casekit/contract/user-filters'
+import type { Db } from '../db.ts'
+import { everyWord, isSearch, type Values, valuesFor, wordsOf } from '../overview/case-filter.ts'
+
+export type Filter = Omit<Query<typeof getKanbanColumns>, 'groupBy'>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const OPEN = `k.status in ('Open', 'NeedPlanning')`
+
+/** Which cases a board holds: each text is that of an index of 0009-kanban.sql. */
+const HELD: Record<KanbanGrouping, string> = {
+  stage: `k.status in ('Open', 'NeedPlanning', 'Closed')`,
+  priority: OPEN,
+  responsible: OPEN,
+  status: 'true',
+}
+
+/** The column of casekit.cases that a grouping goes by. */
+export const FIELD: Record<KanbanGrouping, 'stage_id' | 'priority' | 'responsible_id' | 'status'> = {
+  stage: 'stage_id',
+  priority: 'priority',
+  responsible: 'responsible_id',
+  status: 'status',
+}
+
+type Column = { key: string; name: string }
+
+const fixed = (names: readonly string[]): Column[] => names.map(name => ({ key: name, name }))
+
+const STAGES = `select s.id as key, s.name from casekit.case_stage s where s.company_id = $1
+  and (s.deleted_at is null or exists (select from casekit.cases k where k.company_id = $1 and k.stage_id = s.id
+    and k.deleted_at is null and ${HELD.stage})) order by s.position, s.id`
+
+// A partner's page that may see some customers only sees only those members of staff who work for them.
+const RESPONSIBLES = `select r.id as key, r.name from casekit.stakeholder r where r.company_id = $1
+  and (r.is_responsible and r.deleted_at is null
+      and (select casekit.scope_key()) is null and (select casekit.scope_customer()) is null
+    or exists (select from casekit.cases k where k.company_id = $1 and k.responsible_id = r.id
+      and k.deleted_at is null and ${OPEN})) order by casekit.sort_key(r.name), r.id`
+
+/** The columns of a board in order. */
+export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGrouping): Promise<Column[]> {
+  const none = { key: NO_COLUMN, name: '' }
+  if (groupBy === 'status') return fixed(CASE_STATUSES)
+  if (groupBy === 'priority') return fixed(CASE_PRIORITIES.toReversed())
+  return [none, ...(await db.rows<Column>(groupBy === 'stage' ? STAGES : RESPONSIBLES, [companyId]))]
+}
+
+/** The cases `k` of one column that the filter lets through. */
+export function inColumn(groupBy: KanbanGrouping, key: string, filter: Filter, values: Values): string {
+  const field = `k.${FIELD[groupBy]}`
+  const isIds = groupBy === 'stage' || groupBy === 'responsible'
+  const value = isIds && !UUID.test(key) ? null : key
+  const there = value === null ? `${field} is null` : `${field} = ${values.add(value)}${isIds ? '::uuid' : ''}`
+  return `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and ${there}${filterText(filter, values)}`
+}
+
+/** The values of a query parameter that may come once or several times. */
+const listOf = <T>(given: T | T[] | undefined): T[] | undefined =>
+  given === undefined ? undefined : Array.isArray(given) ? given : [given]
+
+function filterText({ search, responsibleId, priority, channel, tagId }: Filter, values: Values): string {
+  const parts: string[] = []
+  const responsibles = listOf(responsibleId)
+  if (responsibles) {
+    const some = `k.responsible_id = any (${values.add(responsibles.filter(id => id !== NO_COLUMN))}::uuid[])`
+    parts.push(responsibles.includes(NO_COLUMN) ? `(${some} or k.responsible_id is null)` : some)
+  }
+  if (priority) parts.push(`k.priority = any (${values.add(listOf(priority))}::text[])`)
+  if (channel) parts.push(`k.channel = any (${values.add(listOf(channel))}::text[])`)
+  if (tagId)
+    parts.push(`exists (select from casekit.case_tag t where t.company_id = $1 and t.case_id = k.id
+      and t.tag_id = any (${values.add(listOf(tagId))}::uuid[]))`)
+  const words = wordsOf(search)
+  if (isSearch(words)) parts.push(everyWord(words, values))
+  else if (words.length > 0) parts.push(`k.number::text like ${values.add(`${words[0]?.replace(/\D/g, '') ?? ''}%`)}`)
+  return parts.map(part => ` and ${part}`).join('')
+}
+
+/** The columns with their counts, capped, and their limits. */
+export async function countColumns(
+  db: Db,
+  companyId: number,
+  groupBy: KanbanGrouping,
+  filter: Filter,
+): Promise<KanbanColumn[]> {
+  const columns = await columnsOf(db, companyId, groupBy)
+  const values = valuesFor(companyId, groupBy)
+  const counts = columns.map(({ key }) => {
+    const counted = `select from casekit.cases k where ${inColumn(groupBy, key, filter, values)}`
+    return `select ${values.add(key)}::text as key,
+      (select count(*)::int from (${counted} limit ${KANBAN_COUNTED_AT_MOST + 1}) capped) as count`
+  })
+  type Row = { key: string; count: number; limit: number | null }
+  const rows = await db.planned<Row>(
+    `select c.key, c.count, l.cards as limit from (${counts.join(' union all ')}) c
+     left join casekit.board_limit l on l.company_id = $1 and l.grouping = $2 and l.column_key = c.key`,
+    values.list,
+  )
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  return columns.map(column => ({ ...column, count: 0, limit: null, ...byKey.get(column.key) }))
+}
