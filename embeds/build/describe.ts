@@ -9,6 +9,9 @@ export type Description = {
   methods: Described[]
   parts: Described[]
   cssProperties: Described[]
+  slots: Described[]
+  /** What values and reports look like: name and TypeScript. */
+  types: Described[]
 }
 
 const TAGS = {
@@ -18,6 +21,8 @@ const TAGS = {
   method: 'methods',
   csspart: 'parts',
   cssproperty: 'cssProperties',
+  slot: 'slots',
+  type: 'types',
 } as const
 
 /** Reads the doc comment that stands above `before` in a source text. Throws when there is none. */
@@ -25,19 +30,17 @@ export function describe(source: string, before: string): Description {
   const end = source.indexOf(before)
   const comment = [...source.slice(0, end).matchAll(/\/\*\*[\s\S]*?\*\//g)].at(-1)?.[0]
   if (end < 0 || !comment) throw new Error(`No doc comment above "${before}".`)
-  const lines = comment.split('\n').map(line => line.replace(/^\s*(?:\/\*\*|\*\/|\*)\s?/, '').trimEnd())
-  const found: Description = {
-    description: lines
-      .filter(line => line && !line.startsWith('@'))
-      .join(' ')
-      .trim(),
-    attributes: [],
-    properties: [],
-    events: [],
-    methods: [],
-    parts: [],
-    cssProperties: [],
-  }
+  const lines = comment
+    .split('\n')
+    .map(line => line.replace(/^\s*(?:\/\*\*|\*\/|\*)\s?/, '').trimEnd())
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ') // a line that is indented goes on with the one before
+    .split('\n')
+  const found = nothing()
+  found.description = lines
+    .filter(line => line && !line.startsWith('@'))
+    .join(' ')
+    .trim()
   for (const line of lines) addTag(found, line)
   return found
 }
@@ -64,15 +67,16 @@ function takeType(text: string): { type: string; left: string } {
   throw new Error(`A type without its end: ${text}`)
 }
 
-/** What every element has, and what is its own. */
-export function together(own: Description, shared: Description): Description {
-  return {
-    description: own.description,
-    attributes: [...shared.attributes, ...own.attributes],
-    properties: [...shared.properties, ...own.properties],
-    events: [...shared.events, ...own.events],
-    methods: [...shared.methods, ...own.methods],
-    parts: [...shared.parts, ...own.parts],
-    cssProperties: [...shared.cssProperties, ...own.cssProperties],
+const KINDS = Object.values(TAGS)
+const nothing = (): Description =>
+  ({ description: '', ...Object.fromEntries(KINDS.map(kind => [kind, []])) }) as unknown as Description
+
+/** Several descriptions as one; the sentence is that of the last, the element's own. */
+export function together(...described: Description[]): Description {
+  const joined = nothing()
+  for (const one of described) {
+    joined.description = one.description
+    for (const kind of KINDS) joined[kind].push(...one[kind])
   }
+  return joined
 }

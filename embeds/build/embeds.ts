@@ -12,11 +12,13 @@ const source = (file: string) => readFileSync(join(EMBEDS, file), 'utf8')
 
 function describeElements(): Record<string, Description> {
   const shared = describe(source('src/property-kinds.ts'), 'export const SHARED_PROPERTIES')
+  const field = describe(source('src/form-field.ts'), 'export const FORM_PROPERTIES')
   return Object.fromEntries(
-    Object.entries(ELEMENTS).map(([tag, file]) => [
-      tag,
-      together(describe(source(file), `defineElement('${tag}'`), shared),
-    ]),
+    Object.entries(ELEMENTS).map(([tag, file]) => {
+      const text = source(file)
+      const own = describe(text, `defineElement('${tag}'`)
+      return [tag, text.includes('formValue:') ? together(shared, field, own) : together(shared, own)]
+    }),
   )
 }
 

@@ -6,7 +6,8 @@ export function jsxTypesOf(elements: Record<string, Description>): string {
   const tags = Object.keys(elements)
   return [
     '// Generated from the elements. Use it by: import type {} from "<host>/embeds/v1/casekit.d.ts"',
-    VALUE_TYPES,
+    ...valueTypes(elements),
+    '',
     ...Object.entries(elements).map(([tag, element]) => classOf(tag, element)),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
@@ -25,25 +26,14 @@ export function jsxTypesOf(elements: Record<string, Description>): string {
   ].join('\n')
 }
 
-const VALUE_TYPES = `
-export type CasekitError = { code: string; message: string }
-export type CreatedCase = { caseId: string; caseNumber: number | null }
-export type ChosenResult = { kind: 'case' | 'customer' | 'document'; id: string }
-/** The new case to begin with; every field may be left out. */
-export type NewCaseValue = {
-  title?: string
-  description?: string
-  customerId?: string
-  deliveryAddressId?: string
-  contactAddressId?: string
-  requisitionNumber?: string
-  vorRef?: string
-  disableNotification?: boolean
-  propertyId?: string
-  propertyLeaseId?: string
-  customer?: Record<string, string>
-}
-`
+/** Each named type once, however many elements speak of it. */
+const valueTypes = (elements: Record<string, Description>) => [
+  ...new Set(
+    Object.values(elements).flatMap(({ types }) =>
+      types.map(one => `${sentence(one, '')}export type ${one.name} = ${one.type}`),
+    ),
+  ),
+]
 
 function classOf(tag: string, { properties, methods, events, attributes }: Description): string {
   const name = className(tag)
@@ -68,4 +58,4 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
   ].join('\n')
 }
 
-const sentence = ({ description }: Described) => `  /** ${description} */\n`
+const sentence = ({ description }: Described, indent = '  ') => `${indent}/** ${description} */\n`

@@ -36,6 +36,7 @@ function declarationOf(tag: string, element: Description) {
       })),
     ],
     events: element.events.map(one => ({ ...withType(one), type: { text: `CustomEvent<${one.type}>` } })),
+    slots: element.slots.map(plain),
     cssParts: element.parts.map(plain),
     cssProperties: element.cssProperties.map(plain),
   }

@@ -2,8 +2,9 @@ import type { Client } from '@casekit/client/connect'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import type { Language } from '@casekit/messages/language'
 import { uiMessages } from '@casekit/messages/ui-messages'
-import { Component, type ComponentType, type ReactNode, type RefCallback, useState } from 'react'
+import { type ComponentType, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import './embed.css'
+import { Fault, FaultBoundary, Loader, TryAgainMark } from './faults.tsx'
 
 /** The commands of a mounted widget, by name. */
 export type Handle = Record<string, (...given: never[]) => unknown>
@@ -13,7 +14,7 @@ export type WidgetProps = {
   client: Client
   language: Language
   presentation: 'inline'
-  ref: RefCallback<Handle>
+  handle: RefCallback<Handle>
 }
 
 export type EmbedRootProps = {
@@ -23,7 +24,12 @@ export type EmbedRootProps = {
   client: Client
   language: Language
   scheme: string
-  hasLoader: boolean
+  loader: string
+  /** Another number begins the widget anew. */
+  round: number
+  isDisabled: boolean
+  /** Whether the provider answered the last call. */
+  isReached: boolean
   onHandle: RefCallback<Handle>
   onFault: (error: unknown) => void
 }
@@ -31,10 +37,11 @@ export type EmbedRootProps = {
 const SECTIONS = [uiMessages]
 
 /** What stands in the shadow root: the widget in its scheme and language, or what became of it. */
-export function EmbedRoot({ Widget, given, client, language, scheme, hasLoader, onHandle, onFault }: EmbedRootProps) {
+export function EmbedRoot({ round, language, scheme, loader, isDisabled, isReached, ...mounted }: EmbedRootProps) {
   const [attempt, setAttempt] = useState(0)
   const [mute, setMute] = useState(false)
-  const Shown = Widget as ComponentType<WidgetProps>
+  const handle = useRef<Handle | null>(null)
+  const { onHandle, onFault } = mounted
   const tryAgain = () => {
     setMute(false)
     setAttempt(attempt + 1)
@@ -43,6 +50,14 @@ export function EmbedRoot({ Widget, given, client, language, scheme, hasLoader, 
     setMute(true)
     onFault(error)
   }
+  const takeHandle = useCallback(
+    (taken: Handle | null) => {
+      handle.current = taken
+      onHandle(taken)
+    },
+    [onHandle],
+  )
+  const isOnline = useOnline(() => (mute ? tryAgain() : void handle.current?.['refresh']?.()))
   return (
     <div
       className="ck-root ck-embed"
@@ -50,63 +65,62 @@ export function EmbedRoot({ Widget, given, client, language, scheme, hasLoader, 
       lang={language}
       data-ck-embed=""
       data-scheme={scheme === 'auto' ? undefined : scheme}
+      inert={isDisabled}
     >
       {mute ? (
         <TryAgainMark onPress={tryAgain} />
       ) : (
         <MessagesProvider
-          key={attempt}
+          key={`${round} ${attempt}`}
           language={language}
           sections={SECTIONS}
-          fallback={hasLoader && <div className="ck-embed-loader" part="loader" />}
+          fallback={<Loader kind={loader} />}
           onError={stumble}
         >
+          {!(isOnline && isReached) && <Unreached />}
+          <slot name="header" />
           <FaultBoundary onFault={onFault} instead={<Fault onPress={tryAgain} />}>
-            <Shown {...given} client={client} language={language} presentation="inline" ref={onHandle} />
+            <Mounted {...mounted} language={language} onHandle={takeHandle} />
           </FaultBoundary>
+          <slot name="footer" />
         </MessagesProvider>
       )}
     </div>
   )
 }
 
-type BoundaryProps = { onFault: (error: unknown) => void; instead: ReactNode; children: ReactNode }
+type MountedProps = Pick<EmbedRootProps, 'Widget' | 'given' | 'client' | 'language' | 'onHandle'>
 
-/** Keeps a fault of the widget inside its element. */
-class FaultBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onFault(error)
-  }
-  override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children
-  }
+function Mounted({ Widget, given, client, language, onHandle }: MountedProps) {
+  const Shown = Widget as ComponentType<WidgetProps>
+  return <Shown {...given} client={client} language={language} presentation="inline" handle={onHandle} />
 }
 
-function Fault({ onPress }: { onPress: () => void }) {
+/** Whether the browser has a network; `onReturn` is called when it is there again. */
+function useOnline(onReturn: () => void): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  const newest = useRef(onReturn)
+  useEffect(() => {
+    newest.current = onReturn
+  })
+  useEffect(() => {
+    const hear = () => {
+      setOnline(navigator.onLine)
+      if (navigator.onLine) newest.current()
+    }
+    for (const type of ['online', 'offline']) addEventListener(type, hear)
+    return () => {
+      for (const type of ['online', 'offline']) removeEventListener(type, hear)
+    }
+  }, [])
+  return isOnline
+}
+
+function Unreached() {
   const { text } = useMessages()
   return (
-    <div className="ck-embed-fault" part="error" role="alert">
-      <p>{text('Standard.NotShown')}</p>
-      <button type="button" className="ck-embed-retry" part="retry-button" onClick={onPress}>
-        {text('Buttons.TryAgain')}
-      </button>
-    </div>
-  )
-}
-
-/** Without a connection there are no words in any language yet: a mark that everybody reads. */
-function TryAgainMark({ onPress }: { onPress: () => void }) {
-  return (
-    <div className="ck-embed-fault" part="error" role="alert">
-      <button type="button" className="ck-embed-retry" part="retry-button" aria-label="↻" onClick={onPress}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
-          <path strokeWidth="1.75" strokeLinecap="round" d="M20 12a8 8 0 1 1-2.3-5.6L20 8.7M20 4v4.7h-4.7" />
-        </svg>
-      </button>
-    </div>
+    <output className="ck-embed-offline" part="offline">
+      {text('Standard.Offline')}
+    </output>
   )
 }

@@ -15,6 +15,11 @@ import { flag, json, word } from './property-kinds.ts'
  * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
  * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber}`; the number may be null.
  * @fires casekit-closed {void} The visitor pressed Close.
+ * @type {{ caseId: string; caseNumber: number | null }} CreatedCase - The case that was created.
+ * @type {{ title?: string; description?: string; customerId?: string; deliveryAddressId?: string;
+ *   contactAddressId?: string; requisitionNumber?: string; vorRef?: string; disableNotification?: boolean;
+ *   propertyId?: string; propertyLeaseId?: string; customer?: Record<string, string> }} NewCaseValue - The new case to
+ *   begin with; every field may be left out.
  * @method createCustomer - Creates the customer whose form is open.
  * @method chooseCustomer - Takes the marked customer and goes on to the summary.
  * @method chooseDelivery - Saves the delivery address whose form is open, a new one or an old.

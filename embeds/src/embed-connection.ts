@@ -1,70 +1,133 @@
 import { ApiError } from '@casekit/client/api-error'
-import { type Call, type Client, connect } from '@casekit/client/connect'
+import type { Call, Client } from '@casekit/client/connect'
+import type { Live } from '@casekit/client/live-feed'
+import { type Credentials, enterConnection } from './page-connections.ts'
 
 /** How long a refused call waits for a page that answers `casekit-token-expired` by setting `token`. */
 const TOKEN_WAIT_MS = 10_000
 
-/** The page's own way to a token. */
-export type TokenGiver = () => Promise<string>
-
 export type ConnectionFacts = {
   /** The element's values as they are now: a new token or language counts from the next call on. */
-  now: () => { api: string; language: string; token?: string; getToken?: TokenGiver }
-  emit: (name: string, detail?: unknown) => boolean
+  now: () => Credentials & { language: string }
+  emit: (name: string, detail?: unknown) => void
+  /** Told after each call: whether the provider could be reached. */
+  onReach: (isReached: boolean) => void
 }
 
-/** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
-export function createEmbedConnection({ now, emit }: ConnectionFacts) {
-  const waiting = new Set<() => void>()
-  let open: { api: string; language: string; call: Call } | undefined
+type Follower = { args: Parameters<Live>; stop: () => void }
 
-  /** Asks the page for a token: by `getToken`, else by the event and the attribute. Rejects when none comes. */
-  function askForToken(): Promise<string> {
-    const { getToken } = now()
-    if (typeof getToken === 'function') return Promise.resolve(getToken())
-    const refused = now().token
-    return new Promise((resolve, reject) => {
+/** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
+export function createEmbedConnection({ now, emit, onReach }: ConnectionFacts) {
+  const waiting = new Set<() => void>()
+  const followers = new Set<Follower>()
+  let held: ReturnType<typeof enterConnection> | undefined
+  let life = new AbortController()
+  let asking: Promise<void> | undefined
+
+  function connection() {
+    const { api, token, getToken } = now()
+    const known = held?.connection.credentials
+    if (held && known?.api === api && known.token === token && known.getToken === getToken) return held.connection
+    held?.leave()
+    held = enterConnection({ api, token, getToken })
+    return held.connection
+  }
+
+  /** Tells the page that a token is needed; resolves when another one, or a way to one, has been set. */
+  function askForToken(): Promise<void> {
+    const { token: refused } = now()
+    asking ??= new Promise<void>((resolve, reject) => {
       const settle = () => {
-        const { token } = now()
-        if (token && token !== refused) finish(() => resolve(token))
+        const { token, getToken } = now()
+        if (getToken || (token && token !== refused)) finish(resolve)
       }
       const finish = (end: () => void) => {
         clearTimeout(timer)
         waiting.delete(settle)
+        asking = undefined
         end()
       }
-      const timer = setTimeout(() => finish(() => reject(new Error('no token came'))), TOKEN_WAIT_MS)
+      const giveUp = () => finish(() => reject(new ApiError(401, 'sign-in')))
+      const timer = setTimeout(giveUp, TOKEN_WAIT_MS)
+      life.signal.addEventListener('abort', giveUp, { once: true })
       waiting.add(settle)
       emit('token-expired')
     })
+    return asking
   }
 
-  function current(): Call {
-    const { api, language } = now()
-    if (open?.api === api && open.language === language) return open.call
-    const { call } = connect({
-      api,
-      language,
-      bearer: () => now().token,
-      getToken: askForToken,
-      onSignedOut: () => void (now().getToken && emit('token-expired')),
-    })
-    open = { api, language, call }
-    return call
+  async function attempt(...[endpoint, options]: Parameters<Call>): Promise<unknown> {
+    const loose = (options ?? {}) as { signal?: AbortSignal }
+    for (let first = true; ; first = false) {
+      const { token, getToken, language } = now()
+      if (!token && !getToken) await askForToken()
+      try {
+        return await connection().call(endpoint, { language, ...loose })
+      } catch (error) {
+        if (!first || !(error instanceof ApiError) || error.status !== 401) throw error
+        if (now().getToken) emit('token-expired')
+        if (now().getToken || loose.signal?.aborted) throw error
+        if (now().token === token) await askForToken()
+      }
+    }
   }
 
-  function tell(error: unknown): never {
-    if (error instanceof ApiError && concernsThePage(error))
-      emit('error', { code: error.code, message: error.detail || error.message })
-    throw error
+  const call = (async (endpoint: Parameters<Call>[0], options: { signal?: AbortSignal } = {}) => {
+    const asked = endpoint.method === 'GET' ? untilEither(options.signal, life.signal) : undefined
+    try {
+      const answer = await attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) })
+      onReach(true)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && concernsThePage(error)) {
+        onReach(error.code !== 'offline')
+        emit('error', { code: error.code, message: error.detail || error.message })
+      }
+      throw error
+    } finally {
+      asked?.abort()
+    }
+  }) as Call
+
+  const live: Live = (...args) => {
+    const follower: Follower = { args, stop: connection().live(...args) }
+    followers.add(follower)
+    return () => {
+      follower.stop()
+      followers.delete(follower)
+    }
   }
 
-  const call = ((...given: Parameters<Call>) => current()(...given).catch(tell)) as Call
   return {
-    client: { call } satisfies Client,
-    /** To be called when a token or `getToken` was set. */
-    tokenChanged: () => waiting.forEach(settle => settle()),
+    client: { call, live } satisfies Client,
+    /** To be called when `token`, `getToken` or `api` was set. */
+    credentialsChanged() {
+      for (const settle of waiting) settle()
+      for (const follower of followers) {
+        follower.stop()
+        follower.stop = connection().live(...follower.args)
+      }
+    },
+    /** The next read asks the provider, whatever the page has kept. */
+    forget: () => held?.connection.forget(),
+    /** Ends what is asked for and lets go of the connection; what is being written is written. */
+    leave() {
+      life.abort()
+      life = new AbortController()
+      held?.leave()
+      held = undefined
+    },
   }
+}
+
+/** Ends with either of two signals; `abort` when it is no longer needed leaves no listener behind. */
+function untilEither(one: AbortSignal | undefined, other: AbortSignal): AbortController {
+  const both = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal?.aborted) both.abort()
+    signal?.addEventListener('abort', () => both.abort(), { once: true, signal: both.signal })
+  }
+  return both
 }
 
 /** Faults of connection, token and right. What the widget itself handles (a missing postal code, a newer row) stays inside. */

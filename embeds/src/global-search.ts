@@ -10,6 +10,7 @@ import { flag } from './property-kinds.ts'
  * @attr {boolean} property-management - Customers are called tenants.
  * @prop {boolean} propertyManagement - As the attribute.
  * @fires casekit-result-chosen {ChosenResult} A result was chosen: `{kind, id}`; the page decides what to show.
+ * @type {{ kind: 'case' | 'customer' | 'document'; id: string }} ChosenResult - What was chosen.
  * @csspart search - The widget's frame.
  * @csspart panel - What stands below the box.
  * @csspart group - One kind of results with its heading.

@@ -38,7 +38,7 @@ export function SearchPlace({ ref, onChosen }: SearchPlaceProps) {
     <div className="ck-shell-search">
       <Suspense fallback={<div className="ck-shell-search-wait" />}>
         <GlobalSearch
-          ref={ref}
+          handle={ref}
           client={client}
           language={language}
           propertyManagement={maySee('PropertyManagement', account)}

@@ -2,6 +2,7 @@ import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/en
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { newKey } from './key.ts'
+import type { Live } from './live-feed.ts'
 import { send, type Sending } from './send.ts'
 import { holdToken, type TokenSource } from './token.ts'
 
@@ -30,6 +31,8 @@ export type CallOptions<E> = Wanted<'params', Params<E>> &
     ifMatch?: number
     /** For creates: the key of the logical act, where it must outlive this call (a draft, a double click). Else made here. */
     key?: string
+    /** Of the reader, where it is another than the connection's. */
+    language?: string
     signal?: AbortSignal
   }
 
@@ -37,7 +40,11 @@ type CallArguments<E> = object extends CallOptions<E> ? [options?: CallOptions<E
 
 export type Call = <E extends Endpoint>(endpoint: E, ...options: CallArguments<E>) => Promise<Answer<E>>
 
-export type Client = { call: Call }
+export type Client = {
+  call: Call
+  /** Hears of changes as they happen; absent where nobody may listen. */
+  live?: Live
+}
 
 /** One try with the current token, and another one when that is refused and a newer one can be had. */
 export type WithBearer = <T>(attempt: (bearer: string | undefined) => Promise<T>) => Promise<T>
@@ -78,7 +85,7 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       method: endpoint.method,
       url: addressOf(api, endpoint.path, options.params, options.query),
       headers: {
-        ...(language && { 'accept-language': language }),
+        ...((options.language ?? language) && { 'accept-language': options.language ?? language }),
         ...(key && { 'idempotency-key': key }),
         ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
       },
@@ -108,6 +115,7 @@ type Loose = {
   body?: unknown
   ifMatch?: number
   key?: string
+  language?: string
   signal?: AbortSignal
 }
 

@@ -206,6 +206,7 @@ export const getCaseStages = get('/api/Website/Case/GetCaseStages', {
   guard: ['Core', 'Kanban'],
   summary: "The company's case stages in order.",
   answer: Type.Array(CaseStage),
+  steady: true,
 })
 
 export const setCaseStage = patch('/api/Website/Case/SetCaseStage/:caseId', {
@@ -221,6 +222,7 @@ export const getCasePriorities = get('/api/Website/Case/GetCasePriorities', {
   guard: ['Core', 'Kanban'],
   summary: 'The case priorities, lowest first.',
   answer: Type.Array(CasePriority),
+  steady: true,
 })
 
 export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', {
@@ -229,6 +231,7 @@ export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', 
   answer: Type.Array(NotificationSet),
   embed: EMBED,
   scope: 'any',
+  steady: true,
 })
 
 export const getCaseFiles = get('/api/Website/Case/GetCaseFiles/:caseId', {

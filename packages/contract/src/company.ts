@@ -29,4 +29,5 @@ export const getCompanyInformation = get('/api/Website/Settings/CompanyInformati
   answer: CompanyInformation,
   embed: ['case-wizard', 'customer-picker', 'timeslot-chooser', 'global-search', 'kanban-board', 'case-report'],
   scope: 'any',
+  steady: true,
 })

@@ -46,6 +46,8 @@ type Options = {
   personal?: true
   /** Answers an `ETag` of the content and 304 to who has it; asked about each time, so never old. */
   cached?: true
+  /** Seldom another for minutes, such as a company's own lists: the widgets of one page ask once. */
+  steady?: true
   /** Open to somebody who is signed in and has not consented yet (§4 of shell-and-navigation). */
   beforeConsent?: boolean
   /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */

@@ -112,6 +112,7 @@ export const getResponsibles = get('/api/WebSite/Company/User/Responsible', {
   summary: 'The staff who can be responsible for a case, by name.',
   answer: Type.Array(Responsible),
   embed: ['case-wizard', 'customer-picker'],
+  steady: true,
 })
 
 export const getCompanyUsers = get('/api/Website/Company/User', {

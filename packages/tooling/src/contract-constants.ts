@@ -22,8 +22,8 @@ function plain(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if ('path' in value && 'answer' in value) {
-    const { method, path, creates, updates, cached, downloads } = value as Record<string, unknown>
-    return { method, path, creates, updates, cached, downloads }
+    const { method, path, creates, updates, cached, steady, downloads } = value as Record<string, unknown>
+    return { method, path, creates, updates, cached, steady, downloads }
   }
   return '~kind' in value ? undefined : value
 }

@@ -60,16 +60,21 @@ export type EmptyProps = {
   action?: ReactNode
 }
 
-/** Stands where a list or page would: what happened, and one way on. */
+/** Stands where a list or page would: what happened, and one way on. In an embed the page may put its own words there. */
 export function Empty({ art, title, children, action }: EmptyProps) {
-  return (
-    <div className="ck-empty" role={art === 'error' ? 'alert' : 'status'}>
+  const words = (
+    <>
       <svg className="ck-empty-art" viewBox="0 0 136 40" fill="none" strokeWidth="2" aria-hidden="true">
         {ART[art]}
       </svg>
       <b className="ck-empty-title">{title}</b>
       {children && <p className="ck-empty-text">{children}</p>}
       {action && <div className="ck-empty-actions">{action}</div>}
+    </>
+  )
+  return (
+    <div className="ck-empty" role={art === 'error' ? 'alert' : 'status'}>
+      {art === 'error' ? words : <slot name="empty">{words}</slot>}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export type CaseWizardProps = {
   drafts?: DraftKeeper
   onCaseCreated?: (created: CreatedCase) => void
   onClosed?: () => void
-  ref?: Ref<CaseWizardHandle>
+  handle?: Ref<CaseWizardHandle>
 }
 
 const SECTIONS = [uiMessages, caseMessages, customerPickerMessages, caseWizardMessages]
@@ -62,16 +62,16 @@ const LABELS: Record<FooterAction, MessageId> = {
 }
 
 /** Creates a case: for a customer in steps, or on a property and lease (§2.1, §2.2 of cases-and-customers). */
-export function CaseWizard({ ref, ...props }: CaseWizardProps) {
+export function CaseWizard(props: CaseWizardProps) {
   const { language, propertyManagement = false } = props
   return (
     <MessagesProvider language={language} sections={SECTIONS}>
-      <Mounted key={String(propertyManagement)} {...props} handle={ref} />
+      <Mounted key={String(propertyManagement)} {...props} />
     </MessagesProvider>
   )
 }
 
-function Mounted({ handle, ...props }: Omit<CaseWizardProps, 'ref'> & { handle: CaseWizardProps['ref'] }) {
+function Mounted({ handle, ...props }: CaseWizardProps) {
   const { presentation = 'dialog', variant = 'steps', propertyManagement = false, onClosed } = props
   const store = useStore(props)
   const isInline = presentation === 'inline'

@@ -37,21 +37,21 @@ export type GlobalSearchProps = {
   /** The address of a hit, where the page has one: it can then be opened in a new tab. */
   linkTo?: (hit: Hit) => string | undefined
   onResultChosen?: (chosen: ChosenResult, hit: Hit) => void
-  ref?: Ref<GlobalSearchHandle>
+  handle?: Ref<GlobalSearchHandle>
 }
 
 const SECTIONS = [uiMessages, caseMessages, globalSearchMessages]
 
 /** One box that finds cases, customers and documents (§2.8 of shell-and-navigation). */
-export function GlobalSearch({ ref, ...props }: GlobalSearchProps) {
+export function GlobalSearch(props: GlobalSearchProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
-      <Mounted {...props} handle={ref} />
+      <Mounted {...props} />
     </MessagesProvider>
   )
 }
 
-function Mounted({ handle, ...props }: Omit<GlobalSearchProps, 'ref'> & { handle: GlobalSearchProps['ref'] }) {
+function Mounted({ handle, ...props }: GlobalSearchProps) {
   const { client, recent, presentation = 'bar', propertyManagement = false, linkTo, onResultChosen } = props
   const [store] = useState(() => createGlobalSearch({ client, recent }))
   const place = useRef<HTMLDivElement>(null)

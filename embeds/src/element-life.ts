@@ -1,0 +1,152 @@
+import type { ComponentType } from 'react'
+import { createValues } from './element-values.ts'
+import { createEmbedConnection } from './embed-connection.ts'
+import type { EmbedRootProps, Handle } from './EmbedRoot.tsx'
+import { FIELD, type Field, type FormValue } from './form-field.ts'
+import { type Mounting, SHOW } from './mounting.ts'
+import { languageFor } from './nearest-language.ts'
+import type { TokenGiver } from './page-connections.ts'
+import type { Properties } from './property-kinds.ts'
+
+export type ElementDefinition = {
+  /** The widget's own properties; those of every element are added. */
+  properties: Properties
+  /** The widget's callbacks and the event that each becomes: `{ onCaseCreated: 'case-created' }`. */
+  events: Readonly<Record<string, string>>
+  /** Commands of the widget that become methods; each waits until the widget stands. */
+  methods: readonly string[]
+  /** Makes the element a field of the page's form; its `value` and `required` are given to the widget like its own. */
+  formValue?: FormValue
+}
+
+const SCRIPT_ORIGIN = new URL(import.meta.url).origin
+const CREDENTIALS = ['token', 'getToken', 'api']
+
+type Facts = {
+  Widget: ComponentType<never>
+  /** The names of what the widget is given. */
+  own: string[]
+  all: Properties
+  definition: ElementDefinition
+}
+
+/** What one element holds from its making to its end: values, connection, and the commands of its widget. */
+export function createElementLife(
+  element: Mounting & { readonly [FIELD]?: Field },
+  { Widget, own, all, definition }: Facts,
+) {
+  let handle = deferred<Handle>()
+  let round = 0
+  let isReached = true
+  let isReady = false
+
+  const emit = (name: string, detail?: unknown) =>
+    void element.dispatchEvent(new CustomEvent(`casekit-${name}`, { detail, bubbles: true, composed: true }))
+  const fail = (code: string, message: string) => emit('error', { code, message })
+
+  const values = createValues(all, message => queueMicrotask(() => fail('bad-attribute', message)))
+  const language = () => languageFor(element, values.text('language'))
+  const connection = createEmbedConnection({
+    now: () => ({
+      api: values.text('api') || SCRIPT_ORIGIN,
+      language: language(),
+      token: values.text('token') || undefined,
+      getToken: values.get('getToken') as TokenGiver | undefined,
+    }),
+    emit,
+    onReach(reached) {
+      if (isReached === reached) return
+      isReached = reached
+      show()
+    },
+  })
+
+  const callbacks = Object.fromEntries(
+    Object.entries(definition.events).map(([name, event]) => [
+      name,
+      (detail: unknown) => {
+        const valueOf = definition.formValue?.[name]
+        if (valueOf) element[FIELD]?.choose(valueOf(detail as never))
+        emit(event, detail)
+      },
+    ]),
+  )
+
+  function takeHandle(taken: Handle | null) {
+    if (!taken) {
+      handle = deferred()
+      return
+    }
+    handle.resolve(taken)
+    if (!isReady) emit('ready')
+    isReady = true
+  }
+
+  const onFault = (error: unknown) => fail('internal', error instanceof Error ? error.message : String(error))
+
+  function props(): EmbedRootProps {
+    return {
+      Widget,
+      given: { ...values.pick(own), ...callbacks },
+      client: connection.client,
+      language: language(),
+      scheme: values.text('scheme') ?? 'light',
+      loader: values.text('loader') ?? 'skeleton',
+      round,
+      isDisabled: element[FIELD]?.isDisabled() ?? false,
+      isReached,
+      onHandle: takeHandle,
+      onFault,
+    }
+  }
+
+  const show = (isFirst = false) => element[SHOW](props(), isFirst)
+
+  function changed(name: string) {
+    if (CREDENTIALS.includes(name)) connection.credentialsChanged()
+    if (name === 'value' || name === 'required') element[FIELD]?.tell()
+    show()
+  }
+
+  /** As if it had just been inserted: what was typed, shown and under way is gone, and so are all kept answers. */
+  async function reset() {
+    connection.forget()
+    connection.leave()
+    values.set('value', undefined)
+    round += 1
+    changed('value')
+    await handle.promise
+  }
+
+  return {
+    show,
+    reset,
+    get: values.get,
+    set(name: string, value: unknown) {
+      values.set(name, value)
+      changed(name)
+    },
+    read(name: string, given: string | null) {
+      values.read(name, given)
+      changed(name)
+    },
+    async command(name: string, given: never[]): Promise<unknown> {
+      if (name === 'reset') return reset()
+      if (name === 'refresh') connection.forget()
+      return (await handle.promise)[name]?.(...given)
+    },
+    /** The element left the page for good. */
+    end() {
+      isReady = false
+      connection.leave()
+    },
+  }
+}
+
+export type ElementLife = ReturnType<typeof createElementLife>
+
+function deferred<T>() {
+  let settle: ((value: T) => void) | undefined
+  const promise = new Promise<T>(done => (settle = done))
+  return { promise, resolve: (value: T) => settle?.(value) }
+}

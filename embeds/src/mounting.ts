@@ -1,0 +1,51 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { EmbedRoot, type EmbedRootProps } from './EmbedRoot.tsx'
+
+const PROPS: unique symbol = Symbol.for('r2wc.props') as never
+const RENDER: unique symbol = Symbol.for('r2wc.render') as never
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never
+
+/** r2wc mounts, updates and unmounts; it knows no property, so that none is copied into an attribute. */
+type Raw = HTMLElement & {
+  container: ShadowRoot
+  connectedCallback(): void
+  disconnectedCallback(): void
+  [PROPS]: Record<string, unknown>
+  [RENDER](): void
+  [CONNECTED]: boolean
+}
+
+const Raw = r2wc(EmbedRoot, { shadow: 'open', props: [] }) as unknown as new () => Raw
+
+export const SHOW: unique symbol = Symbol('show')
+export const UNMOUNT: unique symbol = Symbol('unmount')
+
+/** An element that shows an `EmbedRoot` in its shadow root while it stands in the page. */
+export class Mounting extends Raw {
+  constructor() {
+    super()
+    this[CONNECTED] = false
+  }
+
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    return super.attachShadow({ ...init, delegatesFocus: true })
+  }
+
+  /** Shows the element's state as it is now; before it stands in the page, nothing. */
+  [SHOW](props: EmbedRootProps, isFirst = false): void {
+    if (!isFirst && !this[CONNECTED]) return
+    Object.assign(this[PROPS], props)
+    if (isFirst) super.connectedCallback()
+    else this[RENDER]()
+  }
+
+  /** A node that is only moved is back before the microtask, with all that was typed. */
+  [UNMOUNT](whenGone: () => void): void {
+    this[CONNECTED] = false
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      super.disconnectedCallback()
+      whenGone()
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { type Call, connect } from '@casekit/client/connect'
+import { createLiveFeed, type Live } from '@casekit/client/live-feed'
+import { shareReads } from '@casekit/client/shared-reads'
+
+/** The page's own way to a token. */
+export type TokenGiver = () => Promise<string>
+
+/** What a connection stands for: elements with the same three are one to the provider. */
+export type Credentials = { api: string; token?: string | undefined; getToken?: TokenGiver | undefined }
+
+export type PageConnection = {
+  readonly credentials: Credentials
+  call: Call
+  live: Live
+  /** Forgets every answer that was kept for the next who asks. */
+  forget: () => void
+}
+
+const connections = new Map<PageConnection, number>()
+
+const isSame = (one: Credentials, other: Credentials): boolean =>
+  one.api === other.api && one.token === other.token && one.getToken === other.getToken
+
+/** The one connection of this page for these credentials, and how to leave it: what nobody holds is forgotten. */
+export function enterConnection(credentials: Credentials): { connection: PageConnection; leave: () => void } {
+  const known = [...connections.keys()].find(one => isSame(one.credentials, credentials))
+  const connection = known ?? open(credentials)
+  connections.set(connection, (connections.get(connection) ?? 0) + 1)
+  const leave = () => {
+    const left = (connections.get(connection) ?? 1) - 1
+    if (left > 0) connections.set(connection, left)
+    else connections.delete(connection)
+  }
+  return { connection, leave }
+}
+
+function open(credentials: Credentials): PageConnection {
+  const { api, token, getToken } = credentials
+  const { call, withBearer } = connect({ api, bearer: token, getToken: getToken && (() => askOf(getToken)) })
+  const reads = shareReads(call)
+  const live = createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving })
+  return { credentials, call: reads.call, live, forget: reads.forget }
+}
+
+/** A page's function may also throw at once, or answer no promise. */
+const askOf = async (getToken: TokenGiver): Promise<string> => getToken()

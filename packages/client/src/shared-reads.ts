@@ -1,0 +1,78 @@
+import { ApiError } from './api-error.ts'
+import type { Call } from './connect.ts'
+
+/** How long an answer that seldom changes (`steady` in the contract) serves everybody on the page. */
+const STEADY_MS = 300_000
+
+type Asked = { params?: unknown; query?: unknown; language?: string; signal?: AbortSignal }
+type Read = { answer: Promise<unknown>; ask: AbortController; waiting: number; isSteady: boolean; until: number }
+type Known = { method: string; path: string; steady?: boolean }
+
+/**
+ * The same calls, with each read asked once while it is under way, and once in five minutes where it is steady. Whoever
+ * asks gets a copy of their own. After a change of any kind nothing older is handed out.
+ */
+export function shareReads(call: Call) {
+  const reads = new Map<string, Read>()
+  const loose = call as (endpoint: Known, options?: Asked) => Promise<unknown>
+
+  function begin(endpoint: Known, asked: Asked, name: string): Read {
+    const ask = new AbortController()
+    const read: Read = {
+      answer: loose(endpoint, { ...asked, signal: ask.signal }),
+      ask,
+      waiting: 0,
+      isSteady: endpoint.steady === true,
+      until: Number.POSITIVE_INFINITY,
+    }
+    const drop = () => reads.get(name) === read && reads.delete(name)
+    read.answer.then(() => (read.isSteady ? (read.until = Date.now() + STEADY_MS) : drop()), drop)
+    reads.set(name, read)
+    return read
+  }
+
+  function share(endpoint: Known, asked: Asked): Promise<unknown> {
+    const name = JSON.stringify([endpoint.path, asked.params, asked.query, asked.language])
+    const known = reads.get(name)
+    if (known && known.until > Date.now() && !known.ask.signal.aborted) return wait(known, asked.signal)
+    return wait(begin(endpoint, asked, name), asked.signal)
+  }
+
+  const shared = async (endpoint: Known, options: Asked = {}): Promise<unknown> => {
+    if (endpoint.method === 'GET') return share(endpoint, options)
+    forget()
+    try {
+      return await loose(endpoint, options)
+    } finally {
+      forget()
+    }
+  }
+
+  function forget(): void {
+    reads.clear()
+  }
+
+  return {
+    call: shared as Call,
+    /** Forgets every answer. */
+    forget,
+    /** Something happened elsewhere: what is under way may be old; what is steady is not. */
+    forgetMoving: () => reads.forEach((read, name) => !read.isSteady && reads.delete(name)),
+  }
+}
+
+/** One of several who wait: each may leave, and the last to leave ends the call. */
+function wait(read: Read, signal: AbortSignal | undefined): Promise<unknown> {
+  read.waiting += 1
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      read.waiting -= 1
+      if (read.waiting === 0 && !Number.isFinite(read.until)) read.ask.abort()
+      reject(new ApiError(0, 'aborted'))
+    }
+    const end = () => signal?.removeEventListener('abort', leave)
+    if (signal?.aborted) return leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    read.answer.then(answer => resolve(structuredClone(answer)), reject).finally(end)
+  })
+}
