@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Libraries that one place alone may know. */
 const ONE_DOOR: Record<string, string> = {
   redaxios: 'packages/client/src/',
-  '@r2wc/react-to-web-component': 'embeds/src/define-element.tsx',
+  '@r2wc/react-to-web-component': 'embeds/src/mounting.ts',
   typebox: 'packages/contract/src/',
   pg: 'packages/provider/',
   'libphonenumber-js': 'packages/rules/src/',

@@ -66,8 +66,8 @@ test('after a change nothing older is handed out, not even what is under way', a
 test('who leaves is told so; the call itself ends with the last', async () => {
   const { asked, call } = provider()
   const [mine, theirs] = [new AbortController(), new AbortController()]
-  const one = call(cases, { signal: mine.signal } as never)
-  const other = call(cases, { signal: theirs.signal } as never)
+  const one = call(cases, { signal: mine.signal })
+  const other = call(cases, { signal: theirs.signal })
   mine.abort()
   await expect(one).rejects.toMatchObject({ code: 'aborted' })
   expect(asked[0]?.signal?.aborted).toBe(false)
@@ -78,7 +78,7 @@ test('who leaves is told so; the call itself ends with the last', async () => {
 
 test('what failed is asked for again', async () => {
   let asked = 0
-  const { call } = shareReads((() => Promise.reject(new Error(`away ${(asked += 1)}`))) as unknown as Call)
+  const { call } = shareReads(() => Promise.reject(new Error(`away ${(asked += 1)}`)))
   await expect(call(stages)).rejects.toThrow('away 1')
   await expect(call(stages)).rejects.toThrow('away 2')
 })
