@@ -1,4 +1,5 @@
 import { alertsFixtures } from './fixtures/alerts.ts'
+import { bookingFixtures } from './fixtures/booking.ts'
 import { casesFixtures } from './fixtures/cases.ts'
 import { companyFixtures } from './fixtures/company.ts'
 import { customersFixtures } from './fixtures/customers.ts'
@@ -11,6 +12,7 @@ import { searchFixtures } from './fixtures/search.ts'
 import { sessionFixtures } from './fixtures/session.ts'
 import { translationsFixtures } from './fixtures/translations.ts'
 import { userFiltersFixtures } from './fixtures/user-filters.ts'
+import { workingHoursFixtures } from './fixtures/working-hours.ts'
 import type { Ids } from './world.ts'
 
 export type Input = {
@@ -30,6 +32,7 @@ export type Fixtures = Record<string, (own: Own) => Input>
  */
 export const FIXTURES: Fixtures = {
   ...alertsFixtures,
+  ...bookingFixtures,
   ...casesFixtures,
   ...companyFixtures,
   ...customersFixtures,
@@ -42,6 +45,7 @@ export const FIXTURES: Fixtures = {
   ...sessionFixtures,
   ...translationsFixtures,
   ...userFiltersFixtures,
+  ...workingHoursFixtures,
 }
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */

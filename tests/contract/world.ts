@@ -1,6 +1,7 @@
 import { newId } from '@casekit/provider/new-id'
 import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
+import { fillBooking } from './world/booking.ts'
 
 const KINDS = [
   'customer',
@@ -25,7 +26,7 @@ export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: 
 type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = BaseIds & Filled<typeof fillActivities>
+export type Ids = BaseIds & Filled<typeof fillActivities> & Filled<typeof fillBooking>
 
 /** Writes one row of the company being filled. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
@@ -100,7 +101,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  return { ...ids, ...(await fillActivities(put, ids, row)) }
+  return { ...ids, ...(await fillActivities(put, ids, row)), ...(await fillBooking(put, ids, row)) }
 }
 
 /** An alert for a member of the company; answers its id. */

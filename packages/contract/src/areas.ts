@@ -3,6 +3,7 @@ import * as address from './address.ts'
 import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
 import * as caseFacts from './case-facts.ts'
+import * as booking from './booking.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
@@ -19,6 +20,7 @@ import * as session from './session.ts'
 import * as support from './support.ts'
 import * as translations from './translations.ts'
 import * as userFilters from './user-filters.ts'
+import * as workingHours from './working-hours.ts'
 
 const areas = {
   session,
@@ -41,6 +43,8 @@ const areas = {
   translations,
   userFilters,
   kanban,
+  booking,
+  workingHours,
 }
 
 export type NamedEndpoint = { area: string; name: string; endpoint: Endpoint }

@@ -19,6 +19,7 @@ const OLD = [
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and created_at < now() - interval '1 year'`,
   `delete from casekit.outbox where company_id = $1 and sent_at < now() - interval '90 days'`,
+  `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
 ]
 
 /** Removes what has ended, in small statements, so that no table grows for ever. */

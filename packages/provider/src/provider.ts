@@ -7,6 +7,7 @@ import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { badgeRoutes } from './badges/routes.ts'
+import { bookingRoutes } from './booking/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
@@ -33,6 +34,7 @@ import { supportRoutes } from './support/routes.ts'
 import { SUPPORT_EMAIL } from './configuration.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
+import { workingHoursRoutes } from './working-hours/routes.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type ProviderOptions = {
@@ -93,6 +95,8 @@ export async function createProvider({
   translationRoutes(serve)
   userFilterRoutes(serve)
   kanbanRoutes(serve)
+  bookingRoutes(serve, pool)
+  workingHoursRoutes(serve)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)

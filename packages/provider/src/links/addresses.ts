@@ -1,8 +1,10 @@
 import type { Purpose, Target } from './queries.ts'
 
+const ROUTES: Partial<Record<Purpose, string>> = { reset: 'resetPassword/:token', booking: 'booking/:token' }
+
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */
 export function linkPath(kind: Purpose, token: string, target: Target = {}): string {
-  const route = kind === 'reset' ? 'resetPassword/:token' : kind
+  const route = ROUTES[kind] ?? kind
   const values: Record<string, string | undefined> = { ...target, token, accessToken: token }
   return `/${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}`
 }

@@ -18,6 +18,12 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => strin
     const text = await fillLink(pool, { text: mail.body, linkId: mail.linkId }, url())
     return showMail(reply, { ...mail, body: text ?? mail.body.replace(LINK_MARK, 'This link has ended.') })
   })
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/casekit.ics', async ({ params }, reply) => {
+    const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
+    if (!mail?.calendar) throw notFound('mail')
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(mail.calendar)
+  })
 }
 
 function showList(reply: FastifyReply, mails: KeptMail[]) {
@@ -30,10 +36,11 @@ function showList(reply: FastifyReply, mails: KeptMail[]) {
   return htmlPage(reply, 'Mailbox', `<h1>Mailbox</h1>${rows.length ? table : '<p>No mail yet.</p>'}`)
 }
 
-function showMail(reply: FastifyReply, { recipient, subject, body, receivedAt }: KeptMail) {
+function showMail(reply: FastifyReply, { id, recipient, subject, body, receivedAt, calendar }: KeptMail) {
   const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
+  const file = calendar ? `<p>Attached: <a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a></p>` : ''
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
-  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${back}`)
+  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${file}${back}`)
 }
 
 const withLinks = (text: string) =>

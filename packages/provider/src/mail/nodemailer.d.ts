@@ -1,5 +1,12 @@
 declare module 'nodemailer' {
-  export type Message = { from: string; to: string; subject: string; text: string; messageId: string }
+  export type Message = {
+    from: string
+    to: string
+    subject: string
+    text: string
+    messageId: string
+    icalEvent?: { method: string; filename: string; content: string }
+  }
   export type Transport = { sendMail(message: Message): Promise<unknown>; close(): void }
   export function createTransport(url: string, defaults?: Record<string, unknown>): Transport
 }

@@ -2,7 +2,14 @@ import { type Db, openDb } from '../db.ts'
 import type { Pool } from 'pg'
 
 /** With `linkId`, the text holds a mark where the link goes; its token exists in the sent mail alone. */
-export type Mail = { to: string; subject: string; text: string; linkId?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  linkId?: string
+  /** An invitation to an appointment, for the receiver's calendar (RFC 5546). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
+}
 export type DueMail = { companyId: number; id: string; attempts: number; mail: Mail }
 
 const LEASE_SECONDS = 120

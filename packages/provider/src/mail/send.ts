@@ -27,9 +27,17 @@ export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sende
   async function send({ id, mail }: DueMail): Promise<void> {
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
-    const { to, subject } = mail
+    const { to, subject, calendar } = mail
+    const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
     // the same id at each try: a receiver that has it already drops the second
-    await transport.sendMail({ to, subject, text, from: `Casekit <no-reply@${host}>`, messageId: `<${id}@${host}>` })
+    await transport.sendMail({
+      to,
+      subject,
+      text,
+      from: `Casekit <no-reply@${host}>`,
+      messageId: `<${id}@${host}>`,
+      ...(icalEvent && { icalEvent }),
+    })
   }
   return { send, close: () => transport.close() }
 }

@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+
+/** Public holidays that are computed; `none`: work on all of them. */
+export const HOLIDAY_LISTS = ['DK', 'SE', 'NO', 'DE', 'ES', 'FO', 'none'] as const
+export type HolidayList = (typeof HOLIDAY_LISTS)[number]
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Local clock; `24:00` ends a day. */
+const Clock = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+
+/** From `start` up to, not including, `end`. */
+const Hours = closed({ start: Clock, end: Clock })
+/** `weekday` from 1, Monday, to 7. */
+const WeekdayHours = closed({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), start: Clock, end: Clock })
+export type WeekdayHours = Static<typeof WeekdayHours>
+
+/** With neither id: the company. A team is a department. */
+const owner = { departmentId: Type.Optional(nullable(Id)), stakeholderId: Type.Optional(nullable(Id)) }
+const ownerShown = { departmentId: nullable(Id), stakeholderId: nullable(Id) }
+
+const week = {
+  /** IANA name; null: as the team or company. */
+  timeZone: nullable(Type.String({ minLength: 1, maxLength: 60 })),
+  holidays: nullable(oneOf(HOLIDAY_LISTS)),
+  /** Null: as the team or company; empty: never. */
+  week: nullable(Type.Array(WeekdayHours, { maxItems: 70 })),
+}
+
+export const WorkingWeek = Type.Object({ ...ownerShown, ...week, version: Type.Integer() })
+export type WorkingWeek = Static<typeof WorkingWeek>
+
+const exception = {
+  fromDay: Day,
+  toDay: Day,
+  /** None: closed. They count instead of the week, on holidays too. */
+  hours: Type.Array(Hours, { maxItems: 10 }),
+  note: Line,
+}
+export const WorkingException = Type.Object({ id: Id, ...ownerShown, ...exception, version: Type.Integer() })
+export type WorkingException = Static<typeof WorkingException>
+
+export const getWorkingHours = get('/api/Website/WorkingHours', {
+  guard: 'SettingsAccess',
+  summary:
+    'The weeks of the company, its teams and people, and the exceptions from today on. The company always has a week.',
+  answer: Type.Object({ weeks: Type.Array(WorkingWeek), exceptions: Type.Array(WorkingException) }),
+})
+
+export const setWorkingWeek = put('/api/Website/WorkingHours', {
+  guard: 'SettingsAccess',
+  summary: "Sets one owner's week; what is null is inherited: person, team, company.",
+  body: closed({ ...owner, ...week }),
+  answer: WorkingWeek,
+  updates: true,
+})
+
+export const addWorkingException = post('/api/Website/WorkingHours/Exceptions', {
+  guard: 'SettingsAccess',
+  summary:
+    'Adds days with other hours than the week, or none. The nearest owner counts; of one owner the shortest span.',
+  body: closed({ ...owner, ...exception }),
+  answer: WorkingException,
+  creates: true,
+})
+
+export const editWorkingException = put('/api/Website/WorkingHours/Exceptions/:exceptionId', {
+  guard: 'SettingsAccess',
+  summary: 'Changes the days or hours of an exception.',
+  params: closed({ exceptionId: Id }),
+  body: closed(exception),
+  answer: WorkingException,
+  updates: true,
+})
+
+export const removeWorkingException = del('/api/Website/WorkingHours/Exceptions/:exceptionId', {
+  guard: 'SettingsAccess',
+  summary: 'Removes an exception.',
+  params: closed({ exceptionId: Id }),
+  answer: Nothing,
+})
+
+export const getHolidays = get('/api/Website/WorkingHours/Holidays/:country/:year', {
+  guard: 'SettingsAccess',
+  summary: 'The public holidays of a year, under their name in the country.',
+  params: closed({ country: oneOf(HOLIDAY_LISTS), year: Type.Integer({ minimum: 1970, maximum: 2200 }) }),
+  answer: Type.Array(Type.Object({ day: Day, name: Line })),
+})
+
+export const getWorkingDays = get('/api/Website/WorkingHours/Days', {
+  guard: ['SettingsAccess', 'Activities'],
+  summary:
+    'The hours that a person, or without one the company, works on each of some days, for planning and deadlines.',
+  query: closed({
+    stakeholderId: Type.Optional(Id),
+    from: Day,
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+  }),
+  answer: Type.Array(
+    Type.Object({
+      day: Day,
+      hours: Type.Array(
+        Type.Object({ start: Type.String({ format: 'date-time' }), end: Type.String({ format: 'date-time' }) }),
+      ),
+      /** How long that is: on the days when the clock is changed not what the clock says. */
+      minutes: Type.Integer(),
+    }),
+  ),
+})

@@ -1,0 +1,119 @@
+import type { BookingSettings, Slot } from '@casekit/contract/booking'
+import { freeStarts } from '@casekit/rules/free-starts'
+import { workingSpans } from '@casekit/rules/working-day'
+import { dayAt, daysAfter, type Span, zonedText } from '@casekit/rules/zoned-time'
+import type { Db } from '../db.ts'
+import { companyClock, readHours } from '../working-hours/queries.ts'
+import { readSettings } from './settings.ts'
+
+/** Which visit is wanted, and on which days. */
+export type Wish = {
+  skillId?: string | null
+  fitterId?: string | null
+  durationInMinutes?: number
+  /** The first day, in the company's time zone; default today. */
+  from?: string
+  days?: number
+  /** A visit that is to be moved, so that it does not stand in its own way. */
+  besides?: string
+}
+
+export const USUAL_DAYS = 14
+
+type Fitter = { id: string; name: string; departmentId: string | null }
+type Taken = { fitterId: string; from: number; to: number }
+
+const MINUTE_MS = 60_000
+
+/** Free times, earliest first; of a start the fitter who has least to do that day, then by name. */
+export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<Slot[]> {
+  const now = Date.now()
+  const clock = await companyClock(db, companyId)
+  const settings = await readSettings(db, companyId)
+  const days = daysOf(wish, dayAt(now, clock.timeZone), settings)
+  const fitters = days.length > 0 ? await listBookable(db, companyId, wish) : []
+  const first = days[0]
+  if (fitters.length === 0 || first === undefined) return []
+  const hoursOf = await readHours(db, companyId, clock, first)
+  const taken = await listTaken(db, companyId, fitters, first, days.length, wish.besides ?? null)
+  const durationMs = (wish.durationInMinutes ?? settings.durationInMinutes) * MINUTE_MS
+  const terms = { ...termsOf(settings), durationMs, soonest: now + settings.noticeInMinutes * MINUTE_MS }
+  const best = new Map<number, { fitter: Fitter; load: number }>()
+  for (const fitter of fitters) {
+    const owners = hoursOf(fitter)
+    const own = taken.filter(({ fitterId }) => fitterId === fitter.id)
+    for (const day of days) {
+      const working = workingSpans(owners, day, clock.timeZone)
+      const load = loadOf(own, working)
+      for (const start of freeStarts(working, own, terms)) {
+        if (load < (best.get(start)?.load ?? Infinity)) best.set(start, { fitter, load })
+      }
+    }
+  }
+  const text = (time: number) => zonedText(time, clock.timeZone)
+  return [...best]
+    .toSorted(([one], [other]) => one - other)
+    .map(([start, { fitter }]) => ({
+      start: text(start),
+      end: text(start + durationMs),
+      fitterId: fitter.id,
+      fitterName: fitter.name,
+    }))
+}
+
+const termsOf = (settings: BookingSettings) => ({
+  stepMs: settings.stepInMinutes * MINUTE_MS,
+  bufferBeforeMs: settings.bufferBeforeInMinutes * MINUTE_MS,
+  bufferAfterMs: settings.bufferAfterInMinutes * MINUTE_MS,
+})
+
+/** From the wanted day, or today, to the last day on offer. */
+function daysOf({ from, days = USUAL_DAYS }: Wish, today: string, { horizonInDays }: BookingSettings): string[] {
+  const wanted = from?.slice(0, 10) ?? today
+  const last = daysAfter(today, horizonInDays)
+  const end = daysAfter(wanted, days)
+  const found: string[] = []
+  for (let day = wanted > today ? wanted : today; day < end && day <= last; day = daysAfter(day, 1)) found.push(day)
+  return found
+}
+
+/** How much of a day's hours is taken, in milliseconds. */
+function loadOf(taken: readonly Span[], working: readonly Span[]): number {
+  const [first, last] = [working[0]?.from ?? 0, working.at(-1)?.to ?? 0]
+  return taken.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, last) - Math.max(from, first)), 0)
+}
+
+const listBookable = (db: Db, companyId: number, { skillId, fitterId }: Wish) =>
+  db.rows<Fitter>(
+    `select s.id, s.name, s.department_id as "departmentId" from casekit.stakeholder s
+     where s.company_id = $1 and s.is_fitter and s.is_bookable and s.deleted_at is null and ($3::uuid is null or s.id = $3)
+       and ($2::uuid is null or exists (select from casekit.stakeholder_skill k
+         where k.company_id = s.company_id and k.stakeholder_id = s.id and k.skill_id = $2))
+     order by s.name, s.id limit 200`,
+    [companyId, skillId ?? null, fitterId ?? null],
+  )
+
+/** Activities at a fixed time, and visits that are held or confirmed, with their buffers. */
+async function listTaken(
+  db: Db,
+  companyId: number,
+  fitters: readonly Fitter[],
+  first: string,
+  days: number,
+  besides: string | null,
+): Promise<Taken[]> {
+  // a day wider on both sides, whatever the time zone
+  const rows = await db.rows<{ fitterId: string; from: string; to: string }>(
+    `select a.assigned_to as "fitterId", a.due_at as "from", a.due_at + make_interval(mins => a.minutes) as "to"
+     from casekit.activity a
+     where a.company_id = $1 and a.assigned_to = any ($2::uuid[]) and a.has_time and a.status <> 'Canceled' and a.deleted_at is null
+       and a.due_at < $4 and a.due_at > $3::timestamptz - interval '70 days' and a.due_at + make_interval(mins => a.minutes) > $3
+       and not exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = a.id and b.status = 'confirmed')
+     union all
+     select b.fitter_id, lower(b.taken), upper(b.taken) from casekit.booking b
+     where b.company_id = $1 and b.fitter_id = any ($2::uuid[]) and b.taken && tstzrange($3, $4)
+       and (b.status = 'confirmed' or b.status = 'held' and b.held_until > now()) and b.id is distinct from $5::uuid`,
+    [companyId, fitters.map(({ id }) => id), daysAfter(first, -1), daysAfter(first, days + 1), besides],
+  )
+  return rows.map(({ fitterId, from, to }) => ({ fitterId, from: Date.parse(from), to: Date.parse(to) }))
+}

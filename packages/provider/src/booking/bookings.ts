@@ -1,0 +1,135 @@
+import type { Hold, NewBooking, Slot } from '@casekit/contract/booking'
+import { dayAt, zonedText } from '@casekit/rules/zoned-time'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest, notFound } from '../problem.ts'
+import { companyClock } from '../working-hours/queries.ts'
+import { findSlots, type Wish } from './availability.ts'
+import { readSettings } from './settings.ts'
+import { slotTaken } from './taken.ts'
+
+export type Wanted = { start: string; fitterId: string; skillId?: string | null; durationInMinutes?: number }
+export type Taken = { bookingId: string; slot: Slot }
+
+const MINUTE_MS = 60_000
+
+/** What the schema lets through and is no moment: `2026-19-39T…`. */
+export function momentOf(start: string): number {
+  const time = Date.parse(start)
+  if (Number.isNaN(time)) throw badRequest('/start', 'is no time')
+  return time
+}
+
+/** Takes a time for a fitter, if it is on offer and nobody has it: of any number of tries at once, one gets it. */
+export async function take(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  wanted: Wanted,
+  status: 'held' | 'confirmed',
+): Promise<Taken & { heldUntil: string }> {
+  const start = momentOf(wanted.start)
+  const settings = await readSettings(db, companyId)
+  const { durationInMinutes = settings.durationInMinutes, fitterId, skillId = null } = wanted
+  const wish: Wish = { skillId, durationInMinutes }
+  const row = {
+    id: newId(),
+    fitterId,
+    from: new Date(start).toISOString(),
+    to: new Date(start + durationInMinutes * MINUTE_MS).toISOString(),
+    before: settings.bufferBeforeInMinutes,
+    after: settings.bufferAfterInMinutes,
+  }
+  await lapseHolds(db, companyId, row)
+  const made = await db.row<{ heldUntil: string }>(
+    `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
+       buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11)
+     on conflict do nothing returning held_until as "heldUntil"`,
+    [
+      companyId,
+      row.id,
+      fitterId,
+      skillId,
+      status,
+      row.from,
+      row.to,
+      row.before,
+      row.after,
+      settings.holdInMinutes,
+      caller.kind === 'embed' ? caller.id : null,
+    ],
+  )
+  const slot = made && (await offeredSlot(db, companyId, { ...wish, fitterId, besides: row.id }, start))
+  if (!slot) throw await slotTaken(db, companyId, { ...wish, from: await dayFrom(db, companyId, start) }, wanted)
+  return { bookingId: row.id, slot, heldUntil: made.heldUntil }
+}
+
+/** The slot that begins at that moment, as the calendar offers it. */
+export async function offeredSlot(db: Db, companyId: number, wish: Wish, start: number): Promise<Slot | undefined> {
+  const from = await dayFrom(db, companyId, start)
+  if (!from) return undefined
+  const slots = await findSlots(db, companyId, { ...wish, from, days: 1 })
+  return slots.find(slot => Date.parse(slot.start) === start)
+}
+
+/** The company's day of a moment; undefined far from now, where nothing is on offer. */
+async function dayFrom(db: Db, companyId: number, start: number): Promise<string | undefined> {
+  const apart = start - Date.now()
+  if (apart < -2 * 24 * 60 * MINUTE_MS || apart > 400 * 24 * 60 * MINUTE_MS) return undefined
+  const { timeZone } = await companyClock(db, companyId)
+  return dayAt(start, timeZone)
+}
+
+type Place = { fitterId: string; from: string; to: string; before: number; after: number }
+
+/** Holds whose time is up make way for who wants their place. */
+export const lapseHolds = (db: Db, companyId: number, { fitterId, from, to, before, after }: Place) =>
+  db.rows(
+    `update casekit.booking set status = 'lapsed'
+     where company_id = $1 and fitter_id = $2 and status = 'held' and held_until <= now()
+       and taken && tstzrange($3::timestamptz - make_interval(mins => $5), $4::timestamptz + make_interval(mins => $6))`,
+    [companyId, fitterId, from, to, before, after],
+  )
+
+/** A held time that its maker confirms; good beyond its time while nobody else has taken it. */
+export async function takeHeld(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
+  const row = await db.row<{
+    status: string
+    from: string
+    to: string
+    fitterId: string
+    fitterName: string
+    skillId: string | null
+  }>(
+    `update casekit.booking b set status = case when b.status = 'held' then 'confirmed' else b.status end
+     from casekit.stakeholder s
+     where b.company_id = $1 and b.id = $2 and b.activity_id is null and b.made_by_key is not distinct from $3
+       and s.company_id = b.company_id and s.id = b.fitter_id
+     returning b.status, b.starts_at as "from", b.ends_at as "to", b.fitter_id as "fitterId", s.name as "fitterName", b.skill_id as "skillId"`,
+    [companyId, body.holdId, caller.kind === 'embed' ? caller.id : null],
+  )
+  if (!row) throw notFound('hold')
+  const { fitterId, fitterName, skillId } = row
+  if (row.status !== 'confirmed') {
+    const durationInMinutes = (Date.parse(row.to) - Date.parse(row.from)) / MINUTE_MS
+    const from = await dayFrom(db, companyId, Date.parse(row.from))
+    throw await slotTaken(db, companyId, { skillId, durationInMinutes, from }, { start: row.from, fitterId })
+  }
+  const { timeZone } = await companyClock(db, companyId)
+  const text = (time: string) => zonedText(Date.parse(time), timeZone)
+  return { bookingId: body.holdId as string, slot: { start: text(row.from), end: text(row.to), fitterId, fitterName } }
+}
+
+export async function hold(db: Db, companyId: number, caller: Caller, wanted: Wanted): Promise<Hold> {
+  const { bookingId, slot, heldUntil } = await take(db, companyId, caller, wanted, 'held')
+  return { holdId: bookingId, expiresAt: heldUntil, slot }
+}
+
+export const release = (db: Db, companyId: number, caller: Caller, holdId: string) =>
+  db.row<{ id: string }>(
+    `delete from casekit.booking
+     where company_id = $1 and id = $2 and status in ('held', 'lapsed') and made_by_key is not distinct from $3 returning id`,
+    [companyId, holdId, caller.kind === 'embed' ? caller.id : null],
+  )

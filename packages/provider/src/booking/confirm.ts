@@ -1,0 +1,157 @@
+import type { Booked, NewBooking, Slot } from '@casekit/contract/booking'
+import type { Caller } from '../caller.ts'
+import { createCase } from '../cases/create.ts'
+import * as customers from '../customers/queries.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest } from '../problem.ts'
+import { take, takeHeld } from './bookings.ts'
+import { companyWide } from './company-wide.ts'
+import { type Known, known } from './known.ts'
+import { visitWords } from './visit-words.ts'
+import { sendVisitMail } from './visit-mail.ts'
+
+/** Books: the time, the customer, the case where asked for, the activity and the mail, in the caller's transaction. */
+export async function confirm(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Booked> {
+  const belongs = await known(db, companyId, body)
+  const { bookingId, slot } = await companyWide(db, caller.tenant, db => takeTime(db, companyId, caller, body))
+  const language = body.language ?? caller.companyLanguage
+  const title = body.title?.trim() || visitWords(caller.companyLanguage).subject(body.name)
+  // numbers are given out in one order everywhere, the activity's first, so that no two callers wait for each other
+  const number = await nextActivityNumber(db, companyId)
+  const customerId = belongs.customerId ?? (await findOrAddCustomer(db, companyId, caller, body))
+  const caseId =
+    body.caseId ?? (body.createCase ? await openCase(db, companyId, caller, body, title, customerId) : null)
+  const activityId = await addActivity(db, companyId, caller, {
+    number,
+    title,
+    body,
+    slot,
+    customerId,
+    caseId,
+    belongs,
+  })
+  await companyWide(db, caller.tenant, async db => {
+    await keepVisitor(db, companyId, bookingId, { body, language, activityId, caseId, customerId })
+    await sendVisitMail(db, companyId, bookingId)
+  })
+  return { activityId, caseId, slot }
+}
+
+function takeTime(db: Db, companyId: number, caller: Caller, body: NewBooking) {
+  if (body.holdId) return takeHeld(db, companyId, caller, body)
+  const { start, fitterId, skillId, durationInMinutes } = body
+  if (!start || !fitterId) throw badRequest(start ? '/fitterId' : '/start', 'is needed without holdId')
+  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes }, 'confirmed')
+}
+
+async function nextActivityNumber(db: Db, companyId: number): Promise<number> {
+  const row = await db.row<{ value: number }>(
+    `insert into casekit.counter as given (company_id, kind, value) values ($1, 'activity', 1)
+     on conflict (company_id, kind) do update set value = given.value + 1 returning value`,
+    [companyId],
+  )
+  if (!row) throw new Error('No number was given out.')
+  return row.value
+}
+
+/** Somebody who books again under the same name and e-mail is the same customer; nothing of theirs is changed. */
+async function findOrAddCustomer(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<string> {
+  const { name, address, zipCode, city, phone, email = '' } = body
+  const standing =
+    email === ''
+      ? undefined
+      : await db.row<{ id: string }>(
+          `select id from casekit.customer where company_id = $1 and email = $2 and name = $3 and deleted_at is null order by id limit 1`,
+          [companyId, email, name],
+        )
+  if (standing) return standing.id
+  const made = {
+    customerName: name,
+    customerAddress: address,
+    customerZipCode: zipCode,
+    customerCity: city,
+    customerPhone: phone,
+    customerMail: email,
+  }
+  return customers.add(db, companyId, made, caller.kind === 'embed' ? caller.id : null)
+}
+
+async function openCase(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  body: NewBooking,
+  title: string,
+  customerId: string,
+): Promise<string> {
+  return createCase(db, companyId, caller, { title, description: body.note?.trim() || title, customerId })
+}
+
+type NewVisit = {
+  number: number
+  title: string
+  body: NewBooking
+  slot: Slot
+  customerId: string
+  caseId: string | null
+  belongs: Known
+}
+
+async function addActivity(db: Db, companyId: number, caller: Caller, visit: NewVisit): Promise<string> {
+  const { number, title, body, slot, customerId, caseId, belongs } = visit
+  const id = newId()
+  const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
+  await db.rows(
+    `insert into casekit.activity (company_id, id, number, subject, description, assigned_to, due_at, has_time, minutes,
+       case_id, customer_id, property_id, lease_id, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, true, $8, $9, $10, $11, $12, $13)`,
+    [
+      companyId,
+      id,
+      number,
+      title,
+      descriptionOf(body),
+      slot.fitterId,
+      slot.start,
+      minutes,
+      caseId,
+      customerId,
+      belongs.property.propertyId,
+      belongs.property.leaseId,
+      caller.kind === 'staff' ? caller.id : null,
+    ],
+  )
+  return id
+}
+
+/** What the fitter needs to know: where, whom, what. */
+const descriptionOf = ({ name, address, zipCode, city, phone, email, note }: NewBooking) =>
+  [[name, phone, email], [address, [zipCode, city].filter(Boolean).join(' ')], [note?.trim()]]
+    .map(line => line.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join('\n')
+
+type Kept = { body: NewBooking; language: string; activityId: string; caseId: string | null; customerId: string }
+
+const keepVisitor = (db: Db, companyId: number, bookingId: string, kept: Kept) =>
+  db.rows(
+    `update casekit.booking set name = $3, address = $4, zip_code = $5, city = $6, phone = $7, email = $8, note = $9,
+       language = $10, activity_id = $11, case_id = $12, customer_id = $13, held_until = null
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      bookingId,
+      kept.body.name,
+      kept.body.address ?? '',
+      kept.body.zipCode ?? '',
+      kept.body.city ?? '',
+      kept.body.phone ?? '',
+      kept.body.email ?? '',
+      kept.body.note ?? '',
+      kept.language,
+      kept.activityId,
+      kept.caseId,
+      kept.customerId,
+    ],
+  )

@@ -1,0 +1,77 @@
+import * as booking from '@casekit/contract/booking'
+import type { Pool } from 'pg'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { refuseNoDay } from '../working-hours/checks.ts'
+import { findSlots } from './availability.ts'
+import { hold, release } from './bookings.ts'
+import { companyWide } from './company-wide.ts'
+import { confirm } from './confirm.ts'
+import { known } from './known.ts'
+import * as settings from './settings.ts'
+import * as skills from './skills.ts'
+import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
+
+/** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
+export function bookingRoutes(serve: Serve, pool: Pool) {
+  serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
+    if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
+    await known(db, companyId, query)
+    return companyWide(db, caller.tenant, db => findSlots(db, companyId, query))
+  })
+
+  serve(booking.holdSlot, async ({ db, companyId, caller, body }) => {
+    await known(db, companyId, body)
+    return companyWide(db, caller.tenant, db => hold(db, companyId, caller, body))
+  })
+
+  serve(booking.releaseHold, async ({ db, companyId, caller, params }) => {
+    const released = await companyWide(db, caller.tenant, db => release(db, companyId, caller, params.holdId))
+    if (!released) throw notFound('hold')
+    return null
+  })
+
+  serve(booking.confirmBooking, ({ db, companyId, caller, body }) => confirm(db, companyId, caller, body))
+
+  visitRoutes(serve, pool)
+  settingsRoutes(serve)
+}
+
+/** What the link in a visitor's mail opens. */
+function visitRoutes(serve: Serve, pool: Pool) {
+  serve(booking.getVisit, async ({ body }) => showVisit(await openVisit(pool, body.token)))
+  serve(booking.getVisitSlots, async ({ body: { token, ...days } }) => {
+    if (days.from) refuseNoDay('/from', days.from.slice(0, 10))
+    return visitSlots(await openVisit(pool, token), days)
+  })
+  serve(booking.moveVisit, async ({ body }) => moveVisit(await openVisit(pool, body.token), body))
+  serve(booking.cancelVisit, async ({ body }) => cancelVisit(await openVisit(pool, body.token)))
+}
+
+function settingsRoutes(serve: Serve) {
+  serve(booking.getBookingSettings, ({ db, companyId }) => settings.readSettings(db, companyId))
+  serve(
+    booking.setBookingSettings,
+    ({ db, companyId, body, ifMatch }) => settings.writeSettings(db, companyId, ifMatch, body),
+    ({ db, companyId }) => settings.readSettings(db, companyId),
+  )
+
+  serve(booking.getBookableFitters, ({ db, companyId }) => settings.listFitters(db, companyId))
+  serve(booking.setBookableFitter, async ({ db, companyId, params, body }) => {
+    const fitter = await settings.setFitter(db, companyId, params.fitterId, body)
+    if (!fitter) throw notFound('fitter')
+    return fitter
+  })
+
+  serve(booking.getSkills, ({ db, companyId }) => skills.listSkills(db, companyId))
+  serve(booking.addSkill, ({ db, companyId, body }) => skills.addSkill(db, companyId, body.name))
+  serve(
+    booking.editSkill,
+    ({ db, companyId, params, body, ifMatch }) => skills.editSkill(db, companyId, params.skillId, ifMatch, body.name),
+    ({ db, companyId, params }) => skills.findSkill(db, companyId, params.skillId),
+  )
+  serve(booking.removeSkill, async ({ db, companyId, params }) => {
+    if (!(await skills.removeSkill(db, companyId, params.skillId))) throw notFound('skill')
+    return null
+  })
+}

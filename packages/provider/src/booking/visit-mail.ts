@@ -1,0 +1,89 @@
+import type { Db } from '../db.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { newId } from '../new-id.ts'
+import { calendarFile } from './calendar-file.ts'
+import { type VisitNews, visitWords } from './visit-words.ts'
+
+type Told = {
+  status: string
+  sequence: number
+  start: string
+  end: string
+  name: string
+  email: string
+  address: string
+  language: string
+  fitterName: string
+  companyName: string
+  companyEmail: string
+  timeZone: string
+  linkId: string
+}
+
+const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email,
+    concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
+    b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId"
+  from casekit.booking b join directory.company c on c.id = b.company_id
+  join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
+  where b.company_id = $1 and b.id = $2`
+
+/** The link outlives the visit a little, so that who opens it late is told what became of it. */
+const LINK_DAYS = 7
+
+/** Writes the visitor's mail into the outbox, with the link and the calendar file; nothing without an address. */
+export async function sendVisitMail(db: Db, companyId: number, bookingId: string): Promise<void> {
+  await keepLink(db, companyId, bookingId)
+  const told = await db.row<Told>(TOLD, [companyId, bookingId])
+  if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, newId(), `booking/${bookingId}/${told.sequence}`, JSON.stringify(mailOf(told, bookingId))],
+  )
+}
+
+/** One link for the life of a visit; its time is counted from the visit, also when that is moved. */
+async function keepLink(db: Db, companyId: number, bookingId: string): Promise<void> {
+  await db.rows(
+    `with made as (
+       insert into directory.link (id, kind, company_id, target, expires_at)
+       select $3::uuid, 'booking', company_id, jsonb_build_object('bookingId', id), ends_at + make_interval(days => $4)
+       from casekit.booking where company_id = $1 and id = $2 and link_id is null returning id
+     )
+     update casekit.booking set link_id = made.id from made where company_id = $1 and booking.id = $2`,
+    [companyId, bookingId, newId(), LINK_DAYS],
+  )
+  await db.rows(
+    `update directory.link l set expires_at = greatest(l.expires_at, b.ends_at + make_interval(days => $3))
+     from casekit.booking b where b.company_id = $1 and b.id = $2 and l.id = b.link_id`,
+    [companyId, bookingId, LINK_DAYS],
+  )
+}
+
+function mailOf(told: Told, bookingId: string): Mail {
+  const words = visitWords(told.language)
+  const news: VisitNews = told.status === 'cancelled' ? 'cancelled' : told.sequence > 0 ? 'moved' : 'booked'
+  const { subject, opening } = words.news(news, told.companyName)
+  const when = words.when(told.start, told.end, told.timeZone)
+  const facts = [when, words.fitter(told.fitterName), ...(told.address ? [words.place(told.address)] : [])].join('\n')
+  const change = news === 'cancelled' ? [] : [`${words.change}\n${LINK_MARK}`]
+  return {
+    to: told.email,
+    subject,
+    text: [words.greeting, opening, facts, ...change, `${words.regards}\n${told.companyName}`].join('\n\n'),
+    ...(news !== 'cancelled' && { linkId: told.linkId }),
+    calendar: calendarFile({
+      uid: `${bookingId}@casekit`,
+      sequence: told.sequence,
+      isCancelled: news === 'cancelled',
+      start: told.start,
+      end: told.end,
+      summary: words.news('booked', told.companyName).subject,
+      description: facts,
+      location: told.address,
+      organizer: { name: told.companyName, email: told.companyEmail },
+      attendee: { name: told.name, email: told.email },
+      stamp: new Date().toISOString(),
+    }),
+  }
+}

@@ -1,0 +1,113 @@
+import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+
+/** What became of a visit, as its mail tells it. */
+export type VisitNews = 'booked' | 'moved' | 'cancelled'
+
+type Words = {
+  greeting: string
+  regards: string
+  booked: [subject: string, opening: string]
+  moved: [subject: string, opening: string]
+  cancelled: [subject: string, opening: string]
+  change: string
+  with: string
+  address: string
+  /** Subject of the activity where the visitor gave none. */
+  visit: string
+}
+
+const WORDS: Record<Language, Words> = {
+  'da-DK': {
+    greeting: 'Hej',
+    regards: 'Venlig hilsen',
+    booked: ['Din tid hos {company}', 'Din tid er booket:'],
+    moved: ['Din tid hos {company} er flyttet', 'Din tid er flyttet til:'],
+    cancelled: ['Din tid hos {company} er aflyst', 'Denne tid er aflyst:'],
+    change: 'Flyt eller aflys tiden her:',
+    with: 'Hos dig: {fitter}',
+    address: 'Adresse: {address}',
+    visit: 'Besøg hos {name}',
+  },
+  'nn-NO': {
+    greeting: 'Hei',
+    regards: 'Venleg helsing',
+    booked: ['Timen din hos {company}', 'Timen din er bestilt:'],
+    moved: ['Timen din hos {company} er flytta', 'Timen din er flytta til:'],
+    cancelled: ['Timen din hos {company} er avlyst', 'Denne timen er avlyst:'],
+    change: 'Flytt eller avlys timen her:',
+    with: 'Hos deg: {fitter}',
+    address: 'Adresse: {address}',
+    visit: 'Besøk hos {name}',
+  },
+  'sv-SE': {
+    greeting: 'Hej',
+    regards: 'Vänliga hälsningar',
+    booked: ['Din tid hos {company}', 'Din tid är bokad:'],
+    moved: ['Din tid hos {company} är flyttad', 'Din tid är flyttad till:'],
+    cancelled: ['Din tid hos {company} är avbokad', 'Den här tiden är avbokad:'],
+    change: 'Flytta eller avboka tiden här:',
+    with: 'Hos dig: {fitter}',
+    address: 'Adress: {address}',
+    visit: 'Besök hos {name}',
+  },
+  'en-US': {
+    greeting: 'Hello',
+    regards: 'Kind regards',
+    booked: ['Your appointment with {company}', 'Your appointment is booked:'],
+    moved: ['Your appointment with {company} has been moved', 'Your appointment has been moved to:'],
+    cancelled: ['Your appointment with {company} has been cancelled', 'This appointment has been cancelled:'],
+    change: 'Move or cancel it here:',
+    with: 'Visiting you: {fitter}',
+    address: 'Address: {address}',
+    visit: 'Visit at {name}',
+  },
+  'de-DE': {
+    greeting: 'Guten Tag',
+    regards: 'Mit freundlichen Grüßen',
+    booked: ['Ihr Termin bei {company}', 'Ihr Termin ist gebucht:'],
+    moved: ['Ihr Termin bei {company} wurde verschoben', 'Ihr Termin wurde verschoben auf:'],
+    cancelled: ['Ihr Termin bei {company} wurde abgesagt', 'Dieser Termin wurde abgesagt:'],
+    change: 'Hier verschieben Sie den Termin oder sagen ihn ab:',
+    with: 'Zu Ihnen kommt: {fitter}',
+    address: 'Adresse: {address}',
+    visit: 'Besuch bei {name}',
+  },
+  'es-ES': {
+    greeting: 'Hola:',
+    regards: 'Un saludo,',
+    booked: ['Tu cita con {company}', 'Tu cita está reservada:'],
+    moved: ['Tu cita con {company} ha cambiado de hora', 'Tu cita pasa a ser:'],
+    cancelled: ['Tu cita con {company} está cancelada', 'Esta cita está cancelada:'],
+    change: 'Cambia o cancela la cita aquí:',
+    with: 'Te visita: {fitter}',
+    address: 'Dirección: {address}',
+    visit: 'Visita a {name}',
+  },
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** Chromium and some servers know Nynorsk dates by the name of Bokmål alone. */
+const locales = (language: string) => (language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language])
+
+export function visitWords(language: string) {
+  const known = language in WORDS ? (language as Language) : FALLBACK_LANGUAGE
+  const words = WORDS[known]
+  return {
+    ...words,
+    subject: (name: string) => fill(words.visit, { name }).slice(0, 200),
+    news: (news: VisitNews, company: string) => {
+      const [subject, opening] = words[news]
+      return { subject: fill(subject, { company }), opening }
+    },
+    fitter: (fitter: string) => fill(words.with, { fitter }),
+    place: (address: string) => fill(words.address, { address }),
+    /** `torsdag den 22. maj 2025 kl. 10.00–11.00`, by the clock of the zone. */
+    when: (start: string, end: string, timeZone: string) => {
+      const day = new Intl.DateTimeFormat(locales(known), { timeZone, dateStyle: 'full' })
+      const time = new Intl.DateTimeFormat(locales(known), { timeZone, timeStyle: 'short' })
+      return `${day.format(Date.parse(start))}, ${time.format(Date.parse(start))}–${time.format(Date.parse(end))}`
+    },
+  }
+}

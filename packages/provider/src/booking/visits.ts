@@ -1,0 +1,149 @@
+import type { Slot, Visit } from '@casekit/contract/booking'
+import { zonedText } from '@casekit/rules/zoned-time'
+import type { Pool } from 'pg'
+import { hashToken } from '../caller.ts'
+import { type Db, openDb } from '../db.ts'
+import { linkRefused } from '../links/tokens.ts'
+import { ProblemError } from '../problem.ts'
+import { findSlots } from './availability.ts'
+import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
+import { slotTaken } from './taken.ts'
+import { sendVisitMail } from './visit-mail.ts'
+
+type Row = Omit<Visit, 'canChange'> & {
+  skillId: string | null
+  activityId: string | null
+  before: number
+  after: number
+}
+
+const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitter_id as "fitterId", s.name as "fitterName",
+    b.name, b.address, b.zip_code as "zipCode", b.city, c.time_zone as "timeZone", b.language,
+    json_build_object('name', c.name, 'email', c.email, 'phone', c.phone) as company,
+    b.starts_at - make_interval(mins => coalesce(
+      (select change_notice_minutes from casekit.booking_setting t where t.company_id = b.company_id), 1440)) as "changeUntil",
+    b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after
+  from casekit.booking b join directory.company c on c.id = b.company_id
+  join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
+  where b.company_id = $1 and b.id = $2`
+
+/** The visit that a mailed link opens, in its company. A link that is not good is refused as all are. */
+export type Opened = { db: Db; companyId: number; bookingId: string }
+
+export async function openVisit(pool: Pool, token: string): Promise<Opened> {
+  const link = await openDb(pool).row<{ companyId: number; bookingId: string }>(
+    `select l.company_id as "companyId", l.target->>'bookingId' as "bookingId" from directory.link l
+     join directory.company c on c.id = l.company_id and c.suspended_at is null
+     where l.token_hashes @> array[$1::bytea] and l.kind = 'booking' and l.expires_at > now()`,
+    [hashToken(token)],
+  )
+  if (!link) throw linkRefused()
+  return { ...link, db: openDb(pool, { companyId: link.companyId }) }
+}
+
+async function rowOf({ db, companyId, bookingId }: Opened, lock = false): Promise<Row> {
+  const row = await db.row<Row>(lock ? `${VISIT} for update of b` : VISIT, [companyId, bookingId])
+  if (!row) throw linkRefused()
+  return row
+}
+
+const isOpen = (row: Row) => row.status === 'confirmed' && Date.parse(row.changeUntil) > Date.now()
+
+export async function showVisit(opened: Opened): Promise<Visit> {
+  const row = await rowOf(opened)
+  const text = (time: string) => zonedText(Date.parse(time), row.timeZone)
+  const { status, fitterId, fitterName, name, address, zipCode, city, timeZone, company, language } = row
+  return {
+    status,
+    fitterId,
+    fitterName,
+    name,
+    address,
+    zipCode,
+    city,
+    timeZone,
+    company,
+    language,
+    start: text(row.start),
+    end: text(row.end),
+    changeUntil: text(row.changeUntil),
+    canChange: isOpen(row),
+  }
+}
+
+const lengthOf = ({ start, end }: Row) => (Date.parse(end) - Date.parse(start)) / 60_000
+
+export async function visitSlots(opened: Opened, days: { from?: string; days?: number }): Promise<Slot[]> {
+  const row = await rowOf(opened)
+  if (!isOpen(row)) return []
+  return findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days })
+}
+
+const wishOf = (row: Row, { bookingId }: Opened) => ({
+  skillId: row.skillId,
+  durationInMinutes: lengthOf(row),
+  besides: bookingId,
+})
+
+export const visitFixed = () =>
+  new ProblemError(409, 'visit-fixed', 'This visit is cancelled, or it is too late to change it.')
+
+/** PostgreSQL's code for a row that an exclusion constraint refuses. */
+const EXCLUDED = '23P01'
+
+/** Moves the visit with its activity, both or neither, and tells the visitor. */
+export async function moveVisit(opened: Opened, wanted: { start: string; fitterId: string }): Promise<Visit> {
+  const start = momentOf(wanted.start)
+  const row = await rowOf(opened)
+  const wish = { ...wishOf(row, opened), from: undefined }
+  const isMoved = await opened.db
+    .transaction(db => move({ ...opened, db }, start, wanted.fitterId))
+    .catch((error: { code?: unknown }) => {
+      if (error.code === EXCLUDED) return false
+      throw error
+    })
+  if (!isMoved) throw await slotTaken(opened.db, opened.companyId, wish, wanted)
+  return showVisit(opened)
+}
+
+async function move(opened: Opened, start: number, fitterId: string): Promise<boolean> {
+  const { db, companyId, bookingId } = opened
+  const row = await rowOf(opened, true)
+  if (!isOpen(row)) throw visitFixed()
+  const slot = await offeredSlot(db, companyId, { ...wishOf(row, opened), fitterId }, start)
+  if (!slot) return false
+  await lapseHolds(db, companyId, { fitterId, from: slot.start, to: slot.end, before: row.before, after: row.after })
+  await db.rows(
+    `update casekit.booking set starts_at = $3, ends_at = $4, fitter_id = $5, sequence = sequence + 1
+     where company_id = $1 and id = $2`,
+    [companyId, bookingId, slot.start, slot.end, fitterId],
+  )
+  await db.rows(
+    `update casekit.activity set due_at = $3, assigned_to = $4, version = version + 1, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, row.activityId, slot.start, fitterId],
+  )
+  await sendVisitMail(db, companyId, bookingId)
+  return true
+}
+
+/** Cancels the visit with its activity; cancelled once, it stays as it is. */
+export async function cancelVisit(opened: Opened): Promise<Visit> {
+  await opened.db.transaction(async db => {
+    const { companyId, bookingId } = opened
+    const row = await rowOf({ ...opened, db }, true)
+    if (row.status === 'cancelled') return
+    if (!isOpen(row)) throw visitFixed()
+    await db.rows(
+      `update casekit.booking set status = 'cancelled', sequence = sequence + 1 where company_id = $1 and id = $2`,
+      [companyId, bookingId],
+    )
+    await db.rows(
+      `update casekit.activity set status = 'Canceled', version = version + 1, updated_at = now()
+       where company_id = $1 and id = $2`,
+      [companyId, row.activityId],
+    )
+    await sendVisitMail(db, companyId, bookingId)
+  })
+  return showVisit(opened)
+}

@@ -1,0 +1,28 @@
+import type { WeekdayHours } from '@casekit/contract/working-hours'
+import { isTimeZone } from '@casekit/rules/zoned-time'
+import { badRequest } from '../problem.ts'
+
+/** Refuses `2026-02-30`, which fits the pattern. */
+export function refuseNoDay(path: string, day: string): void {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day >= '1970'
+  if (!isDay) throw badRequest(path, 'is no day')
+}
+
+export function refuseNoZone(zone: string | null): void {
+  if (zone !== null && !isTimeZone(zone)) throw badRequest('/timeZone', 'is no time zone')
+}
+
+/** Hours begin before they end, and those of one day do not overlap. */
+export function refuseOverlaps(
+  path: string,
+  hours: readonly (Omit<WeekdayHours, 'weekday'> & { weekday?: number })[],
+): void {
+  hours.forEach(({ weekday, start, end }, place) => {
+    if (start >= end) throw badRequest(`${path}/${place}/end`, 'must be after start')
+    const crossed = hours.findIndex(
+      (other, index) => index < place && other.weekday === weekday && other.start < end && start < other.end,
+    )
+    if (crossed >= 0) throw badRequest(`${path}/${place}/start`, 'overlaps other hours of the day')
+  })
+}

@@ -1,0 +1,109 @@
+import {
+  addWorkingException,
+  editWorkingException,
+  getHolidays,
+  getWorkingDays,
+  getWorkingHours,
+  removeWorkingException,
+  setWorkingWeek,
+} from '@casekit/contract/working-hours'
+import { publicHolidays } from '@casekit/rules/public-holidays'
+import { workingSpans } from '@casekit/rules/working-day'
+import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+import { badRequest, notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { refuseNoDay, refuseNoZone, refuseOverlaps } from './checks.ts'
+import * as hours from './queries.ts'
+
+/** When the company, its teams and its people work (modules.md, Working hours). */
+export function workingHoursRoutes(serve: Serve) {
+  serve(getWorkingHours, async ({ db, companyId }) => {
+    const clock = await hours.companyClock(db, companyId)
+    const today = dayAt(Date.now(), clock.timeZone)
+    return {
+      weeks: await hours.listWeeks(db, companyId, clock),
+      exceptions: await hours.listExceptions(db, companyId, today),
+    }
+  })
+
+  serve(
+    setWorkingWeek,
+    async ({ db, companyId, body, ifMatch }) => {
+      refuseNoZone(body.timeZone)
+      refuseOverlaps('/week', body.week ?? [])
+      await refuseOwner(db, companyId, body)
+      return hours.setWeek(db, companyId, ifMatch, body)
+    },
+    ({ db, companyId, body }) => hours.findWeek(db, companyId, body),
+  )
+
+  serve(addWorkingException, async ({ db, companyId, body }) => {
+    refuseDates(body)
+    await refuseOwner(db, companyId, body)
+    return hours.addException(db, companyId, body)
+  })
+
+  serve(
+    editWorkingException,
+    async ({ db, companyId, params, body, ifMatch }) => {
+      refuseDates(body)
+      return hours.editException(db, companyId, params.exceptionId, ifMatch, body)
+    },
+    ({ db, companyId, params }) => hours.findException(db, companyId, params.exceptionId),
+  )
+
+  serve(removeWorkingException, async ({ db, companyId, params }) => {
+    if (!(await hours.removeException(db, companyId, params.exceptionId))) throw notFound('exception')
+    return null
+  })
+
+  serve(getHolidays, async ({ params: { country, year } }) => (country === 'none' ? [] : publicHolidays(country, year)))
+
+  serve(getWorkingDays, async ({ db, companyId, query }) => {
+    refuseNoDay('/query/from', query.from)
+    const { stakeholderId = null } = query
+    const who = stakeholderId ? await hours.findPerson(db, companyId, stakeholderId) : { id: null, departmentId: null }
+    if (!who) throw notFound('person')
+    return listDays(db, companyId, who, query)
+  })
+}
+
+type Who = { id: string | null; departmentId: string | null }
+
+async function listDays(db: Db, companyId: number, who: Who, { from, days }: { from: string; days: number }) {
+  const clock = await hours.companyClock(db, companyId)
+  const owners = (await hours.readHours(db, companyId, clock, from))(who)
+  return Array.from({ length: days }, (_, index) => {
+    const day = daysAfter(from, index)
+    const spans = workingSpans(owners, day, clock.timeZone)
+    return {
+      day,
+      hours: spans.map(span => ({
+        start: zonedText(span.from, clock.timeZone),
+        end: zonedText(span.to, clock.timeZone),
+      })),
+      minutes: spans.reduce((sum, span) => sum + (span.to - span.from) / 60_000, 0),
+    }
+  })
+}
+
+type Dates = { fromDay: string; toDay: string; hours: { start: string; end: string }[] }
+
+function refuseDates({ fromDay, toDay, hours }: Dates): void {
+  refuseNoDay('/fromDay', fromDay)
+  refuseNoDay('/toDay', toDay)
+  if (toDay < fromDay) throw badRequest('/toDay', 'must not be before fromDay')
+  refuseOverlaps('/hours', hours)
+}
+
+async function refuseOwner(
+  db: Db,
+  companyId: number,
+  owner: { departmentId?: string | null; stakeholderId?: string | null },
+): Promise<void> {
+  const unknown = await hours.unknownOwner(db, companyId, owner)
+  if (unknown) throw noSuch(unknown)
+  if (owner.departmentId && owner.stakeholderId) throw badRequest('/stakeholderId', 'stands beside departmentId')
+}

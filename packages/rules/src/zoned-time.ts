@@ -1,0 +1,92 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** From `from` up to, not including, `to`, in milliseconds since 1970. */
+export type Span = { from: number; to: number }
+/** Minutes of a wall clock from midnight. */
+export type ClockSpan = { start: number; end: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format)
+    formats.set(zone, (format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })))
+  return format
+}
+
+/** Whether the name is a time zone of the tz database. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(zone) && formatOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** How far the zone's clock stands before UTC at that moment, in milliseconds. */
+export function offsetAt(time: number, zone: string): number {
+  const name = formatOf(zone)
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
+}
+
+/** The zone's calendar day at that moment, e.g. `2026-03-29`. */
+export const dayAt = (time: number, zone: string): string =>
+  new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10)
+
+/** ISO 8601 with the zone's offset, to the second, e.g. `2026-03-29T08:00:00+02:00`. */
+export function zonedText(time: number, zone: string): string {
+  const offset = offsetAt(time, zone)
+  const sign = offset < 0 ? '-' : '+'
+  const distance = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return new Date(time + offset).toISOString().slice(0, 19) + sign + distance
+}
+
+/** The day that lies `count` days after, or before. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** 1, Monday, to 7. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/**
+ * All moments of the day at which the zone's wall clock shows a time within the hours. An hour that the clock skips is
+ * not there, one that it repeats is there twice, and hours that the change leaves apart are two spans.
+ */
+export function momentsOf(day: string, { start, end }: ClockSpan, zone: string): Span[] {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const spans: Span[] = []
+  for (const { from, to, offset } of clocksAround(midnight, zone)) {
+    const span = {
+      from: Math.max(from, midnight + start * MINUTE_MS - offset),
+      to: Math.min(to, midnight + end * MINUTE_MS - offset),
+    }
+    const last = spans.at(-1)
+    if (span.from >= span.to) continue
+    if (last?.to === span.from) last.to = span.to
+    else spans.push(span)
+  }
+  return spans
+}
+
+/** The one clock that goes around that day, or the two when it is changed. */
+function clocksAround(midnight: number, zone: string): (Span & { offset: number })[] {
+  const from = midnight - 15 * HOUR_MS
+  const to = midnight + DAY_MS + 13 * HOUR_MS
+  const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)]
+  if (before === after) return [{ from, to, offset: before }]
+  let [early, late] = [from, to]
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetAt(middle, zone) === before) early = middle
+    else late = middle
+  }
+  return [
+    { from, to: late, offset: before },
+    { from: late, to, offset: after },
+  ]
+}

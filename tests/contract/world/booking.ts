@@ -1,0 +1,34 @@
+import { newId } from '@casekit/provider/new-id'
+import type { Filler } from '../world.ts'
+
+const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, start: '00:00', end: '24:00' }))
+
+/** A fitter who works around the clock, with a skill and a held time. */
+export const fillBooking = (async (put, _own, { number, deletedAt }) => {
+  const ids = { fitter: newId(), skill: newId(), hold: newId(), workingException: newId() }
+  const fitter = { id: ids.fitter, name: `Fitter ${number}`, is_fitter: true, deleted_at: deletedAt }
+  await put('stakeholder', fitter)
+  await put('skill', { id: ids.skill, name: `Skill ${number}`, deleted_at: deletedAt })
+  await put('stakeholder_skill', { stakeholder_id: ids.fitter, skill_id: ids.skill })
+  await put('working_week', { id: newId(), stakeholder_id: ids.fitter, holidays: 'none', week: JSON.stringify(ALWAYS) })
+  await put('working_exception', {
+    id: ids.workingException,
+    stakeholder_id: ids.fitter,
+    from_day: '2030-12-24',
+    to_day: '2030-12-26',
+    deleted_at: deletedAt,
+  })
+  if (deletedAt) return { ...ids, hold: newId() } // a hold is not deleted: one that never was stands in
+  const start = Date.now() + 5 * 86_400_000
+  await put('booking', {
+    id: ids.hold,
+    fitter_id: ids.fitter,
+    skill_id: ids.skill,
+    status: 'held',
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + 3_600_000).toISOString(),
+    taken: 'empty',
+    held_until: new Date(Date.now() + 600_000).toISOString(),
+  })
+  return ids
+}) satisfies Filler
