@@ -2,7 +2,9 @@ import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { getCustomersPagination, searchCustomers } from '@casekit/contract/customers'
 import type { Endpoint } from '@casekit/contract/endpoint'
 import type { NewCase } from '@casekit/contract/cases'
-import { getCaseRows, type GridRequest } from '@casekit/contract/overview'
+import { cases } from '@casekit/contract/overview'
+import type { GridRequest } from '@casekit/contract/overview-shape'
+import { casesOverview } from '@casekit/contract/overviews/cases'
 import { search as searchEverything } from '@casekit/contract/search'
 import type { Staff } from '@casekit/provider/caller'
 import { createCase } from '@casekit/provider/cases/create'
@@ -10,7 +12,8 @@ import { findDetails } from '@casekit/provider/cases/details'
 import * as customers from '@casekit/provider/customers/queries'
 import { search } from '@casekit/provider/customers/search'
 import type { Db } from '@casekit/provider/db'
-import { caseRows } from '@casekit/provider/overview/queries'
+import { casesSource } from '@casekit/provider/overview/cases'
+import { rowsOf } from '@casekit/provider/overview/rows'
 import { searchAll } from '@casekit/provider/search/queries'
 
 export type Input = { params?: Record<string, string | number>; body?: unknown }
@@ -49,10 +52,11 @@ export function measuredCalls({ caseIds, customerId, words }: Subject): Measured
     searchingAll('search of all, mistyped', 'vandskaed'),
     {
       name: 'case list',
-      endpoint: getCaseRows,
+      endpoint: cases.rows,
       limit: LIMIT,
       input: () => ({ body: { startRow: 0, endRow: 100 } }),
-      byHand: (db, companyId, { body }) => caseRows(db, companyId, body as GridRequest),
+      byHand: (db, companyId, { body }) => 
+        rowsOf(db, companyId, { overview: casesOverview, source: casesSource }, body as GridRequest),
     },
     {
       name: 'case details',

@@ -13,6 +13,7 @@ import * as kanban from './kanban.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
 import * as overview from './overview.ts'
+import type { OverviewCalls } from './overview.ts'
 import * as properties from './properties.ts'
 import * as reference from './reference.ts'
 import * as search from './search.ts'
@@ -31,7 +32,7 @@ const areas = {
   properties,
   cases,
   caseFacts,
-  overview,
+  overview: overviewEndpoints(),
   address,
   reference,
   search,
@@ -55,3 +56,20 @@ export const endpoints: NamedEndpoint[] = Object.entries(areas).flatMap(([area, 
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     .map(([name, endpoint]) => ({ area, name, endpoint })),
 )
+
+/** The calls of all overviews by one name each: `casesRows`, `casesValues`, `casesCount`, `casesExport`. */
+function overviewEndpoints(): Record<string, Endpoint> {
+  const exported: [string, unknown][] = Object.entries(overview)
+  const named = exported.filter(
+    (entry): entry is [string, OverviewCalls] =>
+      typeof entry[1] === 'object' && entry[1] !== null && 'rows' in entry[1],
+  )
+  return Object.fromEntries(
+    named.flatMap(([name, calls]) =>
+      Object.entries<Endpoint>(calls).map(([call, endpoint]) => [
+        `${name}${call[0]?.toUpperCase()}${call.slice(1)}`,
+        endpoint,
+      ]),
+    ),
+  )
+}

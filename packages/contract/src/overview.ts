@@ -1,69 +1,178 @@
-import { type Static, Type } from 'typebox'
-import { CasePriority, CaseStage } from './cases.ts'
-import { closed, Id, Line, nullable, post, Time, oneOf } from './endpoint.ts'
-import { CASE_STATUSES } from './ids.ts'
+import { type TSchema, Type } from 'typebox'
+import { closed, EXPORT_FORMATS, FileAnswer, Id, nullable, oneOf, post, Time } from './endpoint.ts'
+import {
+  type Counted,
+  DATE_TESTS,
+  type GridRequest,
+  NUMBER_TESTS,
+  type Overview,
+  type OverviewColumn,
+  type RowOf,
+  TEXT_TESTS,
+  type View,
+} from './overview-shape.ts'
+import { activitiesOverview } from './overviews/activities.ts'
+import { casesOverview } from './overviews/cases.ts'
+import { customersOverview } from './overviews/customers.ts'
+import { offersOverview } from './overviews/offers.ts'
+import { propertiesOverview } from './overviews/properties.ts'
 
-const Status = oneOf(CASE_STATUSES)
+const Typed = Type.String({ maxLength: 200 })
+/** A day, with or without a time behind it as grids write it. */
+const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[ T][0-9:.Z]*)?$` })
+const AMOUNT = { minimum: -1e15, maximum: 1e15 }
 
-export const CaseRow = Type.Object({
-  id: Id,
-  caseNumber: Type.Integer(),
-  title: Line,
-  status: Status,
-  customerName: Line,
-  stage: nullable(CaseStage),
-  priority: CasePriority,
-  responsible: nullable(Type.Object({ id: Id, name: Line })),
-  createdAt: Time,
-})
-export type CaseRow = Static<typeof CaseRow>
+const FILTERS: Record<OverviewColumn['type'], TSchema> = {
+  text: oneOrTwo('text', TEXT_TESTS, { filter: Type.Optional(nullable(Typed)) }),
+  number: oneOrTwo('number', NUMBER_TESTS, {
+    filter: Type.Optional(nullable(Type.Number(AMOUNT))),
+    filterTo: Type.Optional(nullable(Type.Number(AMOUNT))),
+  }),
+  date: oneOrTwo('date', DATE_TESTS, {
+    dateFrom: Type.Optional(nullable(Day)),
+    dateTo: Type.Optional(nullable(Day)),
+  }),
+  set: chosen(),
+  boolean: chosen(),
+}
 
-export const CASE_COLUMNS = [
-  'caseNumber',
-  'title',
-  'status',
-  'customerName',
-  'stage',
-  'priority',
-  'responsible',
-  'createdAt',
-] as const
+function oneOrTwo(kind: string, tests: readonly string[], values: Record<string, TSchema>): TSchema {
+  const one = closed({ filterType: Type.Literal(kind), type: oneOf(tests), ...values })
+  const both = closed({
+    filterType: Type.Literal(kind),
+    operator: oneOf(['AND', 'OR']),
+    conditions: Type.Array(one, { maxItems: 4 }),
+  })
+  return Type.Union([one, both])
+}
 
-const SetFilter = closed({
-  filterType: Type.Literal('set'),
-  values: Type.Array(nullable(Type.String({ maxLength: 200 })), { maxItems: 200 }),
-})
+function chosen(): TSchema {
+  return closed({ filterType: Type.Literal('set'), values: Type.Array(nullable(Typed), { maxItems: 500 }) })
+}
 
-/** AG Grid's own request shape, so that any grid can speak it (decisions on calls the specification does not show). */
-const GridRequest = closed({
-  startRow: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  endRow: Type.Integer({ minimum: 1, maximum: 10_500 }),
-  sortModel: Type.Optional(
-    Type.Array(
-      closed({
-        colId: Type.Union([Type.Literal('createdAt'), Type.Literal('caseNumber'), Type.Literal('title')]),
-        sort: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
+const named = (columns: readonly OverviewColumn[]) => oneOf(columns.map(({ name }) => name))
+
+function viewOf({ columns }: Overview) {
+  const filtered = columns.filter(({ filter }) => filter !== false)
+  return {
+    sortModel: Type.Optional(
+      Type.Array(closed({ colId: named(columns.filter(({ sort }) => sort !== false)), sort: oneOf(['asc', 'desc']) }), {
+        maxItems: 4,
       }),
-      { maxItems: 1 },
     ),
-  ),
-  filterModel: Type.Optional(closed({ status: Type.Optional(SetFilter), responsible: Type.Optional(SetFilter) })),
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-})
-export type GridRequest = Static<typeof GridRequest>
+    filterModel: Type.Optional(
+      closed(Object.fromEntries(filtered.map(({ name, type }) => [name, Type.Optional(FILTERS[type])]))),
+    ),
+    search: Type.Optional(Typed),
+  }
+}
 
-export const getCaseRows = post('/api/Overview/cases/Rows', {
-  guard: 'Core',
-  summary:
-    'One block of the case list, newest first unless sorted; at most 500 rows. `lastRow` is -1 where more than 10,000 match, or a searched word is so common that they are not counted.',
-  body: GridRequest,
-  answer: Type.Object({ rows: Type.Array(CaseRow), lastRow: Type.Integer() }),
-  cost: 'read',
-})
+const Named = Type.Object({ id: Id, name: Type.String() })
 
-export const getCaseValues = post('/api/Overview/cases/Values/status', {
-  guard: 'Core',
-  summary: 'The states that cases stand in and how many, counted to 10,000 each.',
-  answer: Type.Array(Type.Object({ value: Status, count: Type.Integer() })),
-  cost: 'read',
-})
+function cellOf({ type, values }: OverviewColumn): TSchema {
+  if (type === 'number') return nullable(Type.Number())
+  if (type === 'date') return nullable(Time)
+  if (type === 'boolean') return Type.Boolean()
+  if (type === 'set') return values ? oneOf(values) : nullable(Named)
+  return Type.String()
+}
+
+/** A cell that asks for a permission of its own is left out for who does not hold it. */
+function rowOf({ columns }: Overview) {
+  const cells = columns.map(column => [column.name, column.permission ? Type.Optional(cellOf(column)) : cellOf(column)])
+  return Type.Object({ id: Id, ...(Object.fromEntries(cells) as Record<string, TSchema>) })
+}
+
+const BLOCK = {
+  startRow: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+  endRow: Type.Integer({ minimum: 1, maximum: 100_000_500 }),
+}
+const Mark = Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_-]+$' })
+const Heading = Type.String({ maxLength: 200 })
+
+const isListed = ({ type, filter }: OverviewColumn) => (type === 'set' || type === 'boolean') && filter !== false
+
+/** The columns whose values can be listed; every overview has one at least. */
+type SetOf<O extends Overview> = string extends O['name']
+  ? string
+  : Extract<O['columns'][number], { type: 'set' | 'boolean' }>['name']
+
+/** The calls of one overview: Rows, Values, Count and Export, each behind its guard (decisions §4). */
+export function overviewCalls<const O extends Overview>(overview: O) {
+  const { guard, columns } = overview
+  const path = <C extends string>(call: C) => `/api/Overview/${overview.name as O['name']}/${call}` as const
+  const view = viewOf(overview)
+  return {
+    rows: post(path('Rows'), {
+      guard,
+      summary:
+        'One block of rows, at most 500. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
+      body: Type.Unsafe<GridRequest>(closed({ ...BLOCK, after: Type.Optional(Mark), ...view })),
+      answer: Type.Unsafe<{ rows: RowOf<O>[]; lastRow: number; after: string | null }>(
+        Type.Object({ rows: Type.Array(rowOf(overview)), lastRow: Type.Integer(), after: nullable(Type.String()) }),
+      ),
+      cost: 'read',
+    }),
+    values: post(path('Values/:column'), {
+      guard,
+      summary:
+        'The values of a set column among the rows that the other filters let through, each counted to 10,000; with `sums` in full, with the sums of what can be added up.',
+      params: Type.Unsafe<{ column: SetOf<O> }>(closed({ column: named(columns.filter(isListed)) })),
+      body: Type.Unsafe<View & { sums?: boolean }>(closed({ ...view, sums: Type.Optional(Type.Boolean()) })),
+      answer: Type.Unsafe<Counted[]>(
+        Type.Array(
+          Type.Object({
+            value: nullable(Type.String()),
+            label: Type.String(),
+            count: Type.Integer(),
+            sums: Type.Optional(Type.Record(Type.String(), Type.Number())),
+          }),
+        ),
+      ),
+      cost: 'read',
+    }),
+    count: post(path('Count'), {
+      guard,
+      summary: 'How many rows match, exactly, and the mark of every 1,000th, from which any depth is one step away.',
+      body: Type.Unsafe<View>(closed(view)),
+      answer: Type.Object({
+        count: Type.Integer(),
+        marks: Type.Array(Type.Object({ row: Type.Integer(), after: Type.String() })),
+      }),
+      cost: 'read',
+    }),
+    export: post(path('Export'), {
+      guard,
+      summary:
+        'All rows that match as a file, the columns as named, dates as yyyy-mm-dd. `X-Rows` tells how many at the start, `X-Expected-Bytes` about how long the file will be. No cell is a formula.',
+      query: closed({ format: oneOf(EXPORT_FORMATS) }),
+      body: Type.Unsafe<View & { columns: readonly ExportColumn[] }>(
+        closed({
+          ...view,
+          columns: Type.Array(
+            closed({
+              name: named(columns.filter(column => column.export !== false)),
+              heading: Type.Optional(Heading),
+              words: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Heading)),
+            }),
+            { minItems: 1, maxItems: 100 },
+          ),
+        }),
+      ),
+      answer: FileAnswer,
+      cost: 'read',
+      downloads: true,
+    }),
+  } as const
+}
+
+/** A column of an export: its heading and, for fixed words, how they are written there. */
+export type ExportColumn = { name: string; heading?: string; words?: { [value: string]: string } }
+
+export type OverviewCalls = ReturnType<typeof overviewCalls<Overview>>
+
+export const activities = overviewCalls(activitiesOverview)
+export const cases = overviewCalls(casesOverview)
+export const customers = overviewCalls(customersOverview)
+export const offers = overviewCalls(offersOverview)
+export const properties = overviewCalls(propertiesOverview)

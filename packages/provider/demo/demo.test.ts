@@ -1,5 +1,5 @@
 import { getCaseDetails } from '@casekit/contract/cases'
-import { getCaseRows } from '@casekit/contract/overview'
+import { cases } from '@casekit/contract/overview'
 import { type DocumentHit, type HitGroup, search } from '@casekit/contract/search'
 import { getUserCompanies, login } from '@casekit/contract/session'
 import type { Pool } from 'pg'
@@ -45,7 +45,7 @@ test('the administrator of Nordhavn also belongs to Voltgaard', async () => {
 
 test('the newest case is the one of the design, and it is complete', async () => {
   const { bearer: as } = (await signIn('admin@nordhavn.example')).body
-  const list = await provider.call(getCaseRows, { as, body: { startRow: 0, endRow: 50 } })
+  const list = await provider.call(cases.rows, { as, body: { startRow: 0, endRow: 50 } })
   expect(list.body.lastRow).toBe(5000)
   const [newest] = list.body.rows
   expect(newest).toMatchObject({ caseNumber: 48_217, customerName: 'Boligforeningen Sundparken' })

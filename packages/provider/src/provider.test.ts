@@ -1,4 +1,4 @@
-import { getCaseValues } from '@casekit/contract/overview'
+import { acceptGdpr } from '@casekit/contract/account'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
 import { openPool } from '@casekit/provider/database/pool'
@@ -87,11 +87,11 @@ describe('a body', () => {
   )
 
   test('is not taken by a call that has none, but for an empty one', async () => {
-    expect((await ask('POST', getCaseValues.path, { payload: '{"x":1}', type: 'application/json' })).statusCode).toBe(
+    expect((await ask('POST', acceptGdpr.path, { payload: '{"x":1}', type: 'application/json' })).statusCode).toBe(
       400,
     )
     for (const payload of ['{}', ''])
-      expect((await ask('POST', getCaseValues.path, { payload, type: 'application/json' })).statusCode).toBe(200)
+      expect((await ask('POST', acceptGdpr.path, { payload, type: 'application/json' })).statusCode).toBe(204)
   })
 
   test('of another kind is 415, one that is too large 413', async () => {

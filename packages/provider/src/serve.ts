@@ -170,12 +170,13 @@ const sendStream = (reply: FastifyReply, stream: unknown) =>
     .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
     .send(stream)
 
-const sendFile = (reply: FastifyReply, { stream, type, fileName }: Download) =>
+const sendFile = (reply: FastifyReply, { stream, type, fileName, headers = {} }: Download) =>
   reply
     .headers({
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'x-content-type-options': 'nosniff',
+      ...headers,
     })
     .send(stream)
 

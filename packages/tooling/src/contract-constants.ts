@@ -25,7 +25,8 @@ function plain(value: unknown): unknown {
     const { method, path, creates, updates, cached, steady, downloads } = value as Record<string, unknown>
     return { method, path, creates, updates, cached, steady, downloads }
   }
-  return '~kind' in value ? undefined : value
+  if ('~kind' in value) return undefined
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
 }
 
 function isSchemaModule(file: string): boolean {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { CaseRow } from '@casekit/contract/overview'
+import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { Skeleton } from '@casekit/ui/skeleton'
@@ -35,14 +35,14 @@ export function CaseCards({ rows, stages, isBusy }: CaseRowsProps) {
 
 function Card({ row, stages }: { row: CaseRow; stages: CaseRowsProps['stages'] }) {
   const { text } = useMessages()
-  const isPressing = row.priority.name === 'High' || row.priority.name === 'Urgent'
+  const isPressing = row.priority === 'High' || row.priority === 'Urgent'
   return (
     <Link className="ck-case-card" href={paths.caseDetails(row.id)}>
       <span className="ck-case-card-head">
         <b className="ck-truncate">{row.title || text('Cases.NoTitle')}</b>
         {isPressing && (
           <span className="ck-priority-bare">
-            <PriorityMark priority={row.priority.name} />
+            <PriorityMark priority={row.priority} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { type UIEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CaseStage } from '@casekit/contract/cases'
-import type { CaseRow } from '@casekit/contract/overview'
+import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { CaseCards } from './CaseCards.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import type { Sort } from './list-address.ts'

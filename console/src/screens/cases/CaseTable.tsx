@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
-import type { CaseRow } from '@casekit/contract/overview'
+import type { CaseRow } from '@casekit/contract/overviews/cases'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { PriorityMark } from '@casekit/ui/priority-mark'
@@ -90,12 +90,12 @@ function Row({ row, stages }: { row: CaseRow; stages: CaseRowsProps['stages'] })
         <Stage stage={row.stage} stages={stages} />
       </td>
       <td>
-        <PriorityMark priority={row.priority.name} />
+        <PriorityMark priority={row.priority} />
       </td>
       <td className="ck-col-responsible">
         <Responsible name={row.responsible?.name} />
       </td>
-      <td className="ck-cell-quiet ck-col-created">{format.date(row.createdAt)}</td>
+      <td className="ck-cell-quiet ck-col-created">{row.createdAt && format.date(row.createdAt)}</td>
     </tr>
   )
 }

@@ -1,9 +1,10 @@
 import type { CaseStage } from '@casekit/contract/cases'
+import type { Reference } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import { StageMark } from '@casekit/ui/station-line'
 
 /** How far the case has come. Its place is that among the company's stages, whose own positions may have gaps. */
-export function Stage({ stage, stages }: { stage: CaseStage | null; stages: readonly CaseStage[] }) {
+export function Stage({ stage, stages }: { stage: Reference | null; stages: readonly CaseStage[] }) {
   const { text } = useMessages()
   if (!stage) {
     return (

@@ -3,7 +3,8 @@ import type { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { type CaseStage, getCaseStages } from '@casekit/contract/cases'
-import { type CaseRow, getCaseRows, getCaseValues } from '@casekit/contract/overview'
+import { cases } from '@casekit/contract/overview'
+import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { type ListAddress, requestFor, writeAddress } from './list-address.ts'
 
 export const SEARCH_PAUSE_MS = 400
@@ -53,7 +54,7 @@ export function createCaseList(call: Call) {
     if (state.shown !== query) state.isSlow = false
     const slow = setTimeout(() => (state.isSlow = state.shown !== query), SKELETON_AFTER_MS)
     try {
-      const { rows, lastRow } = await call(getCaseRows, { body: requestFor(address), signal: mine.signal })
+      const { rows, lastRow } = await call(cases.rows, { body: requestFor(address), signal: mine.signal })
       Object.assign(state, { shown: query, rows: rows.map(row => ref(row)), total: lastRow })
     } catch (error) {
       if (!mine.signal.aborted) state.failure = ref(error as ApiError)
@@ -65,8 +66,8 @@ export function createCaseList(call: Call) {
 
   /** The numbers on the tabs. Without them the tabs still work, so a failure stays silent and the old ones stand. */
   async function count(): Promise<void> {
-    const counted = await call(getCaseValues).catch(() => null)
-    if (counted) state.counts = Object.fromEntries(counted.map(({ value, count: number }) => [value, number]))
+    const counted = await call(cases.values, { params: { column: 'status' }, body: {} }).catch(() => null)
+    if (counted) state.counts = Object.fromEntries(counted.map(({ value, count: number }) => [String(value), number]))
   }
 
   /** How long the line is that the stage cells draw; without it they say the stage in words alone. */

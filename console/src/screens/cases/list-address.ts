@@ -1,5 +1,5 @@
 import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
-import type { GridRequest } from '@casekit/contract/overview'
+import type { GridRequest } from '@casekit/contract/overview-shape'
 
 export const PAGE_SIZE = 100
 /** Deeper blocks are not served; who looks further searches or filters. */

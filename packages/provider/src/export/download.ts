@@ -5,7 +5,13 @@ import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** What a call that `downloads` answers: sent as an attachment, never shown in place. */
-export type Download = { stream: Readable; type: string; fileName: string }
+export type Download = {
+  stream: Readable
+  type: string
+  fileName: string
+  /** Told before the first byte, e.g. how many rows will come. */
+  headers?: Record<string, string | number>
+}
 
 const WRITERS: Record<ExportFormat, { write: (table: ExportTable) => Readable; type: string }> = {
   csv: { write: csvOf, type: 'text/csv; charset=utf-8' },

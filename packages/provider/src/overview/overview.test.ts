@@ -1,5 +1,6 @@
 import { createCompanyCase } from '@casekit/contract/cases'
-import { getCaseRows, getCaseValues, type GridRequest } from '@casekit/contract/overview'
+import { cases } from '@casekit/contract/overview'
+import type { GridRequest } from '@casekit/contract/overview-shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const ask = (more: Partial<GridRequest> = {}, as = mine.as) =>
-  provider.call(getCaseRows, { as, body: { startRow: 0, endRow: 100, ...more } })
+  provider.call(cases.rows, { as, body: { startRow: 0, endRow: 100, ...more } })
 const numbers = async (more: Partial<GridRequest> = {}) => (await ask(more)).body.rows.map(row => row.caseNumber)
 const set = (...values: (string | null)[]) => ({ filterType: 'set' as const, values })
 
@@ -62,14 +63,14 @@ test('the newest case stands first, with the names that the list shows', async (
     title: 'Vandskade i kælder',
     status: 'Open',
     customerName: 'Ærø Færgen',
-    stage: { name: 'Modtaget', position: 1 },
-    priority: { name: 'Normal' },
+    stage: { name: 'Modtaget' },
+    priority: 'Normal',
     responsible: { id: mine.id, name: mine.name },
     createdAt: '2026-05-01T08:00:00Z',
   })
   expect(body.rows[0]).toMatchObject({ responsible: null, stage: null })
   expect((await ask({ startRow: 4, endRow: 5 })).body).toMatchObject({ lastRow: 6, rows: [{ caseNumber: 2 }] })
-  expect((await ask({ startRow: 50, endRow: 60 })).body).toEqual({ lastRow: 6, rows: [] })
+  expect((await ask({ startRow: 50, endRow: 60 })).body).toEqual({ lastRow: 6, rows: [], after: null })
   expect((await ask({ startRow: 5, endRow: 5 })).status).toBe(400)
 })
 
@@ -130,15 +131,15 @@ test('one or two digits find the cases whose number begins so; one or two letter
 test('another company sees nothing of it', async () => {
   const other = await makeCompany(provider.pool)
   const { as } = await makeStaff(provider.pool, other.id)
-  expect((await ask({}, as)).body).toEqual({ lastRow: 0, rows: [] })
-  expect((await ask({ search: 'vandskade' }, as)).body).toEqual({ lastRow: 0, rows: [] })
-  expect((await provider.call(getCaseValues, { as })).body).toEqual([])
+  expect((await ask({}, as)).body).toEqual({ lastRow: 0, rows: [], after: null })
+  expect((await ask({ search: 'vandskade' }, as)).body).toEqual({ lastRow: 0, rows: [], after: null })
+  expect((await provider.call(cases.values, { as, params: { column: 'status' }, body: {} })).body).toEqual([])
 })
 
 test('states are counted, and nothing is counted past 10,000', async () => {
-  expect((await provider.call(getCaseValues, { as: mine.as })).body).toEqual([
-    { value: 'Open', count: 3 },
-    { value: 'NeedPlanning', count: 3 },
+  expect((await provider.call(cases.values, { as: mine.as, params: { column: 'status' }, body: {} })).body).toEqual([
+    { value: 'Open', label: 'Open', count: 3 },
+    { value: 'NeedPlanning', label: 'NeedPlanning', count: 3 },
   ])
   const many = await makeCompany(provider.pool)
   const { as } = await makeStaff(provider.pool, many.id)
@@ -148,9 +149,9 @@ test('states are counted, and nothing is counted past 10,000', async () => {
      from generate_series(1, 10003) n`,
     [many.id],
   )
-  expect((await provider.call(getCaseValues, { as })).body).toEqual([
-    { value: 'Open', count: 10_000 },
-    { value: 'Closed', count: 2 },
+  expect((await provider.call(cases.values, { as, params: { column: 'status' }, body: {} })).body).toEqual([
+    { value: 'Open', label: 'Open', count: 10_000 },
+    { value: 'Closed', label: 'Closed', count: 2 },
   ])
   const all = (await ask({ endRow: 2000 }, as)).body
   expect([all.lastRow, all.rows.length, all.rows[0]?.caseNumber]).toEqual([-1, 500, 10_003])

@@ -1,10 +1,47 @@
-import { getCaseRows, getCaseValues } from '@casekit/contract/overview'
+import { activities, cases, customers, offers, type OverviewCalls, properties } from '@casekit/contract/overview'
+import type { Overview } from '@casekit/contract/overview-shape'
+import { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { casesOverview } from '@casekit/contract/overviews/cases'
+import { customersOverview } from '@casekit/contract/overviews/customers'
+import { offersOverview } from '@casekit/contract/overviews/offers'
+import { propertiesOverview } from '@casekit/contract/overviews/properties'
+import { type Caller, staffOf } from '../caller.ts'
 import type { Serve } from '../serve.ts'
-import { caseRows } from './queries.ts'
-import { countByStatus } from './case-values.ts'
+import { activitiesSource } from './activities.ts'
+import { casesSource } from './cases.ts'
+import { countOf, valuesOf } from './counts.ts'
+import { customersSource } from './customers.ts'
+import { exportOf } from './export.ts'
+import { offersSource } from './offers.ts'
+import { propertiesSource } from './properties.ts'
+import { rowsOf } from './rows.ts'
+import type { Source } from './source.ts'
+import type { Shown } from './view.ts'
 
 /** The lists that grids ask for (decisions §4, Overview). */
 export function overviewRoutes(serve: Serve) {
-  serve(getCaseRows, ({ db, companyId, body }) => caseRows(db, companyId, body))
-  serve(getCaseValues, ({ db, companyId }) => countByStatus(db, companyId))
+  serveOverview(serve, activities, activitiesOverview, activitiesSource)
+  serveOverview(serve, cases, casesOverview, casesSource)
+  serveOverview(serve, customers, customersOverview, customersSource)
+  serveOverview(serve, offers, offersOverview, offersSource)
+  serveOverview(serve, properties, propertiesOverview, propertiesSource)
+}
+
+function serveOverview(serve: Serve, calls: OverviewCalls, overview: Overview, source: Source) {
+  const shownTo = (caller: Caller): Shown => ({ overview: seenBy(overview, caller), source })
+  serve(calls.rows, ({ db, companyId, caller, body }) => rowsOf(db, companyId, shownTo(caller), body))
+  serve(calls.values, ({ db, companyId, caller, params, body }) =>
+    valuesOf(db, companyId, shownTo(caller), params.column, body),
+  )
+  serve(calls.count, ({ db, companyId, caller, body }) => countOf(db, companyId, shownTo(caller), body))
+  serve(calls.export, ({ db, companyId, caller, query, body }) =>
+    exportOf(db, companyId, shownTo(caller), query.format, body),
+  )
+}
+
+/** Without the columns whose guard the caller does not hold: neither shown, nor filtered, sorted or exported by. */
+function seenBy(overview: Overview, caller: Caller): Overview {
+  const { guards } = staffOf(caller)
+  const columns = overview.columns.filter(({ permission }) => !permission || guards.includes(permission))
+  return columns.length === overview.columns.length ? overview : { ...overview, columns }
 }

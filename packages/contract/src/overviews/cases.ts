@@ -1,0 +1,42 @@
+import { CASE_PRIORITIES, CASE_STATUSES } from '../ids.ts'
+import type { Overview, RowOf } from '../overview-shape.ts'
+
+export const casesOverview = {
+  name: 'cases',
+  guard: 'Core',
+  sort: [{ colId: 'createdAt', sort: 'desc' }],
+  columns: [
+    { name: 'caseNumber', type: 'number', label: 'Cases.Number', width: 92 },
+    {
+      name: 'status',
+      type: 'set',
+      label: 'Cases.Status',
+      values: CASE_STATUSES,
+      words: 'CaseStatus',
+      width: 140,
+      edit: true,
+    },
+    { name: 'title', type: 'text', label: 'Cases.CaseTitle', width: 260 },
+    { name: 'customerName', type: 'text', label: 'Cases.Customer', width: 190 },
+    { name: 'stage', type: 'set', label: 'Cases.Stage', width: 152, edit: true },
+    {
+      name: 'priority',
+      type: 'set',
+      label: 'Cases.Priority',
+      values: CASE_PRIORITIES,
+      words: 'CasePriority',
+      width: 100,
+    },
+    { name: 'responsible', type: 'set', label: 'Cases.Responsible', width: 172, edit: true },
+    { name: 'createdAt', type: 'date', label: 'Cases.CreatedAt', width: 120 },
+    { name: 'fitter', type: 'set', label: 'Cases.Fitter', hidden: true, sort: false },
+    { name: 'department', type: 'set', label: 'Cases.Department', hidden: true, sort: false },
+    { name: 'requisitionNumber', type: 'text', label: 'Cases.RequisitionNumber', hidden: true, sort: false },
+    { name: 'reference', type: 'text', label: 'Cases.Reference', hidden: true, sort: false },
+    { name: 'channel', type: 'text', label: 'Cases.Channel', hidden: true, sort: false },
+    { name: 'hours', type: 'number', label: 'Cases.Hours', hidden: true, sort: false, sum: true },
+    { name: 'notifications', type: 'boolean', label: 'Cases.Notifications', hidden: true, sort: false },
+  ],
+} as const satisfies Overview
+
+export type CaseRow = RowOf<typeof casesOverview>

@@ -1,0 +1,38 @@
+import type { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { reference, type Source } from './source.ts'
+
+export const activitiesSource: Source<typeof activitiesOverview> = {
+  table: 'casekit.activity',
+  joins: {
+    t: 'left join casekit.activity_type t on t.company_id = k.company_id and t.id = k.type_id',
+    a: 'left join casekit.stakeholder a on a.company_id = k.company_id and a.id = k.assigned_to',
+    o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
+    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(k.customer_id, o.customer_id)',
+    p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
+  },
+  columns: {
+    number: { cell: 'k.number', key: 'k.number', keyType: 'int' },
+    status: { cell: 'k.status' },
+    subject: { cell: 'k.subject', key: 'k.subject_key' },
+    type: {
+      cell: reference('t.id', 't.name'),
+      is: 'k.type_id',
+      options:
+        'select id, name from casekit.activity_type where company_id = $1 and deleted_at is null order by position',
+    },
+    dueAt: { cell: 'k.due_at', key: "coalesce(k.due_at, '9999-12-31 00:00+00')", keyType: 'timestamptz' },
+    assignedTo: {
+      cell: reference('a.id', 'a.name'),
+      is: 'k.assigned_to',
+      options: `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`,
+    },
+    case: { cell: reference('o.id', 'o.number::text') },
+    customerName: { cell: "coalesce(c.name, '')" },
+    property: { cell: reference('p.id', 'p.name') },
+    priority: { cell: 'k.priority' },
+    minutes: { cell: 'k.minutes' },
+    mandatory: { cell: 'k.mandatory' },
+    createdAt: { cell: 'k.created_at' },
+  },
+  search: { texts: ['k.number', 'k.subject', 'c.name', 'p.name', 'o.number'] },
+}

@@ -1,0 +1,58 @@
+import type { casesOverview } from '@casekit/contract/overviews/cases'
+import { reference, type Source } from './source.ts'
+
+const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null'
+
+export const casesSource: Source<typeof casesOverview> = {
+  table: 'casekit.cases',
+  joins: {
+    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
+    s: 'left join casekit.case_stage s on s.company_id = k.company_id and s.id = k.stage_id',
+    r: 'left join casekit.stakeholder r on r.company_id = k.company_id and r.id = k.responsible_id',
+    f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
+    d: 'left join casekit.department d on d.company_id = k.company_id and d.id = k.department_id',
+  },
+  columns: {
+    caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
+    status: { cell: 'k.status', key: 'k.status_place', keyType: 'int' },
+    title: { cell: 'k.title', key: 'k.title_key', isSearched: true },
+    customerName: { cell: "coalesce(c.name, '')", key: 'k.customer_key', isSearched: true },
+    stage: {
+      cell: reference('s.id', 's.name'),
+      is: 'k.stage_id',
+      key: 'k.stage_place',
+      keyType: 'int',
+      options: 'select id, name from casekit.case_stage where company_id = $1 and deleted_at is null order by position',
+    },
+    priority: { cell: 'k.priority', key: 'k.priority_place', keyType: 'int' },
+    responsible: {
+      cell: reference('r.id', 'r.name'),
+      is: 'k.responsible_id',
+      key: 'k.responsible_key',
+      options: `${MEMBERS} and is_responsible order by casekit.sort_key(name)`,
+    },
+    createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
+    fitter: {
+      cell: reference('f.id', 'f.name'),
+      is: 'k.fitter_id',
+      options: `${MEMBERS} and is_fitter order by casekit.sort_key(name)`,
+    },
+    department: {
+      cell: reference('d.id', 'd.name'),
+      is: 'k.department_id',
+      options: 'select id, name from casekit.department where company_id = $1 and deleted_at is null order by name',
+    },
+    requisitionNumber: { cell: 'k.requisition_number', isSearched: true },
+    reference: { cell: 'k.reference', isSearched: true },
+    channel: { cell: 'k.channel' },
+    hours: { cell: 'k.hours::float8', is: 'k.hours' },
+    notifications: { cell: 'not k.disable_notifications' },
+  },
+  search: {
+    entries: [
+      { kind: 'case', id: 'k.id' },
+      { kind: 'customer', id: 'k.customer_id' },
+    ],
+    number: 'k.number',
+  },
+}

@@ -1,0 +1,130 @@
+import type {
+  ColumnFilter,
+  Condition,
+  DateFilter,
+  FilterModel,
+  NumberFilter,
+  Overview,
+  OverviewColumn,
+  SetFilter,
+  TextFilter,
+} from '@casekit/contract/overview-shape'
+import { badRequest } from '../problem.ts'
+import { anywhere } from '../search/anywhere.ts'
+import type { ColumnSql, Source, Values } from './source.ts'
+
+/** The company's time zone decides where a day begins. */
+export type Filtered = { overview: Overview; source: Source; zone: string }
+
+/** The filters as one condition over the source's aliases. `except`: a column whose own filter is left out. */
+export function filterOf(filtered: Filtered, model: FilterModel, values: Values, except?: string): string {
+  const parts = filtered.overview.columns.flatMap(column => {
+    const filter = column.name === except ? undefined : model[column.name]
+    return filter ? [columnFilter(filtered, column, filter, values)] : []
+  })
+  return parts.map(part => ` and ${part}`).join('')
+}
+
+function columnFilter(
+  { source, zone }: Filtered,
+  column: OverviewColumn,
+  filter: ColumnFilter,
+  values: Values,
+): string {
+  const sql = source.columns[column.name]!
+  if ('values' in filter) return setFilter(column, sql, filter, values)
+  if (!('conditions' in filter)) return condition(column, sql, filter, zone, values)
+  const parts = filter.conditions.map(one => condition(column, sql, one, zone, values))
+  return parts.length === 0 ? 'true' : `(${parts.join(filter.operator === 'OR' ? ' or ' : ' and ')})`
+}
+
+const compared = ({ is, cell }: ColumnSql) => is ?? cell
+
+function condition(column: OverviewColumn, sql: ColumnSql, filter: Condition, zone: string, values: Values): string {
+  if (filter.filterType === 'text') return textFilter(compared(sql), filter, values)
+  if (filter.type === 'blank') return `${compared(sql)} is null`
+  if (filter.type === 'notBlank') return `${compared(sql)} is not null`
+  if (filter.filterType === 'number') return numberFilter(compared(sql), filter, values)
+  return dateFilter(column.name, compared(sql), filter, zone, values)
+}
+
+const escaped = (text: string) => anywhere(text).slice(1, -1)
+
+/** What the pattern of each test looks like; all of them compare folded, so that aa finds å. */
+const PATTERNS: Partial<Record<TextFilter['type'], (text: string) => string>> = {
+  contains: anywhere,
+  notContains: anywhere,
+  startsWith: text => `${escaped(text)}%`,
+  endsWith: text => `%${escaped(text)}`,
+  equals: escaped,
+  notEqual: escaped,
+}
+
+function textFilter(sql: string, { type, filter }: TextFilter, values: Values): string {
+  if (type === 'blank') return `coalesce(${sql}, '') = ''`
+  if (type === 'notBlank') return `coalesce(${sql}, '') <> ''`
+  const pattern = PATTERNS[type]?.(filter ?? '') ?? '%'
+  const like = type === 'notContains' || type === 'notEqual' ? 'not like' : 'like'
+  return filter ? `search.fold(coalesce(${sql}, '')) ${like} search.fold(${values.add(pattern)})` : 'true'
+}
+
+/** Text that a matching row must hold, which the index of parts of words may look for first. */
+export function neededWords({ overview, source }: Filtered, model: FilterModel): string[] {
+  return overview.columns.flatMap(({ name }) => {
+    const filter = model[name]
+    if (!source.columns[name]?.isSearched || filter?.filterType !== 'text' || !('type' in filter)) return []
+    const isNeeded = ['contains', 'equals', 'startsWith', 'endsWith'].includes(filter.type)
+    return isNeeded && 'filter' in filter && filter.filter ? [filter.filter] : []
+  })
+}
+
+const SIGNS: Partial<Record<NumberFilter['type'], string>> = {
+  equals: '=',
+  notEqual: '<>',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+}
+const LARGEST = 2_147_483_647
+const isWhole = (amount: number) => Number.isInteger(amount) && Math.abs(amount) <= LARGEST
+
+function numberFilter(sql: string, { type, filter, filterTo }: NumberFilter, values: Values): string {
+  if (type === 'inRange')
+    return `${numberTest(sql, '>=', filter, values)} and ${numberTest(sql, '<=', filterTo, values)}`
+  return numberTest(sql, SIGNS[type] ?? '=', filter, values)
+}
+
+/** A whole number is compared as one, which an index answers. */
+const numberTest = (sql: string, sign: string, amount: number | null | undefined, values: Values) =>
+  typeof amount === 'number' ? `${sql} ${sign} ${values.add(amount)}::${isWhole(amount) ? 'int' : 'numeric'}` : 'true'
+
+const DAY_MS = 86_400_000
+
+function dateFilter(name: string, sql: string, filter: DateFilter, zone: string, values: Values): string {
+  const begins = (day: string | null | undefined, later = 0) => {
+    const at = Date.parse(`${day?.slice(0, 10)}T00:00Z`)
+    if (Number.isNaN(at)) throw badRequest(`/filterModel/${name}`, 'is no day')
+    const date = new Date(at + later * DAY_MS).toISOString().slice(0, 10)
+    return `${values.add(date)}::timestamp at time zone ${values.add(zone)}`
+  }
+  const { type, dateFrom, dateTo } = filter
+  if (!dateFrom) return 'true'
+  if (type === 'lessThan') return `${sql} < ${begins(dateFrom)}`
+  if (type === 'greaterThan') return `${sql} >= ${begins(dateFrom, 1)}`
+  const last = type === 'inRange' && dateTo ? dateTo : dateFrom
+  return `${sql} >= ${begins(dateFrom)} and ${sql} < ${begins(last, 1)}`
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `null` stands for rows without a value; a set without values lets nothing through. */
+function setFilter(column: OverviewColumn, sql: ColumnSql, { values: chosen }: SetFilter, values: Values): string {
+  const words = chosen.filter(value => value !== null)
+  const is = compared(sql)
+  if (column.type === 'boolean')
+    return `${is} = any (${values.add(words.filter(word => word === 'true' || word === 'false'))}::bool[])`
+  if (column.values) return `${is} = any (${values.add(words)}::text[])`
+  const some = `${is} = any (${values.add(words.filter(word => UUID.test(word)))}::uuid[])`
+  return chosen.includes(null) ? `(${some} or ${is} is null)` : some
+}

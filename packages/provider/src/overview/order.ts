@@ -1,0 +1,69 @@
+import type { Overview, SortModel } from '@casekit/contract/overview-shape'
+import { badRequest } from '../problem.ts'
+import type { KeyType, Source, Values } from './source.ts'
+
+type Key = { sql: string; type: KeyType | 'uuid'; sort: 'asc' | 'desc' }
+
+/** The order of a view: its sorted columns, then the id, so that no two rows stand alike. */
+export type Order = { keys: Key[]; name: string }
+
+export function orderOf({ sort }: Overview, source: Source, asked: SortModel | undefined): Order {
+  const model = asked?.length ? asked : sort
+  const keys = model.map(({ colId, sort: direction }): Key => {
+    const { key, keyType = 'text' } = source.columns[colId] ?? {}
+    if (!key) throw badRequest('/sortModel', `${colId} does not sort`)
+    return { sql: key, type: keyType, sort: direction }
+  })
+  const name = model.map(({ colId, sort: direction }) => `${colId} ${direction}`).join()
+  return { keys: [...keys, { sql: 'k.id', type: 'uuid', sort: keys.at(-1)?.sort ?? 'asc' }], name }
+}
+
+export const orderBy = ({ keys }: Order): string => keys.map(({ sql, sort }) => `${sql} ${sort}`).join(', ')
+
+/** The text of a row's keys, as a mark keeps them. */
+export const keyTexts = ({ keys }: Order): string =>
+  `jsonb_build_array(${keys.map(({ sql }) => `(${sql})::text`).join(', ')})`
+
+/** A place in a view: the row that stands there is number `row` (from 0) plus one. */
+export type Place = { row: number; keys: string[] }
+
+export const markOf = ({ name }: Order, { row, keys }: Place): string =>
+  Buffer.from(JSON.stringify([row, name, keys])).toString('base64url')
+
+const SHAPES: Record<Key['type'], RegExp> = {
+  int: /^-?\d{1,9}$/,
+  text: /^[^\0]*$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+}
+
+/** Reads a mark of ours; one of another order, or by another hand, is refused. */
+export function readMark({ name, keys }: Order, mark: string): Place {
+  try {
+    const [row, ofOrder, texts] = JSON.parse(Buffer.from(mark, 'base64url').toString()) as [number, string, string[]]
+    const fits = (key: Key, text: unknown) =>
+      typeof text === 'string' &&
+      SHAPES[key.type].test(text) &&
+      (key.type !== 'timestamptz' || !Number.isNaN(Date.parse(text.replace(' ', 'T').replace('+00', 'Z'))))
+    if (Number.isSafeInteger(row) && row > 0 && ofOrder === name && keys.every((key, place) => fits(key, texts[place])))
+      return { row, keys: texts }
+  } catch {
+    // not a mark at all
+  }
+  throw badRequest('/after', 'is no mark of this view')
+}
+
+const sign = ({ sort }: Key) => (sort === 'asc' ? '>' : '<')
+
+/** Rows behind a place. Where all keys run one way, one comparison that an index answers as a whole. */
+export function behind({ keys }: Order, place: Place, values: Values): string {
+  const bound = keys.map(({ type }, at) => `${values.add(place.keys[at])}::${type}`)
+  const [first] = keys
+  if (first && keys.every(({ sort }) => sort === first.sort))
+    return `(${keys.map(({ sql }) => sql).join(', ')}) ${sign(first)} (${bound.join(', ')})`
+  const either = keys.map((key, at) => {
+    const same = keys.slice(0, at).map((earlier, index) => `${earlier.sql} = ${bound[index]} and `)
+    return `(${same.join('')}${key.sql} ${sign(key)} ${bound[at]})`
+  })
+  return `${first?.sql} ${first?.sort === 'asc' ? '>=' : '<='} ${bound[0]} and (${either.join(' or ')})`
+}

@@ -1,0 +1,58 @@
+import type { Overview } from '@casekit/contract/overview-shape'
+
+/** The types that sort keys have; a mark carries their text. */
+export type KeyType = 'int' | 'text' | 'timestamptz'
+
+export type ColumnSql = {
+  /** What is shown. Of a set of rows: `reference(…)`. */
+  cell: string
+  /** What filters compare where that is not the cell: of a set of rows their id. */
+  is?: string
+  /** What sorts, never null, with an index of (company_id, key, id); without it the column does not sort. */
+  key?: string
+  keyType?: KeyType
+  /** Its words stand in the searched text of the row, so that the index of parts of words finds them. */
+  isSearched?: true
+  /** Of a set of rows: `select id, name` of all that can be chosen, in their order; `$1` is the company. */
+  options?: string
+}
+
+/** Which searched texts tell of a row (search.entry), or, for small tables, the texts that are tried row by row. */
+export type SearchSql =
+  | { entries: readonly { kind: 'case' | 'customer' | 'document'; id: string }[]; number?: string }
+  | { texts: readonly string[]; number?: undefined }
+
+/**
+ * Where an overview comes from. Every column of the contract has its SQL here and nothing else can be asked for.
+ * The table goes by `k`; other tables are joined by their alias only where an expression names it.
+ */
+export type Source<O extends Overview = Overview> = {
+  table: string
+  /** Besides the company; rows that are not deleted unless told. */
+  where?: string
+  joins: Record<string, string>
+  columns: Record<O['columns'][number]['name'], ColumnSql>
+  search: SearchSql
+}
+
+export const reference = (id: string, name: string) =>
+  `case when ${id} is null then null else jsonb_build_object('id', ${id}, 'name', ${name}) end`
+
+export const whereOf = ({ where = 'k.deleted_at is null' }: Source): string => `k.company_id = $1 and ${where}`
+
+/** The joins whose alias any of the expressions names, and what those joins lean on themselves. */
+export function joinsFor({ joins }: Source, ...expressions: string[]): string {
+  const used: string[] = []
+  for (const [alias, sql] of Object.entries(joins).toReversed()) {
+    const names = new RegExp(String.raw`\b${alias}\.`)
+    if ([...expressions, ...used].some(text => names.test(text))) used.unshift(sql)
+  }
+  return used.join(' ')
+}
+
+/** Values of one statement, numbered as they are named; `$1` is the company. */
+export type Values = { list: unknown[]; add: (value: unknown) => string }
+
+export function valuesFor(...list: unknown[]): Values {
+  return { list, add: value => `$${list.push(value)}` }
+}

@@ -1,0 +1,73 @@
+import type { Overview, View } from '@casekit/contract/overview-shape'
+import type { Db } from '../db.ts'
+import { type Filtered, filterOf, neededWords } from './filters.ts'
+import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
+import { everyWord, isNumberStart, isSearch, longestFirst, matchesOf, numberStartsWith, wordsOf } from './words.ts'
+
+/** Past this many, a count says only that there are more. */
+export const COUNTED_AT_MOST = 10_000
+
+/** One overview as one caller sees it: columns that ask for a guard that they do not hold are not there. */
+export type Shown = { overview: Overview; source: Source }
+
+/** Which rows a view holds: as a condition to be walked with, and, for words, as what the index of parts of words finds. */
+export type Selection = {
+  values: Values
+  /** Over alias `k`, beginning with the company. */
+  walked: string
+  /** Common table expressions `matches` and `few`, where there are words to be looked up. */
+  matches?: string
+}
+
+export async function filteredBy(
+  db: Db,
+  companyId: number,
+  shown: Shown,
+  { filterModel = {} }: View,
+): Promise<Filtered> {
+  const hasDays = Object.values(filterModel).some(filter => filter?.filterType === 'date')
+  return { ...shown, zone: hasDays ? await zoneOf(db, companyId) : 'UTC' }
+}
+
+export async function zoneOf(db: Db, companyId: number): Promise<string> {
+  const company = await db.row<{ zone: string }>('select time_zone as zone from directory.company where id = $1', [
+    companyId,
+  ])
+  return company?.zone ?? 'UTC'
+}
+
+/** The rows of a view as a condition. `except`: the column whose own filter is left out. */
+export function walkedBy(filtered: Filtered, companyId: number, view: View, except?: string): Selection {
+  const { source } = filtered
+  const values = valuesFor(companyId)
+  const words = wordsOf(view.search)
+  const filter = filterOf(filtered, view.filterModel ?? {}, values, except)
+  const number = source.search.number
+  const searched =
+    number && isNumberStart(words)
+      ? ` and ${numberStartsWith(number, words[0] ?? '', values)}`
+      : isSearch(words)
+        ? ` and ${everyWord(source, words, values)}`
+        : ''
+  return { values, walked: `${whereOf(source)}${filter}${searched}` }
+}
+
+/** The same rows from the index of parts of words; undefined where there is no word for it. */
+export function foundBy(filtered: Filtered, companyId: number, view: View): Selection | undefined {
+  const { source } = filtered
+  if (!('entries' in source.search)) return undefined
+  const typed = wordsOf(view.search)
+  const words = longestFirst([...(isSearch(typed) ? typed : []), ...neededWords(filtered, view.filterModel ?? {})])
+  if (!isSearch(words)) return undefined
+  const values = valuesFor(companyId)
+  const number = source.search.number
+  const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''
+  const filter = filterOf(filtered, view.filterModel ?? {}, values) + digits
+  const { entries } = source.search
+  const joins = joinsFor(source, filter, ...entries.map(({ id }) => id))
+  return {
+    values,
+    walked: 'true',
+    matches: matchesOf({ source, entries, filter, joins, words, most: COUNTED_AT_MOST }, values),
+  }
+}
