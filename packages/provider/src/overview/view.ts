@@ -47,7 +47,7 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
     number && isNumberStart(words)
       ? ` and ${numberStartsWith(number, words[0] ?? '', values)}`
       : isSearch(words)
-        ? ` and ${everyWord(source, words, values)}`
+        ? ` and ${everyWord(source.search, words, values)}`
         : ''
   return { values, walked: `${whereOf(source)}${filter}${searched}` }
 }

@@ -44,7 +44,7 @@ const tried = (entries: Entries, pattern: string): string =>
     .join(' or ')})`
 
 /** Rows that hold every word, to be tried row by row. */
-export function everyWord({ search }: Source, words: string[], values: Values): string {
+export function everyWord(search: SearchSql, words: string[], values: Values): string {
   const holds = (pattern: string) =>
     'entries' in search
       ? tried(search.entries, pattern)
