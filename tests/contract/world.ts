@@ -2,6 +2,7 @@ import { newId } from '@casekit/provider/new-id'
 import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
+import { fillEmbed } from './world/embed.ts'
 
 const KINDS = [
   'customer',
@@ -26,9 +27,12 @@ export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: 
 type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = BaseIds & Filled<typeof fillActivities> & Filled<typeof fillBooking>
+export type Ids = BaseIds &
+  Filled<typeof fillActivities> &
+  Filled<typeof fillBooking> &
+  Filled<typeof fillEmbed>
 
-/** Writes one row of the company being filled. */
+/** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
 let number = 1
@@ -41,7 +45,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   const put: Put = (table, row) => {
     const keys = Object.keys(row)
     return db.rows(
-      `insert into casekit.${table} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
+      `insert into ${table.includes('.') ? table : `casekit.${table}`} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
       [companyId, ...Object.values(row)],
     )
   }
@@ -101,7 +105,9 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  return { ...ids, ...(await fillActivities(put, ids, row)), ...(await fillBooking(put, ids, row)) }
+  const fillers = [fillActivities, fillBooking, fillEmbed]
+  const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
+  return Object.assign(ids, ...filled) as Ids
 }
 
 /** An alert for a member of the company; answers its id. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Email, Id, Line, nullable, post, Time, WIDGETS, oneOf } from './endpoint.ts'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, WIDGETS } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 const Widget = oneOf(WIDGETS)
@@ -38,4 +38,94 @@ export const acceptHandover = post('/api/Embed/Handover', {
   body: closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Handover,
   cost: 'credential',
+})
+
+export const KEY_SCOPES = ['all', 'created', 'customer'] as const
+export type KeyScopeName = (typeof KEY_SCOPES)[number]
+
+/** How long an old key may go on working beside the one that replaces it. */
+export const OVERLAP_HOURS = { most: 720 } as const
+export const MOST_ORIGINS = 20
+
+/** A partner's API key as its company sees it; the key itself is never shown again. */
+export const EmbedKey = Type.Object({
+  id: Id,
+  name: Line,
+  /** Exact, as browsers send them. */
+  origins: Type.Array(Line),
+  widgets: Type.Array(Widget),
+  /** `created`: only customers made through this key. */
+  scope: oneOf(KEY_SCOPES),
+  /** The one customer that a key of that scope sees; null also where the customer is gone. */
+  customer: nullable(Type.Object({ id: Id, name: Line })),
+  createdAt: Time,
+  /** When the key that counts now was made; null: it was never issued. */
+  rotatedAt: nullable(Time),
+  /** Until then the key before the last rotation works as well. */
+  previousUntil: nullable(Time),
+  expiresAt: nullable(Time),
+  revokedAt: nullable(Time),
+  lastUsedAt: nullable(Time),
+  version: Type.Integer(),
+})
+export type EmbedKey = Static<typeof EmbedKey>
+
+const keyFields = {
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  origins: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MOST_ORIGINS }),
+  widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
+  scope: oneOf(KEY_SCOPES),
+  /** Set when and only when the scope is one customer. */
+  customerId: Type.Optional(nullable(Id)),
+  /** In the future; null: never. */
+  expiresAt: Type.Optional(nullable(Time)),
+}
+const keyParams = closed({ keyId: Id })
+
+export const getEmbedKeys = get('/api/Embed/Keys', {
+  guard: 'SettingsAccess',
+  summary: "The company's API keys for partners, the newest first; revoked ones stand last.",
+  answer: Type.Array(EmbedKey),
+})
+
+export const addEmbedKey = post('/api/Embed/Keys', {
+  guard: 'SettingsAccess',
+  summary: 'Makes an API key that is not issued yet; answers its id. Rotating it shows the key itself, once.',
+  body: closed(keyFields),
+  answer: Id,
+  creates: true,
+})
+
+export const editEmbedKey = put('/api/Embed/Keys/:keyId', {
+  guard: 'SettingsAccess',
+  summary: 'Changes what a key may do; counts from the next call on, also for tokens that were made before.',
+  params: keyParams,
+  body: closed(keyFields),
+  answer: EmbedKey,
+  updates: true,
+})
+
+export const rotateEmbedKey = post('/api/Embed/Keys/:keyId/Rotate', {
+  guard: 'SettingsAccess',
+  summary:
+    'Puts a new key in the place of the old and shows it, once. The old one works for `overlapHours` more; with 0 it and its tokens end at once.',
+  params: keyParams,
+  body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.most }) }),
+  answer: Type.Object({ key: Type.String(), previousUntil: nullable(Time) }),
+})
+
+export const revokeEmbedKey = del('/api/Embed/Keys/:keyId', {
+  guard: 'SettingsAccess',
+  summary: 'Ends a key, and with the next call every token made by it.',
+  params: keyParams,
+  answer: Nothing,
+})
+
+export const previewEmbed = post('/api/Embed/Keys/:keyId/Preview', {
+  guard: 'SettingsAccess',
+  summary:
+    "A token to try a key's widget inside the console: only our own pages may use it, and it ends with the session.",
+  params: keyParams,
+  body: closed({ widget: Widget }),
+  answer: EmbedSession,
 })

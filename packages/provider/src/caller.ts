@@ -107,7 +107,11 @@ type EmbedRow = {
   subject: string | null
   scope: 'all' | 'created' | 'customer'
   scope_customer_id: string | null
+  is_preview: boolean
 }
+
+/** Where a call comes from, as the browser says it; a page cannot write either of the headers. */
+export type Source = { origin: string | undefined; site: string | undefined }
 
 function embedTenant(row: EmbedRow): Tenant {
   return {
@@ -130,12 +134,7 @@ function embedOf(row: EmbedRow): Embed {
   }
 }
 
-async function findEmbed(
-  pool: Pool,
-  token: string,
-  origin: string | undefined,
-  endpoint: Endpoint,
-): Promise<Embed | undefined> {
+async function findEmbed(pool: Pool, token: string, source: Source, endpoint: Endpoint): Promise<Embed | undefined> {
   const row = await openByCredential<EmbedRow>(
     pool,
     'select * from directory.open_embed_session($1)',
@@ -143,24 +142,30 @@ async function findEmbed(
     embedTenant,
   )
   if (!row) return undefined
-  if (!origin || origin !== row.origin) throw forbidden()
+  if (!isFrom(row, source)) throw forbidden()
   if (!endpoint.embed?.some(widget => row.widgets.includes(widget))) throw forbidden()
   if (row.scope !== 'all' && endpoint.scope !== 'any') throw forbidden()
   return embedOf(row)
 }
 
-type KeyRow = Omit<EmbedRow, 'origin' | 'subject'>
+/** A token to try a widget is for our own pages, which send no Origin with a GET; every other for the origin it names. */
+function isFrom(row: EmbedRow, { origin, site }: Source): boolean {
+  if (row.is_preview) return site === 'same-origin'
+  return origin !== undefined && origin === row.origin
+}
+
+type KeyRow = Omit<EmbedRow, 'origin' | 'subject' | 'is_preview'>
 
 /** A partner's own server, by the key itself. */
 async function findPartner(pool: Pool, key: string): Promise<Embed | undefined> {
   const row = await openDb(pool).row<KeyRow>(
     `select k.id as key_id, k.name as key_name, k.company_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id
      from directory.embed_key k join directory.company c on c.id = k.company_id
-     where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+     where (k.key_hash = $1 or k.previous_hash = $1 and k.previous_until > now()) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
        and c.suspended_at is null`,
     [hashToken(key)],
   )
-  return row && embedOf({ ...row, origin: '', subject: null })
+  return row && embedOf({ ...row, origin: '', subject: null, is_preview: false })
 }
 
 /** Who calls, and whether they may: decided from the contract alone, before anything is read of the request. */
@@ -168,10 +173,10 @@ export async function authorise(
   pool: Pool,
   endpoint: Endpoint,
   bearer: string | undefined,
-  origin: string | undefined,
+  source: Source,
 ): Promise<Caller> {
   if (!bearer) throw signInFirst()
-  const caller = await findCaller(pool, endpoint, bearer, origin)
+  const caller = await findCaller(pool, endpoint, bearer, source)
   if (!caller) throw signInFirst()
   if (endpoint.guard === 'api-key') return caller
   if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
@@ -184,14 +189,14 @@ export async function recognise(
   pool: Pool,
   endpoint: Endpoint,
   bearer: string | undefined,
-  origin: string | undefined,
+  source: Source,
 ): Promise<Caller | undefined> {
-  return bearer ? findCaller(pool, endpoint, bearer, origin) : undefined
+  return bearer ? findCaller(pool, endpoint, bearer, source) : undefined
 }
 
-function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, origin: string | undefined) {
+function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, source: Source) {
   if (endpoint.guard === 'api-key') return findPartner(pool, bearer)
-  return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, origin, endpoint) : findStaff(pool, bearer)
+  return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, source, endpoint) : findStaff(pool, bearer)
 }
 
 function holds({ guards, isProviderAdministrator }: Staff, { guard }: Endpoint): boolean {

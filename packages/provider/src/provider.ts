@@ -13,6 +13,7 @@ import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { embedKeyRoutes } from './embed/key-routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './health.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
@@ -81,6 +82,7 @@ export async function createProvider({
   linkRoutes(serve, pool, propertyBinderUrl)
   companyRoutes(serve)
   embedRoutes(serve, pool)
+  embedKeyRoutes(serve)
   customerRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import { answerCached } from './cached-answer.ts'
-import { authorise, bearerOf, type Caller, recognise } from './caller.ts'
+import { authorise, bearerOf, type Caller, recognise, type Source } from './caller.ts'
 import { corsHeaders } from './cors.ts'
 import { type Db, openDb } from './db.ts'
 import type { Download } from './export/download.ts'
@@ -81,7 +81,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
         reply.headers(corsHeaders(endpoint, request.headers))
         if (endpoint.guard === 'public' && !endpoint.personal) return
         const find = endpoint.personal ? recognise : authorise
-        const caller = await find(pool, endpoint, bearerOf(request.headers.authorization), request.headers.origin)
+        const caller = await find(pool, endpoint, bearerOf(request.headers.authorization), sourceOf(request))
         if (caller) request.caller = caller
       },
       preHandler: async request => {
@@ -97,6 +97,11 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
     })
   }
 }
+
+const sourceOf = ({ headers }: FastifyRequest): Source => ({
+  origin: headers.origin,
+  site: headers['sec-fetch-site']?.toString(),
+})
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 

@@ -13,7 +13,8 @@ export type IssuedKey = { id: string; key: string }
 
 export type KeyRequest = { companyId: number; name: string; origins: string[]; widgets: WidgetName[] } & KeyScope
 
-const newKey = () => KEY_PREFIX + randomBytes(32).toString('base64url')
+/** 256 random bits. */
+export const newKey = () => KEY_PREFIX + randomBytes(32).toString('base64url')
 
 /** Makes an API key for a partner. Origins are exact (`https://shop.example`); a faulty one throws 400. */
 export async function makeEmbedKey(pool: Pool, request: KeyRequest): Promise<IssuedKey> {

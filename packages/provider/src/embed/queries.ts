@@ -13,8 +13,8 @@ export type EmbedKey = {
 
 export async function insertKey(db: Db, key: EmbedKey, hash: Buffer): Promise<void> {
   await db.rows(
-    `insert into directory.embed_key (id, key_hash, company_id, name, origins, widgets, scope, scope_customer_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into directory.embed_key (id, key_hash, company_id, name, origins, widgets, scope, scope_customer_id, rotated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
     [
       key.id,
       hash,
@@ -30,7 +30,7 @@ export async function insertKey(db: Db, key: EmbedKey, hash: Buffer): Promise<vo
 
 export async function replaceHash(db: Db, companyId: number, id: string, hash: Buffer): Promise<boolean> {
   const replaced = await db.rows(
-    `update directory.embed_key set key_hash = $3
+    `update directory.embed_key set key_hash = $3, rotated_at = now(), previous_hash = null, previous_until = null
      where company_id = $1 and id = $2 and revoked_at is null returning 1`,
     [companyId, id, hash],
   )
@@ -64,6 +64,7 @@ export type NewEmbedSession = {
   tokenHash: Buffer
   keyId: string
   widgets: WidgetName[]
+  /** Of the partner's page; empty for a token that tries a widget in our own. */
   origin: string
   subject: string | null
   language: string | null

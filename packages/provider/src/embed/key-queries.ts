@@ -1,0 +1,98 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { addEmbedKey, EmbedKey } from '@casekit/contract/embed'
+import type { WidgetName } from '@casekit/contract/endpoint'
+import type { Db } from '../db.ts'
+
+/** What a key may do, checked and in the form in which it is kept. */
+export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt'> & {
+  customerId: string | null
+  expiresAt: string | null
+}
+
+const KEY = `k.id, k.name, k.origins, k.widgets, k.scope, k.created_at as "createdAt", k.rotated_at as "rotatedAt",
+  case when k.previous_until > now() then k.previous_until end as "previousUntil", k.expires_at as "expiresAt",
+  k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.version,
+  (select json_build_object('id', c.id, 'name', c.name) from casekit.customer c
+   where c.company_id = k.company_id and c.id = k.scope_customer_id and c.deleted_at is null) as customer`
+
+/** Keys made by the command line were issued when they were made. */
+export const listKeys = (db: Db, companyId: number) =>
+  db.rows<EmbedKey>(
+    `select ${KEY} from directory.embed_key k where k.company_id = $1
+     order by k.revoked_at is not null, k.created_at desc, k.id desc`,
+    [companyId],
+  )
+
+export const findKey = (db: Db, companyId: number, keyId: string) =>
+  db.row<EmbedKey>(
+    `select ${KEY} from directory.embed_key k where k.company_id = $1 and k.id = $2 and k.revoked_at is null`,
+    [companyId, keyId],
+  )
+
+export async function hasCustomer(db: Db, companyId: number, customerId: string): Promise<boolean> {
+  const found = await db.row(
+    'select 1 from casekit.customer where company_id = $1 and id = $2 and deleted_at is null',
+    [companyId, customerId],
+  )
+  return found !== undefined
+}
+
+/** `hash`: of a key that nobody holds; the first rotation issues one. */
+export async function insertKeyRow(db: Db, companyId: number, id: string, fields: KeyFields, hash: Buffer) {
+  await db.rows(
+    `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, key_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [companyId, id, ...columnsOf(fields), hash],
+  )
+}
+
+/** Undefined where no live key of that version stands; `ifMatch` null: of any. */
+export async function updateKey(db: Db, companyId: number, id: string, fields: KeyFields, ifMatch: number | null) {
+  const changed = await db.row(
+    `update directory.embed_key set name = $3, origins = $4, widgets = $5, scope = $6, scope_customer_id = $7,
+       expires_at = $8, version = version + 1
+     where company_id = $1 and id = $2 and revoked_at is null and ($9::int is null or version = $9) returning 1`,
+    [companyId, id, ...columnsOf(fields), ifMatch],
+  )
+  return changed ? findKey(db, companyId, id) : undefined
+}
+
+const columnsOf = (fields: KeyFields) => [
+  fields.name.trim(),
+  fields.origins,
+  fields.widgets,
+  fields.scope,
+  fields.customerId,
+  fields.expiresAt,
+]
+
+/**
+ * Puts a new key in the place of the old, which works for some hours more; without any its tokens end now.
+ * A key that was never issued has no old one. Undefined where no live key stands.
+ */
+export async function rotateKey(db: Db, companyId: number, id: string, hash: Buffer, overlapHours: number) {
+  const rotated = await db.row<{ previousUntil: string | null }>(
+    `update directory.embed_key set
+       previous_hash = case when $4 > 0 and rotated_at is not null then key_hash end,
+       previous_until = case when $4 > 0 and rotated_at is not null then now() + make_interval(hours => $4) end,
+       key_hash = $3, rotated_at = now(), version = version + 1
+     where company_id = $1 and id = $2 and revoked_at is null returning previous_until as "previousUntil"`,
+    [companyId, id, hash, overlapHours],
+  )
+  if (rotated && overlapHours === 0) await db.rows('delete from directory.embed_session where key_id = $1', [id])
+  return rotated
+}
+
+type Preview = { tokenHash: Buffer; keyId: string; widget: WidgetName; sessionHash: Buffer; minutes: number }
+
+/** A token that ends with the session, at the latest after some minutes; undefined where the key may not show the widget. */
+export const insertPreview = (db: Db, companyId: number, preview: Preview) =>
+  db.row<{ expiresAt: string }>(
+    `insert into directory.embed_session (token_hash, key_id, widgets, origin, session_hash, expires_at)
+     select $2, k.id, array[$4], '', s.token_hash, least(now() + make_interval(mins => $6), s.expires_at, k.expires_at)
+     from directory.embed_key k, directory.session s
+     where k.company_id = $1 and k.id = $3 and k.revoked_at is null and $4 = any (k.widgets)
+       and (k.expires_at is null or k.expires_at > now()) and s.token_hash = $5
+     returning expires_at as "expiresAt"`,
+    [companyId, preview.tokenHash, preview.keyId, preview.widget, preview.sessionHash, preview.minutes],
+  )

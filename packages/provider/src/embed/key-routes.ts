@@ -1,0 +1,82 @@
+import {
+  addEmbedKey,
+  editEmbedKey,
+  getEmbedKeys,
+  previewEmbed,
+  revokeEmbedKey,
+  rotateEmbedKey,
+} from '@casekit/contract/embed'
+import type { Body } from '@casekit/contract/endpoint'
+import { randomBytes } from 'node:crypto'
+import { EMBED_PREFIX, hashToken } from '../caller.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest, forbidden, notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import * as keys from './key-queries.ts'
+import { newKey } from './keys.ts'
+import { normalOrigin } from './origins.ts'
+import { revokeKey } from './queries.ts'
+
+const PREVIEW_MINUTES = 15
+
+/** The embed studio's calls: a company keeps the API keys of its partners (decisions §5). */
+export function embedKeyRoutes(serve: Serve) {
+  serve(getEmbedKeys, ({ db, companyId }) => keys.listKeys(db, companyId))
+
+  serve(addEmbedKey, async ({ db, companyId, body }) => {
+    const id = newId()
+    await keys.insertKeyRow(db, companyId, id, await checked(db, companyId, body), randomBytes(32))
+    return id
+  })
+
+  serve(
+    editEmbedKey,
+    async ({ db, companyId, params, body, ifMatch }) =>
+      keys.updateKey(db, companyId, params.keyId, await checked(db, companyId, body), ifMatch),
+    ({ db, companyId, params }) => keys.findKey(db, companyId, params.keyId),
+  )
+
+  serve(rotateEmbedKey, async ({ db, companyId, params, body }) => {
+    const key = newKey()
+    const rotated = await db.transaction(inside =>
+      keys.rotateKey(inside, companyId, params.keyId, hashToken(key), body.overlapHours),
+    )
+    if (!rotated) throw notFound('key')
+    return { key, previousUntil: rotated.previousUntil }
+  })
+
+  serve(revokeEmbedKey, async ({ db, companyId, params }) => {
+    if (!(await revokeKey(db, companyId, params.keyId))) throw notFound('key')
+    return null
+  })
+
+  serve(previewEmbed, async ({ db, companyId, params, body, bearer = '' }) => {
+    if (!(await keys.findKey(db, companyId, params.keyId))) throw notFound('key')
+    const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
+    const made = await keys.insertPreview(db, companyId, {
+      tokenHash: hashToken(token),
+      keyId: params.keyId,
+      widget: body.widget,
+      sessionHash: hashToken(bearer),
+      minutes: PREVIEW_MINUTES,
+    })
+    if (!made) throw forbidden()
+    return { token, expiresAt: made.expiresAt }
+  })
+}
+
+/** What the schema cannot say of a key; each fault names its field. */
+async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>): Promise<keys.KeyFields> {
+  const { customerId = null, expiresAt = null, scope } = body
+  const origins = body.origins.map((text, index) => {
+    const origin = normalOrigin(text.trim().replace(/\/$/, ''))
+    if (!origin) throw badRequest(`/origins/${index}`, 'must be an exact origin such as https://shop.example')
+    return origin
+  })
+  if (expiresAt && new Date(expiresAt) <= new Date()) throw badRequest('/expiresAt', 'must be in the future')
+  if ((scope === 'customer') !== (customerId !== null))
+    throw badRequest('/customerId', 'goes with the scope `customer`')
+  if (customerId && !(await keys.hasCustomer(db, companyId, customerId))) throw notFound('customer')
+  return { ...body, origins: [...new Set(origins)], customerId, expiresAt }
+}
