@@ -62,6 +62,7 @@ export const holdSlot = post('/api/Website/Booking/Hold', {
   embed: EMBED,
   scope: 'any',
   creates: true,
+  rush: true,
 })
 
 export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
@@ -109,6 +110,7 @@ export const confirmBooking = post('/api/Website/Booking/Confirm', {
   embed: EMBED,
   scope: 'any',
   creates: true,
+  rush: true,
 })
 
 export const VISIT_STATUSES = ['confirmed', 'cancelled'] as const

@@ -37,6 +37,8 @@ type Options = {
   creates?: boolean
   /** Changes one row: takes `If-Match`, answers `ETag`. */
   updates?: boolean
+  /** Many may want the same thing at once: a few are served at a time, the rest wait in line and not for the database. */
+  rush?: true
   cost?: Cost
   /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
   streams?: true

@@ -9,6 +9,7 @@ import { type Db, openDb } from './db.ts'
 import type { Download } from './export/download.ts'
 import { idempotent } from './idempotency.ts'
 import { badRequest, notFound, stale } from './problem.ts'
+import { createTurns } from './turns.ts'
 
 /** What a handler is given. The token, the guard and the shape have been checked. */
 export type Call<E> = {
@@ -65,6 +66,7 @@ type Told = {
 export function createServe(app: FastifyInstance, pool: Pool, { served, changed }: Told): Serve {
   return (endpoint, handle, current) => {
     served(endpoint)
+    const inTurn = endpoint.rush ? createTurns(AT_ONCE) : undefined
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -90,7 +92,8 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
       },
       handler: async (request, reply) => {
         const call = callOf(pool, endpoint, request)
-        const answer = await run(endpoint, call, handle, current, request)
+        const work = () => run(endpoint, call, handle, current, request)
+        const answer = await (inTurn ? inTurn(work) : work())
         if (request.caller && isChange(endpoint)) changed(request.caller.companyId)
         return send(reply, endpoint, answer)
       },
@@ -102,6 +105,9 @@ const sourceOf = ({ headers }: FastifyRequest): Source => ({
   origin: headers.origin,
   site: headers['sec-fetch-site']?.toString(),
 })
+/** Of a call that comes in a rush: fewer than the pool has connections, so that the other calls go on. */
+const AT_ONCE = 4
+
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 

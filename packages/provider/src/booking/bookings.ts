@@ -35,14 +35,37 @@ export async function take(
   const wish: Wish = { skillId, durationInMinutes }
   const row = {
     id: newId(),
+    status,
     fitterId,
+    skillId,
+    holdInMinutes: settings.holdInMinutes,
     from: new Date(start).toISOString(),
     to: new Date(start + durationInMinutes * MINUTE_MS).toISOString(),
     before: settings.bufferBeforeInMinutes,
     after: settings.bufferAfterInMinutes,
   }
+  const made = (await isTaken(db, companyId, row)) ? undefined : await insertBooking(db, companyId, caller, row)
+  const slot = made && (await offeredSlot(db, companyId, { ...wish, fitterId, besides: row.id }, start))
+  if (!slot) throw await slotTaken(db, companyId, { ...wish, from: await dayFrom(db, companyId, start) }, wanted)
+  return { bookingId: row.id, slot, heldUntil: made.heldUntil }
+}
+
+type Place = { fitterId: string; from: string; to: string; before: number; after: number }
+type NewRow = Place & { id: string; status: string; skillId: string | null; holdInMinutes: number }
+
+/** Spares a crowd the attempt; who slips through is stopped by the constraint. */
+async function isTaken(db: Db, companyId: number, { fitterId, from }: Place): Promise<boolean> {
+  const row = await db.row(
+    `select from casekit.booking where company_id = $1 and fitter_id = $2 and taken @> $3::timestamptz
+       and status in ('held', 'confirmed') and (status = 'confirmed' or held_until > now())`,
+    [companyId, fitterId, from],
+  )
+  return row !== undefined
+}
+
+async function insertBooking(db: Db, companyId: number, caller: Caller, row: NewRow) {
   await lapseHolds(db, companyId, row)
-  const made = await db.row<{ heldUntil: string }>(
+  return db.row<{ heldUntil: string }>(
     `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
        buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11)
@@ -50,20 +73,17 @@ export async function take(
     [
       companyId,
       row.id,
-      fitterId,
-      skillId,
-      status,
+      row.fitterId,
+      row.skillId,
+      row.status,
       row.from,
       row.to,
       row.before,
       row.after,
-      settings.holdInMinutes,
+      row.holdInMinutes,
       caller.kind === 'embed' ? caller.id : null,
     ],
   )
-  const slot = made && (await offeredSlot(db, companyId, { ...wish, fitterId, besides: row.id }, start))
-  if (!slot) throw await slotTaken(db, companyId, { ...wish, from: await dayFrom(db, companyId, start) }, wanted)
-  return { bookingId: row.id, slot, heldUntil: made.heldUntil }
 }
 
 /** The slot that begins at that moment, as the calendar offers it. */
@@ -81,8 +101,6 @@ async function dayFrom(db: Db, companyId: number, start: number): Promise<string
   const { timeZone } = await companyClock(db, companyId)
   return dayAt(start, timeZone)
 }
-
-type Place = { fitterId: string; from: string; to: string; before: number; after: number }
 
 /** Holds whose time is up make way for who wants their place. */
 export const lapseHolds = (db: Db, companyId: number, { fitterId, from, to, before, after }: Place) =>

@@ -5,6 +5,7 @@ import { findSlots, type Wish } from './availability.ts'
 
 const OFFERED = 24
 const LATER_DAYS = 62
+const GOOD_FOR_MS = 250
 
 const asked = new Map<string, Promise<Slot[]>>()
 
@@ -16,8 +17,10 @@ export async function slotTaken(db: Db, companyId: number, wish: Wish, lost: { s
   const key = JSON.stringify([companyId, wish])
   let others = asked.get(key)
   if (!others) {
-    others = findOthers(db, companyId, wish).finally(() => asked.delete(key))
+    others = findOthers(db, companyId, wish)
     asked.set(key, others)
+    const forget = () => void setTimeout(() => asked.delete(key), GOOD_FOR_MS).unref()
+    others.then(forget, () => asked.delete(key))
   }
   const start = Date.parse(lost.start)
   const slots = (await others).filter(slot => Date.parse(slot.start) !== start || slot.fitterId !== lost.fitterId)
