@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Line, LongText, nullable, oneOf, patch, Time } from './endpoint.ts'
-import { CASE_PRIORITIES, NOTIFICATION_ADDRESSES } from './ids.ts'
+import { CASE_PRIORITIES, CASE_STATUSES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
 /** Every fact of a case that has a version of its own. `status` is changed by a call of its own, with a reason. */
 export const CASE_FACTS = [
@@ -37,7 +37,7 @@ export const CaseFact = Type.Object({
   /** How often it changed; 0 for never. Send it back with a change of this fact. */
   version: Type.Integer(),
   /** As `EditCase` takes it. */
-  value: Type.Unknown(),
+  value: Type.Unsafe<string | number | boolean | string[] | null>({}),
   /** As people read it: a name instead of an id. */
   text: Type.String(),
   /** Who changed it last, and when; null where nobody has. */
@@ -102,6 +102,22 @@ export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
     'Changes the given facts of a case, all or none, each kept in its history with what stood before. With `versions`, a fact that somebody else changed in between answers 412 with all facts as they stand.',
   params: closed({ caseId: Id }),
   body: closed({ ...facts, versions: Type.Optional(FactVersions) }),
+  answer: ChangedCase,
+  updates: true,
+})
+
+export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseId', {
+  guard: 'Core',
+  summary:
+    'Changes the status where the way is lawful (else 409 `unlawful`). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
+  params: closed({ caseId: Id }),
+  body: closed({
+    status: oneOf(CASE_STATUSES),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    isUndo: Type.Optional(Type.Boolean()),
+    /** Of the fact `status`. */
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   answer: ChangedCase,
   updates: true,
 })

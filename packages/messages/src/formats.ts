@@ -16,6 +16,7 @@ const UNITS = [
 export function createFormats(language: Language, timeZone: string | undefined, { text }: Translator) {
   const locales = localesOf(language)
   const number = new Intl.NumberFormat(locales)
+  const amount = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const date = new Intl.DateTimeFormat(locales, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const clock = new Intl.DateTimeFormat(locales, { hour: '2-digit', minute: '2-digit', timeZone })
   const dateOf = (at: string) => date.format(new Date(at))
@@ -24,6 +25,8 @@ export function createFormats(language: Language, timeZone: string | undefined, 
   return {
     /** 1284 as `1.284` in Danish. */
     number: (value: number) => number.format(value),
+    /** 38400 as `38.400,00` in Danish. */
+    amount: (value: number) => amount.format(value),
     /** `14.05.2025` in Danish. */
     date: dateOf,
     /** `kl. 07.52` in Danish. */

@@ -21,6 +21,7 @@ import { CaseHead } from './head/CaseHead.tsx'
 import { StageLine } from './head/StageLine.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { MessagesPanel } from './messages/MessagesPanel.tsx'
+import { ReasonDialog } from './status/ReasonDialog.tsx'
 import { Parties } from './parties/Parties.tsx'
 import { PropertyCard } from './property/PropertyCard.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
@@ -64,7 +65,7 @@ function Page({ page, details }: PanelProps) {
   const changes = useCaseChanges(page)
   return (
     <article className="ck-case">
-      <CaseHead details={details}>
+      <CaseHead page={page} details={details}>
         <StageLine
           stages={stages}
           details={details}
@@ -85,6 +86,7 @@ function Page({ page, details }: PanelProps) {
           <HistoryPanel page={page} details={details} />
         </aside>
       </div>
+      <ReasonDialog page={page} />
     </article>
   )
 }

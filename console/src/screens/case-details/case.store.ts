@@ -8,9 +8,11 @@ import {
   type CaseStage,
   getCaseDetails,
   getCaseStages,
-  removeContact,
-  setCaseStage,
 } from '@casekit/contract/cases'
+import { changeCaseStatus } from '@casekit/contract/case-facts'
+import type { CaseStatus } from '@casekit/contract/ids'
+import { createCaseFacts } from './facts/case-facts.store.ts'
+import { createCaseLists } from './facts/case-lists.store.ts'
 
 export const NOTE_LIMIT = 2000
 const SKELETON_AFTER_MS = 200
@@ -24,6 +26,8 @@ type State = {
   failure: ApiError | null
   isSlow: boolean
   isChanging: boolean
+  /** The status that somebody wants and must give a reason for. */
+  asksReasonFor: CaseStatus | null
   note: { text: string; isSaving: boolean; failure: ApiError | null }
 }
 
@@ -35,8 +39,11 @@ export function createCasePage(call: Call, caseId: string) {
     failure: null,
     isSlow: false,
     isChanging: false,
+    asksReasonFor: null,
     note: { text: '', isSaving: false, failure: null },
   })
+  const facts = createCaseFacts(call, caseId, () => state.case, refresh)
+  const lists = createCaseLists(call)
   /** The same note sent again after a lost answer is the same note. */
   let noteKey = newKey()
 
@@ -71,33 +78,35 @@ export function createCasePage(call: Call, caseId: string) {
   async function setStage(stage: CaseStage | null): Promise<Outcome> {
     const before = state.case?.caseStage ?? null
     if (state.case) state.case.caseStage = stage
-    return change(
-      async version => {
-        const StageId = stage?.id ?? ('null' as const)
-        await call(setCaseStage, { params: { caseId }, query: { StageId }, ifMatch: version })
-      },
-      () => {
-        if (state.case) state.case.caseStage = before
-      },
-    )
+    const isSaved = await facts.choose('caseStageId', stage?.id ?? null)
+    if (!isSaved && state.case) state.case.caseStage = before
+    return isSaved ? 'done' : outcomeOf('caseStageId')
   }
 
   async function takeContactOff(): Promise<Outcome> {
-    return change(async version => {
-      await call(removeContact, { params: { caseId }, ifMatch: version })
-    })
+    return (await facts.choose('contactAddressId', null)) ? 'done' : outcomeOf('contactAddressId')
   }
 
-  /** Runs one change on the version that is shown, then shows the case as the server has it, history included. */
-  async function change(act: (version: number) => Promise<void>, takeBack = () => {}): Promise<Outcome> {
+  /** Why a choice in one step did not stick: the draft is gone with it. */
+  function outcomeOf(name: 'caseStageId' | 'contactAddressId'): Outcome {
+    const failure = facts.state.drafts[name]?.failure
+    facts.drop(name)
+    return failure ?? 'stale'
+  }
+
+  /** `reason` where the way asks for one; `isUndo` takes back the change just made. */
+  async function changeStatus(status: CaseStatus, reason?: string, isUndo?: boolean): Promise<Outcome> {
     if (!state.case || state.isChanging) return 'done'
     state.isChanging = true
+    const { version } = state.case.facts.status
     try {
-      await act(state.case.version)
+      await call(changeCaseStatus, {
+        params: { caseId },
+        body: { status, reason, ...(isUndo ? { isUndo } : { version }) },
+      })
       await refresh().catch(() => null)
       return 'done'
     } catch (error) {
-      takeBack()
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'stale') return error
       await refresh().catch(() => null)
@@ -132,7 +141,27 @@ export function createCasePage(call: Call, caseId: string) {
     }
   }
 
-  return { state, load, follow, setStage, takeContactOff, typeNote, saveNote }
+  /** Asks why the case is to take this status; null: no more. */
+  function askReason(status: CaseStatus | null): void {
+    state.asksReasonFor = status
+  }
+
+  return {
+    state,
+    facts,
+    askReason,
+    lists,
+    load,
+    refresh,
+    follow,
+    setStage,
+    takeContactOff,
+    changeStatus,
+    typeNote,
+    saveNote,
+    call,
+    caseId,
+  }
 }
 
 export type CasePage = ReturnType<typeof createCasePage>

@@ -1,5 +1,7 @@
 import type { CaseStage } from '@casekit/contract/cases'
+import type { CaseStatus } from '@casekit/contract/ids'
 import { useMessages } from '@casekit/messages/react'
+import { caseTransition } from '@casekit/rules/case-status'
 import { toasts } from '../../shell/toasts.ts'
 import type { CasePage, Outcome } from './case.store.ts'
 
@@ -38,5 +40,22 @@ export function useCaseChanges(page: CasePage) {
     toasts.show({ title: text('Case.ContactRemoved') })
   }
 
-  return { setStage, takeContactOff }
+  /** Changes the status, after asking why where the way needs a reason. */
+  function goTo(status: CaseStatus): void {
+    const from = page.state.case?.status
+    if (from && caseTransition(from, status) === 'reason') page.askReason(status)
+    else void changeStatus(status)
+  }
+
+  async function changeStatus(status: CaseStatus, reason?: string, isUndo?: boolean): Promise<boolean> {
+    const { case: details } = page.state
+    if (!details) return false
+    const { status: before, caseNumber } = details
+    if (!isDone(await page.changeStatus(status, reason, isUndo), text('CaseStatus.Failed'))) return false
+    const title = text('CaseStatus.Changed', { number: String(caseNumber), status: text(`CaseStatus.${status}`) })
+    toasts.show({ title, ...(!isUndo && { undo: () => void changeStatus(before, undefined, true) }) })
+    return true
+  }
+
+  return { setStage, takeContactOff, goTo, changeStatus }
 }

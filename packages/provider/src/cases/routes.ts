@@ -1,4 +1,4 @@
-import { editCase } from '@casekit/contract/case-facts'
+import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import {
   addCaseHistory,
   createCompanyCase,
@@ -20,6 +20,7 @@ import { editFacts } from './facts/edit.ts'
 import { findFacts } from './facts/facts.ts'
 import { addNote } from './history.ts'
 import * as cases from './queries.ts'
+import { changeStatus } from './status.ts'
 
 /** §7 of cases-and-customers, Cases. */
 export function caseRoutes(serve: Serve) {
@@ -51,6 +52,12 @@ export function caseRoutes(serve: Serve) {
     editCase,
     ({ db, companyId, caller, params, body, ifMatch }) =>
       editFacts(db, companyId, caller, params.caseId, body, ifMatch),
+    ({ db, companyId, params }) => findFacts(db, companyId, params.caseId),
+  )
+
+  serve(
+    changeCaseStatus,
+    ({ db, companyId, caller, params, body }) => changeStatus(db, companyId, caller, params.caseId, body),
     ({ db, companyId, params }) => findFacts(db, companyId, params.caseId),
   )
 

@@ -44,7 +44,9 @@ function differing(facts: CaseFacts, wanted: CaseEdit): CaseEdit {
   )
 }
 
-const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
+const sorted = (value: unknown) => (Array.isArray(value) ? [...new Set<string>(value)].toSorted(byText) : value)
+
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** Another customer has other addresses, another property other leases; a lease brings its property; nobody is told at an address that is gone. */
 async function withConsequences(db: Db, companyId: number, facts: CaseFacts, changes: CaseEdit): Promise<CaseEdit> {

@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { parseAmount } from '@casekit/rules/amount'
+import type { PanelProps } from '../panel.ts'
+import { ChoiceFact } from './ChoiceFact.tsx'
+import { TagsFact } from './TagsFact.tsx'
+import { type Reading, TextFact } from './TextFact.tsx'
+
+const NAMES: Reading = {
+  write: value => (value as string[]).join(', '),
+  read: text =>
+    text
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean),
+}
+
+/** The facts that are seldom needed. */
+export function MoreFacts(panel: PanelProps) {
+  const { text, format, language } = useMessages()
+  const { page, details } = panel
+  const { notificationSets } = useSnapshot(page.lists.state)
+  const number = (value: unknown) => (typeof value === 'number' ? format.number(value) : '')
+  const hours: Reading = { write: number, read: typed => parseAmount(typed || '0', language) }
+  const price: Reading = { write: number, read: typed => (typed.trim() ? parseAmount(typed, language) : null) }
+  const { expectedPrice } = details
+  return (
+    <>
+      <TextFact {...panel} name="hours" reading={hours} inputMode="decimal">
+        {details.hours > 0 ? format.number(details.hours) : undefined}
+      </TextFact>
+      <TextFact {...panel} name="expectedPrice" reading={price} inputMode="decimal">
+        {expectedPrice === null ? undefined : text('CaseFact.Money', { amount: format.amount(expectedPrice) })}
+      </TextFact>
+      <TextFact {...panel} name="assets" reading={NAMES} />
+      <TextFact {...panel} name="externalId" />
+      <TagsFact {...panel} />
+      {notificationSets.length > 1 && (
+        <ChoiceFact
+          {...panel}
+          name="notificationSetId"
+          options={notificationSets.map(({ id, name }) => ({ value: id, label: name }))}
+        >
+          {details.facts.notificationSetId.text}
+        </ChoiceFact>
+      )}
+      <ChoiceFact
+        {...panel}
+        name="notificationAddress"
+        options={(['customer', 'invoice', 'delivery', 'contact'] as const).map(value => ({
+          value,
+          label: text(`CaseFact.Target.${value}`),
+        }))}
+      >
+        {text(`CaseFact.Target.${details.notificationAddress}`)}
+      </ChoiceFact>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { CaseFactName } from '@casekit/contract/case-facts'
+import { useMessages } from '@casekit/messages/react'
+import type { PanelProps } from '../panel.ts'
+import { FactEditor } from './FactEditor.tsx'
+import { FactState } from './FactState.tsx'
+import { useFact } from './use-fact.ts'
+
+export type Reading = {
+  /** The value as it is typed. */
+  write: (value: unknown) => string
+  /** The value of what was typed; undefined where it is none. */
+  read: (text: string) => unknown
+}
+
+export const PLAIN: Reading = { write: value => (typeof value === 'string' ? value : ''), read: text => text }
+
+type TextFactProps = PanelProps & {
+  name: CaseFactName
+  reading?: Reading
+  inputMode?: 'text' | 'decimal'
+  /** How it looks; default the text. */
+  children?: ReactNode
+}
+
+/** A fact of one line: pressed, it becomes a field in its place, which saves itself when it is left. */
+export function TextFact({ name, reading = PLAIN, inputMode, children, ...panel }: TextFactProps) {
+  const { text } = useMessages()
+  const { fact, draft, label, changed } = useFact(panel, name)
+  const [open, setOpen] = useState(draft !== undefined)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close(byKey: boolean) {
+    setOpen(false)
+    if (byKey) requestAnimationFrame(() => button.current?.focus())
+  }
+
+  return (
+    <div className="ck-fact" title={changed}>
+      <dt>{label}</dt>
+      <dd>
+        <button
+          ref={button}
+          type="button"
+          className={fact.text ? 'ck-fact-press' : 'ck-fact-press ck-fact-none'}
+          aria-label={text('CaseFact.Edit', { fact: label, value: fact.text || text('CaseFact.Empty') })}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          {children ?? (fact.text || text('CaseFact.Add'))}
+        </button>
+        <FactState panel={panel} name={name} />
+      </dd>
+      {open && (
+        <div className="ck-fact-panel">
+          <FactEditor panel={panel} name={name} reading={reading} inputMode={inputMode} onClose={close} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { type CaseEdit, type CaseFactName, type ChangedCase, editCase } from '@casekit/contract/case-facts'
+import type { CaseDetails } from '@casekit/contract/cases'
+
+export type Draft = {
+  /** As typed: saved by itself, or shown beside what somebody else wrote meanwhile. */
+  value: unknown
+  /** The version of the fact that it was begun on. */
+  version: number
+  state: 'editing' | 'saving' | 'failed'
+  failure?: ApiError
+}
+
+export type Drafts = Partial<Record<CaseFactName, Draft>>
+
+/** What was typed and not yet saved, by case: it outlives the page as long as the tab. */
+const unsaved = new Map<string, Drafts>()
+
+/** The facts of one case being changed: each by itself, on its own version. `known` is the case as it is shown. */
+export function createCaseFacts(
+  call: Call,
+  caseId: string,
+  known: () => CaseDetails | null,
+  learn: () => Promise<void>,
+) {
+  const state = proxy<{ drafts: Drafts; saved: Partial<Record<CaseFactName, true>> }>({
+    drafts: unsaved.get(caseId) ?? {},
+    saved: {},
+  })
+  unsaved.set(caseId, state.drafts)
+
+  function begin(name: CaseFactName): void {
+    const fact = known()?.facts[name]
+    if (fact) state.drafts[name] ??= { value: fact.value, version: fact.version, state: 'editing' }
+  }
+
+  function type(name: CaseFactName, value: unknown): void {
+    begin(name)
+    const draft = state.drafts[name]
+    if (draft) Object.assign(draft, { value, state: 'editing', failure: undefined })
+  }
+
+  function drop(name: CaseFactName): void {
+    delete state.drafts[name]
+  }
+
+  /** Sends what is typed; what nobody changed is dropped. A change by somebody else leaves the draft, to be chosen between. */
+  async function save(name: CaseFactName): Promise<boolean> {
+    const [draft, fact] = [state.drafts[name], known()?.facts[name]]
+    if (!draft || !fact || draft.state === 'saving') return false
+    if (isSame(draft.value, fact.value)) {
+      drop(name)
+      return true
+    }
+    draft.state = 'saving'
+    const body = { [name]: draft.value, versions: { [name]: draft.version } } as CaseEdit
+    try {
+      take(await call(editCase, { params: { caseId }, body }))
+      drop(name)
+      state.saved[name] = true
+      void learn().catch(() => null)
+      return true
+    } catch (error) {
+      await fail(draft, error)
+      return false
+    }
+  }
+
+  async function fail(draft: Draft, error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    const isStale = error.code === 'stale'
+    Object.assign(draft, { state: isStale ? 'editing' : 'failed', failure: isStale ? undefined : ref(error) })
+    if (isStale) await learn().catch(() => null)
+  }
+
+  /** Shows the facts at once as the server has them; the rest of the case follows. */
+  function take({ facts, version }: ChangedCase): void {
+    const shown = known()
+    if (shown) Object.assign(shown, { facts, version })
+  }
+
+  /** A choice made in one step. */
+  async function choose(name: CaseFactName, value: unknown): Promise<boolean> {
+    drop(name)
+    type(name, value)
+    return save(name)
+  }
+
+  async function keepMine(name: CaseFactName): Promise<boolean> {
+    const [draft, fact] = [state.drafts[name], known()?.facts[name]]
+    if (draft && fact) draft.version = fact.version
+    return save(name)
+  }
+
+  return { state, begin, type, drop, save, choose, keepMine, take }
+}
+
+export type CaseFactsStore = ReturnType<typeof createCaseFacts>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether somebody else changed the fact since the draft was begun, to something else than what is typed. */
+export const isContested = (
+  draft: Pick<Draft, 'value' | 'version' | 'state'>,
+  fact: { version: number; value: unknown },
+): boolean => draft.state !== 'saving' && fact.version > draft.version && !isSame(fact.value, draft.value)

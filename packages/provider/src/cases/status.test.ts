@@ -1,0 +1,54 @@
+import { changeCaseStatus } from '@casekit/contract/case-facts'
+import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
+import { addCustomer } from '@casekit/contract/customers'
+import type { CaseStatus } from '@casekit/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+
+let provider: TestProvider
+let mette: TestStaff
+let jonas: TestStaff
+
+beforeAll(async () => {
+  provider = await testProvider()
+  const company = await makeCompany(provider.pool)
+  mette = await makeStaff(provider.pool, company.id)
+  jonas = await makeStaff(provider.pool, company.id, { name: 'Jonas Lindqvist' })
+})
+afterAll(() => provider.close())
+
+async function create(): Promise<string> {
+  const customer = await provider.call(addCustomer, { as: mette.as, body: { customerName: 'AAB' } })
+  const body = { description: 'Ingen varme', customerId: customer.body }
+  return (await provider.call(createCompanyCase, { as: mette.as, body })).body
+}
+const read = async (caseId: string) => (await provider.call(getCaseDetails, { as: mette.as, params: { caseId } })).body
+const go = (caseId: string, status: CaseStatus, more: Record<string, unknown> = {}, by = mette) =>
+  provider.call(changeCaseStatus, { as: by.as, params: { caseId }, body: { status, ...more } })
+
+test('a case is closed, posted, and opened again with a reason, which is counted', async () => {
+  const caseId = await create()
+  expect((await go(caseId, 'Posted')).status).toBe(409)
+  expect((await go(caseId, 'Closed')).status).toBe(200)
+  expect((await go(caseId, 'Posted')).status).toBe(200)
+  expect((await go(caseId, 'Open')).status).toBe(400)
+  expect((await go(caseId, 'Open', { reason: 'Kunden ringede' })).status).toBe(200)
+  expect(await read(caseId)).toMatchObject({ status: 'Open', reopened: 1, statusReason: 'Kunden ringede' })
+  expect((await read(caseId)).history[0]).toMatchObject({ type: 'statusChanged', before: 'Posted', after: 'Open' })
+})
+
+test('one takes back one’s own change without a reason, and what another did only with one', async () => {
+  const caseId = await create()
+  await go(caseId, 'Closed')
+  expect((await go(caseId, 'Open', { isUndo: true }, jonas)).status).toBe(400)
+  expect((await go(caseId, 'Open', { isUndo: true })).status).toBe(200)
+  expect(await read(caseId)).toMatchObject({ status: 'Open', reopened: 0 })
+})
+
+test('who saw an older status is told the one that stands', async () => {
+  const caseId = await create()
+  await go(caseId, 'NeedPlanning', { version: 0 })
+  const late = await go(caseId, 'Closed', { version: 0 }, jonas)
+  expect([late.status, late.body]).toMatchObject([412, { current: { facts: { status: { value: 'NeedPlanning' } } } }])
+})

@@ -1,0 +1,70 @@
+import type { changeCaseStatus, ChangedCase } from '@casekit/contract/case-facts'
+import type { Body } from '@casekit/contract/endpoint'
+import type { CaseStatus } from '@casekit/contract/ids'
+import { caseTransition, isReopening } from '@casekit/rules/case-status'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db.ts'
+import { badRequest, ProblemError } from '../problem.ts'
+import { findFacts, holdFacts } from './facts/facts.ts'
+import { tell } from './facts/tell.ts'
+
+type Wanted = Body<typeof changeCaseStatus>
+
+/** How long one's own change of status may be taken back without a reason. */
+const UNDO_WITHIN = '2 minutes'
+
+/** Changes the status; undefined where no case stands whose status has this version. 409 where the way is not lawful. */
+export function changeStatus(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  caseId: string,
+  wanted: Wanted,
+): Promise<ChangedCase | undefined> {
+  return db.transaction(async db => {
+    const before = await holdFacts(db, companyId, caseId)
+    if (!before) return undefined
+    const { status } = before.facts
+    const from = status.value as CaseStatus
+    if (from === wanted.status) return before
+    if (wanted.version !== undefined && wanted.version !== status.version) return undefined
+    const isUndo = wanted.isUndo === true && (await mayUndo(db, companyId, caller, caseId, wanted.status))
+    if (!isUndo) refuseUnlawful(from, wanted)
+    await write(db, companyId, caseId, wanted, countOf(from, wanted.status, isUndo))
+    await tell(db, companyId, caller, caseId, {
+      type: 'statusChanged',
+      text: wanted.status,
+      subText: wanted.reason?.trim() || from,
+      field: 'status',
+      before: from,
+      after: wanted.status,
+    })
+    return findFacts(db, companyId, caseId)
+  })
+}
+
+function refuseUnlawful(from: CaseStatus, { status, reason }: Wanted): void {
+  const asks = caseTransition(from, status)
+  if (!asks) throw new ProblemError(409, 'unlawful', `A case cannot go from ${from} to ${status}.`)
+  if (asks === 'reason' && !reason?.trim()) throw badRequest('/reason', 'is needed')
+}
+
+/** What the count of reopenings gains; an undo gives back what the change took. */
+const countOf = (from: CaseStatus, to: CaseStatus, isUndo: boolean) =>
+  isUndo ? -Number(isReopening(to, from)) : Number(isReopening(from, to))
+
+async function mayUndo(db: Db, companyId: number, caller: Caller, caseId: string, to: CaseStatus): Promise<boolean> {
+  const last = await db.row<{ mine: boolean }>(
+    `select actor_id = $3 and before_text = $4 and at > now() - interval '${UNDO_WITHIN}' as mine
+     from casekit.case_history where company_id = $1 and case_id = $2 and field = 'status' order by at desc, id desc limit 1`,
+    [companyId, caseId, caller.id, to],
+  )
+  return last?.mine === true
+}
+
+const write = (db: Db, companyId: number, caseId: string, { status, reason }: Wanted, reopened: number) =>
+  db.rows(
+    `update casekit.cases set status = $3, status_reason = $4, reopened = greatest(0, reopened + $5),
+       version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+    [companyId, caseId, status, reason?.trim() ?? '', reopened],
+  )
