@@ -27,10 +27,7 @@ export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: 
 type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = BaseIds &
-  Filled<typeof fillActivities> &
-  Filled<typeof fillBooking> &
-  Filled<typeof fillEmbed>
+export type Ids = BaseIds & Filled<typeof fillActivities> & Filled<typeof fillBooking> & Filled<typeof fillEmbed>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
