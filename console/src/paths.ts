@@ -4,6 +4,8 @@ export const paths = {
   caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
   outbox: () => '/Outbox',
   offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
+  /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
+  integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
   login: () => '/login',
   resetPassword: () => '/resetPassword',
   gdpr: () => '/Gdpr',

@@ -34,6 +34,9 @@ const denied = lazy(async () => ({
 const notFound = lazy(async () => ({
   default: (await import('./screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
 }))
+const integrations = lazy(async () => ({
+  default: (await import('./screens/integrations/IntegrationsScreen.tsx')).IntegrationsScreen,
+}))
 /** Stands in for every screen that is still to come. */
 const off = lazy(async () => ({ default: (await import('./screens/module-off/ModuleOffScreen.tsx')).ModuleOffScreen }))
 
@@ -77,7 +80,6 @@ export const routes: readonly Route[] = [
   one('/Settings', 'Core', off, 'Menu.settings'),
   one('/Settings/MyDetails', 'signed-in', profile, 'Profile.Title'),
   ...settingsPages(),
-  one('/Settings/Integrations', 'Core', off, 'SettingsMenu.integrations'),
   one('/Settings/:page', 'Core', notFound, 'Crumb.notFound'),
   one('/Settings/:page/:part', 'Core', notFound, 'Crumb.notFound'),
   one('/NotActivated/:access', 'PropertyManagement', denied, 'Crumb.notActivated'),
@@ -106,10 +108,12 @@ function one(path: string, guard: Access, screen: Screen, crumb: MessageId, titl
   return { path, guard, screen, crumb, title }
 }
 
-/** The pages of both settings menus (§2.5), each once; the route of settings asks for Core (§2.2). */
+/** The pages of both settings menus (§2.5), each once; the route of settings asks for Core (§2.2), the embed studio for its own guard. */
 function settingsPages(): Route[] {
   const pages = new Map<string, Route>()
   for (const { name, route } of [...SETTINGS_ENTRIES, ...PROVIDER_ENTRIES])
     pages.set(route, one(`/${route}`, 'Core', off, `SettingsMenu.${name}`))
+  const studio = 'Settings/Integrations'
+  pages.set(studio, one(`/${studio}`, 'SettingsAccess', integrations, 'SettingsMenu.integrations'))
   return [...pages.values()]
 }

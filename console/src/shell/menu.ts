@@ -41,8 +41,9 @@ export function shownMenu(view: View): ShownMenu {
   return { groups: view.mode === 'settings' ? settingsGroups(view) : [providerGroup(view)], foot: [] }
 }
 
-function mainMenu({ holder, standing, able, pathname }: View): ShownMenu {
-  const entries = MENU_ENTRIES.map(entry => (entry.name === 'settings' ? startOf(entry, holder) : entry)).filter(
+function mainMenu(view: View): ShownMenu {
+  const { holder, standing, able, pathname } = view
+  const entries = MENU_ENTRIES.map(entry => (entry.name === 'settings' ? startOf(entry, view) : entry)).filter(
     entry =>
       entry.isShown(holder) && (entry.route === null ? able.includes(entry.name) : stands(standing, entry.route)),
   )
@@ -78,10 +79,12 @@ const hasEntries = ({ entries }: ShownGroup) => entries.length > 0
 
 const stands = (standing: readonly string[], route: string) => standing.includes(`/${route}`)
 
-const startOf = (entry: (typeof MENU_ENTRIES)[number], holder: MenuHolder) => ({
-  ...entry,
-  route: settingsStart(holder),
-})
+/** The settings begin at their own first page, or at the first one that is there. */
+function startOf(entry: (typeof MENU_ENTRIES)[number], { holder, standing }: View) {
+  const start = settingsStart(holder)
+  const first = SETTINGS_ENTRIES.find(({ isShown, route }) => isShown(holder) && stands(standing, route))
+  return { ...entry, route: stands(standing, start) || !first ? start : first.route }
+}
 
 const textOf = (name: (typeof MENU_ENTRIES)[number]['name'], { guards }: MenuHolder): MessageId =>
   name === 'customers' && guards.includes('PropertyManagement') ? 'Menu.tenants' : `Menu.${name}`

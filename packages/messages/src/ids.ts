@@ -7,6 +7,7 @@ import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
+import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
 
@@ -21,5 +22,6 @@ export type MessageId =
   | keyof typeof customerPicker
   | keyof typeof globalSearch
   | keyof typeof shell
+  | keyof typeof studio
   | keyof typeof translator
   | keyof typeof consoleTexts

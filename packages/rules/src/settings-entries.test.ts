@@ -9,7 +9,7 @@ const shown = (holder: MenuHolder) =>
     .map(({ name }) => name)
     .sort()
 
-/** What §6 names as the full settings menu of an administrator. */
+/** What §6 names as the full settings menu of an administrator, and the embed studio. */
 const FULL = [
   'company',
   'users',
@@ -23,11 +23,12 @@ const FULL = [
   'categories',
   'price',
   'gdpr',
+  'integrations',
   'klarpris',
   'templates',
 ]
 
-test('pages are those of the specification', () => {
+test('pages are those of the specification, and the embed studio', () => {
   expect(SETTINGS_ENTRIES.map(({ route }) => route).sort()).toEqual(
     [
       'Company',
@@ -48,6 +49,7 @@ test('pages are those of the specification', () => {
       'Subscription',
       'Distributor',
       'Gdpr',
+      'Integrations',
       'Integrations/KlarPris',
       'Integrations/Scalepoint',
       'Requisitions',

@@ -21,6 +21,7 @@ export type SettingsName =
   | 'startpage'
   | 'distributor'
   | 'partners'
+  | 'integrations'
   | 'klarpris'
   | 'scalepoint'
   | 'minuba'
@@ -80,6 +81,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   ),
   entry('sales', 'distributor', 'Distributor', holder => administrator(holder) && !holder.isInHub),
   entry('connections', 'partners', 'Partners', module('SettingsAccess', 'PartnerAccess')),
+  entry('connections', 'integrations', 'Integrations'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

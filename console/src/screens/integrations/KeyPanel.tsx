@@ -1,0 +1,136 @@
+import { Play, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { EmbedKey } from '@casekit/contract/embed'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Discard } from '@casekit/ui/dialog'
+import { Notice } from '@casekit/ui/notice'
+import { toasts } from '../../shell/toasts.ts'
+import { stateOf } from './key-state.ts'
+import { KeyForm } from './KeyForm.tsx'
+import { KeyState } from './KeyTable.tsx'
+import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx'
+import type { Studio } from './studio.store.ts'
+
+type Props = {
+  studio: Studio
+  /** Absent: a new one. */
+  embedKey: EmbedKey | undefined
+  onOpen: (keyId: string) => void
+  onTry: () => void
+}
+
+/** One key beside the list: its rights, and what can be done with it. */
+export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
+  const { text } = useMessages()
+  const { busy, trouble } = useSnapshot(studio.state)
+  const [asks, setAsks] = useState(false)
+  const [now] = useState(() => new Date())
+  const isRevoked = embedKey !== undefined && stateOf(embedKey, now) === 'revoked'
+  const title = embedKey?.name ?? text('Studio.NewKey')
+  useEffect(() => studio.edit(embedKey ?? null), [studio, embedKey])
+
+  const close = () => (!isRevoked && studio.isTouched() ? setAsks(true) : onOpen(''))
+
+  async function save() {
+    const keyId = await studio.save()
+    if (!keyId) return
+    toasts.show({ title: text(embedKey ? 'Studio.Saved' : 'Studio.Made', { name: studio.state.draft.name }) })
+    if (keyId !== embedKey?.id) onOpen(keyId)
+  }
+
+  return (
+    <aside className="ck-studio-panel" aria-label={title}>
+      <header className="ck-studio-panel-head">
+        <h2 ref={useFirstFocus(embedKey?.id)} tabIndex={-1}>
+          {title}
+        </h2>
+        {embedKey && <KeyState embedKey={embedKey} />}
+        <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
+      </header>
+      <form
+        className="ck-studio-panel-body"
+        id="studio-key"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {embedKey && !isRevoked && (
+          <Button icon={<Play />} onClick={onTry}>
+            {text('Studio.Try')}
+          </Button>
+        )}
+        <KeyForm studio={studio} isDisabled={isRevoked} />
+        {trouble && <Notice tone="danger">{text(`Studio.Trouble.${trouble}`)}</Notice>}
+        {embedKey && !isRevoked && <KeyDeeds studio={studio} embedKey={embedKey} />}
+      </form>
+      {!isRevoked && (
+        <footer className="ck-studio-panel-foot">
+          <Button onClick={close}>{text('Buttons.Cancel')}</Button>
+          <Button kind="primary" type="submit" form="studio-key" busy={busy === 'save'}>
+            {text(embedKey ? 'Studio.Save' : 'Studio.Make')}
+          </Button>
+        </footer>
+      )}
+      {asks && (
+        <Discard
+          onStay={() => setAsks(false)}
+          onClose={() => {
+            setAsks(false)
+            onOpen('')
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+function KeyDeeds({ studio, embedKey }: { studio: Studio; embedKey: EmbedKey }) {
+  const { text, format } = useMessages()
+  const [deed, setDeed] = useState<'rotate' | 'revoke' | null>(null)
+  const { createdAt, rotatedAt, previousUntil, lastUsedAt } = embedKey
+  const facts = [
+    [text('Studio.Created'), format.dateTime(createdAt)],
+    [text('Studio.Issued'), rotatedAt ? format.dateTime(rotatedAt) : text('Studio.State.unissued')],
+    [text('Studio.LastUsed'), lastUsedAt ? format.dateTime(lastUsedAt) : text('Studio.NeverUsed')],
+  ]
+  return (
+    <section className="ck-studio-deeds" aria-label={text('Studio.TheKey')}>
+      <h3>{text('Studio.TheKey')}</h3>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {previousUntil && (
+        <Notice tone="info">{text('Studio.OldWorksUntil', { when: format.dateTime(previousUntil) })}</Notice>
+      )}
+      <div className="ck-studio-deed-buttons">
+        <Button onClick={() => setDeed('rotate')}>{text('Studio.Rotate')}</Button>
+        <Button kind="danger" onClick={() => setDeed('revoke')}>
+          {text('Studio.Revoke')}
+        </Button>
+      </div>
+      {deed === 'rotate' && <RotateDialog studio={studio} embedKey={embedKey} onClose={() => setDeed(null)} />}
+      {deed === 'revoke' && <RevokeDialog studio={studio} embedKey={embedKey} onClose={() => setDeed(null)} />}
+    </section>
+  )
+}
+
+/** Whoever opens a key hears which; saving it again leaves the focus where it is. */
+function useFirstFocus(keyId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (lastOpened === keyId) return
+    lastOpened = keyId
+    heading.current?.focus()
+  }, [keyId])
+  return heading
+}
+let lastOpened: string | undefined

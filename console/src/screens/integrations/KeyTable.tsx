@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { EmbedKey } from '@casekit/contract/embed'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { stateOf } from './key-state.ts'
+import type { Studio } from './studio.store.ts'
+
+type Props = { studio: Studio; openId: string; onOpen: (keyId: string) => void }
+
+/** All keys: what they may show where, when they were last used, and whether they work. */
+export function KeyTable({ studio, openId, onOpen }: Props) {
+  const { text } = useMessages()
+  const { keys, hasFailed } = useSnapshot(studio.state)
+  if (hasFailed && !keys) {
+    const again = <Button onClick={() => void studio.load()}>{text('Buttons.TryAgain')}</Button>
+    return <Empty art="error" title={text('Studio.LoadFailed')} action={again} />
+  }
+  if (!keys) {
+    return (
+      <output className="ck-studio-wait">
+        <span className="ck-hidden-text">{text('Studio.Loading')}</span>
+        {[0, 1, 2].map(row => (
+          <Skeleton key={row} width="100%" height="2.5rem" />
+        ))}
+      </output>
+    )
+  }
+  if (keys.length === 0) return <Empty art="rows" title={text('Studio.NoKeys')} />
+  return (
+    <table className="ck-studio-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('Studio.Name')}</th>
+          <th scope="col">{text('Studio.Widgets')}</th>
+          <th scope="col">{text('Studio.LastUsed')}</th>
+          <th scope="col">{text('Studio.State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(key => (
+          <KeyRow key={key.id} embedKey={key as EmbedKey} isOpen={key.id === openId} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { embedKey: EmbedKey; isOpen: boolean; onOpen: (keyId: string) => void }
+
+function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
+  const { text, format } = useMessages()
+  const [now] = useState(() => new Date())
+  const { id, name, origins, widgets, lastUsedAt } = embedKey
+  return (
+    <tr className={isOpen ? 'ck-studio-row-on' : undefined}>
+      <td>
+        <button type="button" className="ck-studio-name" aria-expanded={isOpen} onClick={() => onOpen(id)}>
+          <b>{name}</b>
+          <small>{origins.join(', ')}</small>
+        </button>
+      </td>
+      <td>{widgets.map(widget => text(`Studio.Widget.${widget}`)).join(', ')}</td>
+      <td>{lastUsedAt ? format.relative(lastUsedAt, now) : text('Studio.NeverUsed')}</td>
+      <td>
+        <KeyState embedKey={embedKey} />
+      </td>
+    </tr>
+  )
+}
+
+/** Works, waits to be issued, expired or revoked; a word in a frame, never colour alone. */
+export function KeyState({ embedKey }: { embedKey: EmbedKey }) {
+  const { text } = useMessages()
+  const [now] = useState(() => new Date())
+  const state = stateOf(embedKey, now)
+  return <span className={`ck-studio-state ck-studio-state-${state}`}>{text(`Studio.State.${state}`)}</span>
+}

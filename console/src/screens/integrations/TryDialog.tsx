@@ -1,0 +1,63 @@
+import { createElement, useState } from 'react'
+import { WIDGETS, type WidgetName } from '@casekit/contract/endpoint'
+import type { EmbedKey } from '@casekit/contract/embed'
+import { useMessages } from '@casekit/messages/react'
+import { Dialog } from '@casekit/ui/dialog'
+import { Select } from '@casekit/ui/select'
+import { CopyBlock } from './CopyBlock.tsx'
+import { type Framework, FRAMEWORKS, snippetFor, tokenSnippet } from './snippets.ts'
+import type { Studio } from './studio.store.ts'
+
+type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
+
+/** A widget of the key as its visitors would see it, and the lines that put it on a page. */
+export function TryDialog({ studio, embedKey, onClose }: Props) {
+  const { text, language } = useMessages()
+  const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
+  const [framework, setFramework] = useState<Framework>('HTML')
+  const place = { widget, origin: location.origin, language }
+  return (
+    <Dialog title={text('Studio.TryTitle', { name: embedKey.name })} size="lg" onClose={onClose}>
+      <div className="ck-studio-dialog">
+        <div className="ck-studio-pair">
+          <Select
+            label={text('Studio.Widget')}
+            value={widget}
+            onChange={name => setWidget(WIDGETS.find(one => one === name) ?? widget)}
+            options={embedKey.widgets.map(name => ({ value: name, label: text(`Studio.Widget.${name}`) }))}
+          />
+          <Select
+            label={text('Studio.Framework')}
+            value={framework}
+            onChange={name => setFramework(FRAMEWORKS.find(one => one === name) ?? framework)}
+            options={FRAMEWORKS.map(name => ({ value: name, label: name }))}
+          />
+        </div>
+        <Preview key={widget} studio={studio} keyId={embedKey.id} widget={widget} />
+        <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
+        {framework !== 'WordPress' && <CopyBlock label={text('Studio.OnTheServer')} content={tokenSnippet(place)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const LOADER = '/embeds/v1/casekit.js'
+
+type PreviewProps = { studio: Studio; keyId: string; widget: WidgetName }
+type Previewed = HTMLElement & { getToken?: () => Promise<string> }
+
+/** The element itself, by the loader that partners use; its token is good on our own pages alone. */
+function Preview({ studio, keyId, widget }: PreviewProps) {
+  const { text, language } = useMessages()
+  const [setUp] = useState(() => (element: Previewed | null) => {
+    if (!element) return
+    element.getToken = () => studio.preview(keyId, widget)
+    void import(/* @vite-ignore */ LOADER)
+  })
+  return (
+    <section className="ck-studio-preview" aria-label={text('Studio.Preview')}>
+      <p>{text('Studio.PreviewNote')}</p>
+      {createElement(`casekit-${widget}`, { ref: setUp, language })}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import {
+  addEmbedKey,
+  editEmbedKey,
+  type EmbedKey,
+  getEmbedKeys,
+  previewEmbed,
+  revokeEmbedKey,
+  rotateEmbedKey,
+} from '@casekit/contract/embed'
+import type { WidgetName } from '@casekit/contract/endpoint'
+import { proxy } from 'valtio'
+import { bodyOf, type Draft, draftOf, emptyDraft, type Faults, faultsOf, serverFaults } from './draft.ts'
+
+/** A key as it is shown, once. */
+type Issued = { keyId: string; key: string; previousUntil: string | null }
+
+export type StudioState = {
+  keys: readonly EmbedKey[] | null
+  hasFailed: boolean
+  /** The form of the key that is open. */
+  draft: Draft
+  faults: Faults
+  /** What is under way. */
+  busy: 'save' | 'rotate' | 'revoke' | null
+  /** The last deed did not go through, and no field says why. */
+  trouble: 'save' | 'rotate' | 'revoke' | 'stale' | null
+  issued: Issued | null
+}
+
+/** The embed studio: a company's keys, the one that is open, and the key that was just issued. */
+export function createStudio(call: Call) {
+  const state = proxy<StudioState>({
+    keys: null,
+    hasFailed: false,
+    draft: emptyDraft(),
+    faults: {},
+    busy: null,
+    trouble: null,
+    issued: null,
+  })
+  let open: EmbedKey | null = null
+  let creation = newKey()
+
+  async function load(): Promise<void> {
+    state.hasFailed = false
+    try {
+      state.keys = await call(getEmbedKeys)
+    } catch {
+      state.hasFailed = true
+    }
+  }
+
+  /** Fills the form from a key, or empties it for a new one. */
+  function edit(key: EmbedKey | null) {
+    open = key
+    creation = newKey()
+    Object.assign(state, { draft: key ? draftOf(key) : emptyDraft(), faults: {}, trouble: null })
+  }
+
+  function change(part: Partial<Draft>) {
+    Object.assign(state.draft, part)
+    for (const field of Object.keys(part)) delete state.faults[field as keyof Faults]
+  }
+
+  const isTouched = () => JSON.stringify(state.draft) !== JSON.stringify(open ? draftOf(open) : emptyDraft())
+
+  async function run(deed: 'save' | 'rotate' | 'revoke', act: () => Promise<void>): Promise<boolean> {
+    if (state.busy) return false
+    Object.assign(state, { busy: deed, trouble: null })
+    try {
+      await act()
+      return true
+    } catch (error) {
+      const faults = serverFaults(error)
+      const isStale = error instanceof ApiError && error.status === 412
+      if (Object.keys(faults).length > 0) state.faults = faults
+      else state.trouble = isStale ? 'stale' : deed
+      if (isStale) await load()
+      return false
+    } finally {
+      state.busy = null
+    }
+  }
+
+  /** Saves the form; a new key is issued at once. Answers its id, or undefined where something does not fit. */
+  async function save(): Promise<string | undefined> {
+    state.faults = faultsOf(state.draft)
+    if (Object.keys(state.faults).length > 0) return undefined
+    let keyId = open?.id
+    const isSaved = await run('save', async () => {
+      const body = bodyOf(state.draft)
+      if (open) await call(editEmbedKey, { params: { keyId: open.id }, body, ifMatch: open.version })
+      else keyId = await call(addEmbedKey, { body, key: creation })
+    })
+    if (!isSaved || !keyId) return undefined
+    if (!open) await rotate(keyId, 0)
+    await load()
+    return keyId
+  }
+
+  /** A new key in the place of the old, which works for some hours more. */
+  const rotate = (keyId: string, overlapHours: number) =>
+    run('rotate', async () => {
+      const { key, previousUntil } = await call(rotateEmbedKey, { params: { keyId }, body: { overlapHours } })
+      state.issued = { keyId, key, previousUntil }
+      await load()
+    })
+
+  const revoke = (keyId: string) =>
+    run('revoke', async () => {
+      await call(revokeEmbedKey, { params: { keyId } })
+      await load()
+    })
+
+  /** A token to try a widget of the key on this page. */
+  async function preview(keyId: string, widget: WidgetName): Promise<string> {
+    return (await call(previewEmbed, { params: { keyId }, body: { widget } })).token
+  }
+
+  /** The key was copied; it leaves the page. */
+  function forgetIssued() {
+    state.issued = null
+  }
+
+  return { state, load, edit, change, isTouched, save, rotate, revoke, preview, forgetIssued }
+}
+export type Studio = ReturnType<typeof createStudio>
