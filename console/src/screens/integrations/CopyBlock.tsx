@@ -16,7 +16,7 @@ export function CopyBlock({ label, content }: { label: string; content: string }
       () => true,
       () => false,
     )
-    setOutcome({ content, isCopied: done === true })
+    setOutcome({ content, isCopied: done ?? false })
     if (!done) mark(document.getElementById(id))
   }
 

@@ -56,12 +56,12 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
   const { id, name, origins, widgets, lastUsedAt } = embedKey
   return (
     <tr className={isOpen ? 'ck-studio-row-on' : undefined}>
-      <td>
+      <th scope="row">
         <button type="button" className="ck-studio-name" aria-expanded={isOpen} onClick={() => onOpen(id)}>
           <b>{name}</b>
           <small>{origins.join(', ')}</small>
         </button>
-      </td>
+      </th>
       <td>{widgets.map(widget => text(`Studio.Widget.${widget}`)).join(', ')}</td>
       <td>{lastUsedAt ? format.relative(lastUsedAt, now) : text('Studio.NeverUsed')}</td>
       <td>
