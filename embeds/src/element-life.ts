@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createValues } from './element-values.ts'
 import { createEmbedConnection } from './embed-connection.ts'
-import type { EmbedRootProps, Handle } from './EmbedRoot.tsx'
+import type { Handle, WidgetFrameProps } from '@casekit/widgets/frame'
 import { FIELD, type Field, type FormValue } from './form-field.ts'
 import { type Mounting, SHOW } from './mounting.ts'
 import { languageFor } from './nearest-language.ts'
@@ -84,7 +84,7 @@ export function createElementLife(
 
   const onFault = (error: unknown) => fail('internal', error instanceof Error ? error.message : String(error))
 
-  function props(): EmbedRootProps {
+  function props(): WidgetFrameProps {
     return {
       Widget,
       given: { ...values.pick(own), ...callbacks },

@@ -79,7 +79,7 @@ export function createEmbedConnection({ now, emit, onReach }: ConnectionFacts) {
       onReach(true)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && concernsThePage(error)) {
+      if (error instanceof ApiError && error.concernsThePage) {
         onReach(error.code !== 'offline')
         emit('error', { code: error.code, message: error.detail || error.message })
       }
@@ -129,7 +129,3 @@ function untilEither(one: AbortSignal | undefined, other: AbortSignal): AbortCon
   }
   return both
 }
-
-/** Faults of connection, token and right. What the widget itself handles (a missing postal code, a newer row) stays inside. */
-const concernsThePage = ({ status, code }: ApiError): boolean =>
-  code !== 'aborted' && (status === 0 || status === 401 || status === 403 || status === 429 || status >= 500)

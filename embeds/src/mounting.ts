@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { EmbedRoot, type EmbedRootProps } from './EmbedRoot.tsx'
+import { WidgetFrame, type WidgetFrameProps } from '@casekit/widgets/frame'
 
 const PROPS: unique symbol = Symbol.for('r2wc.props') as never
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never
@@ -15,12 +15,12 @@ type Raw = HTMLElement & {
   [CONNECTED]: boolean
 }
 
-const Raw = r2wc(EmbedRoot, { shadow: 'open', props: [] }) as unknown as new () => Raw
+const Raw = r2wc(WidgetFrame, { shadow: 'open', props: [] }) as unknown as new () => Raw
 
 export const SHOW: unique symbol = Symbol('show')
 export const UNMOUNT: unique symbol = Symbol('unmount')
 
-/** An element that shows an `EmbedRoot` in its shadow root while it stands in the page. */
+/** An element that shows an `WidgetFrame` in its shadow root while it stands in the page. */
 export class Mounting extends Raw {
   constructor() {
     super()
@@ -32,7 +32,7 @@ export class Mounting extends Raw {
   }
 
   /** Shows the element's state as it is now; before it stands in the page, nothing. */
-  [SHOW](props: EmbedRootProps, isFirst = false): void {
+  [SHOW](props: WidgetFrameProps, isFirst = false): void {
     if (!isFirst && !this[CONNECTED]) return
     Object.assign(this[PROPS], props)
     if (isFirst) super.connectedCallback()

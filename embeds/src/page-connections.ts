@@ -1,6 +1,4 @@
-import { type Call, connect } from '@casekit/client/connect'
-import { createLiveFeed, type Live } from '@casekit/client/live-feed'
-import { shareReads } from '@casekit/client/shared-reads'
+import { openPageClient, type PageClient } from '@casekit/client/page-client'
 
 /** The page's own way to a token. */
 export type TokenGiver = () => Promise<string>
@@ -8,13 +6,7 @@ export type TokenGiver = () => Promise<string>
 /** What a connection stands for: elements with the same three are one to the provider. */
 export type Credentials = { api: string; token?: string | undefined; getToken?: TokenGiver | undefined }
 
-export type PageConnection = {
-  readonly credentials: Credentials
-  call: Call
-  live: Live
-  /** Forgets every answer that was kept for the next who asks. */
-  forget: () => void
-}
+export type PageConnection = PageClient & { readonly credentials: Credentials }
 
 const connections = new Map<PageConnection, number>()
 
@@ -36,10 +28,7 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 
 function open(credentials: Credentials): PageConnection {
   const { api, token, getToken } = credentials
-  const { call, withBearer } = connect({ api, bearer: token, getToken: getToken && (() => askOf(getToken)) })
-  const reads = shareReads(call)
-  const live = createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving })
-  return { credentials, call: reads.call, live, forget: reads.forget }
+  return { credentials, ...openPageClient({ api, bearer: token, getToken: getToken && (() => askOf(getToken)) }) }
 }
 
 /** A page's function may also throw at once, or answer no promise. */

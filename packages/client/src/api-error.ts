@@ -43,6 +43,12 @@ export class ApiError extends Error {
     this.current = facts.current
     this.retryAfter = facts.retryAfter
   }
+
+  /** A fault of connection, token or right. What a widget itself handles (a missing postal code, a newer row) is none. */
+  get concernsThePage(): boolean {
+    const { status, code } = this
+    return code !== 'aborted' && (status === 0 || [401, 403, 429].includes(status) || status >= 500)
+  }
 }
 
 const CODES: Record<number, ApiErrorCode> = {

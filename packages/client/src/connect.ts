@@ -15,7 +15,7 @@ export type Connection = TokenSource & {
   api: string
   /** Language of the reader, sent as `Accept-Language`. */
   language?: string
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 type Wanted<K extends string, T> = [T] extends [undefined]

@@ -14,7 +14,7 @@ type Feed = {
   api: string
   /** Told of each event before those who follow. */
   onEvent?: () => void
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 /** One stream for all who follow: opened for the first, closed after the last. */

@@ -2,14 +2,22 @@ import type { Client } from '@casekit/client/connect'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import type { Language } from '@casekit/messages/language'
 import { uiMessages } from '@casekit/messages/ui-messages'
-import { type ComponentType, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import './embed.css'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import './widget-frame.css'
 import { Fault, FaultBoundary, Loader, TryAgainMark } from './faults.tsx'
 
 /** The commands of a mounted widget, by name. */
 export type Handle = Record<string, (...given: never[]) => unknown>
 
-/** What every widget takes from its element. */
+/** What every widget takes from its frame. */
 export type WidgetProps = {
   client: Client
   language: Language
@@ -17,17 +25,18 @@ export type WidgetProps = {
   handle: RefCallback<Handle>
 }
 
-export type EmbedRootProps = {
+export type WidgetFrameProps = {
   Widget: ComponentType<never>
   /** The widget's own properties and what it reports through. */
   given: Record<string, unknown>
   client: Client
   language: Language
   scheme: string
+  style?: CSSProperties | undefined
   loader: string
   /** Another number begins the widget anew. */
   round: number
-  isDisabled: boolean
+  isDisabled?: boolean | undefined
   /** Whether the provider answered the last call. */
   isReached: boolean
   onHandle: RefCallback<Handle>
@@ -36,8 +45,9 @@ export type EmbedRootProps = {
 
 const SECTIONS = [uiMessages]
 
-/** What stands in the shadow root: the widget in its scheme and language, or what became of it. */
-export function EmbedRoot({ round, language, scheme, loader, isDisabled, isReached, ...mounted }: EmbedRootProps) {
+/** The widget in its scheme and language, with the page's own parts around it; or what became of it. */
+export function WidgetFrame(props: WidgetFrameProps) {
+  const { round, language, scheme, style, loader, isDisabled, isReached, ...mounted } = props
   const [attempt, setAttempt] = useState(0)
   const [mute, setMute] = useState(false)
   const handle = useRef<Handle | null>(null)
@@ -65,7 +75,8 @@ export function EmbedRoot({ round, language, scheme, loader, isDisabled, isReach
       lang={language}
       data-ck-embed=""
       data-scheme={scheme === 'auto' ? undefined : scheme}
-      inert={isDisabled}
+      style={style}
+      inert={isDisabled || undefined}
     >
       {mute ? (
         <TryAgainMark onPress={tryAgain} />
@@ -89,11 +100,11 @@ export function EmbedRoot({ round, language, scheme, loader, isDisabled, isReach
   )
 }
 
-type MountedProps = Pick<EmbedRootProps, 'Widget' | 'given' | 'client' | 'language' | 'onHandle'>
+type MountedProps = Pick<WidgetFrameProps, 'Widget' | 'given' | 'client' | 'language' | 'onHandle'>
 
 function Mounted({ Widget, given, client, language, onHandle }: MountedProps) {
   const Shown = Widget as ComponentType<WidgetProps>
-  return <Shown {...given} client={client} language={language} presentation="inline" handle={onHandle} />
+  return <Shown presentation="inline" {...given} client={client} language={language} handle={onHandle} />
 }
 
 /** Whether the browser has a network; `onReturn` is called when it is there again. */

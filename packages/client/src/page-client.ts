@@ -1,0 +1,20 @@
+import { type Client, connect, type Connection } from './connect.ts'
+import { createLiveFeed } from './live-feed.ts'
+import { shareReads } from './shared-reads.ts'
+
+export type PageClient = Required<Client> & {
+  /** Forgets every answer that was kept for the next who asks. */
+  forget: () => void
+}
+
+/**
+ * One way to the provider for many parts of a page: they share reads that are under way, answers that seldom change,
+ * one live stream and one renewal of the token.
+ */
+export function openPageClient(connection: Connection): PageClient {
+  const { call, withBearer } = connect(connection)
+  const reads = shareReads(call)
+  const { api, fetch } = connection
+  const live = createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving, fetch })
+  return { call: reads.call, live, forget: reads.forget }
+}

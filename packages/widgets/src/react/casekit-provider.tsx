@@ -1,0 +1,66 @@
+import { type Client } from '@casekit/client/connect'
+import { openPageClient } from '@casekit/client/page-client'
+import { chooseLanguage, type Language } from '@casekit/messages/language'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Theme } from './theme.ts'
+
+/** What failed: a short word for programs, a sentence for people. */
+export type CasekitError = { code: string; message: string }
+
+/** What a widget tells beside its own events, as its custom element does. */
+export type SharedEvents = {
+  /** The widget stands and takes commands. */
+  onReady?: () => void
+  /** Connection, token, right or the widget itself failed. */
+  onError?: (error: CasekitError) => void
+  /** The token is refused and `getToken` gave no other. */
+  onTokenExpired?: () => void
+}
+
+export type Casekit = SharedEvents & {
+  client?: Client
+  language?: Language
+  theme?: Theme
+  scheme?: 'light' | 'dark' | 'auto'
+}
+
+const Context = createContext<Casekit>({})
+
+export type CasekitProviderProps = Omit<Casekit, 'language' | 'onReady'> & {
+  /** Made by `createClient` outside the component: one per visitor. */
+  client: Client
+  /** Any language tag; the nearest of the six is taken. Default: the browser's. */
+  language?: string
+  children: ReactNode
+}
+
+/** Gives all widgets below one client, language and theme. Each widget may still be given its own. */
+export function CasekitProvider({ children, language, ...given }: CasekitProviderProps) {
+  const { client, theme, scheme, onError, onTokenExpired } = given
+  const held = useMemo(
+    () => ({ client, theme, scheme, onError, onTokenExpired, language: nearestLanguage(language) }),
+    [client, theme, scheme, onError, onTokenExpired, language],
+  )
+  return <Context.Provider value={held}>{children}</Context.Provider>
+}
+
+/** What the nearest provider gives. */
+export const useCasekit = (): Casekit => useContext(Context)
+
+/** On a server there is no browser to ask; the page's own language should be given there. */
+export function nearestLanguage(wish?: string): Language {
+  return chooseLanguage(wish, typeof navigator === 'undefined' ? [] : navigator.languages)
+}
+
+export type ClientOptions = {
+  /** Origin of the provider, e.g. `https://casekit.example`. */
+  api: string
+  /** The embed token, or a session's bearer, to begin with. */
+  token?: string | (() => string | undefined)
+  /** Asked for a token at first and whenever one has expired; once for all who wait. */
+  getToken?: () => Promise<string>
+}
+
+/** The way to the provider that all widgets of one visitor share. */
+export const createClient = ({ api, token, getToken }: ClientOptions): Client =>
+  openPageClient({ api, bearer: token, getToken })

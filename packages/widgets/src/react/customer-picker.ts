@@ -1,0 +1,5 @@
+import { CustomerPicker as Widget } from '../customer-picker/CustomerPicker.tsx'
+import { hosted } from './hosted.tsx'
+
+export type { CustomerPickerHandle, CustomerPickerProps } from '../customer-picker/CustomerPicker.tsx'
+export const CustomerPicker = hosted(Widget)

@@ -1,0 +1,5 @@
+import { GlobalSearch as Widget } from '../global-search/GlobalSearch.tsx'
+import { hosted } from './hosted.tsx'
+
+export type { GlobalSearchHandle, GlobalSearchProps } from '../global-search/GlobalSearch.tsx'
+export const GlobalSearch = hosted(Widget)
