@@ -20,6 +20,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'examples/partner-site': [],
   'examples/order-hub': [],
   'examples/property-binder': [],
+  'examples/react-18': ['widgets'],
+  'examples/react-host': ['widgets'],
 }
 
 /** Libraries that one place alone may know. */
@@ -52,7 +54,7 @@ function importsOf(file: string): { name: string; typeOnly: boolean }[] {
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
 
 /** What builds a package is no part of it and may use the tooling. */
-const isBuild = (file: string) => /\.config\.ts$|\/embeds\/(build|budget)/.test(file)
+const isBuild = (file: string) => /\.config\.ts$|\/embeds\/(build|budget)|\/widgets\/build/.test(file)
 
 function offences(
   check: (part: { folder: string; file: string; name: string; typeOnly: boolean }) => boolean,

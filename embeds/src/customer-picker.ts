@@ -1,6 +1,6 @@
 import { defineElement } from './define-element.tsx'
 import { COMMANDS } from '@casekit/widgets/customer-picker/steps'
-import { CustomerPicker } from '@casekit/widgets/customer-picker'
+import { type ChosenCustomer, CustomerPicker } from '@casekit/widgets/customer-picker'
 import { text, word } from './property-kinds.ts'
 
 /**
@@ -46,5 +46,9 @@ defineElement('casekit-customer-picker', CustomerPicker, {
     command: word('', ...COMMANDS),
   },
   events: { onCustomerChosen: 'customer-chosen' },
+  formValue: {
+    property: 'customerId',
+    from: { onCustomerChosen: (chosen: ChosenCustomer | null) => chosen?.customerId ?? '' },
+  },
   methods: ['refresh', ...COMMANDS],
 })

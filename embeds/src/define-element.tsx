@@ -19,15 +19,19 @@ const LIFE: unique symbol = Symbol('life')
 type Living = { [LIFE]: ElementLife }
 
 function makeElement(Widget: ComponentType<never>, definition: ElementDefinition) {
-  const properties: Properties = { ...definition.properties, ...(definition.formValue && FORM_PROPERTIES) }
-  const all: Properties = { ...SHARED_PROPERTIES, ...properties }
+  const all: Properties = {
+    ...SHARED_PROPERTIES,
+    ...(definition.formValue && FORM_PROPERTIES),
+    ...definition.properties,
+  }
+  const own = Object.keys(definition.properties)
   const names = Object.keys(all)
   const byAttribute = new Map(names.filter(name => all[name]?.hasAttribute).map(name => [attributeOf(name), name]))
   const Base = definition.formValue ? asFormField(Mounting) : Mounting
 
   class CasekitElement extends Base {
     static observedAttributes = [...byAttribute.keys()];
-    [LIFE] = createElementLife(this, { Widget, own: Object.keys(properties), all, definition })
+    [LIFE] = createElementLife(this, { Widget, own, all, definition })
 
     override connectedCallback() {
       for (const name of names) takeOver(this, name)

@@ -15,7 +15,7 @@ export type ElementDefinition = {
   events: Readonly<Record<string, string>>
   /** Commands of the widget that become methods; each waits until the widget stands. */
   methods: readonly string[]
-  /** Makes the element a field of the page's form; its `value` and `required` are given to the widget like its own. */
+  /** Makes the element a field of the page's form. */
   formValue?: FormValue
 }
 
@@ -65,7 +65,7 @@ export function createElementLife(
     Object.entries(definition.events).map(([name, event]) => [
       name,
       (detail: unknown) => {
-        const valueOf = definition.formValue?.[name]
+        const valueOf = definition.formValue?.from[name]
         if (valueOf) element[FIELD]?.choose(valueOf(detail as never))
         emit(event, detail)
       },
@@ -102,9 +102,12 @@ export function createElementLife(
 
   const show = (isFirst = false) => element[SHOW](props(), isFirst)
 
+  const { property } = definition.formValue ?? {}
+  const placeOf = (name: string) => (name === 'value' && property ? property : name)
+
   function changed(name: string) {
     if (CREDENTIALS.includes(name)) connection.credentialsChanged()
-    if (name === 'value' || name === 'required') element[FIELD]?.tell()
+    if (name === property || name === 'required') element[FIELD]?.tell()
     show()
   }
 
@@ -112,23 +115,23 @@ export function createElementLife(
   async function reset() {
     connection.forget()
     connection.leave()
-    values.set('value', undefined)
     round += 1
-    changed('value')
+    if (property) values.set(property, undefined)
+    changed(property ?? '')
     await handle.promise
   }
 
   return {
     show,
     reset,
-    get: values.get,
+    get: (name: string) => values.get(placeOf(name)),
     set(name: string, value: unknown) {
-      values.set(name, value)
-      changed(name)
+      values.set(placeOf(name), value)
+      changed(placeOf(name))
     },
     read(name: string, given: string | null) {
-      values.read(name, given)
-      changed(name)
+      values.read(placeOf(name), given)
+      changed(placeOf(name))
     },
     async command(name: string, given: never[]): Promise<unknown> {
       if (name === 'reset') return reset()

@@ -21,8 +21,13 @@ import { flag, type Properties, text } from './property-kinds.ts'
  */
 export const FORM_PROPERTIES = { value: text(''), required: flag() } satisfies Properties
 
-/** The widget's callbacks that choose, each with how its report becomes the text that the form sends; '' for none. */
-export type FormValue = Readonly<Record<string, (detail: never) => string>>
+/** What an element's `value` is. */
+export type FormValue = {
+  /** The widget's property that chooses, as text; `value` and it are one. */
+  property: string
+  /** The widget's callbacks that report a choice, each with how it becomes that text; '' for none. */
+  from: Readonly<Record<string, (detail: never) => string>>
+}
 
 /** How the element speaks with its form. */
 export const FIELD: unique symbol = Symbol('field')
@@ -36,7 +41,7 @@ export type Field = {
   choose: (value: string) => void
 }
 
-type Valued = Mounting & { value: string; required: boolean }
+type Valued = Mounting & { value: string | undefined; required: boolean }
 
 /** The browser's own words, in the visitor's language. */
 const requiredMessage = () => Object.assign(document.createElement('input'), { required: true }).validationMessage
@@ -53,12 +58,12 @@ export function asFormField(Element: new () => Mounting) {
         isDisabled: () => this.matches(':disabled'),
         tell: () => {
           const { value, required } = element
-          this.#internals.setFormValue(value || null, value)
+          this.#internals.setFormValue(value || null)
           if (required && !value) this.#internals.setValidity({ valueMissing: true }, requiredMessage())
           else this.#internals.setValidity({})
         },
         choose: value => {
-          if (element.value === value) return
+          if ((element.value ?? '') === value) return
           element.value = value
           for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
         },

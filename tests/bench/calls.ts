@@ -55,7 +55,7 @@ export function measuredCalls({ caseIds, customerId, words }: Subject): Measured
       endpoint: cases.rows,
       limit: LIMIT,
       input: () => ({ body: { startRow: 0, endRow: 100 } }),
-      byHand: (db, companyId, { body }) => 
+      byHand: (db, companyId, { body }) =>
         rowsOf(db, companyId, { overview: casesOverview, source: casesSource }, body as GridRequest),
     },
     {

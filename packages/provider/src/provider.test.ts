@@ -87,9 +87,7 @@ describe('a body', () => {
   )
 
   test('is not taken by a call that has none, but for an empty one', async () => {
-    expect((await ask('POST', acceptGdpr.path, { payload: '{"x":1}', type: 'application/json' })).statusCode).toBe(
-      400,
-    )
+    expect((await ask('POST', acceptGdpr.path, { payload: '{"x":1}', type: 'application/json' })).statusCode).toBe(400)
     for (const payload of ['{}', ''])
       expect((await ask('POST', acceptGdpr.path, { payload, type: 'application/json' })).statusCode).toBe(204)
   })

@@ -23,6 +23,20 @@ const PARTS: Part[] = [
     program: 'node',
     words: ['embeds/build.ts'],
   },
+  {
+    name: 'the React package',
+    sources: SHARED,
+    dist: 'packages/widgets/dist',
+    program: 'node',
+    words: ['packages/widgets/build.ts'],
+  },
+  {
+    name: 'the example in React',
+    sources: [...SHARED, 'examples/react-host'],
+    dist: 'examples/react-host/dist',
+    program: 'vite',
+    words: ['build', 'examples/react-host', '--logLevel', 'error'],
+  },
 ]
 
 /** Builds the browser's parts whose sources changed since they were built. Throws one sentence when a build fails. */

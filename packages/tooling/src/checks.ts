@@ -3,6 +3,7 @@ export const CHECKS: { name: string; program: string; words: string[] }[] = [
   { name: 'format', program: 'oxfmt', words: ['--check', '.'] },
   { name: 'lint', program: 'oxlint', words: ['--type-aware', '--max-warnings', '0', '--quiet', '.'] },
   { name: 'types', program: 'tsc', words: ['-p', '.'] },
+  { name: 'types of the example in React', program: 'tsc', words: ['-p', 'examples/react-host'] },
   {
     name: 'boundaries and rules',
     program: 'vitest',

@@ -10,7 +10,7 @@ type Example = {
   step: number
   portVariable: string
   /** Which API key it gets; none where it needs none. */
-  key?: 'partner' | 'property-binder'
+  key?: 'partner' | 'property-binder' | 'react-host'
 }
 
 export const EXAMPLES = {
@@ -33,6 +33,13 @@ export const EXAMPLES = {
     title: 'An order hub that shows Casekit in a frame of its own',
     step: 3,
     portVariable: 'CASEKIT_ORDER_HUB_PORT',
+  },
+  reactHost: {
+    folder: 'react-host',
+    title: 'A React application with every widget',
+    step: 4,
+    portVariable: 'CASEKIT_REACT_HOST_PORT',
+    key: 'react-host',
   },
 } satisfies Record<string, Example>
 

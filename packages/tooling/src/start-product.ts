@@ -10,6 +10,7 @@ export type Product = {
   partnerUrl: string
   propertyBinderUrl: string
   orderHubUrl: string
+  reactHostUrl: string
   data: string
   stop: () => Promise<void>
 }
@@ -19,7 +20,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort, binderPort, hubPort] = [
+  const [port, partnerPort, binderPort, hubPort, reactPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -34,6 +36,7 @@ export async function startProduct(): Promise<Product> {
       CASEKIT_PARTNER_PORT: String(partnerPort),
       CASEKIT_PROPERTY_BINDER_PORT: String(binderPort),
       CASEKIT_ORDER_HUB_PORT: String(hubPort),
+      CASEKIT_REACT_HOST_PORT: String(reactPort),
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       HOST: '127.0.0.1',
@@ -46,7 +49,15 @@ export async function startProduct(): Promise<Product> {
     await exited
     rmSync(data, { recursive: true, force: true })
   }
-  return { url, partnerUrl: at(partnerPort), propertyBinderUrl: at(binderPort), orderHubUrl: at(hubPort), data, stop }
+  return {
+    url,
+    partnerUrl: at(partnerPort),
+    propertyBinderUrl: at(binderPort),
+    orderHubUrl: at(hubPort),
+    reactHostUrl: at(reactPort),
+    data,
+    stop,
+  }
 }
 
 function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {

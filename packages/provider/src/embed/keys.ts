@@ -46,8 +46,9 @@ function checkedOrigins(origins: string[]): string[] {
 }
 
 const DEMO_KEYS = {
-  partner: { company: 10_002, name: 'Partnerside (demo)', scope: 'created' },
-  'property-binder': { company: 32_523, name: 'Ejendomsmappen (demo)', scope: 'all' },
+  partner: { company: 10_002, name: 'Partnerside (demo)', scope: 'created', widgets: ['case-wizard'] },
+  'property-binder': { company: 32_523, name: 'Ejendomsmappen (demo)', scope: 'all', widgets: ['case-wizard'] },
+  'react-host': { company: 10_001, name: 'React-eksemplet (demo)', scope: 'all', widgets: WIDGETS },
 } as const
 export type DemoKey = keyof typeof DEMO_KEYS
 
@@ -57,7 +58,7 @@ export type DemoKey = keyof typeof DEMO_KEYS
  */
 export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: DemoKey): Promise<string | undefined> {
   const db = openDb(pool)
-  const { company: number, name, scope } = DEMO_KEYS[demoKey]
+  const { company: number, name, scope, widgets } = DEMO_KEYS[demoKey]
   const company = await db.row<{ id: number; key_id: string | null }>(
     `select c.id, k.id as key_id from directory.company c
      left join directory.embed_key k on k.company_id = c.id and k.name = $2 and k.revoked_at is null
@@ -66,7 +67,7 @@ export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: Dem
   )
   if (!company) return undefined
   const request = { companyId: company.id, name, origins: [origin], scope }
-  if (!company.key_id) return (await makeEmbedKey(pool, { ...request, widgets: ['case-wizard'] })).key
+  if (!company.key_id) return (await makeEmbedKey(pool, { ...request, widgets: [...widgets] })).key
   await setOrigins(db, company.id, company.key_id, checkedOrigins([origin]))
   return (await replaceEmbedKey(pool, company.id, company.key_id)).key
 }

@@ -48,6 +48,7 @@ async function stories(browser: string): Promise<Count> {
       CASEKIT_PARTNER_URL: product.partnerUrl,
       CASEKIT_PROPERTY_BINDER_URL: product.propertyBinderUrl,
       CASEKIT_ORDER_HUB_URL: product.orderHubUrl,
+      CASEKIT_REACT_HOST_URL: product.reactHostUrl,
       CASEKIT_DATA: product.data,
     })
     const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -47,25 +47,23 @@ export type CustomerPickerProps = {
   /** The customer with what is chosen of it; told again when one of these changes. Null: the choice was cleared. */
   onCustomerChosen?: (customer: ChosenCustomer | null) => void
   onClosed?: () => void
-  ref?: Ref<CustomerPickerHandle>
+  handle?: Ref<CustomerPickerHandle>
 }
 
 const SECTIONS = [uiMessages, customerPickerMessages]
 const useStepForms = lazyParts(() => import('./step-forms.ts'))
 
 /** Chooses, creates or edits a customer, its delivery address and contact (§2.2 of cases-and-customers). */
-export function CustomerPicker({ ref, ...props }: CustomerPickerProps) {
+export function CustomerPicker(props: CustomerPickerProps) {
   const { language, variant = 'steps' } = props
   return (
     <MessagesProvider language={language} sections={SECTIONS}>
-      <Mounted key={variant} {...props} handle={ref} />
+      <Mounted key={variant} {...props} />
     </MessagesProvider>
   )
 }
 
-type MountedProps = Omit<CustomerPickerProps, 'ref'> & { handle: CustomerPickerProps['ref'] }
-
-function Mounted({ handle, ...props }: MountedProps) {
+function Mounted({ handle, ...props }: CustomerPickerProps) {
   const store = useStore(props)
   const isInline = props.presentation !== 'dialog'
   useImperativeHandle(handle, () => handleOf(store), [store])
@@ -135,7 +133,7 @@ function PickerStep({ store, isInline }: Omit<FramedProps, 'onClose'>) {
 }
 
 /** One store per mount; what the page says later is shown, and its callbacks are always the newest. */
-function useStore(props: Omit<MountedProps, 'handle'>): CustomerPickerStore {
+function useStore(props: Omit<CustomerPickerProps, 'handle'>): CustomerPickerStore {
   const { customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
   const value = { customerId, deliveryId, contactId, notificationAddress }
   const [store] = useState(() =>

@@ -2,16 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import '@casekit/ui/tokens.css'
 import '@casekit/ui/embed-tokens.css'
-import {
-  type ComponentType,
-  type ReactElement,
-  type Ref,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactElement, type Ref, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Handle, WidgetFrame } from '../frame/WidgetFrame.tsx'
 import { nearestLanguage, type SharedEvents, useCasekit } from './casekit-provider.tsx'
 import { type Theme, themeStyle } from './theme.ts'

@@ -1,0 +1,93 @@
+import { CasekitProvider } from '@casekit/widgets/casekit-provider'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { client } from './client.ts'
+import { PLACES } from './widgets.tsx'
+
+const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES']
+const THEMES = { Casekit: {}, Gran: { accent: '#1d6b4f' }, Tegl: { accent: '#a2401f', radius: '2px' } }
+
+/** An application of somebody else's: its own frame, its own addresses, and Casekit's widgets where the work is done. */
+export function App() {
+  const [language, setLanguage] = useState('da-DK')
+  const [theme, setTheme] = useState<keyof typeof THEMES>('Casekit')
+  const [isDark, setDark] = useState(false)
+  const { reports, report } = useReports()
+  const place = useAddress()
+  const shown = PLACES[place]
+  return (
+    <CasekitProvider
+      client={client}
+      language={language}
+      theme={THEMES[theme]}
+      scheme={isDark ? 'dark' : 'light'}
+      onError={error => report('onError', error)}
+    >
+      <div className={isDark ? 'app is-dark' : 'app'}>
+        <header className="bar">
+          <h1>Nordhavn Kundeportal</h1>
+          <label>
+            Sprog <Choice value={language} values={LANGUAGES} onChange={setLanguage} />
+          </label>
+          <label>
+            Tema <Choice value={theme} values={Object.keys(THEMES) as (keyof typeof THEMES)[]} onChange={setTheme} />
+          </label>
+          <label>
+            <input type="checkbox" checked={isDark} onChange={event => setDark(event.target.checked)} /> Mørkt
+          </label>
+        </header>
+        <nav className="places" aria-label="Steder">
+          {Object.entries(PLACES).map(([address, { title }]) => (
+            <a key={address} href={`#${address}`} aria-current={address === place ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <main>{shown?.show(report)}</main>
+        <aside aria-label="Hændelser">
+          <h2>Hændelser</h2>
+          <ol>
+            {reports.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </CasekitProvider>
+  )
+}
+
+type ChoiceProps<T extends string> = { value: T; values: T[]; onChange: (value: T) => void }
+
+function Choice<T extends string>({ value, values, onChange }: ChoiceProps<T>) {
+  return (
+    <select value={value} onChange={event => onChange(event.target.value as T)}>
+      {values.map(one => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  )
+}
+
+/** What the widgets have told, the newest first. */
+function useReports() {
+  const [reports, setReports] = useState<{ id: number; text: string }[]>([])
+  const report = useCallback((name: string, detail?: unknown) => {
+    const text = detail === undefined ? name : `${name} ${JSON.stringify(detail)}`
+    setReports(held => [{ id: (held[0]?.id ?? 0) + 1, text }, ...held].slice(0, 20))
+  }, [])
+  return { reports, report }
+}
+
+const FIRST = Object.keys(PLACES)[0] ?? ''
+
+/** The place that the address names. */
+function useAddress(): string {
+  const address = useSyncExternalStore(
+    told => {
+      addEventListener('hashchange', told)
+      return () => removeEventListener('hashchange', told)
+    },
+    () => location.hash.slice(1),
+  )
+  return address in PLACES ? address : FIRST
+}

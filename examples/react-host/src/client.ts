@@ -1,0 +1,12 @@
+import { createClient } from '@casekit/widgets/casekit-provider'
+
+/** Our own server asks Casekit for a token; the API key stays there. */
+async function getToken(): Promise<string> {
+  const response = await fetch('/token', { method: 'POST' })
+  if (!response.ok) throw new Error(`The token could not be fetched: ${response.status}`)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+/** One per visitor, outside the components: all widgets share its token and its reads. */
+export const client = createClient({ api: document.documentElement.dataset['casekit'] ?? '', getToken })

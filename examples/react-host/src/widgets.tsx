@@ -1,0 +1,29 @@
+import { CaseWizard } from '@casekit/widgets/case-wizard'
+import { CustomerPicker } from '@casekit/widgets/customer-picker'
+import { GlobalSearch } from '@casekit/widgets/global-search'
+import type { ReactElement } from 'react'
+
+/** Tells what a widget reported: the name of its property and what came with it. */
+export type Report = (name: string, detail?: unknown) => void
+
+/** The places of this application: an address, a title, and the widget that does the work there. */
+export const PLACES: Record<string, { title: string; show: (report: Report) => ReactElement }> = {
+  search: {
+    title: 'Søg',
+    show: report => <GlobalSearch presentation="inline" onResultChosen={chosen => report('onResultChosen', chosen)} />,
+  },
+  case: {
+    title: 'Ny sag',
+    show: report => (
+      <CaseWizard
+        presentation="inline"
+        onCaseCreated={created => report('onCaseCreated', created)}
+        onClosed={() => report('onClosed')}
+      />
+    ),
+  },
+  customer: {
+    title: 'Kunde',
+    show: report => <CustomerPicker onCustomerChosen={customer => report('onCustomerChosen', customer)} />,
+  },
+}

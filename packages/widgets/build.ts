@@ -1,0 +1,92 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type BuildOptions } from 'esbuild'
+import { compiledMessagesForEsbuild } from '../tooling/src/compiled-messages.ts'
+import { contractConstantsForEsbuild } from '../tooling/src/contract-constants.ts'
+import { pageStyles } from './build/page-styles.ts'
+import { buildTypes } from './build/types.ts'
+
+/**
+ * `node packages/widgets/build.ts`: the package that React applications install, whole in `dist`: one module per widget
+ * with its types, one style sheet, and all that is ours inside. Only React is the application's own.
+ */
+const HERE = dirname(fileURLToPath(import.meta.url))
+const DIST = join(HERE, 'dist')
+const SOURCE = join(HERE, 'src/react')
+
+/** What an application may import: every file of `src/react` that is not a part of the others. */
+const entries = readdirSync(SOURCE).filter(name => /\.tsx?$/.test(name) && !/^(hosted|theme)\./.test(name))
+const names = entries.map(file => basename(file).replace(/\.tsx?$/, ''))
+
+const shared = (): BuildOptions => ({
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  jsx: 'automatic',
+  legalComments: 'none',
+  external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+  plugins: [contractConstantsForEsbuild(), compiledMessagesForEsbuild(), pageStyles()],
+  logLevel: 'warning',
+})
+
+/** One style sheet for all: an application asks for it itself, so no module has a side effect. */
+async function buildStyles(): Promise<void> {
+  const contents = entries.map(file => `import './${file}'`).join('\n')
+  const { outputFiles } = await build({
+    ...shared(),
+    minify: true,
+    stdin: { contents, resolveDir: SOURCE },
+    outdir: DIST,
+    write: false,
+  })
+  const sheet = outputFiles.find(({ path }) => path.endsWith('.css'))
+  writeFileSync(join(DIST, 'styles.css'), sheet?.contents ?? '')
+}
+
+async function buildModules(): Promise<void> {
+  await build({
+    ...shared(),
+    entryPoints: entries.map(file => join(SOURCE, file)),
+    outdir: DIST,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    banner: { js: '"use client";' },
+  })
+  for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.css')) rmSync(join(DIST, file))
+}
+
+function writeManifest(libraries: string[]): void {
+  const read = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8')) as Manifest
+  const versionOf = (library: string) => read(`../../node_modules/${library}/package.json`).version
+  const { name, version, license } = read('package.json')
+  const published = {
+    name,
+    version,
+    license,
+    description: "Casekit's widgets for React 18 and 19",
+    type: 'module',
+    sideEffects: ['./styles.css'],
+    exports: {
+      ...Object.fromEntries(
+        names.map(one => [`./${one}`, { types: `./types/widgets/react/${one}.d.ts`, default: `./${one}.js` }]),
+      ),
+      './styles.css': './styles.css',
+      './package.json': './package.json',
+    },
+    peerDependencies: { react: '^18 || ^19', 'react-dom': '^18 || ^19' },
+    dependencies: Object.fromEntries(libraries.map(library => [library, versionOf(library)])), // for their types
+  }
+  writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+}
+type Manifest = { name: string; version: string; license: string }
+
+rmSync(DIST, { recursive: true, force: true })
+await buildModules()
+await buildStyles()
+const spokenOf = buildTypes({ from: SOURCE, to: join(DIST, 'types') })
+writeManifest([...spokenOf].filter(library => !library.startsWith('react')).toSorted())
+cpSync(join(HERE, 'README.md'), join(DIST, 'README.md'))
+cpSync(join(HERE, '../../LICENSE'), join(DIST, 'LICENSE'))
