@@ -58,8 +58,9 @@ async function buildModules(): Promise<void> {
     if (file.endsWith('.css')) rmSync(join(DIST, file))
 }
 
+const read = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8')) as Manifest
+
 function writeManifest(libraries: string[]): void {
-  const read = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8')) as Manifest
   const versionOf = (library: string) => read(`../../node_modules/${library}/package.json`).version
   const { name, version, license } = read('package.json')
   const published = {

@@ -1,10 +1,12 @@
 import { CasekitProvider } from '@casekit/widgets/casekit-provider'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { client } from './client.ts'
 import { PLACES } from './widgets.tsx'
 
 const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES']
 const THEMES = { Casekit: {}, Gran: { accent: '#1d6b4f' }, Tegl: { accent: '#a2401f', radius: '2px' } }
+
+const THEME_NAMES = Object.keys(THEMES) as (keyof typeof THEMES)[]
 
 /** An application of somebody else's: its own frame, its own addresses, and Casekit's widgets where the work is done. */
 export function App() {
@@ -25,12 +27,8 @@ export function App() {
       <div className={isDark ? 'app is-dark' : 'app'}>
         <header className="bar">
           <h1>Nordhavn Kundeportal</h1>
-          <label>
-            Sprog <Choice value={language} values={LANGUAGES} onChange={setLanguage} />
-          </label>
-          <label>
-            Tema <Choice value={theme} values={Object.keys(THEMES) as (keyof typeof THEMES)[]} onChange={setTheme} />
-          </label>
+          <Choice label="Sprog" value={language} values={LANGUAGES} onChange={setLanguage} />
+          <Choice label="Tema" value={theme} values={THEME_NAMES} onChange={setTheme} />
           <label>
             <input type="checkbox" checked={isDark} onChange={event => setDark(event.target.checked)} /> Mørkt
           </label>
@@ -56,15 +54,19 @@ export function App() {
   )
 }
 
-type ChoiceProps<T extends string> = { value: T; values: T[]; onChange: (value: T) => void }
+type ChoiceProps<T extends string> = { label: string; value: T; values: T[]; onChange: (value: T) => void }
 
-function Choice<T extends string>({ value, values, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, value, values, onChange }: ChoiceProps<T>) {
+  const id = useId()
   return (
-    <select value={value} onChange={event => onChange(event.target.value as T)}>
-      {values.map(one => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
+    <span>
+      <label htmlFor={id}>{label}</label>{' '}
+      <select id={id} value={value} onChange={event => onChange(event.target.value as T)}>
+        {values.map(one => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </span>
   )
 }
 
