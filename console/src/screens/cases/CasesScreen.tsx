@@ -20,6 +20,7 @@ import { Pager } from './Pager.tsx'
 import { CaseSearch } from './CaseSearch.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { useTotalWords } from './total-words.ts'
+import '../../shell/page-head.css'
 import './cases.css'
 
 /** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
@@ -46,7 +47,7 @@ export function CasesScreen() {
   const showsRows = isFresh && rows.length > 0
   return (
     <>
-      <header className="ck-page-head">
+      <header className="ck-page-head ck-case-head">
         <h1 className="ck-page-title">{text('Cases.Title')}</h1>
         {isFresh && <span className="ck-page-count">{words.short}</span>}
         <div className="ck-page-head-end">

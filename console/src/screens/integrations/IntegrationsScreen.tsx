@@ -17,6 +17,7 @@ import { KeyPanel } from './KeyPanel.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import { createStudio } from './studio.store.ts'
 import { TryDialog } from './TryDialog.tsx'
+import '../../shell/page-head.css'
 import './integrations.css'
 
 const SECTIONS = [uiMessages, studioMessages]

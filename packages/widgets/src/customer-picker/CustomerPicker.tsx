@@ -10,7 +10,12 @@ import { useSnapshot } from 'valtio'
 import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
 import { commandMethods, pressPanel, runPanelCommand } from './commands.ts'
 import './customer-picker.css'
-import { type ChosenCustomer, createCustomerPicker, type CustomerPickerStore } from './customer-picker.store.ts'
+import {
+  type ChosenCustomer,
+  createCustomerPicker,
+  type CustomerPickerStore,
+  type PickerValue,
+} from './customer-picker.store.ts'
 import { isTypedInto } from './facts.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { FooterActions, FooterStart, PANEL_LABELS } from './PanelFooter.tsx'
@@ -35,8 +40,8 @@ export type CustomerPickerProps = {
   variant?: 'steps' | 'simple'
   /** Default `inline`: a card in the page's flow. `dialog`: modal, open as long as it is rendered. */
   presentation?: 'dialog' | 'inline'
-  /** Whom the picker shows; another id shows another customer, none clears the choice. */
-  customerId?: string
+  /** The id of whom the picker shows; another shows another customer, none clears the choice. */
+  value?: string
   deliveryId?: string
   contactId?: string
   notificationAddress?: NotificationAddress
@@ -132,28 +137,33 @@ function PickerStep({ store, isInline }: Omit<FramedProps, 'onClose'>) {
   )
 }
 
+const PICKED = ['customerId', 'deliveryId', 'contactId', 'notificationAddress'] as const
+
 /** One store per mount; what the page says later is shown, and its callbacks are always the newest. */
 function useStore(props: Omit<CustomerPickerProps, 'handle'>): CustomerPickerStore {
-  const { customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
-  const value = { customerId, deliveryId, contactId, notificationAddress }
+  const { value: customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
+  const wish: PickerValue = { customerId, deliveryId, contactId, notificationAddress }
   const [store] = useState(() =>
     createCustomerPicker({
       client: props.client,
       companyLanguage: props.companyLanguage,
       isSimple: props.variant === 'simple',
-      value,
+      value: wish,
     }),
   )
-  const shown = useRef(JSON.stringify(value))
+  const shown = useRef(wish)
   useEffect(() => store.listen(onCustomerChosen), [store, onCustomerChosen])
   useEffect(() => {
     void store.start()
   }, [store])
   useEffect(() => {
-    const wish = JSON.stringify(value)
-    if (shown.current === wish) return
+    const before = shown.current
+    const changed = PICKED.filter(name => before[name] !== wish[name])
+    if (changed.length === 0) return
     shown.current = wish
-    void store.start().then(() => store.show(value))
+    if (!customerId && !changed.includes('customerId')) return
+    const said = Object.fromEntries(changed.map(name => [name, wish[name]]))
+    void store.start().then(() => store.show({ ...said, customerId }))
   })
   const ran = useRef<CustomerPickerProps['command']>('')
   useEffect(() => {
