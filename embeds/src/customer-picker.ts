@@ -5,16 +5,17 @@ import { text, word } from './property-kinds.ts'
 
 /**
  * Chooses, creates or edits a customer, its delivery address and contact, and who is notified (§2.2 of
- * cases-and-customers). Needs a token for the widget `customer-picker`. A field of the page's form: its `value` is the
- * customer's id.
+ * cases-and-customers). Needs a token for the widget `customer-picker`.
  *
  * @element casekit-customer-picker
  * @attr {'steps' | 'simple'} variant - All steps, or only the table where a click chooses.
+ * @attr {string} customer-id - Whom the picker shows; taken away, the choice is cleared.
  * @attr {string} delivery-id - The chosen delivery address.
  * @attr {string} contact-id - The chosen contact.
  * @attr {'customer' | 'invoice' | 'delivery' | 'contact'} notification-address - Who is notified.
  * @attr {string} command - A command by its method's name; each change runs the new one once.
  * @prop {'steps' | 'simple'} variant - As the attribute.
+ * @prop {string | undefined} customerId - As the attribute.
  * @prop {string | undefined} deliveryId - As the attribute.
  * @prop {string | undefined} contactId - As the attribute.
  * @prop {'customer' | 'invoice' | 'delivery' | 'contact'} notificationAddress - As the attribute.
@@ -38,6 +39,7 @@ import { text, word } from './property-kinds.ts'
 defineElement('casekit-customer-picker', CustomerPicker, {
   properties: {
     variant: word('steps', 'simple'),
+    customerId: text(),
     deliveryId: text(),
     contactId: text(),
     notificationAddress: word('customer', 'invoice', 'delivery', 'contact'),
@@ -49,5 +51,4 @@ defineElement('casekit-customer-picker', CustomerPicker, {
     from: { onCustomerChosen: (chosen: ChosenCustomer | null) => chosen?.customerId ?? '' },
   },
   methods: ['refresh', ...COMMANDS],
-  formValue: { onCustomerChosen: (customer: ChosenCustomer | null) => customer?.customerId ?? '' },
 })

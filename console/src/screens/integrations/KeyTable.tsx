@@ -56,7 +56,7 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
   const { id, name, origins, widgets, lastUsedAt } = embedKey
   return (
     <tr className={isOpen ? 'ck-studio-row-on' : undefined}>
-      <th scope="row">
+      <th scope="row" aria-label={name}>
         <button type="button" className="ck-studio-name" aria-expanded={isOpen} onClick={() => onOpen(id)}>
           <b>{name}</b>
           <small>{origins.join(', ')}</small>

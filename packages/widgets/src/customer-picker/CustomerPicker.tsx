@@ -41,7 +41,7 @@ export type CustomerPickerProps = {
   /** Default `inline`: a card in the page's flow. `dialog`: modal, open as long as it is rendered. */
   presentation?: 'dialog' | 'inline'
   /** The id of whom the picker shows; another shows another customer, none clears the choice. */
-  value?: string
+  customerId?: string
   deliveryId?: string
   contactId?: string
   notificationAddress?: NotificationAddress
@@ -141,7 +141,7 @@ const PICKED = ['customerId', 'deliveryId', 'contactId', 'notificationAddress'] 
 
 /** One store per mount; what the page says later is shown, and its callbacks are always the newest. */
 function useStore(props: Omit<CustomerPickerProps, 'handle'>): CustomerPickerStore {
-  const { value: customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
+  const { customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
   const wish: PickerValue = { customerId, deliveryId, contactId, notificationAddress }
   const [store] = useState(() =>
     createCustomerPicker({
