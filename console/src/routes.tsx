@@ -18,6 +18,7 @@ export type Route = {
 
 const cases = lazy(async () => ({ default: (await import('./screens/cases/CasesScreen.tsx')).CasesScreen }))
 const caseDetails = lazy(async () => ({ default: (await import('./screens/case-details/CaseScreen.tsx')).CaseScreen }))
+const kanban = lazy(async () => ({ default: (await import('./screens/kanban/KanbanScreen.tsx')).KanbanScreen }))
 const login = lazy(async () => ({ default: (await import('./screens/login/LoginScreen.tsx')).LoginScreen }))
 const link = lazy(async () => ({ default: (await import('./screens/link/LinkScreen.tsx')).LinkScreen }))
 const gdpr = lazy(async () => ({ default: (await import('./screens/gdpr/GdprScreen.tsx')).GdprScreen }))
@@ -52,7 +53,7 @@ export const routes: readonly Route[] = [
   one('/Rating', 'Rating', off, 'Menu.rating'),
   one('/Inbox', 'TransferAccess', off, 'Menu.inbox'),
   one('/Activities', 'Activities', off, 'Menu.activities'),
-  one('/Kanban', 'Kanban', off, 'Menu.kanban'),
+  one('/Kanban', 'Kanban', kanban, 'Menu.kanban'),
   one('/CompanyPartners', 'CompanyPartners', off, 'Menu.partners'),
   one('/CompanyPartners/:id', 'CompanyPartners', off, 'Crumb.partner', 'Menu.partners'),
   one('/Packages', 'PropertyManagement', off, 'Menu.packages'),

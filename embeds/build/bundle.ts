@@ -18,6 +18,7 @@ export const ELEMENTS = {
   'casekit-case-wizard': 'src/case-wizard.ts',
   'casekit-customer-picker': 'src/customer-picker.ts',
   'casekit-global-search': 'src/global-search.ts',
+  'casekit-kanban-board': 'src/kanban-board.ts',
 } as const
 
 /** The same components, without the 50 KB of React DOM: a page that embeds one widget should not pay for a framework. */

@@ -6,6 +6,7 @@ import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
+import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof caseWizard
   | keyof typeof customerPicker
   | keyof typeof globalSearch
+  | keyof typeof kanban
   | keyof typeof shell
   | keyof typeof studio
   | keyof typeof translator

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { KanbanBoard, type KanbanBoardHandle } from '@casekit/widgets/kanban-board'
+import { onLive } from '../../live/live.ts'
+import { paths } from '../../paths.ts'
+import { call, session } from '../../session/session.store.ts'
+import { openCaseWizard } from '../../shell/case-wizard.store.ts'
+import { usePage } from '../../shell/page.store.ts'
+import { useReload } from '../../shell/revisit.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { filterKeeper } from './filter-keeper.ts'
+import './kanban.css'
+
+const client = { call }
+const keeper = filterKeeper(call)
+const follow = (heard: (caseId: string | null) => void) => onLive('case', heard)
+const linkTo = ({ id }: { id: string }) => paths.caseDetails(id)
+
+/** The board of the company's cases (§3 of cases-and-customers, Kanban). */
+export function KanbanScreen() {
+  const { text, language } = useMessages()
+  const [, go] = useLocation()
+  const board = useRef<KanbanBoardHandle>(null)
+  const guards = useSnapshot(session).account?.guards ?? []
+  usePage(text('Menu.kanban'))
+  useReload(() => void board.current?.refresh())
+  const mayOpen = guards.some(guard => guard === 'Core')
+  return (
+    <div className="ck-kanban-screen">
+      <KanbanBoard
+        ref={board}
+        client={client}
+        language={language}
+        keeper={keeper}
+        follow={follow}
+        toasts={toasts}
+        heading={<h1 className="ck-page-title">{text('Menu.kanban')}</h1>}
+        actions={
+          mayOpen && (
+            <Button kind="primary" icon={<Plus />} onClick={openCaseWizard}>
+              {text('Shell.CreateCase')}
+            </Button>
+          )
+        }
+        {...(mayOpen && { linkTo, onCardOpened: ({ caseId }) => go(paths.caseDetails(caseId)) })}
+      />
+    </div>
+  )
+}

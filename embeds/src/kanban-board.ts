@@ -1,0 +1,25 @@
+import { defineElement } from './define-element.tsx'
+import { KanbanBoard } from '@casekit/widgets/kanban-board'
+import { word } from './property-kinds.ts'
+
+/**
+ * Cases as cards in columns that can be moved (§3 of cases-and-customers, Kanban); only what the token may see.
+ * Needs a token for the widget `kanban-board`.
+ *
+ * @element casekit-kanban-board
+ * @attr {'stage' | 'status' | 'priority' | 'responsible'} group-by - What the columns stand for at first.
+ * @prop {'stage' | 'status' | 'priority' | 'responsible'} groupBy - As the attribute.
+ * @fires casekit-card-moved {CardMoved} A card was moved and the provider took it: `{caseId, stageId}`.
+ * @fires casekit-card-opened {CardOpened} A card was pressed: `{caseId}`; the page decides what to show.
+ * @csspart board - The widget's frame.
+ * @csspart header - Count and choice of columns above the board.
+ * @csspart column - One column.
+ * @csspart card - One card.
+ * @slot header - A heading of the page's own.
+ * @cssproperty --casekit-board-height - Height of the board. Default 44rem.
+ */
+defineElement('casekit-kanban-board', KanbanBoard, {
+  properties: { groupBy: word('stage', 'status', 'priority', 'responsible') },
+  events: { onCardMoved: 'card-moved', onCardOpened: 'card-opened' },
+  methods: ['refresh', 'reset'],
+})

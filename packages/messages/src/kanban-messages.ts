@@ -1,0 +1,11 @@
+import type { Section } from './section.ts'
+
+/** The words of the board. */
+export const kanbanMessages: Section = {
+  'da-DK': () => import('../catalogues/kanban/da-DK.json', { with: { type: 'json' } }),
+  'nn-NO': () => import('../catalogues/kanban/nn-NO.json', { with: { type: 'json' } }),
+  'sv-SE': () => import('../catalogues/kanban/sv-SE.json', { with: { type: 'json' } }),
+  'en-US': () => import('../catalogues/kanban/en-US.json', { with: { type: 'json' } }),
+  'de-DE': () => import('../catalogues/kanban/de-DE.json', { with: { type: 'json' } }),
+  'es-ES': () => import('../catalogues/kanban/es-ES.json', { with: { type: 'json' } }),
+}

@@ -1,0 +1,124 @@
+import type { KanbanCard } from '@casekit/contract/kanban'
+import { useMessages } from '@casekit/messages/react'
+import type { ToastStore } from '@casekit/ui/toast'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CardHandles } from './Card.tsx'
+import { Column } from './Column.tsx'
+import { LimitDialog, MoveDialog } from './Dialogs.tsx'
+import { createDrag } from './drag.store.ts'
+import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
+import { KeyHelp } from './KeyHelp.tsx'
+import { followPointer } from './pointer-drag.ts'
+import { placeAt, useBoardKeys } from './use-board-keys.ts'
+import { type CardMoved, useMoves } from './use-moves.ts'
+
+type BoardProps = {
+  store: KanbanBoardStore
+  toasts: ToastStore
+  linkTo?: ((card: KanbanCard) => string) | undefined
+  canLimit?: boolean
+  onCardMoved?: ((moved: CardMoved) => void) | undefined
+  onCardOpened?: ((opened: { caseId: string }) => void) | undefined
+}
+
+/** The columns, the card in the hand, and what is asked of a card. */
+export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onCardOpened }: BoardProps) {
+  const { text } = useMessages()
+  const [drag] = useState(createDrag)
+  const [activeId, setActiveId] = useState('')
+  const [asked, setAsked] = useState<KanbanCard | null>(null)
+  const [limited, setLimited] = useState('')
+  const { columns, isLoading } = useSnapshot(store.state) as { columns: readonly BoardColumn[] | null; isLoading: boolean }
+  const board = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const { move, nameOf } = useMoves({ store, toasts, onMoved: moved => onCardMoved?.(moved) })
+
+  const drop = (card: KanbanCard, to: string, index: number) => void move(card, placeAt(store, card, to, index))
+  /** Renders the card where it is not, then gives it the focus. */
+  function focusCard(id: string) {
+    setActiveId(id)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const card = board.current?.querySelector<HTMLElement>(`[data-open="${id}"]`)
+        card?.focus({ preventScroll: true })
+        card?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }),
+    )
+  }
+  const keys = useBoardKeys({ store, drag, nameOf, focusCard, onDrop: drop, onAskWhere: setAsked })
+
+  const latest = useRef({ drop, onCardOpened })
+  latest.current = { drop, onCardOpened }
+  const on = useMemo<CardHandles>(
+    () => ({
+      linkTo,
+      askWhere: setAsked,
+      open: (event: MouseEvent, card) => {
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+        if (!isPlain && linkTo) return
+        if (latest.current.onCardOpened) event.preventDefault()
+        latest.current.onCardOpened?.({ caseId: card.id })
+      },
+      press: (event: PointerEvent<HTMLElement>, card, column) => {
+        const isOther = event.button !== 0 || (event.target as Element).closest('.ck-kb-where')
+        if (isOther || !board.current || !layer.current) return
+        followPointer(event.nativeEvent, {
+          id: card.id,
+          column,
+          card: event.currentTarget,
+          board: board.current,
+          layer: layer.current,
+          drag,
+          onDrop: (to, index) => latest.current.drop(card, to, index),
+          onCancel: () => {},
+        })
+      },
+    }),
+    [drag, linkTo],
+  )
+
+  const first = columns?.find(({ cards }) => cards.length > 0)?.cards[0]?.id ?? ''
+  const isActiveThere = columns?.some(({ cards }) => cards.some(({ id }) => id === activeId))
+  const rememberFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = event.target.dataset.open
+    if (id) setActiveId(id)
+  }
+  const limitedColumn = columns?.find(({ key }) => key === limited)
+  const shared = { store, drag, on, isBusy: isLoading, activeId: isActiveThere ? activeId : first }
+  return (
+    <>
+      <div
+        ref={board}
+        className="ck-kb-columns"
+        role="group"
+        aria-label={text('Kanban.Board')}
+        onKeyDown={keys.onKeyDown}
+        onFocus={rememberFocus}
+        onBlur={keys.onBlur}
+      >
+        {columns?.map(column => (
+          <Column key={column.key} column={column} {...shared} {...(canLimit && { onLimit: setLimited })} />
+        ))}
+      </div>
+      <div ref={layer} className="ck-kb-layer" />
+      <KeyHelp drag={drag} board={board} />
+      <output className="ck-hidden-text" aria-live="assertive">
+        {keys.said}
+      </output>
+      {asked && columns && (
+        <MoveDialog
+          card={asked}
+          from={columns.find(({ cards }) => cards.some(({ id }) => id === asked.id))?.key ?? ''}
+          columns={columns}
+          onClose={() => setAsked(null)}
+          onMove={(to, isTop) => {
+            drop(asked, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))
+            focusCard(asked.id)
+          }}
+        />
+      )}
+      {limitedColumn && <LimitDialog store={store} column={limitedColumn} onClose={() => setLimited('')} />}
+    </>
+  )
+}

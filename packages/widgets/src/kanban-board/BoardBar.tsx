@@ -1,0 +1,116 @@
+import { CASE_PRIORITIES } from '@casekit/contract/ids'
+import { KANBAN_GROUPINGS } from '@casekit/contract/user-filters'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { SearchBox } from '@casekit/ui/search-box'
+import { Megaphone, SignalHigh, Tag, User } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { isFiltered, noFilters } from './board-filters.ts'
+import { FilterMenu } from './FilterMenu.tsx'
+import type { KanbanBoardStore } from './kanban-board.store.ts'
+import { KANBAN_BOARD } from './limits.ts'
+
+type BarProps = { store: KanbanBoardStore; heading?: ReactNode; actions?: ReactNode }
+
+/** What the board is called, what its columns stand for, and what it is filtered by. */
+export function BoardBar({ store, heading, actions }: BarProps) {
+  const { text, format } = useMessages()
+  const { filters, columns } = useSnapshot(store.state)
+  const total = columns?.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <header className="ck-kb-title" part="header">
+        <slot name="header">{heading}</slot>
+        {total !== undefined && (
+          <span className="ck-kb-total">{text('Kanban.Cases', { count: total, shown: format.number(total) })}</span>
+        )}
+        <div className="ck-kb-title-end">
+          <div className="ck-kb-seg" role="group" aria-label={text('Kanban.Columns')}>
+            {KANBAN_GROUPINGS.map(groupBy => (
+              <button
+                key={groupBy}
+                type="button"
+                aria-pressed={filters.groupBy === groupBy}
+                onClick={() => filters.groupBy !== groupBy && store.filterBy({ groupBy })}
+              >
+                {text(`Kanban.By-${groupBy}`)}
+              </button>
+            ))}
+          </div>
+          {actions}
+        </div>
+      </header>
+      <Filters store={store} />
+    </>
+  )
+}
+
+function Filters({ store }: { store: KanbanBoardStore }) {
+  const { text } = useMessages()
+  const { filters, choices } = useSnapshot(store.state)
+  const { filterBy } = store
+  const list = <T extends string>(options: readonly { id: T; name: string }[] = []) =>
+    options.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <search className="ck-kb-bar">
+      <BoardSearch value={filters.search} onSearch={search => filterBy({ search })} />
+      <FilterMenu
+        label={text('Kanban.Responsible')}
+        icon={<User aria-hidden="true" />}
+        options={[...list(choices?.responsibles), { value: null, label: text('Kanban.NoResponsible') }]}
+        chosen={filters.responsibleIds}
+        onChange={responsibleIds => filterBy({ responsibleIds })}
+      />
+      <FilterMenu
+        label={text('Kanban.Channel')}
+        icon={<Megaphone aria-hidden="true" />}
+        options={(choices?.channels ?? []).map(name => ({ value: name, label: name }))}
+        chosen={filters.channels}
+        onChange={channels => filterBy({ channels })}
+      />
+      <FilterMenu
+        label={text('Kanban.Tags')}
+        icon={<Tag aria-hidden="true" />}
+        options={list(choices?.tags)}
+        chosen={filters.tagIds}
+        onChange={tagIds => filterBy({ tagIds })}
+      />
+      <FilterMenu
+        label={text('Kanban.Priority')}
+        icon={<SignalHigh aria-hidden="true" />}
+        options={CASE_PRIORITIES.map(name => ({ value: name, label: text(`CasePriority.${name}`) }))}
+        chosen={filters.priorities}
+        onChange={priorities => filterBy({ priorities })}
+      />
+      {isFiltered({ ...filters } as Parameters<typeof isFiltered>[0]) && (
+        <Button kind="ghost" onClick={() => filterBy({ ...noFilters(filters.groupBy) })}>
+          {text('Kanban.ClearAll')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function BoardSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { text } = useMessages()
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped(value), [value])
+
+  function type(next: string) {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next), KANBAN_BOARD.searchPauseMs)
+  }
+
+  return (
+    <SearchBox
+      label={text('Kanban.Find')}
+      placeholder={text('Kanban.Find')}
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { KANBAN_COUNTED_AT_MOST } from '@casekit/contract/kanban'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { Gauge } from 'lucide-react'
+import { memo, useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { Card, type CardHandles } from './Card.tsx'
+import type { Drag, DragStore } from './drag.store.ts'
+import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
+import { KANBAN_BOARD } from './limits.ts'
+import { useColumnName } from './use-column-name.ts'
+import { useWindow } from './use-window.ts'
+
+type ColumnProps = {
+  store: KanbanBoardStore
+  drag: DragStore
+  column: BoardColumn
+  activeId: string
+  isBusy: boolean
+  on: CardHandles
+  onLimit?: (key: string) => void
+}
+
+/** One column: what it is called, how many cards, and those of them that can be seen. */
+export const Column = memo(function Column({ store, drag, column, activeId, isBusy, on, onLimit }: ColumnProps) {
+  const { key } = column
+  const { cards } = column
+  const held = useSnapshot(drag.state)
+  const isTarget = held.id !== '' && held.to === key
+  const ids = useMemo(() => cards.map(({ id }) => id), [cards])
+  const heldAt = held.from === key && held.id !== '' ? ids.indexOf(held.id) : -1
+  const slot = isTarget ? slotOf(held, heldAt) : null
+  const { body, layout, places, end, look, indexAt } = useWindow(ids, slot, heldAt < 0 ? activeId : held.id)
+  const { text } = useMessages()
+  const name = useColumnName()(column)
+
+  useEffect(() => {
+    // the held card still stands where it was, and does not count
+    const place = (y: number) => indexAt(y) - (heldAt >= 0 && indexAt(y) > heldAt ? 1 : 0)
+    const view = body.current && { body: body.current, indexAt: place }
+    if (view) drag.views.set(key, view)
+    return () => void drag.views.delete(key)
+  })
+  useEffect(() => {
+    if (!column.isWhole && !column.hasFailed && end >= cards.length - KANBAN_BOARD.moreBefore) void store.more(key)
+  }, [store, key, end, cards.length, column.isWhole, column.hasFailed])
+
+  const isOver = column.limit !== null && column.count > column.limit
+  const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}`
+  return (
+    <section className={classes} part="column" aria-label={name} data-column={key}>
+      <ColumnHead column={column} name={name} isOver={isOver} onLimit={onLimit} />
+      <div ref={body} className="ck-kb-body" onScroll={look}>
+        <ul className="ck-kb-cards" style={{ height: layout.total }} aria-label={name} aria-busy={isBusy || column.isLoading}>
+          {places.map(place => {
+            const card = cards[place]
+            if (!card) return null
+            return (
+              <Card
+                key={card.id}
+                card={card}
+                column={key}
+                top={layout.tops[place] ?? 0}
+                isActive={card.id === activeId}
+                heldBy={place === heldAt ? held.by : undefined}
+                place={place}
+                count={column.count > KANBAN_COUNTED_AT_MOST ? -1 : column.count}
+                on={on}
+              />
+            )
+          })}
+          {slot && (
+            <li className="ck-kb-slot" aria-hidden="true" style={{ transform: `translateY(${layout.slotTop}px)`, height: slot.height }} />
+          )}
+        </ul>
+        {cards.length === 0 && !slot && <p className="ck-kb-none">{text('Kanban.ColumnEmpty')}</p>}
+        {column.isLoading && <Skeleton height="6rem" />}
+        {column.hasFailed && (
+          <p className="ck-kb-none" role="alert">
+            {text('List.MoreFailed')}
+            <Button kind="link" onClick={() => void store.more(key)}>
+              {text('Buttons.TryAgain')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+})
+
+/** No slot where the card stands anyway. */
+function slotOf({ index, height }: Readonly<Drag>, heldAt: number) {
+  if (index === heldAt) return null
+  return { index: heldAt >= 0 && index > heldAt ? index + 1 : index, height }
+}
+
+type HeadProps = Pick<ColumnProps, 'column' | 'onLimit'> & { name: string; isOver: boolean }
+
+function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit }: HeadProps) {
+  const { text, format } = useMessages()
+  const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
+  return (
+    <header className="ck-kb-head">
+      <h3 className="ck-kb-name ck-truncate" title={name}>
+        {name}
+      </h3>
+      <span className="ck-kb-number">{limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}</span>
+      {isOver && <span className="ck-hidden-text">{text('Kanban.OverLimit')}</span>}
+      {onLimit && (
+        <IconButton size="sm" label={text('Kanban.LimitOf', { name })} icon={<Gauge />} onClick={() => onLimit(key)} />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Client } from '@casekit/client/connect'
+import type { KanbanCard } from '@casekit/contract/kanban'
+import { caseMessages } from '@casekit/messages/case-messages'
+import { kanbanMessages } from '@casekit/messages/kanban-messages'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import '@casekit/ui/base.css'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { createToasts, Toasts, type ToastStore } from '@casekit/ui/toast'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Grouping } from './board-filters.ts'
+import { Board } from './Board.tsx'
+import { BoardBar } from './BoardBar.tsx'
+import './kanban-board.css'
+import './kanban-card.css'
+import { createKanbanBoard, type FilterKeeper, type KanbanBoardStore } from './kanban-board.store.ts'
+import type { CardMoved } from './use-moves.ts'
+
+export type { FilterKeeper } from './kanban-board.store.ts'
+export type { CardMoved } from './use-moves.ts'
+
+/** The parent's commands. */
+export type KanbanBoardHandle = {
+  /** Fetches the board again. */
+  refresh: () => Promise<void>
+  /** No filters, and the cards fetched anew. */
+  reset: () => void
+}
+
+/** Calls `heard` with the id of each case that changed, null: anything may have. Answers how to stop it. */
+export type FollowCases = (heard: (caseId: string | null) => void) => () => void
+
+export type KanbanBoardProps = {
+  client: Client
+  language: Language
+  /** What the columns stand for at first. Default `stage`; what the user chose last is stronger. */
+  groupBy?: Grouping
+  presentation?: 'inline'
+  /** Where the filters of the user are kept; without it they are gone with the mount. */
+  keeper?: FilterKeeper
+  /** Tells what others change; without it the board shows it at the next refresh. */
+  follow?: FollowCases
+  /** Where moves are told of; without it the board tells of them itself. */
+  toasts?: ToastStore
+  /** Above the board, e.g. a heading; and at its end, e.g. a button. */
+  heading?: ReactNode
+  actions?: ReactNode
+  /** The address of a case, where the page has one: it can then be opened in a new tab. */
+  linkTo?: (card: KanbanCard) => string
+  /** Whether limits of columns can be set here. */
+  canLimit?: boolean
+  onCardMoved?: (moved: CardMoved) => void
+  onCardOpened?: (opened: { caseId: string }) => void
+  ref?: Ref<KanbanBoardHandle>
+}
+
+const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
+
+/** The company's cases as cards in columns (§3 of cases-and-customers, Kanban). */
+export function KanbanBoard({ ref, ...props }: KanbanBoardProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS}>
+      <Mounted {...props} handle={ref} />
+    </MessagesProvider>
+  )
+}
+
+type MountedProps = Omit<KanbanBoardProps, 'ref'> & { handle: KanbanBoardProps['ref'] }
+
+function Mounted({ handle, ...props }: MountedProps) {
+  const { client, keeper, groupBy, follow, heading, actions } = props
+  const [store] = useState(() => createKanbanBoard({ client, keeper, groupBy }))
+  const [ownToasts] = useState(createToasts)
+  useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
+  useEffect(() => {
+    void store.open()
+    return store.close
+  }, [store])
+  useEffect(() => follow?.(store.hear), [follow, store])
+  return (
+    <div className="ck-root ck-kb" part="board">
+      <BoardBar store={store} heading={heading} actions={actions} />
+      <Shown store={store} props={props} toasts={props.toasts ?? ownToasts} />
+      {!props.toasts && <Toasts store={ownToasts} />}
+    </div>
+  )
+}
+
+type ShownProps = { store: KanbanBoardStore; props: Omit<MountedProps, 'handle'>; toasts: ToastStore }
+
+function Shown({ store, props, toasts }: ShownProps) {
+  const { text } = useMessages()
+  const { columns, failure } = useSnapshot(store.state)
+  if (failure && !columns) {
+    const again = <Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>
+    return (
+      <Empty art="error" title={text('Kanban.NotLoaded')} action={again}>
+        {text(failure.code === 'offline' ? 'Kanban.Offline' : 'Kanban.NotLoadedText')}
+      </Empty>
+    )
+  }
+  if (!columns) return <Waiting />
+  return <Board store={store} toasts={toasts} {...props} />
+}
+
+function Waiting() {
+  const { text } = useMessages()
+  return (
+    <div className="ck-kb-columns" aria-busy="true" aria-label={text('Kanban.Loading')} role="status">
+      {[3, 2, 4, 3].map((cards, place) => (
+        <div key={place} className="ck-kb-column ck-kb-waiting">
+          <Skeleton width="60%" height="1.25rem" />
+          {Array.from({ length: cards }, (_, card) => (
+            <Skeleton key={card} height="7rem" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type KanbanCard, NO_COLUMN } from '@casekit/contract/kanban'
+import { type KanbanFilters, type KanbanGrouping, USER_FILTER_DEFAULTS } from '@casekit/contract/user-filters'
+
+export type BoardFilters = KanbanFilters
+export type Grouping = KanbanGrouping
+
+export const noFilters = (groupBy: Grouping = 'stage'): BoardFilters => ({
+  ...USER_FILTER_DEFAULTS.kanbanFilters,
+  groupBy,
+})
+
+/** As the calls of the board take them. */
+export const queryOf = ({ groupBy, search, responsibleIds, priorities, channels, tagIds }: BoardFilters) => ({
+  groupBy,
+  search: search.trim() || undefined,
+  responsibleId: some(responsibleIds.map(id => id ?? NO_COLUMN)),
+  priority: some(priorities),
+  channel: some(channels),
+  tagId: some(tagIds),
+})
+
+const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
+
+export const isFiltered = ({ groupBy: _groupBy, savedFilters: _saved, ...filters }: BoardFilters): boolean =>
+  Object.values(filters).some(value => value.length > 0)
+
+/** The column that a card stands in; null where the board does not hold it. */
+export function columnOf(card: KanbanCard, groupBy: Grouping): string | null {
+  if (groupBy === 'status') return card.status
+  const isOpen = card.status === 'Open' || card.status === 'NeedPlanning'
+  if (groupBy === 'stage') return isOpen || card.status === 'Closed' ? (card.stage?.id ?? NO_COLUMN) : null
+  if (!isOpen) return null
+  return groupBy === 'priority' ? card.priority.name : (card.responsible?.id ?? NO_COLUMN)
+}
+
+/** Whether the filters let a card through; a search is the server's to answer. */
+export function letsThrough(card: KanbanCard, filters: BoardFilters): boolean {
+  const { responsibleIds, priorities, channels, tagIds } = filters
+  return (
+    among(responsibleIds, [card.responsible?.id ?? null]) &&
+    among(priorities, [card.priority.name]) &&
+    among(channels, [card.caseChannel]) &&
+    among(
+      tagIds,
+      card.tags.map(({ id }) => id),
+    )
+  )
+}
+
+const among = <T>(wanted: readonly T[], has: readonly T[]): boolean =>
+  wanted.length === 0 || has.some(one => wanted.includes(one))
+
+/** Whether one card stands above another. */
+export const isAbove = (one: KanbanCard, other: KanbanCard): boolean =>
+  one.rank === other.rank ? one.id < other.id : one.rank < other.rank

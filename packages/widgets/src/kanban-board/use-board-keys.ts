@@ -1,0 +1,125 @@
+import type { KanbanCard } from '@casekit/contract/kanban'
+import { useMessages } from '@casekit/messages/react'
+import { type KeyboardEvent, useState } from 'react'
+import type { DragStore } from './drag.store.ts'
+import type { KanbanBoardStore, Place } from './kanban-board.store.ts'
+
+type Options = {
+  store: KanbanBoardStore
+  drag: DragStore
+  nameOf: (key: string) => string
+  focusCard: (id: string) => void
+  onDrop: (card: KanbanCard, to: string, index: number) => void
+  onAskWhere: (card: KanbanCard) => void
+}
+
+type Step = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
+const STEPS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+
+/** The board by keys: arrows go from card to card; Space lifts one, arrows carry it, Space puts it down, Esc takes it back. */
+export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWhere }: Options) {
+  const { text } = useMessages()
+  const [said, say] = useState('')
+
+  const columnsNow = () => store.state.columns ?? []
+  const withoutHeld = (key: string) => (store.columnNamed(key)?.cards ?? []).filter(({ id }) => id !== drag.state.id)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const id = (event.target as HTMLElement).dataset.open
+    const card = id === undefined ? undefined : store.cardNamed(id)
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return
+    const isLifted = drag.state.id === card.id && drag.state.by === 'keys'
+    if (event.key === ' ') (isLifted ? putDown : lift)(card)
+    else if (isLifted && event.key === 'Enter') putDown(card)
+    else if (isLifted && event.key === 'Escape') takeBack(card)
+    else if (event.key === 'm' || event.key === 'M') onAskWhere(card)
+    else if (STEPS.has(event.key)) (isLifted ? carry : go)(card, event.key as Step)
+    else return
+    event.preventDefault()
+  }
+
+  const columnOfCard = (card: KanbanCard) => columnsNow().find(({ cards }) => cards.some(({ id }) => id === card.id))
+
+  function lift(card: KanbanCard): void {
+    const column = columnOfCard(card)
+    if (!column) return
+    const index = column.cards.findIndex(({ id }) => id === card.id)
+    drag.lift({ id: card.id, from: column.key, to: column.key, index, height: 64, by: 'keys' })
+    say(text('Kanban.SaidLifted', { number: String(card.caseNumber), column: nameOf(column.key), place: index + 1 }))
+  }
+
+  function takeBack(card: KanbanCard): void {
+    drag.release()
+    focusCard(card.id)
+    say(text('Kanban.SaidTakenBack', { number: String(card.caseNumber) }))
+  }
+
+  function putDown(card: KanbanCard): void {
+    const { to, index } = drag.state
+    drag.release()
+    say(text('Kanban.SaidPutDown', { number: String(card.caseNumber), column: nameOf(to), place: index + 1 }))
+    onDrop(card, to, index)
+    focusCard(card.id)
+  }
+
+  function carry(_card: KanbanCard, key: Step): void {
+    const { to, index } = drag.state
+    const next = stepFrom(to, index, key, true)
+    if (!next) return
+    drag.over(next.column, next.index)
+    const place = { place: next.index + 1, count: withoutHeld(next.column).length + 1 }
+    say(text('Kanban.SaidOver', { column: nameOf(next.column), ...place }))
+    showSlot(drag.views.get(next.column)?.body)
+  }
+
+  function go(card: KanbanCard, key: Step): void {
+    const column = columnOfCard(card)
+    if (!column) return
+    const index = column.cards.findIndex(({ id }) => id === card.id)
+    const next = stepFrom(column.key, index, key, false)
+    const there = next && store.columnNamed(next.column)?.cards[next.index]
+    if (there) focusCard(there.id)
+  }
+
+  /** One place further; sideways past empty columns unless a card is carried. */
+  function stepFrom(from: string, index: number, key: Step, isCarried: boolean): { column: string; index: number } | null {
+    const lengthOf = (name: string) => withoutHeld(name).length - (isCarried ? 0 : 1)
+    if (key === 'Home') return { column: from, index: 0 }
+    if (key === 'End') return { column: from, index: lengthOf(from) }
+    if (key === 'ArrowUp' || key === 'ArrowDown') {
+      const next = index + (key === 'ArrowUp' ? -1 : 1)
+      return next < 0 || next > lengthOf(from) ? null : { column: from, index: next }
+    }
+    const columns = columnsNow()
+    const by = key === 'ArrowLeft' ? -1 : 1
+    for (let at = columns.findIndex(column => column.key === from) + by; columns[at]; at += by) {
+      const name = columns[at]?.key ?? ''
+      if (isCarried || lengthOf(name) >= 0) return { column: name, index: Math.min(index, Math.max(0, lengthOf(name))) }
+    }
+    return null
+  }
+
+  /** A card that loses the focus is not carried on. */
+  function onBlur(): void {
+    const card = drag.state.by === 'keys' && store.cardNamed(drag.state.id)
+    if (!card) return
+    drag.release()
+    say(text('Kanban.SaidTakenBack', { number: String(card.caseNumber) }))
+  }
+
+  return { onKeyDown, onBlur, said }
+}
+
+/** Scrolls to where the card would be put down. */
+function showSlot(body: HTMLElement | undefined): void {
+  requestAnimationFrame(() => {
+    const slot = body?.querySelector('.ck-kb-slot') ?? body
+    slot?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
+/** The card behind which a card lands that is put in at a place. */
+export const placeAt = (store: KanbanBoardStore, card: KanbanCard, to: string, index: number): Place => ({
+  column: to,
+  afterId: (store.columnNamed(to)?.cards ?? []).filter(({ id }) => id !== card.id)[index - 1]?.id ?? null,
+})
