@@ -40,7 +40,7 @@ export async function listen<E extends Streaming>(endpoint: E, listening: Listen
         onPosition?.(id)
       })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof ApiError && [401, 403].includes(error.status)) return
     }
     failed += 1
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS)

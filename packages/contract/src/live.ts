@@ -14,7 +14,8 @@ export type LiveEvent = Static<typeof LiveEvent>
 export const getLive = get('/api/Live', {
   guard: 'signed-in',
   summary:
-    'Server-sent events, `data: {type, id}` each, from now on; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard.',
+    'Server-sent events, `data: {type, id}` each, from now on; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard. A token of a widget hears of cases alone.',
   answer: LiveEvent,
   streams: true,
+  embed: ['kanban-board'],
 })

@@ -3,6 +3,7 @@ import { asOwner, type Connection } from '../src/database/connection.ts'
 import { hashPassword } from '../src/session/passwords.ts'
 import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
+import { makeBoard } from './board.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -39,6 +40,7 @@ type Plan = {
 }
 
 const OFFER_SEED = 700_000
+const BOARD_SEED = 900_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -150,6 +152,15 @@ async function loadCompany(
     showcase,
   })
 
+  const board = makeBoard(createRandom(company.number + BOARD_SEED), {
+    companyId,
+    language: company.language,
+    cases: cases.rows,
+    members: staff.responsibles,
+    today,
+    showcase,
+  })
+
   await insertCompany(client, company, staff, createdAt)
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
@@ -157,7 +168,12 @@ async function loadCompany(
   await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
   await insertRows(client, 'casekit.offer', offers)
+  await insertRows(client, 'casekit.tag', board.tags)
+  await insertRows(client, 'casekit.case_tag', board.caseTags)
+  await insertRows(client, 'casekit.activity', board.activities)
+  await insertRows(client, 'casekit.case_file', board.files)
   await insertRows(client, 'casekit.counter', [
+    { company_id: companyId, kind: 'activity', value: board.activities.length },
     { company_id: companyId, kind: 'offer', value: planned.offers.lastNumber },
     { company_id: companyId, kind: 'case', value: planned.cases.lastNumber },
     {

@@ -114,3 +114,40 @@ export const SHOWCASE_CONTACT = {
   phone: '',
   mobile: '+45 20 47 33 18',
 }
+
+export type ShowcaseCard = { number: number; tags: string[]; done: number; tasks: number; files: number }
+
+const cards = (list: string): ShowcaseCard[] =>
+  list
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [number, tags = '', done, tasks, files] = line.split(/ *\| */)
+      return {
+        number: Number(number),
+        tags: tags.split(', '),
+        done: Number(done),
+        tasks: Number(tasks),
+        files: Number(files),
+      }
+    })
+
+/** What the cards of the board show: tags, tasks done, tasks, files. */
+export const SHOWCASE_CARDS = cards(`
+48217 | Vandskade | 1 | 3 | 5
+48216 | Varme | 0 | 3 | 0
+48214 | Varme, Garanti | 2 | 3 | 4
+48211 | Fugt, Adgang | 1 | 3 | 4
+48209 | Service | 0 | 5 | 1
+48206 | El, Adgang | 3 | 4 | 0
+48203 | Tag | 2 | 2 | 3
+48200 | El | 2 | 4 | 3
+48196 | Garanti | 0 | 2 | 2
+48193 | Partner | 1 | 2 | 1
+48188 | Fugt | 2 | 4 | 6
+48185 | Adgang | 3 | 3 | 1
+48181 | El, Partner | 1 | 5 | 2
+48177 | Partner | 0 | 2 | 0
+48174 | Varme | 4 | 5 | 2
+48172 | Garanti, El | 2 | 2 | 2
+48166 | Varme | 1 | 2 | 0`)

@@ -15,9 +15,8 @@ import { toasts } from '../../shell/toasts.ts'
 import { filterKeeper } from './filter-keeper.ts'
 import './kanban.css'
 
-const client = { call }
+const client = { call, live: onLive }
 const keeper = filterKeeper(call)
-const follow = (heard: (caseId: string | null) => void) => onLive('case', heard)
 const linkTo = ({ id }: { id: string }) => paths.caseDetails(id)
 
 /** The board of the company's cases (§3 of cases-and-customers, Kanban). */
@@ -36,9 +35,8 @@ export function KanbanScreen() {
         client={client}
         language={language}
         keeper={keeper}
-        follow={follow}
         toasts={toasts}
-        heading={<h1 className="ck-page-title">{text('Menu.kanban')}</h1>}
+        heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
         actions={
           mayOpen && (
             <Button kind="primary" icon={<Plus />} onClick={openCaseWizard}>

@@ -1,12 +1,19 @@
+import type { Guard } from '@casekit/contract/guards'
 import { getLive } from '@casekit/contract/live'
-import { hashToken, staffOf } from '../caller.ts'
+import { type Caller, hashToken } from '../caller.ts'
 import type { Serve } from '../serve.ts'
 import type { Live } from './live.ts'
 
 /** GET api/Live (decisions §4). */
 export function liveRoutes(serve: Serve, live: Live) {
   serve(getLive, ({ caller, bearer = '', lastEventId }) => {
-    const { id, companyId, guards } = staffOf(caller)
-    return live.open({ companyId, stakeholderId: id, guards, tokenHash: hashToken(bearer) }, lastEventId)
+    const { id, companyId } = caller
+    return live.open(
+      { companyId, stakeholderId: id, guards: guardsOf(caller), tokenHash: hashToken(bearer) },
+      lastEventId,
+    )
   })
 }
+
+/** A widget hears what a holder of its guard would; 0009-kanban.sql keeps its stream as long as its token. */
+const guardsOf = (caller: Caller): readonly Guard[] => (caller.kind === 'staff' ? caller.guards : ['Kanban'])

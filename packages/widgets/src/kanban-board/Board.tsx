@@ -1,7 +1,6 @@
 import type { KanbanCard } from '@casekit/contract/kanban'
-import { useMessages } from '@casekit/messages/react'
 import type { ToastStore } from '@casekit/ui/toast'
-import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
@@ -24,12 +23,14 @@ type BoardProps = {
 
 /** The columns, the card in the hand, and what is asked of a card. */
 export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onCardOpened }: BoardProps) {
-  const { text } = useMessages()
   const [drag] = useState(createDrag)
   const [activeId, setActiveId] = useState('')
   const [asked, setAsked] = useState<KanbanCard | null>(null)
   const [limited, setLimited] = useState('')
-  const { columns, isLoading } = useSnapshot(store.state) as { columns: readonly BoardColumn[] | null; isLoading: boolean }
+  const { columns, isLoading } = useSnapshot(store.state) as {
+    columns: readonly BoardColumn[] | null
+    isLoading: boolean
+  }
   const board = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const { move, nameOf } = useMoves({ store, toasts, onMoved: moved => onCardMoved?.(moved) })
@@ -48,8 +49,8 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
   }
   const keys = useBoardKeys({ store, drag, nameOf, focusCard, onDrop: drop, onAskWhere: setAsked })
 
-  const latest = useRef({ drop, onCardOpened })
-  latest.current = { drop, onCardOpened }
+  const latest = useRef(onCardOpened)
+  useLayoutEffect(() => void (latest.current = onCardOpened))
   const on = useMemo<CardHandles>(
     () => ({
       linkTo,
@@ -57,26 +58,29 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
       open: (event: MouseEvent, card) => {
         const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
         if (!isPlain && linkTo) return
-        if (latest.current.onCardOpened) event.preventDefault()
-        latest.current.onCardOpened?.({ caseId: card.id })
-      },
-      press: (event: PointerEvent<HTMLElement>, card, column) => {
-        const isOther = event.button !== 0 || (event.target as Element).closest('.ck-kb-where')
-        if (isOther || !board.current || !layer.current) return
-        followPointer(event.nativeEvent, {
-          id: card.id,
-          column,
-          card: event.currentTarget,
-          board: board.current,
-          layer: layer.current,
-          drag,
-          onDrop: (to, index) => latest.current.drop(card, to, index),
-          onCancel: () => {},
-        })
+        if (latest.current) event.preventDefault()
+        latest.current?.({ caseId: card.id })
       },
     }),
-    [drag, linkTo],
+    [linkTo],
   )
+
+  function press(event: PointerEvent<HTMLElement>) {
+    const pressed = event.target as Element
+    const card = pressed.closest<HTMLElement>('[data-card]')
+    const isOther = event.button !== 0 || pressed.closest('.ck-kb-where')
+    const held = store.cardNamed(card?.dataset.card ?? '')
+    if (isOther || !card || !held || !board.current || !layer.current) return
+    followPointer(event.nativeEvent, {
+      id: held.id,
+      column: card.closest<HTMLElement>('[data-column]')?.dataset.column ?? '',
+      card,
+      board: board.current,
+      layer: layer.current,
+      drag,
+      onDrop: (to, index) => drop(held, to, index),
+    })
+  }
 
   const first = columns?.find(({ cards }) => cards.length > 0)?.cards[0]?.id ?? ''
   const isActiveThere = columns?.some(({ cards }) => cards.some(({ id }) => id === activeId))
@@ -91,9 +95,10 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
       <div
         ref={board}
         className="ck-kb-columns"
-        role="group"
-        aria-label={text('Kanban.Board')}
+        role="presentation"
         onKeyDown={keys.onKeyDown}
+        onPointerDown={press}
+        onDragStart={event => event.preventDefault()}
         onFocus={rememberFocus}
         onBlur={keys.onBlur}
       >

@@ -4,12 +4,11 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { SearchBox } from '@casekit/ui/search-box'
 import { Megaphone, SignalHigh, Tag, User } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { isFiltered, noFilters } from './board-filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { KanbanBoardStore } from './kanban-board.store.ts'
-import { KANBAN_BOARD } from './limits.ts'
 
 type BarProps = { store: KanbanBoardStore; heading?: ReactNode; actions?: ReactNode }
 
@@ -26,7 +25,7 @@ export function BoardBar({ store, heading, actions }: BarProps) {
           <span className="ck-kb-total">{text('Kanban.Cases', { count: total, shown: format.number(total) })}</span>
         )}
         <div className="ck-kb-title-end">
-          <div className="ck-kb-seg" role="group" aria-label={text('Kanban.Columns')}>
+          <fieldset className="ck-kb-seg" aria-label={text('Kanban.Columns')}>
             {KANBAN_GROUPINGS.map(groupBy => (
               <button
                 key={groupBy}
@@ -34,10 +33,10 @@ export function BoardBar({ store, heading, actions }: BarProps) {
                 aria-pressed={filters.groupBy === groupBy}
                 onClick={() => filters.groupBy !== groupBy && store.filterBy({ groupBy })}
               >
-                {text(`Kanban.By-${groupBy}`)}
+                {text(`KanbanBy.${groupBy}`)}
               </button>
             ))}
-          </div>
+          </fieldset>
           {actions}
         </div>
       </header>
@@ -46,15 +45,16 @@ export function BoardBar({ store, heading, actions }: BarProps) {
   )
 }
 
+const list = (options: readonly { id: string; name: string }[] = []) =>
+  options.map(({ id, name }) => ({ value: id, label: name }))
+
 function Filters({ store }: { store: KanbanBoardStore }) {
   const { text } = useMessages()
   const { filters, choices } = useSnapshot(store.state)
   const { filterBy } = store
-  const list = <T extends string>(options: readonly { id: T; name: string }[] = []) =>
-    options.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <search className="ck-kb-bar">
-      <BoardSearch value={filters.search} onSearch={search => filterBy({ search })} />
+      <BoardSearch store={store} />
       <FilterMenu
         label={text('Kanban.Responsible')}
         icon={<User aria-hidden="true" />}
@@ -92,25 +92,16 @@ function Filters({ store }: { store: KanbanBoardStore }) {
   )
 }
 
-function BoardSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+function BoardSearch({ store }: { store: KanbanBoardStore }) {
   const { text } = useMessages()
-  const [typed, setTyped] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped(value), [value])
-
-  function type(next: string) {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next), KANBAN_BOARD.searchPauseMs)
-  }
-
+  const { typed } = useSnapshot(store.state, { sync: true })
   return (
     <SearchBox
       label={text('Kanban.Find')}
       placeholder={text('Kanban.Find')}
       maxLength={200}
       value={typed}
-      onChange={type}
+      onChange={store.type}
     />
   )
 }

@@ -5,21 +5,28 @@ import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { ArrowLeftRight, Paperclip } from 'lucide-react'
-import { type CSSProperties, memo, type MouseEvent, type PointerEvent } from 'react'
+import { type CSSProperties, memo, type MouseEvent } from 'react'
 
 export type CardHandles = {
-  press: (event: PointerEvent<HTMLElement>, card: KanbanCard, column: string) => void
   open: (event: MouseEvent, card: KanbanCard) => void
   askWhere: (card: KanbanCard) => void
   linkTo: ((card: KanbanCard) => string) | undefined
 }
 
-type CardProps = { card: KanbanCard; column: string; top: number; isActive: boolean; heldBy: 'pointer' | 'keys' | undefined; place: number; count: number; on: CardHandles }
+type CardProps = {
+  card: KanbanCard
+  top: number
+  isActive: boolean
+  heldBy: 'pointer' | 'keys' | undefined
+  place: number
+  count: number
+  on: CardHandles
+}
 
 const MOST_BARS = 5
 
 /** One case on the board; its title is what is focused and opened. */
-export const Card = memo(function Card({ card, column, top, isActive, heldBy, place, count, on }: CardProps) {
+export const Card = memo(function Card({ card, top, isActive, heldBy, place, count, on }: CardProps) {
   const { text } = useMessages()
   const { tasks, files, responsible } = card
   const title = card.title || text('Kanban.NoTitle')
@@ -38,8 +45,6 @@ export const Card = memo(function Card({ card, column, top, isActive, heldBy, pl
       style={{ transform: `translateY(${top}px)` }}
       aria-setsize={count}
       aria-posinset={place + 1}
-      onPointerDown={event => on.press(event, card, column)}
-      onDragStart={event => event.preventDefault()}
     >
       <div className="ck-kb-top">
         {card.caseNumber}

@@ -1,4 +1,4 @@
-import { KANBAN_COUNTED_AT_MOST } from '@casekit/contract/kanban'
+import { KANBAN_COUNTED_AT_MOST, NO_COLUMN } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
@@ -47,12 +47,18 @@ export const Column = memo(function Column({ store, drag, column, activeId, isBu
   }, [store, key, end, cards.length, column.isWhole, column.hasFailed])
 
   const isOver = column.limit !== null && column.count > column.limit
-  const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}`
+  const isSlim = key === NO_COLUMN && column.count === 0 && !isTarget
+  const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}${isSlim ? ' ck-kb-is-slim' : ''}`
   return (
     <section className={classes} part="column" aria-label={name} data-column={key}>
       <ColumnHead column={column} name={name} isOver={isOver} onLimit={onLimit} />
       <div ref={body} className="ck-kb-body" onScroll={look}>
-        <ul className="ck-kb-cards" style={{ height: layout.total }} aria-label={name} aria-busy={isBusy || column.isLoading}>
+        <ul
+          className="ck-kb-cards"
+          style={{ height: layout.total }}
+          aria-label={name}
+          aria-busy={isBusy || column.isLoading}
+        >
           {places.map(place => {
             const card = cards[place]
             if (!card) return null
@@ -60,7 +66,6 @@ export const Column = memo(function Column({ store, drag, column, activeId, isBu
               <Card
                 key={card.id}
                 card={card}
-                column={key}
                 top={layout.tops[place] ?? 0}
                 isActive={card.id === activeId}
                 heldBy={place === heldAt ? held.by : undefined}
@@ -71,7 +76,11 @@ export const Column = memo(function Column({ store, drag, column, activeId, isBu
             )
           })}
           {slot && (
-            <li className="ck-kb-slot" aria-hidden="true" style={{ transform: `translateY(${layout.slotTop}px)`, height: slot.height }} />
+            <li
+              className="ck-kb-slot"
+              aria-hidden="true"
+              style={{ transform: `translateY(${layout.slotTop}px)`, height: slot.height }}
+            />
           )}
         </ul>
         {cards.length === 0 && !slot && <p className="ck-kb-none">{text('Kanban.ColumnEmpty')}</p>}
@@ -105,7 +114,9 @@ function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit }: He
       <h3 className="ck-kb-name ck-truncate" title={name}>
         {name}
       </h3>
-      <span className="ck-kb-number">{limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}</span>
+      <span className="ck-kb-number">
+        {limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}
+      </span>
       {isOver && <span className="ck-hidden-text">{text('Kanban.OverLimit')}</span>}
       {onLimit && (
         <IconButton size="sm" label={text('Kanban.LimitOf', { name })} icon={<Gauge />} onClick={() => onLimit(key)} />

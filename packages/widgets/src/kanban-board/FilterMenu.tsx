@@ -63,7 +63,7 @@ export function FilterMenu<T extends string | null>({ label, icon, options, chos
         </button>
       )}
       {isOpen && (
-        <div id={id} className="ck-kb-filter-list" role="group" aria-label={label} tabIndex={-1}>
+        <fieldset id={id} className="ck-kb-filter-list" aria-label={label} tabIndex={-1}>
           {options.map(option => (
             <Checkbox
               key={option.value ?? ''}
@@ -73,7 +73,7 @@ export function FilterMenu<T extends string | null>({ label, icon, options, chos
               {option.label}
             </Checkbox>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   )

@@ -31,10 +31,8 @@ export type KanbanBoardHandle = {
   reset: () => void
 }
 
-/** Calls `heard` with the id of each case that changed, null: anything may have. Answers how to stop it. */
-export type FollowCases = (heard: (caseId: string | null) => void) => () => void
-
 export type KanbanBoardProps = {
+  /** With `live` it also tells what others change; else the board shows it at the next refresh. */
   client: Client
   language: Language
   /** What the columns stand for at first. Default `stage`; what the user chose last is stronger. */
@@ -42,8 +40,6 @@ export type KanbanBoardProps = {
   presentation?: 'inline'
   /** Where the filters of the user are kept; without it they are gone with the mount. */
   keeper?: FilterKeeper
-  /** Tells what others change; without it the board shows it at the next refresh. */
-  follow?: FollowCases
   /** Where moves are told of; without it the board tells of them itself. */
   toasts?: ToastStore
   /** Above the board, e.g. a heading; and at its end, e.g. a button. */
@@ -72,7 +68,7 @@ export function KanbanBoard({ ref, ...props }: KanbanBoardProps) {
 type MountedProps = Omit<KanbanBoardProps, 'ref'> & { handle: KanbanBoardProps['ref'] }
 
 function Mounted({ handle, ...props }: MountedProps) {
-  const { client, keeper, groupBy, follow, heading, actions } = props
+  const { client, keeper, groupBy, heading, actions } = props
   const [store] = useState(() => createKanbanBoard({ client, keeper, groupBy }))
   const [ownToasts] = useState(createToasts)
   useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
@@ -80,7 +76,7 @@ function Mounted({ handle, ...props }: MountedProps) {
     void store.open()
     return store.close
   }, [store])
-  useEffect(() => follow?.(store.hear), [follow, store])
+  useEffect(() => client.live?.('case', store.hear), [client, store])
   return (
     <div className="ck-root ck-kb" part="board">
       <BoardBar store={store} heading={heading} actions={actions} />
@@ -107,18 +103,19 @@ function Shown({ store, props, toasts }: ShownProps) {
   return <Board store={store} toasts={toasts} {...props} />
 }
 
+const WAITING = ['11rem', '7rem', '15rem', '11rem']
+
 function Waiting() {
   const { text } = useMessages()
   return (
-    <div className="ck-kb-columns" aria-busy="true" aria-label={text('Kanban.Loading')} role="status">
-      {[3, 2, 4, 3].map((cards, place) => (
-        <div key={place} className="ck-kb-column ck-kb-waiting">
+    <output className="ck-kb-columns" aria-busy="true" aria-label={text('Kanban.Loading')}>
+      {['a', 'b', 'c', 'd'].map((name, place) => (
+        <span key={name} className="ck-kb-column ck-kb-waiting">
           <Skeleton width="60%" height="1.25rem" />
-          {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} height="7rem" />
-          ))}
-        </div>
+          <Skeleton height="7rem" />
+          <Skeleton height={WAITING[place] ?? '7rem'} />
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

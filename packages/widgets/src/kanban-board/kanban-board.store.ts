@@ -12,7 +12,15 @@ import {
   setKanbanLimit,
 } from '@casekit/contract/kanban'
 import { proxy, ref } from 'valtio/vanilla'
-import { type BoardFilters, columnOf, type Grouping, isAbove, letsThrough, noFilters, queryOf } from './board-filters.ts'
+import {
+  type BoardFilters,
+  columnOf,
+  type Grouping,
+  isAbove,
+  letsThrough,
+  noFilters,
+  queryOf,
+} from './board-filters.ts'
 import { KANBAN_BOARD } from './limits.ts'
 
 export type BoardColumn = KanbanColumn & {
@@ -28,6 +36,8 @@ export type Choices = Answer<typeof getKanbanChoices>
 
 export type BoardState = {
   filters: BoardFilters
+  /** The search as it is being typed. */
+  typed: string
   /** Null until the first answer. */
   columns: BoardColumn[] | null
   isLoading: boolean
@@ -58,6 +68,7 @@ export type BoardOptions = { client: Client; keeper?: FilterKeeper | undefined; 
 export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOptions) {
   const state = proxy<BoardState>({
     filters: noFilters(groupBy),
+    typed: '',
     columns: null,
     isLoading: false,
     failure: null,
@@ -69,6 +80,7 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
   let asking = new AbortController()
   let changed = new Set<string | null>()
   let pause: ReturnType<typeof setTimeout> | undefined
+  let typing: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
 
   const columnNamed = (key: string) => state.columns?.find(column => column.key === key)
@@ -78,6 +90,7 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
   /** Fetches the filters of the user, then the board. */
   async function open(): Promise<void> {
     if (keeper) state.filters = { ...(await keeper.read().catch(() => state.filters)) }
+    state.typed = state.filters.search
     await load()
     state.choices ??= ref(await call(getKanbanChoices).catch(() => ({ responsibles: [], channels: [], tags: [] })))
   }
@@ -90,7 +103,10 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
     const query = queryOf(state.filters)
     Object.assign(state, { isLoading: true, failure: null })
     try {
-      const amount = Math.max(KANBAN_BOARD.first, ...(state.columns ?? []).map(({ cards }) => Math.min(cards.length, 200)))
+      const amount = Math.max(
+        KANBAN_BOARD.first,
+        ...(state.columns ?? []).map(({ cards }) => Math.min(cards.length, 200)),
+      )
       const [columns, cards] = await Promise.all([
         call(getKanbanColumns, { query, signal }),
         call(getKanbanCards, { query: { ...query, amount }, signal }),
@@ -129,10 +145,19 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
   function filterBy(filters: Partial<BoardFilters>): void {
     const before = state.filters
     state.filters = { ...before, ...filters }
+    clearTimeout(typing)
+    state.typed = state.filters.search
     if (filters.groupBy && filters.groupBy !== before.groupBy) state.columns = null
     clearTimeout(saving)
     saving = setTimeout(() => keeper?.write({ ...state.filters }), KANBAN_BOARD.savePauseMs)
     void load()
+  }
+
+  /** Searches when the typing pauses. */
+  function type(text: string): void {
+    state.typed = text
+    clearTimeout(typing)
+    typing = setTimeout(() => filterBy({ search: text }), KANBAN_BOARD.searchPauseMs)
   }
 
   /** Puts a card behind another one, at once; takes it back where the server refuses. */
@@ -216,7 +241,7 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
     changed = new Set()
     if (!state.columns || state.isLoading) return
     if (ids.includes(null) || ids.length > KANBAN_BOARD.changedAtMost || state.filters.search.trim()) return load()
-    await Promise.all(ids.map(id => id !== null && refreshCard(id)))
+    await Promise.all(ids.filter(id => id !== null).map(refreshCard))
     await recount()
   }
 
@@ -258,9 +283,10 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
   function close(): void {
     asking.abort()
     clearTimeout(pause)
+    clearTimeout(typing)
   }
 
-  return { state, open, load, more, filterBy, move, hear, limitColumn, cardNamed, columnNamed, reset, close }
+  return { state, open, load, more, filterBy, type, move, hear, limitColumn, cardNamed, columnNamed, reset, close }
 }
 export type KanbanBoardStore = ReturnType<typeof createKanbanBoard>
 

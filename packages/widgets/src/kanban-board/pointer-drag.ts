@@ -17,7 +17,6 @@ type Hold = {
   layer: HTMLElement
   drag: DragStore
   onDrop: (to: string, index: number) => void
-  onCancel: () => void
 }
 
 /**
@@ -46,7 +45,6 @@ export function followPointer(event: PointerEvent, hold: Hold): void {
     hold.drag.release()
     swallowClick(hold.card)
     if (isDropped) hold.onDrop(to, index)
-    else hold.onCancel()
   }
 
   const moved = (next: PointerEvent) => {
@@ -109,7 +107,10 @@ type Point = { x: number; y: number }
 
 /** The column under the pointer, else the nearest. */
 function columnUnder({ views }: DragStore, x: number) {
-  let [nearest, least] = [undefined as { key: string; view: NonNullable<ReturnType<typeof views.get>> } | undefined, Infinity]
+  let [nearest, least] = [
+    undefined as { key: string; view: NonNullable<ReturnType<typeof views.get>> } | undefined,
+    Infinity,
+  ]
   for (const [key, view] of views) {
     const { left, right } = view.body.getBoundingClientRect()
     const away = Math.max(left - x, x - right, 0)
@@ -130,12 +131,13 @@ function scrollNear(box: HTMLElement, at: number, axis: 'x' | 'y'): void {
   else box.scrollTop += pixels
 }
 
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** The press that ended a drag is no press of the card. */
 function swallowClick(card: HTMLElement): void {
-  const stop = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
   card.addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => card.removeEventListener('click', stop, { capture: true }))
 }

@@ -82,7 +82,12 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
   }
 
   /** One place further; sideways past empty columns unless a card is carried. */
-  function stepFrom(from: string, index: number, key: Step, isCarried: boolean): { column: string; index: number } | null {
+  function stepFrom(
+    from: string,
+    index: number,
+    key: Step,
+    isCarried: boolean,
+  ): { column: string; index: number } | null {
     const lengthOf = (name: string) => withoutHeld(name).length - (isCarried ? 0 : 1)
     if (key === 'Home') return { column: from, index: 0 }
     if (key === 'End') return { column: from, index: lengthOf(from) }
