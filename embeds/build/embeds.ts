@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { bundle, type BundleOptions, ELEMENTS, EMBEDS, VERSION } from './bundle.ts'
 import { compressBelow } from '@casekit/tooling/compress'
 import { describe, type Description, together } from './describe.ts'
+import { cssDataOf, htmlDataOf } from './editor-files.ts'
+import { svelteTypesOf, vueTypesOf } from './framework-types.ts'
 import { integrityOf } from './integrity.ts'
 import { jsxTypesOf } from './jsx-types.ts'
 import { manifestOf } from './manifest.ts'
@@ -10,7 +12,8 @@ import { buildReference } from './reference.ts'
 
 const source = (file: string) => readFileSync(join(EMBEDS, file), 'utf8')
 
-function describeElements(): Record<string, Description> {
+/** Every element as its definition describes it. */
+export function describeElements(): Record<string, Description> {
   const shared = describe(source('src/property-kinds.ts'), 'export const SHARED_PROPERTIES')
   const field = describe(source('src/form-field.ts'), 'export const FORM_PROPERTIES')
   return Object.fromEntries(
@@ -35,6 +38,10 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
   for (const folder of ['v1', VERSION]) {
     writeFileSync(join(making, folder, 'custom-elements.json'), asJson(manifestOf(elements, VERSION)))
     writeFileSync(join(making, folder, 'casekit.d.ts'), jsxTypesOf(elements))
+    writeFileSync(join(making, folder, 'vue.d.ts'), vueTypesOf(elements))
+    writeFileSync(join(making, folder, 'svelte.d.ts'), svelteTypesOf(elements))
+    writeFileSync(join(making, folder, 'html-custom-data.json'), asJson(htmlDataOf(elements)))
+    writeFileSync(join(making, folder, 'css-custom-data.json'), asJson(cssDataOf(elements)))
     writeFileSync(join(making, folder, 'loads.json'), asJson({ version: VERSION, elements: loads }))
   }
   writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))

@@ -39,23 +39,34 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
   const name = className(tag)
   return [
     `export interface ${name} extends HTMLElement {`,
-    ...properties.map(one => `${sentence(one)}  ${one.name}: ${one.type}`),
-    ...methods.map(one => `${sentence(one)}  ${one.name}(): Promise<unknown>`),
+    ...properties.map(one => `${sentence(one)}  ${isReadOnly(one) ? 'readonly ' : ''}${one.name}: ${one.type}`),
+    ...methods.map(one => `${sentence(one)}  ${one.name}(): ${one.type || 'Promise<unknown>'}`),
     '}',
     '',
     `export interface ${name}Events {`,
-    ...events.map(one => `${sentence(one)}  '${one.name}': CustomEvent<${one.type}>`),
+    ...events.map(
+      one =>
+        `${sentence(one)}  '${one.name}': ${one.name.startsWith('casekit-') ? `CustomEvent<${one.type}>` : 'Event'}`,
+    ),
     '}',
     '',
-    `export type ${name}Attributes = import('react').HTMLAttributes<${name}> & import('react').RefAttributes<${name}> & {`,
+    `/** What may be written on it. */`,
+    `export type ${name}Given = {`,
     ...attributes.map(one => `  '${one.name}'?: ${one.type}`),
     ...properties
-      .filter(one => !attributes.some(attribute => attribute.name === one.name))
+      .filter(one => !isReadOnly(one) && !attributes.some(attribute => attribute.name === one.name))
       .map(one => `  ${one.name}?: ${one.type}`),
-    ...events.map(one => `  'on${one.name}'?: (event: CustomEvent<${one.type}>) => void`),
+    '}',
+    '',
+    `export type ${name}Attributes = import('react').HTMLAttributes<${name}> & import('react').RefAttributes<${name}> & ${name}Given & {`,
+    ...events
+      .filter(one => one.name.startsWith('casekit-'))
+      .map(one => `  'on${one.name}'?: (event: CustomEvent<${one.type}>) => void`),
     '}',
     '',
   ].join('\n')
 }
 
 const sentence = ({ description }: Described, indent = '  ') => `${indent}/** ${description} */\n`
+
+const isReadOnly = ({ description }: Described) => description.startsWith('Read only')

@@ -32,10 +32,13 @@ function declarationOf(tag: string, element: Description) {
       ...element.methods.map(one => ({
         kind: 'method',
         ...plain(one),
-        return: { type: { text: 'Promise<unknown>' } },
+        return: { type: { text: one.type || 'Promise<unknown>' } },
       })),
     ],
-    events: element.events.map(one => ({ ...withType(one), type: { text: `CustomEvent<${one.type}>` } })),
+    events: element.events.map(one => ({
+      ...withType(one),
+      type: { text: one.name.startsWith('casekit-') ? `CustomEvent<${one.type}>` : 'Event' },
+    })),
     slots: element.slots.map(plain),
     cssParts: element.parts.map(plain),
     cssProperties: element.cssProperties.map(plain),

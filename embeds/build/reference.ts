@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { EMBEDS } from './bundle.ts'
@@ -13,21 +13,33 @@ type Reference = {
 
 /** Writes the reference page: `index.html` with its script and style, all of it fit for a strict policy. */
 export async function buildReference({ dist, version, integrity, elements }: Reference): Promise<void> {
+  const tags = Object.keys(elements)
   const page = readFileSync(join(EMBEDS, 'reference/index.html'), 'utf8')
     .replaceAll('{{version}}', version)
+    .replace('{{menu}}', () => tags.map(tag => `<a href="#${tag}">${titleOf(tag)}</a>`).join('\n        '))
     .replace('{{elements}}', () => Object.entries(elements).map(sectionOf).join('\n'))
+    .replace('{{theme}}', () => (Object.values(elements)[0]?.cssProperties ?? []).map(themeFieldOf).join('\n'))
     .replace('{{pinned}}', () => escapeHtml(pinnedSnippet(version, integrity)))
   writeFileSync(join(dist, 'index.html'), page)
-  copyFileSync(join(EMBEDS, 'reference/reference.css'), join(dist, 'reference.css'))
   await build({
-    entryPoints: [join(EMBEDS, 'reference/reference.ts')],
-    outfile: join(dist, 'reference.js'),
+    entryPoints: ['reference.ts', 'reference.css'].map(name => join(EMBEDS, 'reference', name)),
+    outdir: dist,
+    bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
+    loader: { '.woff2': 'file' },
+    assetNames: '[name]-[hash]',
     logLevel: 'warning',
   })
 }
+
+/** `casekit-case-wizard` is »Case wizard«. */
+const titleOf = (tag: string) =>
+  tag
+    .replace('casekit-', '')
+    .replaceAll('-', ' ')
+    .replace(/^./, letter => letter.toUpperCase())
 
 function pinnedSnippet(version: string, integrity: Record<string, string>): string {
   const base = `https://your-casekit.example/embeds/${version}/`
@@ -38,24 +50,50 @@ function pinnedSnippet(version: string, integrity: Record<string, string>): stri
   ].join('\n')
 }
 
+const KINDS = ['HTML', 'React', 'Vue', 'Svelte', 'Angular']
+const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'All there is': '100%' }
+
 function sectionOf([tag, element]: [string, Description]): string {
   const editable = element.attributes.filter(({ name }) => name !== 'token')
-  return `<section aria-labelledby="${tag}" data-live="${tag}" data-events="${element.events.map(one => one.name).join(' ')}">
-<h2 id="${tag}">&lt;${tag}&gt;</h2>
-<p>${escapeHtml(element.description)}</p>
-<div class="attributes">${editable.map(one => fieldOf(tag, one)).join('')}</div>
-<div class="live" data-empty="Paste a token above to see it here."></div>
-<h3>Events</h3>
-<ol class="log" reversed aria-live="polite"></ol>
-<h3>To copy</h3>
+  const kinds = KINDS.map(
+    (kind, nth) =>
+      `<label><input type="radio" name="kind-${tag}" value="${kind}" data-snippet${nth === 0 ? ' checked' : ''}>${kind}</label>`,
+  )
+  const widths = Object.entries(WIDTHS).map(
+    ([words, width]) => `<button type="button" class="quiet" data-width="${width}">${words}</button>`,
+  )
+  const methods = element.methods.map(
+    ({ name, description }) =>
+      `<button type="button" class="quiet" data-method="${name}" title="${escapeHtml(description)}">${name}()</button>`,
+  )
+  return `<section id="${tag}" aria-labelledby="${tag}-title" data-live="${tag}" data-events="${element.events.map(one => one.name).join(' ')}">
+<h1 id="${tag}-title">${titleOf(tag)} <code>&lt;${tag}&gt;</code></h1>
+<p class="lead">${escapeHtml(element.description)}</p>
+<div class="columns">
+<div>
+<div class="widths" role="group" aria-label="Width">${widths.join('')}</div>
+<div class="live" data-empty="Sign in to see it here."></div>
+<h2>To copy</h2>
+<div class="kinds" role="radiogroup" aria-label="Kind of page">${kinds.join('')}</div>
 <pre><code class="snippet"></code></pre>
 <button type="button" class="copy">Copy</button>
+</div>
+<div>
+<h2>Attributes</h2>
+<div class="fields">${editable.map(one => fieldOf(tag, one)).join('')}</div>
+<h2>Methods</h2>
+<div class="methods">${methods.join('')}</div>
+<h2>Events</h2>
+<ol class="log" reversed aria-live="polite" data-empty="Nothing yet."></ol>
+</div>
+</div>
 ${tableOf('Attributes', element.attributes)}
 ${tableOf('Properties', element.properties)}
 ${tableOf('Events', element.events)}
-${tableOf('Methods, each answers a promise', element.methods)}
-${tableOf('Parts for ::part()', element.parts)}
-${tableOf('Custom properties', element.cssProperties)}
+${tableOf('Methods', element.methods)}
+${tableOf('Slots', element.slots)}
+${tableOf('Parts', element.parts)}
+${tableOf('Types', element.types)}
 </section>`
 }
 
@@ -69,13 +107,22 @@ function fieldOf(tag: string, { name, type }: Described): string {
   return `<div>${label}<input ${marks} autocomplete="off" spellcheck="false"></div>`
 }
 
+const LENGTHS = /(font|weight|size|radius|radius-card|border|shadow|height|gap|width)$/
+
+function themeFieldOf({ name, description }: Described): string {
+  const swatch = LENGTHS.test(name)
+    ? ''
+    : `<input type="color" data-swatch="${name}" aria-label="${name} as a colour" value="#1f539f">`
+  return `<div><label for="${name}" title="${escapeHtml(description)}">${name.replace('--casekit-', '')}</label><div class="token">${swatch}<input id="${name}" data-token="${name}" autocomplete="off" spellcheck="false"></div></div>`
+}
+
 function tableOf(title: string, rows: Described[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, type, description }) =>
-      `<tr><td><code>${name}</code></td><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${escapeHtml(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${name}</code></th><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${escapeHtml(description)}</td></tr>`,
   )
-  return `<h3>${title}</h3><div class="scroll"><table><tbody>${lines.join('\n')}</tbody></table></div>`
+  return `<h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><tbody>${lines.join('\n')}</tbody></table></div>`
 }
 
 function escapeHtml(text: string): string {

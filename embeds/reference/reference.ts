@@ -1,60 +1,66 @@
-/** The reference page's own script: tries elements live. It knows nothing but the public manifest and the elements themselves. */
-type Live = HTMLElement & { token?: string }
+/** The reference page's own script. It knows nothing but the public manifest and the elements themselves. */
+import { copyButtons } from './copying.ts'
+import { openPlayground, type Playground } from './playground.ts'
+import { openThemeEditor } from './theme-editor.ts'
 
-const origin = location.origin
-for (const mark of document.querySelectorAll('[data-origin]')) mark.textContent = origin
+for (const mark of document.querySelectorAll('[data-origin]')) mark.textContent = location.origin
+copyButtons()
 
-const tokenField = document.querySelector<HTMLInputElement>('#token-field')
-const attempts = [...document.querySelectorAll<HTMLElement>('[data-live]')].map(tryOut)
+const sections = [...document.querySelectorAll<HTMLElement>('main > section')]
+const playgrounds = new Map<HTMLElement, Playground>()
+const theme = openThemeEditor()
+let token = ''
 
-tokenField?.addEventListener('change', () => {
-  for (const attempt of attempts) attempt.useToken(tokenField.value.trim())
+/** One section at a time, as the address says; a link into one shows the whole of it. */
+function showSection(): void {
+  const target = location.hash ? document.querySelector(location.hash) : null
+  const shown = sections.find(section => section.contains(target)) ?? sections[0]
+  for (const section of sections) section.hidden = section !== shown
+  for (const link of document.querySelectorAll('nav a'))
+    link.toggleAttribute('aria-current', link.getAttribute('href') === `#${shown?.id}`)
+  document.title = `${shown?.querySelector('h1')?.textContent ?? ''} · Casekit embeds`
+  scrollTo(0, 0)
+  if (shown) play(shown)
+}
+
+function play(section: HTMLElement): void {
+  if (section.dataset.live === undefined) return theme.useToken(section.id === 'theme' ? token : '')
+  if (!playgrounds.has(section)) playgrounds.set(section, openPlayground(section))
+  playgrounds.get(section)?.useToken(token)
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-sign-in]')
+const said = form?.querySelector('output')
+
+async function signIn(): Promise<void> {
+  const given = new FormData(form ?? undefined)
+  const pasted = (given.get('token') as string).trim()
+  token = pasted || (await bearerFor(given))
+  if (said) said.textContent = token ? 'Signed in. The elements are live.' : 'This e-mail and password do not fit.'
+  form?.classList.toggle('is-done', token !== '')
+  showSection()
+}
+
+async function bearerFor(given: FormData): Promise<string> {
+  const response = await fetch('/api/Website/Login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: given.get('email'), password: given.get('password') }),
+  })
+  return response.ok ? ((await response.json()) as { bearer: string }).bearer : ''
+}
+
+form?.addEventListener('submit', event => {
+  event.preventDefault()
+  void signIn()
 })
+const inputOf = (name: string) => form?.querySelector<HTMLInputElement>(`[name='${name}']`)
+inputOf('token')?.addEventListener('change', () => void signIn())
 
-/** One element's corner: its live copy, a field per attribute, its events, and what to copy. */
-function tryOut(corner: HTMLElement) {
-  const tag = corner.dataset.live ?? ''
-  const place = corner.querySelector('.live')
-  const log = corner.querySelector('.log')
-  const snippet = corner.querySelector('.snippet')
-  const fields = [...corner.querySelectorAll<HTMLInputElement>('[data-attribute]')]
-  const element: Live = document.createElement(tag)
-
-  const apply = () => {
-    for (const field of fields) {
-      const name = field.dataset.attribute ?? ''
-      if (field.type === 'checkbox') element.toggleAttribute(name, field.checked)
-      else if (field.value) element.setAttribute(name, field.value)
-      else element.removeAttribute(name)
-    }
-    if (snippet) snippet.textContent = snippetOf(tag, element)
-  }
-  for (const field of fields) field.addEventListener('change', apply)
-  for (const name of (corner.dataset.events ?? '').split(' '))
-    element.addEventListener(name, event => {
-      const line = document.createElement('li')
-      const detail: unknown = (event as CustomEvent).detail
-      line.textContent = `${new Date().toLocaleTimeString()} ${name} ${detail ? JSON.stringify(detail) : ''}`
-      log?.prepend(line)
-    })
-  corner.querySelector('.copy')?.addEventListener('click', () => {
-    void navigator.clipboard.writeText(snippet?.textContent ?? '')
-  })
-  apply()
-
-  return {
-    useToken(token: string) {
-      element.token = token
-      if (token) place?.replaceChildren(element)
-      else element.remove()
-    },
-  }
+/** On one's own machine the demo data is there, unless it was switched off. */
+if (/^(localhost|127\.)/.test(location.hostname)) {
+  inputOf('email')?.setAttribute('value', 'admin@nordhavn.example')
+  inputOf('password')?.setAttribute('value', 'casekit-demo')
 }
-
-function snippetOf(tag: string, element: Element): string {
-  const attributes = [...element.attributes].map(({ name, value }) => {
-    return value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-  })
-  const script = `<script type="module" src="${origin}/embeds/v1/casekit.js"></script>`
-  return `${script}\n<${tag}${attributes.join('')}></${tag}>`
-}
+addEventListener('hashchange', showSection)
+showSection()

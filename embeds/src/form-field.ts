@@ -16,8 +16,8 @@ import { flag, type Properties, text } from './property-kinds.ts'
  * @prop {ValidityState} validity - Read only, as of every field.
  * @prop {string} validationMessage - Read only, as of every field.
  * @fires change {void} The visitor chose, as of every field: `value` is the new one.
- * @method checkValidity - Whether the form may be sent; answers at once.
- * @method reportValidity - The same, and tells the visitor.
+ * @method {boolean} checkValidity - Whether the form may be sent; answers at once.
+ * @method {boolean} reportValidity - The same, and tells the visitor.
  */
 export const FORM_PROPERTIES = { value: text(''), required: flag() } satisfies Properties
 

@@ -45,6 +45,9 @@ async function buildStyles(): Promise<void> {
   writeFileSync(join(DIST, 'styles.css'), sheet?.contents ?? '')
 }
 
+/** Splitting leaves imports that only name a module; nothing of ours does anything by being imported. */
+const IDLE_IMPORT = /^import "\.[^"]*";\n/gm
+
 async function buildModules(): Promise<void> {
   await build({
     ...shared(),
@@ -54,8 +57,11 @@ async function buildModules(): Promise<void> {
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: '"use client";' },
   })
-  for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.css')) rmSync(join(DIST, file))
+  for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+    const path = join(DIST, file)
+    if (file.endsWith('.css')) rmSync(path)
+    if (file.endsWith('.js')) writeFileSync(path, readFileSync(path, 'utf8').replace(IDLE_IMPORT, ''))
+  }
 }
 
 const read = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8')) as Manifest

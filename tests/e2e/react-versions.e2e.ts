@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
@@ -8,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 
 /** The page of examples/react-18 with the widgets as they are published, and the React of the named example. */
 async function builtWith(example: string): Promise<string> {
-  const react = (name: string) => fileURLToPath(import.meta.resolve(name, `file://${at(`examples/${example}/`)}`))
+  const react = createRequire(at(`examples/${example}/package.json`)).resolve
   const { outputFiles } = await build({
     entryPoints: [at('examples/react-18/page.jsx')],
     bundle: true,

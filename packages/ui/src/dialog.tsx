@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useCallback, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { X } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from './button.tsx'
+import { attached } from './attached.ts'
 import './dialog.css'
 
 export type DialogProps = {
@@ -80,17 +81,20 @@ export function Discard({ onStay, onClose }: { onStay: () => void; onClose: () =
 
 /** Opens the element while it is mounted, and gives the focus back once it has left. */
 function useShown() {
-  return useCallback((dialog: HTMLDialogElement) => {
-    const opener = focused()
-    dialog.showModal()
-    const first =
-      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
-    ;(first ?? dialog).focus()
-    return () => {
-      dialog.close()
-      queueMicrotask(() => focused() === document.body && opener instanceof HTMLElement && opener.focus())
-    }
-  }, [])
+  const [shown] = useState(() =>
+    attached((dialog: HTMLDialogElement) => {
+      const opener = focused()
+      dialog.showModal()
+      const first =
+        dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
+      ;(first ?? dialog).focus()
+      return () => {
+        dialog.close()
+        queueMicrotask(() => focused() === document.body && opener instanceof HTMLElement && opener.focus())
+      }
+    }),
+  )
+  return shown
 }
 
 /** What has the focus, also inside shadow roots. */

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { Mark } from './mark.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
+import { attached } from './attached.ts'
 import './pick-list.css'
 
 export type PickColumn<Row> = {
@@ -171,11 +172,11 @@ function WaitingRow<Row>({ columns }: { columns: readonly PickColumn<Row>[] }) {
 
 /** Tells when the end of the rows comes into view; mounted anew for every growth, so that it tells again. */
 function End({ onSeen }: { onSeen: () => void }) {
-  const watch = (end: HTMLDivElement) => {
+  const watch = attached((end: HTMLDivElement) => {
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onSeen(), { rootMargin: '160px' })
     observer.observe(end)
     return () => observer.disconnect()
-  }
+  })
   return <div ref={watch} className="ck-pick-end" />
 }
 

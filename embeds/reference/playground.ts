@@ -1,0 +1,56 @@
+import { SNIPPETS } from './snippets.ts'
+
+export type Playground = { useToken: (token: string) => void }
+type Live = HTMLElement & { token?: string } & Record<string, unknown>
+
+/** One element's corner: its live copy, a field per attribute, its methods, its events, and what to copy. */
+export function openPlayground(section: HTMLElement): Playground {
+  const tag = section.dataset.live ?? ''
+  const element = document.createElement(tag) as Live
+  const stage = section.querySelector<HTMLElement>('.live')
+  const code = section.querySelector('.snippet')
+  const fields = [...section.querySelectorAll<HTMLInputElement>('[data-attribute]')]
+  const kinds = [...section.querySelectorAll<HTMLInputElement>('[data-snippet]')]
+
+  function apply(): void {
+    for (const field of fields) {
+      const name = field.dataset.attribute ?? ''
+      if (field.type === 'checkbox') element.toggleAttribute(name, field.checked)
+      else if (field.value) element.setAttribute(name, field.value)
+      else element.removeAttribute(name)
+    }
+    const kind = kinds.find(one => one.checked)?.value ?? 'HTML'
+    if (code) code.textContent = SNIPPETS[kind]?.(tag, element) ?? ''
+  }
+  for (const field of [...fields, ...kinds]) field.addEventListener('change', apply)
+
+  for (const button of section.querySelectorAll<HTMLElement>('[data-method]'))
+    button.addEventListener('click', () => {
+      const method = element[button.dataset.method ?? '']
+      if (typeof method === 'function') (method as () => void).call(element)
+    })
+  for (const button of section.querySelectorAll<HTMLElement>('[data-width]'))
+    button.addEventListener('click', () => stage?.style.setProperty('width', button.dataset.width ?? ''))
+  listen(element, section)
+  apply()
+
+  return {
+    useToken(token) {
+      element.token = token
+      if (token) stage?.replaceChildren(element)
+      else element.remove()
+    },
+  }
+}
+
+/** Writes each event into the log, the newest first. */
+function listen(element: HTMLElement, section: HTMLElement): void {
+  const log = section.querySelector('.log')
+  for (const name of (section.dataset.events ?? '').split(' '))
+    element.addEventListener(name, event => {
+      const line = document.createElement('li')
+      const detail: unknown = (event as CustomEvent).detail
+      line.textContent = `${new Date().toLocaleTimeString()} ${name} ${detail ? JSON.stringify(detail) : ''}`
+      log?.prepend(line)
+    })
+}
