@@ -31,6 +31,7 @@ const ONE_DOOR: Record<string, string> = {
   typebox: 'packages/contract/src/',
   pg: 'packages/provider/',
   'libphonenumber-js': 'packages/rules/src/',
+  uplot: 'packages/ui/src/',
   hucre: 'packages/provider/src/export/',
 }
 

@@ -2,6 +2,7 @@
 export const paths = {
   cases: (search = '') => `/Cases${search}`,
   caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
+  reports: (query = '') => `/Reports${query && `?${query}`}`,
   outbox: () => '/Outbox',
   offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */

@@ -29,6 +29,7 @@ const password = lazy(async () => ({
 const translator = lazy(async () => ({
   default: (await import('./screens/translator/TranslatorScreen.tsx')).TranslatorScreen,
 }))
+const reports = lazy(async () => ({ default: (await import('./screens/reports/ReportsScreen.tsx')).ReportsScreen }))
 const denied = lazy(async () => ({
   default: (await import('./screens/module-off/NotActivatedScreen.tsx')).NotActivatedScreen,
 }))
@@ -74,7 +75,7 @@ export const routes: readonly Route[] = [
   one('/Outbox', 'TransferAccess', off, 'Menu.outbox'),
   one('/BI', 'BIAccess', off, 'Menu.bi'),
   one('/Requisitions', 'Rekvisition', off, 'Menu.requisition'),
-  one('/Reports', 'SettingsAccess', off, 'Menu.reports'),
+  one('/Reports', 'SettingsAccess', reports, 'Menu.reports'),
   one('/newReports', 'SettingsAccess', off, 'Crumb.extendedReports'),
   one('/View/:id', 'Presenter', off, 'Crumb.presentation'),
   one('/Test/NewcaseList', 'PropertyManagement', off, 'Crumb.newCaseList'),

@@ -17,6 +17,7 @@ export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'u
 export const ELEMENTS = {
   'casekit-case-wizard': 'src/case-wizard.ts',
   'casekit-customer-picker': 'src/customer-picker.ts',
+  'casekit-case-report': 'src/case-report.ts',
   'casekit-global-search': 'src/global-search.ts',
   'casekit-kanban-board': 'src/kanban-board.ts',
 } as const

@@ -16,6 +16,7 @@ import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
 import * as properties from './properties.ts'
 import * as reference from './reference.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
@@ -24,6 +25,7 @@ import * as userFilters from './user-filters.ts'
 import * as workingHours from './working-hours.ts'
 
 const areas = {
+  reports,
   session,
   account,
   links,

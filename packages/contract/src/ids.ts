@@ -63,3 +63,23 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number]
 /** Where a reported issue begins: the support desk's own set and stage (§3 of shell-and-navigation, Issue report form). */
 export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'
 export const SUPPORT_STAGE_ID = '01900000-0000-7000-8000-000000000601'
+
+/** What a case's title says it is (§9 of cases-and-customers, Case report title categories). */
+export const TITLE_CATEGORIES = ['Tilbud', 'Pakke', 'Service', 'Rekvisition', 'Andet'] as const
+export type TitleCategory = (typeof TITLE_CATEGORIES)[number]
+
+/** The report's presets; weeks begin on Monday (§9 of cases-and-customers). */
+export const REPORT_PERIODS = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+/** The systems that cases come from; an unknown one counts as the product's own (§3 of cases-and-customers, Origin names). */
+export const ORIGINS = ['casekit', 'orderSystem', 'requisitionSystem', 'erp', 'priceTool'] as const
+export type Origin = (typeof ORIGINS)[number]
+
+export const ORIGIN_IDS: Record<Origin, string> = {
+  casekit: '01900000-0000-7000-8000-000000000701',
+  orderSystem: '01900000-0000-7000-8000-000000000702',
+  requisitionSystem: '01900000-0000-7000-8000-000000000703',
+  erp: '01900000-0000-7000-8000-000000000704',
+  priceTool: '01900000-0000-7000-8000-000000000705',
+}

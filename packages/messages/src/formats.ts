@@ -22,7 +22,28 @@ export function createFormats(language: Language, timeZone: string | undefined, 
   const dateOf = (at: string) => date.format(new Date(at))
   const clockOf = (at: string) => clock.format(new Date(at))
 
+  /** Days of a calendar have no time zone: they are reckoned in UTC. */
+  const spoken = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locales, { ...parts, timeZone: 'UTC' })
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  }
+
   return {
+    /** `2025-05-14` as `14. maj 2025` in Danish. */
+    day: spoken({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** `14. maj`: on an axis. */
+    dayMark: spoken({ day: 'numeric', month: 'short' }),
+    /** `maj 2025`: on the axis of years. */
+    monthMark: spoken({ month: 'short', year: 'numeric' }),
+    /** 96400 as `96.400,00 kr.` in Danish; `currency` is ISO 4217, e.g. `DKK`. */
+    money: (value: number, currency: string) =>
+      new Intl.NumberFormat(locales, { style: 'currency', currency }).format(value),
+    /** 1284 as `1.284` in Danish, rounded to whole numbers. */
+    rounded: (value: number) => number.format(Math.round(value)),
+    /** 96400 as `96 t` in Danish: on an axis. */
+    shortNumber: (value: number) => new Intl.NumberFormat(locales, { notation: 'compact' }).format(value),
+    /** 0.18 as `18 %` in Danish. */
+    percent: (share: number) => new Intl.NumberFormat(locales, { style: 'percent' }).format(share),
     /** 1284 as `1.284` in Danish. */
     number: (value: number) => number.format(value),
     /** 38400 as `38.400,00` in Danish. */

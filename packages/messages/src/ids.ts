@@ -3,6 +3,7 @@ import alerts from '../catalogues/alerts/da-DK.json' with { type: 'json' }
 import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
+import caseReport from '../catalogues/case-report/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export type MessageId =
   | keyof typeof ui
   | keyof typeof cases
   | keyof typeof casework
+  | keyof typeof caseReport
   | keyof typeof caseWizard
   | keyof typeof customerPicker
   | keyof typeof globalSearch

@@ -18,7 +18,9 @@ import { type Customers, makeCustomers } from './customers.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
+import { makeReported } from './report.ts'
 import { insertRows } from './rows.ts'
+import { SHOWCASE_CASES } from './showcase.ts'
 import { insertCompany, makeStaff } from './staff.ts'
 import { LARGE_TOWN, loadTown, SMALL_TOWN } from './storby.ts'
 
@@ -41,6 +43,7 @@ type Plan = {
 
 const OFFER_SEED = 700_000
 const BOARD_SEED = 900_000
+const REPORT_SEED = 800_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -151,6 +154,13 @@ async function loadCompany(
     today,
     showcase,
   })
+  const reported = makeReported(createRandom(company.number + REPORT_SEED), {
+    companyId,
+    country,
+    cases: cases.rows,
+    offers,
+    shownNumbers: new Set(showcase ? SHOWCASE_CASES.map(({ number }) => number) : []),
+  })
 
   const board = makeBoard(createRandom(company.number + BOARD_SEED), {
     companyId,
@@ -164,7 +174,8 @@ async function loadCompany(
   await insertCompany(client, company, staff, createdAt)
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
-  await insertRows(client, 'casekit.cases', cases.rows)
+  await insertRows(client, 'casekit.department', reported.departments)
+  await insertRows(client, 'casekit.cases', reported.cases)
   await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
   await insertRows(client, 'casekit.offer', offers)

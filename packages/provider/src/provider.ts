@@ -26,6 +26,7 @@ import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { protectiveHeaders } from './security.ts'
 import { createServe } from './serve.ts'
@@ -89,6 +90,7 @@ export async function createProvider({
   overviewRoutes(serve)
   referenceRoutes(serve)
   searchRoutes(serve)
+  reportRoutes(serve)
   addressRoutes(serve, address)
   liveRoutes(serve, live)
   alertRoutes(serve)

@@ -108,7 +108,6 @@ const sourceOf = ({ headers }: FastifyRequest): Source => ({
 /** Of a call that comes in a rush: fewer than the pool has connections, so that the other calls go on. */
 const AT_ONCE = 4
 
-
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 
 /** A POST that makes nothing is a question with a long address. */

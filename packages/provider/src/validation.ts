@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { fastFormats } from 'ajv-formats/dist/formats.js'
+import { fastFormats, fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
@@ -10,6 +10,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ coerceTypes, allErrors: true, useDefaults: false, removeAdditional: false, strict: true })
   ajv.addFormat('uuid', UUID)
   ajv.addFormat('date-time', fastFormats['date-time'])
+  ajv.addFormat('date', fullFormats.date)
   return ajv
 }
 

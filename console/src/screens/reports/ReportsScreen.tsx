@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { CaseReport, type CaseReportHandle } from '@casekit/widgets/case-report'
+import { readQuery, writeQuery } from '@casekit/widgets/case-report/filter'
+import { paths } from '../../paths.ts'
+import { client } from '../../session/session.store.ts'
+import { usePage } from '../../shell/page.store.ts'
+import { useReload } from '../../shell/revisit.ts'
+import './reports.css'
+
+/** Reports: the case report; its filter stands in the address (§2.4 of cases-and-customers). */
+export function ReportsScreen() {
+  const { text, language } = useMessages()
+  const [, navigate] = useLocation()
+  const query = useSearch()
+  const report = useRef<CaseReportHandle>(null)
+  usePage(text('Menu.reports'))
+  useReload(() => void report.current?.refresh())
+  const back = () => (history.length > 1 ? history.back() : navigate(paths.cases()))
+  return (
+    <div className="ck-reports">
+      <CaseReport
+        ref={report}
+        client={client}
+        language={language}
+        filter={readQuery(query)}
+        onFilterChanged={filter => navigate(paths.reports(writeQuery(filter)), { replace: true })}
+        onCaseOpened={({ caseId }) => navigate(paths.caseDetails(caseId))}
+        linkTo={paths.caseDetails}
+        onBack={back}
+      />
+    </div>
+  )
+}

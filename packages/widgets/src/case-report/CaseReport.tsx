@@ -1,0 +1,133 @@
+import type { Client } from '@casekit/client/connect'
+import { caseReportMessages } from '@casekit/messages/case-report-messages'
+import { globalSearchMessages } from '@casekit/messages/global-search-messages'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import '@casekit/ui/base.css'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { ArrowLeft } from 'lucide-react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import './case-report.css'
+import './case-report-table.css'
+import { type CaseReportStore, createCaseReport } from './case-report.store.ts'
+import { Cases } from './Cases.tsx'
+import { Categories } from './Categories.tsx'
+import { Chart } from './Chart.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Figures } from './Figures.tsx'
+import { Filters, Periods } from './Filters.tsx'
+import { filterFrom, type ReportFilter } from './report-filter.ts'
+
+/** The parent's commands. */
+export type CaseReportHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
+
+export type CaseReportProps = {
+  client: Client
+  language: Language
+  /** What it shows; a new one shows anew. Without it the report begins with this month. */
+  filter?: Partial<ReportFilter>
+  /** First day, yyyy-mm-dd; stands before that of the filter. */
+  from?: string
+  /** Last day, yyyy-mm-dd; stands before that of the filter. */
+  to?: string
+  onFilterChanged?: (filter: ReportFilter) => void
+  /** A case was opened from the list. */
+  onCaseOpened?: (opened: { caseId: string }) => void
+  /** The address of a case, where the page has one: it can then be opened in a new tab. */
+  linkTo?: (caseId: string) => string
+  /** Shows a Back button. */
+  onBack?: () => void
+  ref?: Ref<CaseReportHandle>
+}
+
+const SECTIONS = [uiMessages, globalSearchMessages, caseReportMessages]
+
+/** Sales prices of cases titled as offers, by day, with what lies behind them (§2.4 and §9 of cases-and-customers). */
+export function CaseReport({ ref, ...props }: CaseReportProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS}>
+      <Mounted {...props} handle={ref} />
+    </MessagesProvider>
+  )
+}
+
+/** What the page asks for; undefined where it asks for nothing. */
+function wishOf({ filter, from, to }: CaseReportProps): ReportFilter | undefined {
+  if (!filter && !from && !to) return undefined
+  const days = from || to ? { fromDate: from, toDate: to, period: '' } : {}
+  return filterFrom({ ...filter, ...days })
+}
+
+function Mounted({ handle, ...props }: Omit<CaseReportProps, 'ref'> & { handle: CaseReportProps['ref'] }) {
+  const [store] = useState(() => createCaseReport({ client: props.client, filter: wishOf(props) }))
+  const { onFilterChanged } = props
+  const { refresh, reset } = store
+  useImperativeHandle(handle, () => ({ refresh, reset }), [refresh, reset])
+  useEffect(() => {
+    void store.refresh()
+    return store.leave
+  }, [store])
+  useEffect(() => store.listen(onFilterChanged), [store, onFilterChanged])
+  const wish = JSON.stringify(wishOf(props) ?? null)
+  useEffect(() => {
+    const wanted = JSON.parse(wish) as ReportFilter | null
+    if (wanted) store.show(wanted)
+  }, [store, wish])
+
+  return (
+    <div className="ck-root ck-report" part="report">
+      <Head store={store} onBack={props.onBack} />
+      <Filters store={store} />
+      <Body store={store} linkTo={props.linkTo} onCaseOpened={props.onCaseOpened} />
+    </div>
+  )
+}
+
+type Shared = { store: CaseReportStore }
+
+function Head({ store, onBack }: Shared & Pick<CaseReportProps, 'onBack'>) {
+  const { text } = useMessages()
+  return (
+    <header className="ck-report-head" part="head">
+      {onBack && <IconButton kind="secondary" label={text('Buttons.Back')} icon={<ArrowLeft />} onClick={onBack} />}
+      <h1 className="ck-report-title">
+        {text('CaseReport.Title')} <small>{text('CaseReport.Offers')}</small>
+      </h1>
+      <Periods store={store} />
+      <ExportMenu store={store} />
+    </header>
+  )
+}
+
+type Linked = Pick<CaseReportProps, 'linkTo' | 'onCaseOpened'>
+
+function Body({ store, ...linked }: Shared & Linked) {
+  const { text } = useMessages()
+  const { report, isLoading, isFailed } = useSnapshot(store.state)
+  const list = useRef<HTMLElement>(null)
+  if (isFailed)
+    return (
+      <Empty
+        art="error"
+        title={text('CaseReport.Failed')}
+        action={<Button onClick={() => void store.refresh()}>{text('Buttons.TryAgain')}</Button>}
+      />
+    )
+  const pick = (day: string) => {
+    store.list({ day })
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className="ck-report-body" aria-busy={isLoading}>
+      <Figures report={report} />
+      <div className="ck-report-pair">
+        <Chart report={report} onPick={pick} />
+        <Categories store={store} />
+      </div>
+      <Cases store={store} place={list} {...linked} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMessages } from '@casekit/messages/react'
+import { Empty } from '@casekit/ui/empty'
+import { LineChart } from '@casekit/ui/line-chart'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { daysAfter, lengthOf } from '@casekit/rules/report-periods'
+import { useMemo } from 'react'
+import type { ReportShown } from './case-report.store.ts'
+import { currencySign } from './Figures.tsx'
+
+type ChartProps = { report: ReportShown | null; onPick: (day: string) => void }
+
+/** The sums by day as a line, with the range before dashed behind it, in words, and as a table. */
+export function Chart({ report, onPick }: ChartProps) {
+  const { text, language } = useMessages()
+  const currency = report ? currencySign(language, report.currency) : ''
+  return (
+    <section className="ck-report-card ck-report-chart" part="chart" aria-label={text('CaseReport.ByDay')}>
+      <header className="ck-report-card-head">
+        <h2>{text('CaseReport.ByDay')}</h2>
+        {report && <span>{text('CaseReport.OffersOnly', { currency })}</span>}
+        {report && <Legend report={report} />}
+      </header>
+      {!report ? (
+        <Skeleton width="100%" height="13rem" />
+      ) : report.days.length === 0 ? (
+        <Empty art="rows" title={text('CaseReport.NoneTitle')}>
+          {text('CaseReport.NoneText')}
+        </Empty>
+      ) : (
+        <Drawn report={report} onPick={onPick} />
+      )}
+    </section>
+  )
+}
+
+function Legend({ report }: { report: ReportShown }) {
+  const { text, format } = useMessages()
+  const range = ({ fromDate, toDate }: ReportShown['range']) =>
+    text('CaseReport.Range', { from: format.day(fromDate), to: format.day(toDate) })
+  return (
+    <ul className="ck-report-legend">
+      <li>{range(report.range)}</li>
+      {report.before.days.length > 0 && <li className="ck-report-legend-before">{range(report.before.range)}</li>}
+    </ul>
+  )
+}
+
+/** Every day of the range, those without an offer too. */
+function useDrawn(report: ReportShown) {
+  return useMemo(() => {
+    const days = Array.from({ length: lengthOf(report.range) }, (_, at) => daysAfter(report.range.fromDate, at))
+    const valuesOf = (from: string, given: ReportShown['days']) => {
+      const known = new Map(given.map(({ day, salesPrice }) => [day, salesPrice]))
+      return days.map((_, at) => known.get(daysAfter(from, at)) ?? 0)
+    }
+    const isAhead = (at: number) => (days[at] ?? '') > report.today
+    const now = {
+      values: valuesOf(report.range.fromDate, report.days).map((value, at) => (isAhead(at) ? null : value)),
+    }
+    const before = { values: valuesOf(report.before.range.fromDate, report.before.days), isBehind: true }
+    return { days, lines: report.before.days.length > 0 ? [now, before] : [now] }
+  }, [report])
+}
+
+function Drawn({ report, onPick }: { report: ReportShown; onPick: (day: string) => void }) {
+  const { text, format } = useMessages()
+  const { days, lines } = useDrawn(report)
+  const formats = useMemo(() => ({ day: format.dayMark, month: format.monthMark, value: format.shortNumber }), [format])
+  const known = useMemo(() => new Map(report.days.map(day => [day.day, day])), [report])
+  const money = (value: number) => format.money(value, report.currency)
+  const describe = (at: number) => {
+    const day = days[at] ?? ''
+    const { count = 0, salesPrice = 0 } = known.get(day) ?? {}
+    return text('CaseReport.Point', { day: format.day(day), price: money(salesPrice), count })
+  }
+  const top = report.days.reduce((best, day) => (day.salesPrice > best.salesPrice ? day : best))
+  const summary = text('CaseReport.Summary', {
+    count: report.total.count,
+    price: money(report.total.salesPrice),
+    from: format.day(report.range.fromDate),
+    to: format.day(report.range.toDate),
+    day: format.day(top.day),
+    top: money(top.salesPrice),
+  })
+  return (
+    <>
+      <LineChart
+        label={text('CaseReport.ChartLabel')}
+        hint={text('CaseReport.ChartKeys')}
+        days={days}
+        lines={lines}
+        formats={formats}
+        describe={describe}
+        onPick={at => onPick(days[at] ?? '')}
+      />
+      <p className="ck-report-summary">{summary}</p>
+      <DayTable report={report} onPick={onPick} />
+    </>
+  )
+}
+
+/** For those who cannot see the line: the days that have offers, the newest first. */
+function DayTable({ report, onPick }: { report: ReportShown; onPick: (day: string) => void }) {
+  const { text, format } = useMessages()
+  return (
+    <details className="ck-report-days">
+      <summary>{text('CaseReport.AsTable')}</summary>
+      <div className="ck-report-days-rows">
+        <table className="ck-report-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('CaseReport.Day')}</th>
+              <th scope="col" className="ck-report-number">
+                {text('CaseReport.Count')}
+              </th>
+              <th scope="col" className="ck-report-number">
+                {text('CaseReport.SalesPrice')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.days.toReversed().map(({ day, count, salesPrice }) => (
+              <tr key={day}>
+                <td>
+                  <button type="button" className="ck-report-link" onClick={() => onPick(day)}>
+                    {format.day(day)}
+                  </button>
+                </td>
+                <td className="ck-report-number">{format.number(count)}</td>
+                <td className="ck-report-number">{format.money(salesPrice, report.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
