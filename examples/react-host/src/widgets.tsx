@@ -1,3 +1,4 @@
+import { CaseReport } from '@casekit/widgets/case-report'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
 import { CustomerPicker } from '@casekit/widgets/customer-picker'
 import { GlobalSearch } from '@casekit/widgets/global-search'
@@ -25,5 +26,14 @@ export const PLACES: Record<string, { title: string; show: (report: Report) => R
   customer: {
     title: 'Kunde',
     show: report => <CustomerPicker onCustomerChosen={customer => report('onCustomerChosen', customer)} />,
+  },
+  report: {
+    title: 'Rapport',
+    show: report => (
+      <CaseReport
+        onFilterChanged={filter => report('onFilterChanged', filter)}
+        onCaseOpened={opened => report('onCaseOpened', opened)}
+      />
+    ),
   },
 }

@@ -21,7 +21,7 @@ export function ReportsScreen() {
   return (
     <div className="ck-reports">
       <CaseReport
-        ref={report}
+        handle={report}
         client={client}
         language={language}
         filter={readQuery(query)}

@@ -40,16 +40,16 @@ export type CaseReportProps = {
   linkTo?: (caseId: string) => string
   /** Shows a Back button. */
   onBack?: () => void
-  ref?: Ref<CaseReportHandle>
+  handle?: Ref<CaseReportHandle>
 }
 
 const SECTIONS = [uiMessages, globalSearchMessages, caseReportMessages]
 
 /** Sales prices of cases titled as offers, by day, with what lies behind them (§2.4 and §9 of cases-and-customers). */
-export function CaseReport({ ref, ...props }: CaseReportProps) {
+export function CaseReport(props: CaseReportProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
-      <Mounted {...props} handle={ref} />
+      <Mounted {...props} />
     </MessagesProvider>
   )
 }
@@ -61,7 +61,7 @@ function wishOf({ filter, from, to }: CaseReportProps): ReportFilter | undefined
   return filterFrom({ ...filter, ...days })
 }
 
-function Mounted({ handle, ...props }: Omit<CaseReportProps, 'ref'> & { handle: CaseReportProps['ref'] }) {
+function Mounted({ handle, ...props }: CaseReportProps) {
   const [store] = useState(() => createCaseReport({ client: props.client, filter: wishOf(props) }))
   const { onFilterChanged } = props
   const { refresh, reset } = store

@@ -1,0 +1,5 @@
+import { CaseReport as Widget } from '../case-report/CaseReport.tsx'
+import { hosted } from './hosted.tsx'
+
+export type { CaseReportHandle, CaseReportProps } from '../case-report/CaseReport.tsx'
+export const CaseReport = hosted(Widget)
