@@ -37,9 +37,11 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     if (next.days === shown.days && next.lines === shown.lines && next.formats === shown.formats) return
     const isAlike = next.lines.length === shown.lines.length && next.formats === shown.formats
     shown = next
-    if (isAlike) return chart.setData(dataOf(next))
-    chart.destroy()
-    chart = make(place, now, onPoint)
+    if (isAlike) chart.setData(dataOf(next))
+    else {
+      chart.destroy()
+      chart = make(place, now, onPoint)
+    }
   }
 
   function pointAt(index: number | null) {
