@@ -29,6 +29,10 @@ export function sheetsPlugin(): Plugin {
         sheetModule(withoutUnusedTokens(textOf(...FOUNDATION), sourcesBelow(SPEAKERS))),
       )
       build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule(textOf(path)))
+      build.onLoad({ filter: /packages[\\/](ui|widgets)[\\/].*\.tsx?$/ }, ({ path }) => ({
+        contents: remToPx(textOf(path)), // a script sets measures too: `maxHeight: '22rem'`
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      }))
     },
   }
 }

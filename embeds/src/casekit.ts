@@ -18,7 +18,10 @@ async function load(tag: string, element: Element) {
   } catch (error) {
     const detail = { code: 'offline', message: String(error) }
     element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
-    setTimeout(() => look(missing.add(tag)), AGAIN_MS)
+    setTimeout(() => {
+      missing.add(tag)
+      watch()
+    }, AGAIN_MS)
   }
   links.forEach(link => link.remove())
 }
@@ -32,12 +35,19 @@ function preload(path: string) {
   return link
 }
 
-function look(tags: Set<string>) {
-  for (const tag of tags) {
+function look() {
+  for (const tag of missing) {
     const element = document.getElementsByTagName(tag)[0]
     if (element) void load(tag, element)
   }
+  if (!missing.size) watcher.disconnect()
 }
 
-new MutationObserver(() => look(missing)).observe(document, { childList: true, subtree: true })
-look(missing)
+/** Once nothing is missing any more, nothing is watched. */
+function watch() {
+  watcher.observe(document, { childList: true, subtree: true })
+  look()
+}
+
+const watcher = new MutationObserver(look)
+watch()

@@ -69,33 +69,35 @@ export function WidgetFrame(props: WidgetFrameProps) {
   )
   const isOnline = useOnline(() => (mute ? tryAgain() : void handle.current?.['refresh']?.()))
   return (
-    <div
-      className="ck-root ck-embed"
-      part="root"
-      lang={language}
-      data-ck-embed=""
-      data-scheme={scheme === 'auto' ? undefined : scheme}
-      style={style}
-      inert={isDisabled || undefined}
-    >
-      {mute ? (
-        <TryAgainMark onPress={tryAgain} />
-      ) : (
-        <MessagesProvider
-          key={`${round} ${attempt}`}
-          language={language}
-          sections={SECTIONS}
-          fallback={<Loader kind={loader} />}
-          onError={stumble}
-        >
-          {!(isOnline && isReached) && <Unreached />}
-          <slot name="header" />
-          <FaultBoundary onFault={onFault} instead={<Fault onPress={tryAgain} />}>
-            <Mounted {...mounted} language={language} onHandle={takeHandle} />
-          </FaultBoundary>
-          <slot name="footer" />
-        </MessagesProvider>
-      )}
+    <div className="ck-embed-place">
+      <div
+        className="ck-root ck-embed"
+        part="root"
+        lang={language}
+        data-ck-embed=""
+        data-scheme={scheme === 'auto' ? undefined : scheme}
+        style={style}
+        inert={isDisabled || undefined}
+      >
+        {mute ? (
+          <TryAgainMark onPress={tryAgain} />
+        ) : (
+          <MessagesProvider
+            key={`${round} ${attempt}`}
+            language={language}
+            sections={SECTIONS}
+            fallback={<Loader kind={loader} />}
+            onError={stumble}
+          >
+            {!(isOnline && isReached) && <Unreached />}
+            <slot name="header" />
+            <FaultBoundary onFault={onFault} instead={<Fault onPress={tryAgain} />}>
+              <Mounted {...mounted} language={language} onHandle={takeHandle} />
+            </FaultBoundary>
+            <slot name="footer" />
+          </MessagesProvider>
+        )}
+      </div>
     </div>
   )
 }

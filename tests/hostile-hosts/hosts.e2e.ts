@@ -1,0 +1,53 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { type Host, HOSTS } from './hosts.ts'
+import { dressedBy, leftBehind, openHost, restyled } from './open-host.ts'
+import { freshToken } from './partner.ts'
+import { differences, type Dressed } from './styles.ts'
+import { WIDGETS } from './widgets.ts'
+
+const TAGS = WIDGETS.map(({ tag }) => tag)
+const EMPTY: Host = { name: 'an empty page' }
+
+/** How the widgets look on an empty page in the same browser; read once per worker and browser. */
+const plain = new Map<string, Promise<Record<string, Dressed[]>>>()
+
+function plainStyles(browser: Browser, host: Host) {
+  const key = JSON.stringify(host.browser ?? {})
+  const known = plain.get(key) ?? readPlain(browser, host)
+  plain.set(key, known)
+  return known
+}
+
+async function readPlain(browser: Browser, { browser: options }: Host) {
+  const { page, settled, close } = await openHost(
+    browser,
+    { ...EMPTY, browser: options },
+    { tags: TAGS, token: await freshToken() },
+  )
+  await settled()
+  const styles = await dressedBy(page, TAGS)
+  await close()
+  return styles
+}
+
+for (const host of HOSTS) {
+  test(`${host.name}: the widgets look as on an empty page, work, and leave the page as it was`, async ({
+    browser,
+  }) => {
+    const wanted = await plainStyles(browser, host)
+    const { page, complaints, settled, close } = await openHost(browser, host, {
+      tags: TAGS,
+      token: await freshToken(),
+    })
+    await settled()
+    const found = await dressedBy(page, TAGS)
+    for (const tag of TAGS)
+      expect.soft(differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox).slice(0, 12), tag).toEqual([])
+    for (const { tag, firstUse } of WIDGETS) await firstUse(page.locator(tag)).click({ trial: true })
+    expect.soft(await restyled(page)).toEqual([])
+    await page.evaluate(() => document.querySelector('#place')?.remove())
+    await expect.poll(() => leftBehind(page), { timeout: 3000 }).toEqual([])
+    expect(complaints.filter(text => !host.says?.test(text))).toEqual([])
+    await close()
+  })
+}

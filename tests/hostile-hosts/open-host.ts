@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page, type Request } from '@playwright/test'
+import { CASEKIT } from '../../embeds/e2e/host-page.ts'
+import type { Host } from './hosts.ts'
+import { bundled, file } from './page-parts.ts'
+import type { Dressed } from './styles.ts'
+import type { Witness } from './pages/witness.ts'
+
+export const HOST = 'https://host.example'
+const ATTRIBUTES = { language: 'da-DK' }
+
+export type Opened = {
+  page: Page
+  /** Every word on the console and every uncaught error. */
+  complaints: string[]
+  /** Calls to the provider's API, in order. */
+  calls: Request[]
+  /** Resolves when every widget stands and nothing is asked for any more. */
+  settled: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Wanted = {
+  tags: string[]
+  token?: string
+  attributes?: Record<string, string>
+  path?: string
+  body?: string
+}
+
+/** Opens a host on an origin that exists nowhere, the widgets on it. Nothing but the product is asked over a network. */
+export async function openHost(browser: Browser, host: Host, wanted: Wanted): Promise<Opened> {
+  const context = await browser.newContext({
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    reducedMotion: 'reduce',
+    ...host.browser,
+  })
+  const page = await context.newPage()
+  const opened = listenTo(page)
+  const html = await pageOf(host, wanted)
+  await context.route(`${HOST}/**`, route =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          headers: host.policy ? { 'content-security-policy': host.policy } : {},
+          body: html,
+        })
+      : route.fulfill({ status: 204 }),
+  )
+  await context.addInitScript({ content: await bundled('pages/witness.ts') })
+  await page.goto(`${HOST}${wanted.path ?? '/'}`)
+  const settled = () => settle(opened, wanted.tags.length)
+  return { ...opened, settled, close: () => context.close() }
+}
+
+type Heard = { page: Page; complaints: string[]; calls: Request[]; busy: Set<Request> }
+
+function listenTo(page: Page): Heard {
+  const heard: Heard = { page, complaints: [], calls: [], busy: new Set() }
+  page.on('pageerror', error => heard.complaints.push(error.message))
+  page.on('console', message => heard.complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('request', request => {
+    if (!request.url().startsWith(CASEKIT)) return
+    heard.busy.add(request)
+    if (request.url().startsWith(`${CASEKIT}/api/`)) heard.calls.push(request)
+  })
+  const over = (request: Request) => void heard.busy.delete(request)
+  page.on('requestfinished', over).on('requestfailed', over)
+  return heard
+}
+
+const isStream = (request: Request) => request.headers().accept === 'text/event-stream'
+
+async function settle({ page, busy }: Heard, widgets: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (document as unknown as { witness: Witness }).witness.ready))
+    .toBeGreaterThanOrEqual(widgets)
+  for (let quiet = 0; quiet < 4; quiet += 1) {
+    await page.waitForTimeout(50)
+    if ([...busy].some(request => !isStream(request)) || (await isBusy(page))) quiet = 0
+  }
+}
+
+const isBusy = (page: Page) => page.locator('[aria-busy=true], .ck-embed-loader, .ck-skeleton').first().isVisible()
+
+type Watched = { witness: Witness }
+
+/** What our scripts have left on the page, and what they took away, against how it stood before them. */
+export const leftBehind = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { before, traces } = (document as unknown as Watched).witness
+    const now = traces()
+    return (Object.keys(now) as (keyof typeof now)[]).flatMap(kind => [
+      ...now[kind].filter(one => !before[kind].includes(one)).map(one => `${kind}: ${one}`),
+      ...before[kind].filter(one => !now[kind].includes(one)).map(one => `${kind} without ${one}`),
+    ])
+  })
+
+/** Elements of the page itself whose computed values are others than before our scripts ran. */
+export const restyled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { hostStylesBefore: before, hostStyles } = (document as unknown as Watched).witness
+    return Object.entries(hostStyles()).flatMap(([name, style]) => (style === before[name] ? [] : [name]))
+  })
+
+const attributesOf = ({ token, attributes }: Wanted) => ({ ...ATTRIBUTES, ...attributes, ...(token && { token }) })
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+function element(tag: string, wanted: Wanted): string {
+  const written = Object.entries(attributesOf(wanted)).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return `<div><${tag} ${written.join(' ')}></${tag}></div>`
+}
+
+async function pageOf(host: Host, wanted: Wanted): Promise<string> {
+  const [css = '', script = ''] = [await host.css?.(), await host.script?.()]
+  const code = script && `<script>${script.replaceAll('</script', '<\\/script')}</script>`
+  const places = { tags: wanted.tags, attributes: attributesOf(wanted) }
+  return `<!doctype html><html lang="da" ${host.html ?? ''}><head><meta charset="utf-8"><title>Host</title>
+    ${css && `<style>${css}</style>`}${host.mounts ? '' : code}
+    <script type="module" src="${CASEKIT}/embeds/v1/casekit.js"></script></head>
+    <body class="wp-site-blocks"><div id="sample">${file('pages/sample.html')}</div>${wanted.body ?? ''}
+    <div id="place" class="entry-content is-layout-constrained">
+      ${host.mounts ? '' : wanted.tags.map(tag => element(tag, wanted)).join('\n')}</div>
+    ${host.mounts ? `<script type="application/json" id="places">${JSON.stringify(places)}</script>${code}` : ''}</body></html>`
+}
+
+/** Every element inside the widgets, by tag. */
+export const dressedBy = (page: Page, tags: string[]): Promise<Record<string, Dressed[]>> =>
+  page.evaluate(
+    names => Object.fromEntries(names.map(tag => [tag, (document as unknown as Watched).witness.dressed(tag)])),
+    tags,
+  )

@@ -1,0 +1,34 @@
+import type { Dressed } from '../styles.ts'
+
+function placeWithin(element: Element, root: DOMRect): string {
+  if (element.getClientRects().length === 0) return 'none'
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x - root.x, y - root.y, width, height].map(Math.round).join(' ')
+}
+
+/** Computed values, not used ones: what a declaration came to, whatever the room. The page's own properties are inherited by all and used by none. */
+export function computed(element: Element): string[] {
+  const all = [...element.computedStyleMap()].filter(([name]) => !name.startsWith('--'))
+  return all.map(([name, values]) => `${name}: ${[...values].map(String).join(' ')}`)
+}
+
+function ofPseudoElements(element: Element): string[] {
+  return ['::before', '::after', '::placeholder'].flatMap(part => {
+    const { content, color, backgroundColor, font, display } = getComputedStyle(element, part)
+    const isThere = part === '::placeholder' ? element.matches(':placeholder-shown') : content !== 'none'
+    return isThere ? [[part, content, color, backgroundColor, font, display].join(' ')] : []
+  })
+}
+
+/** Every element of the shadow roots of a tag, in order. */
+export function dressed(tag: string): Dressed[] {
+  return [...document.querySelectorAll(tag)].flatMap(({ shadowRoot }) => {
+    const inside = [...(shadowRoot?.querySelectorAll('*') ?? [])]
+    const root = inside[0]?.getBoundingClientRect() ?? new DOMRect()
+    return inside.map(one => ({
+      path: `${one.localName}.${one.getAttribute('class') ?? ''}`,
+      style: [...computed(one), ...ofPseudoElements(one)].join('\n'),
+      box: placeWithin(one, root),
+    }))
+  })
+}

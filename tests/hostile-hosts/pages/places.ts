@@ -1,0 +1,13 @@
+/** What the lab wants mounted: it stands in the page as JSON. */
+export function readPlaces(): { tags: string[]; attributes: Record<string, string> } {
+  return JSON.parse(document.querySelector('#places')?.textContent ?? '') as ReturnType<typeof readPlaces>
+}
+
+/**
+ * Every widget gets a place of the same width, whatever the page thinks of a div, and the same font: by design a widget
+ * takes the page's (look.md). Set by script, which a strict policy allows.
+ */
+export function dressPlace(place: Element | null): void {
+  if (place instanceof HTMLElement)
+    place.style.cssText = `all: initial !important; display: block !important; width: 640px !important; --casekit-font: DejaVu Sans`
+}

@@ -1,0 +1,22 @@
+/** Whether one of our scripts stands on the stack. */
+export function isOurs(): boolean {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 50
+  const { stack = '' } = new Error('whose')
+  Error.stackTraceLimit = stackTraceLimit
+  return stack.includes('/embeds/')
+}
+
+type Listener = (self: object, given: unknown[], answer: unknown) => void
+
+/** Wraps a function of an object; `after` hears what it was given and answered, and changes neither. */
+export function hear(owner: object, name: string, after: Listener): void {
+  const held = owner as Record<string, (...given: unknown[]) => unknown>
+  const real = held[name]
+  if (!real) return
+  held[name] = function heard(this: object, ...given: unknown[]) {
+    const answer = real.apply(this, given)
+    after(this, given, answer)
+    return answer
+  }
+}
