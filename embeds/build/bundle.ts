@@ -58,7 +58,8 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     alias: PREACT,
     legalComments: 'none',
     absWorkingDir: ROOT,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'Array.from': 'arrayFrom' },
+    inject: [join(EMBEDS, 'src/array-from.ts')],
     plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin()],
     logLevel: 'warning',
   })

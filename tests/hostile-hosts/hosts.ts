@@ -14,8 +14,8 @@ export type Host = {
   browser?: BrowserContextOptions
   /** The page gives the element itself another box or display, as any page may: sizes inside follow it, all else must not. */
   ownBox?: true
-  /** What the page itself says on the console. */
-  says?: RegExp
+  /** What the page's own scripts leave and say while ours run. */
+  owns?: RegExp
   /** The page's script mounts the elements. */
   mounts?: true
 }
@@ -45,7 +45,7 @@ export const HOSTS: Host[] = [
     name: 'jQuery and Prototype.js',
     script: async () => `${file('jquery/dist/jquery.js')}; jQuery.noConflict(); ${await bundled('pages/prototype.ts')}`,
   },
-  { name: 'zone.js', script: () => file('zone.js/bundles/zone.umd.js') },
+  { name: 'zone.js', script: () => file('zone.js/bundles/zone.umd.js'), owns: /__zone_symbol__/ },
   {
     name: 'a strict policy',
     policy: `default-src 'none'; script-src ${CASEKIT}/embeds/; connect-src ${CASEKIT}; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -54,7 +54,7 @@ export const HOSTS: Host[] = [
     name: 'React 19 in strict mode',
     script: () => bundled('pages/react-strict.tsx'),
     mounts: true,
-    says: /React DevTools/,
+    owns: /React DevTools/,
   },
   { name: 'Vue 3', script: () => bundled('pages/vue.ts'), mounts: true },
 ]

@@ -199,3 +199,17 @@ test('the answer of a contract call is typed', async () => {
   const name: string | undefined = customers[0]?.customerName
   expect(name).toBe('Holm')
 })
+
+test('a list is sent as a list, also where the page gave arrays a toJSON of its own', async () => {
+  const { api, seen } = await server(response => json(response, 'done'))
+  Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'a text' })
+  try {
+    await connect({ api }).call(post('/lists', { ...open, body: closed({ names: Names }) }), {
+      body: { names: ['x', 'y'] },
+    })
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+  expect(seen[0]?.body).toBe('{"name":["x","y"]}')
+  expect(seen[0]?.headers['content-type']).toBe('application/json')
+})

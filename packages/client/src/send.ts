@@ -42,8 +42,8 @@ function request(
   const doFetch = given ?? globalThis.fetch
   return ask<ArrayBuffer>(url, {
     method: method as 'GET',
-    headers,
-    data: body,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    data: asJson(body),
     responseType: 'arrayBuffer',
     validateStatus: () => true,
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
@@ -56,6 +56,12 @@ function request(
       }),
   })
 }
+
+/** JSON as the language has it, also on pages where Prototype.js gave arrays a `toJSON`. */
+const asJson = (body: unknown): string | undefined =>
+  JSON.stringify(body, function plain(this: Record<string, unknown>, key, value: unknown) {
+    return Array.isArray(this[key]) ? this[key] : value
+  })
 
 function read({ status, headers, data }: Answered, within: Limited, isFile?: boolean): unknown {
   if (within.reason()) throw new ApiError(0, within.reason() ?? 'aborted')
