@@ -1,9 +1,7 @@
-/** `Array.from` for what our code gives it, iterables and `{ length }`; on pages with Prototype.js the name means something else. */
-export function arrayFrom<T, U>(
-  given: Iterable<T> | { length: number },
-  change = (value: T, _place: number) => value as T | U,
-) {
-  return [...(Symbol.iterator in Object(given) ? (given as Iterable<T>) : new Array<T>((given as T[]).length))].map(
-    change,
-  )
+type Given<T> = Iterable<T> | { length: number }
+
+/** `Array.from` for iterables and `{ length }`, all that our code gives it; where Prototype.js is, the name means something else. */
+export function arrayFrom<T, U>(given: Given<T>, change = (value: T, _place: number) => value as T | U): (T | U)[] {
+  const places = Symbol.iterator in Object(given) ? given : new Uint8Array((given as { length: number }).length)
+  return [...(places as Iterable<T>)].map(change)
 }

@@ -1,0 +1,8 @@
+import { expect, test } from '@playwright/test'
+import { CASEKIT } from '../../embeds/e2e/host-page.ts'
+import { WIDGETS } from './widgets.ts'
+
+test('every element that is defined stands in the lab', async ({ request }) => {
+  const { elements } = (await (await request.get(`${CASEKIT}/embeds/v1/loads.json`)).json()) as { elements: object }
+  expect(WIDGETS.map(({ tag }) => tag).toSorted()).toEqual(Object.keys(elements).toSorted())
+})
