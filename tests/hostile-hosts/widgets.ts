@@ -12,4 +12,5 @@ export const WIDGETS: Widget[] = [
   { tag: 'casekit-case-wizard', firstUse: element => element.getByRole('searchbox') },
   { tag: 'casekit-customer-picker', firstUse: element => element.getByRole('searchbox') },
   { tag: 'casekit-global-search', firstUse: element => element.getByRole('searchbox') },
+  { tag: 'casekit-kanban-board', firstUse: element => element.getByRole('searchbox') },
 ]
