@@ -95,6 +95,7 @@ test('every column that names a row of another table is held by a foreign key or
   expect(loose).toEqual([
     'case_file.type_id', // a fixed id of the contract
     'case_history.actor_id', // a person or a key, and kept after either is gone
+    'customer_history.actor_id', // a person or a key
     'event.stakeholder_id', // who is told; gone after three days
     'idempotency.actor_id', // a person or a key
     'stakeholder_message.subject_id', // a row of the kind that `kind` names, and kept after it is gone

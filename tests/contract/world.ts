@@ -2,6 +2,7 @@ import { newId } from '@casekit/provider/new-id'
 import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
+import { fillCustomers } from './world/customers.ts'
 import { fillEmbed } from './world/embed.ts'
 
 const KINDS = [
@@ -27,7 +28,11 @@ export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: 
 type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = BaseIds & Filled<typeof fillActivities> & Filled<typeof fillBooking> & Filled<typeof fillEmbed>
+export type Ids = BaseIds &
+  Filled<typeof fillActivities> &
+  Filled<typeof fillBooking> &
+  Filled<typeof fillCustomers> &
+  Filled<typeof fillEmbed>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
@@ -102,7 +107,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  const fillers = [fillActivities, fillBooking, fillEmbed]
+  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }

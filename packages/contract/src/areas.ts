@@ -6,6 +6,7 @@ import * as caseFacts from './case-facts.ts'
 import * as booking from './booking.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
+import * as customerPage from './customer-page.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
@@ -31,6 +32,7 @@ const areas = {
   links,
   company,
   customers,
+  customerPage,
   properties,
   cases,
   caseFacts,

@@ -11,6 +11,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
+import { customerPageRoutes } from './customer-page/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
@@ -85,6 +86,7 @@ export async function createProvider({
   embedRoutes(serve, pool)
   embedKeyRoutes(serve)
   customerRoutes(serve)
+  customerPageRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)
   overviewRoutes(serve)

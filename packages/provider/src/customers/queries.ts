@@ -118,10 +118,24 @@ const EDIT = `update casekit.customer c
     .join(', ')},
     version = c.version + 1, updated_at = now()
   where c.company_id = $1 and c.id = $2 and c.deleted_at is null and ($3::int is null or c.version = $3)
-  returning ${CUSTOMER}`
+  returning c.*`
 
-/** Changes only the given fields; undefined where no such customer of this version stands. */
-export function edit(db: Db, companyId: number, id: string, version: number | null, body: CustomerChange) {
+const LAST = Object.keys(EDITABLE).length + 3
+// what stood before is read as the statement began; the history is written with the change
+const EDIT_AND_NOTE = `with before as (select to_jsonb(c) as row from casekit.customer c where c.company_id = $1 and c.id = $2),
+  c as (${EDIT}),
+  noted as (select casekit.note_customer($1, $2, $${LAST + 1}, $${LAST + 2}, 'edited', before.row, to_jsonb(c)) as fields from before, c)
+  select ${CUSTOMER} from c left join noted on true`
+
+/** Changes only the given fields and writes down which; undefined where no such customer of this version stands. */
+export function edit(
+  db: Db,
+  companyId: number,
+  actor: { id: string; name: string },
+  id: string,
+  version: number | null,
+  body: CustomerChange,
+) {
   const values = Object.values(EDITABLE).map(key => body[key] ?? null)
-  return db.row<Customer>(EDIT, [companyId, id, version, ...values])
+  return db.row<Customer>(EDIT_AND_NOTE, [companyId, id, version, ...values, actor.id, actor.name])
 }

@@ -45,7 +45,8 @@ export function customerRoutes(serve: Serve) {
 
   serve(
     editCustomer,
-    ({ db, companyId, params, ifMatch, body }) => customers.edit(db, companyId, params.customerId, ifMatch, body),
+    ({ db, companyId, caller, params, ifMatch, body }) =>
+      customers.edit(db, companyId, caller, params.customerId, ifMatch, body),
     ({ db, companyId, params }) => customers.findRow(db, companyId, params.customerId),
   )
 

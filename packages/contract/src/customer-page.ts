@@ -1,0 +1,157 @@
+import { type Static, Type } from 'typebox'
+import { Customer } from './customers.ts'
+import { closed, del, FileAnswer, get, Id, Line, nullable, oneOf, post, Time } from './endpoint.ts'
+import { CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
+
+const params = closed({ customerId: Id })
+const MOST = 200
+
+/** One of the rows that belong to a customer; the newest first, at most 200. */
+const ofCustomer = { id: Id, number: Type.Integer(), title: Type.String(), createdAt: Time }
+
+export const CustomerCase = Type.Object({ ...ofCustomer, status: oneOf(CASE_STATUSES) })
+export type CustomerCase = Static<typeof CustomerCase>
+
+export const getCustomerCases = get('/api/Website/Customer/GetCustomerCases/:customerId', {
+  guard: 'Core',
+  summary: "The customer's cases, the newest first.",
+  params,
+  answer: Type.Array(CustomerCase),
+  cap: MOST,
+})
+
+export const CustomerOffer = Type.Object({ ...ofCustomer, status: oneOf(OFFER_STATUSES) })
+export type CustomerOffer = Static<typeof CustomerOffer>
+
+export const getCustomerOffers = get('/api/Website/Customer/GetCustomerOffers/:customerId', {
+  guard: ['OfferAccess', 'PartnerOfferAccess'],
+  summary: "The customer's offers, the newest first.",
+  params,
+  answer: Type.Array(CustomerOffer),
+  cap: MOST,
+})
+
+export const CustomerActivity = Type.Object({
+  ...ofCustomer,
+  status: Type.String(),
+  dueAt: nullable(Time),
+  assignedTo: Line,
+  caseId: nullable(Id),
+})
+export type CustomerActivity = Static<typeof CustomerActivity>
+
+export const getCustomerActivities = get('/api/Website/Customer/GetCustomerActivities/:customerId', {
+  guard: 'Activities',
+  summary: "The customer's activities and those of its cases, the newest first.",
+  params,
+  answer: Type.Array(CustomerActivity),
+  cap: MOST,
+})
+
+export const CustomerFile = Type.Object({ id: Id, name: Type.String(), caseId: Id, caseNumber: Type.Integer() })
+export type CustomerFile = Static<typeof CustomerFile>
+
+export const getCustomerFiles = get('/api/Website/Customer/GetCustomerFiles/:customerId', {
+  guard: 'Core',
+  summary: "The files on the customer's cases.",
+  params,
+  answer: Type.Array(CustomerFile),
+  cap: MOST,
+})
+
+export const CUSTOMER_DEEDS = ['created', 'imported', 'edited', 'merged', 'unmerged', 'erased', 'exported'] as const
+
+export const CustomerEvent = Type.Object({
+  id: Id,
+  at: Time,
+  kind: oneOf(CUSTOMER_DEEDS),
+  actorName: Line,
+  /** The column of an edit; null where the whole customer is meant. */
+  field: nullable(Type.String()),
+  before: Type.String(),
+  after: Type.String(),
+})
+export type CustomerEvent = Static<typeof CustomerEvent>
+
+export const getCustomerHistory = get('/api/Website/Customer/GetCustomerHistory/:customerId', {
+  guard: 'Core',
+  summary: 'What happened to the customer, and to those that were merged into it, the newest first.',
+  params,
+  answer: Type.Array(CustomerEvent),
+  cap: MOST,
+})
+
+/** The fields of a customer that a merge chooses, as the columns are named. */
+export const MERGED_FIELDS = [
+  'name',
+  'address',
+  'zip_code',
+  'city',
+  'phone',
+  'mobile',
+  'email',
+  'invoice_name',
+  'invoice_address',
+  'invoice_zip_code',
+  'invoice_city',
+  'invoice_phone',
+  'invoice_mobile',
+  'invoice_email',
+  'cvr',
+  'att',
+  'ean',
+] as const
+export type MergedField = (typeof MERGED_FIELDS)[number]
+
+export const CustomerMerge = Type.Object({
+  id: Id,
+  mergedNumber: Type.Integer(),
+  mergedName: Line,
+  at: Time,
+  actorName: Line,
+})
+export type CustomerMerge = Static<typeof CustomerMerge>
+
+export const getCustomerMerges = get('/api/Website/Customer/GetCustomerMerges/:customerId', {
+  guard: 'Core',
+  summary: 'The merges into this customer that can be taken back, the newest first.',
+  params,
+  answer: Type.Array(CustomerMerge),
+})
+
+export const mergeCustomers = post('/api/Website/Customer/MergeCustomers', {
+  guard: 'Core',
+  summary:
+    'Makes two customers one: everything of `mergedId` goes to `keptId`, which takes the fields named in `taken` from it. Answers the id of the merge.',
+  body: closed({
+    keptId: Id,
+    mergedId: Id,
+    taken: Type.Array(oneOf(MERGED_FIELDS), { maxItems: MERGED_FIELDS.length, uniqueItems: true }),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const undoMerge = post('/api/Website/Customer/UndoMerge/:mergeId', {
+  guard: 'Core',
+  summary:
+    'Takes a merge back: the merged customer stands again as it was with all that was its own, and the kept one has its own fields again, except those that were changed since. Answers the restored customer.',
+  params: closed({ mergeId: Id }),
+  answer: Customer,
+})
+
+export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerId', {
+  guard: 'SettingsAccess',
+  summary:
+    'Erases what is known of a person: fields, addresses, contacts, bookings, history. Cases and offers stay, without a name. Refused (409, code `open-cases`) while a case is open.',
+  params,
+  answer: Type.Object({ erasedAt: Time }),
+})
+
+export const exportCustomer = get('/api/Website/Customer/ExportCustomer/:customerId', {
+  guard: 'SettingsAccess',
+  summary: 'All that is kept of a customer as one JSON file, for whoever asks for their data.',
+  params,
+  answer: FileAnswer,
+  downloads: true,
+})

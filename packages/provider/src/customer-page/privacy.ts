@@ -1,0 +1,68 @@
+import type { Db } from '../db.ts'
+import type { Actor } from './merge.ts'
+
+export const hasOpenCases = async (db: Db, companyId: number, customerId: string): Promise<boolean> =>
+  (await db.row(
+    `select 1 from casekit.cases where company_id = $1 and customer_id = $2 and deleted_at is null
+       and status in ('Open', 'NeedPlanning') limit 1`,
+    [companyId, customerId],
+  )) !== undefined
+
+const BLANK = ['address', 'zip_code', 'city', 'phone', 'mobile', 'email', 'fax']
+const blank = (columns: readonly string[]) => columns.map(column => `${column} = ''`).join(', ')
+const INVOICE = BLANK.map(column => `invoice_${column}`)
+
+/** What is known of the person goes; the customer's number stays on its cases. Undefined where there is no such customer. */
+export async function erase(db: Db, companyId: number, actor: Actor, customerId: string) {
+  const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2`
+  const all = `(select $2::uuid union ${merged})`
+  const given = [companyId, customerId]
+  const erased = await db.row<{ erasedAt: string }>(
+    `update casekit.customer set name = '#' || number, ${blank([...BLANK, 'invoice_name', ...INVOICE, 'cvr', 'att', 'ean', 'remarks'])},
+       external_id = null, group_external_id = null, deleted_at = now(), updated_at = now(), version = version + 1
+     where company_id = $1 and id in ${all} and (deleted_at is null or id <> $2) returning now() as "erasedAt"`,
+    given,
+  )
+  if (!erased) return undefined
+  await db.rows(
+    `update casekit.customer_address set name = '', ${blank(BLANK)}, ean = '', att = '', cvr = '', deleted_at = coalesce(deleted_at, now()),
+       version = version + 1 where company_id = $1 and customer_id in ${all}`,
+    given,
+  )
+  await db.rows(
+    `update casekit.booking set name = '', address = '', zip_code = '', city = '', phone = '', email = '', note = ''
+     where company_id = $1 and customer_id in ${all}`,
+    given,
+  )
+  await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
+  await db.rows(`delete from casekit.customer_merge where company_id = $1 and kept_id = $2`, given)
+  await note(db, companyId, actor, customerId, 'erased')
+  return erased
+}
+
+export const note = (db: Db, companyId: number, { id, name }: Actor, customerId: string, kind: 'erased' | 'exported') =>
+  db.rows(
+    `insert into casekit.customer_history (company_id, customer_id, actor_id, actor_name, kind) values ($1, $2, $3, $4, $5)`,
+    [companyId, customerId, id, name, kind],
+  )
+
+const listOf = (table: string, columns: string, where: string) =>
+  `(select coalesce(jsonb_agg(r), '[]') from (select ${columns} from casekit.${table} t where t.company_id = $1 and ${where}) r)`
+
+/** Everything kept of a customer as one document; undefined where there is none. */
+export async function everything(db: Db, companyId: number, customerId: string): Promise<object | undefined> {
+  const found = await db.row<{ document: object }>(
+    `select jsonb_build_object(
+       'customer', to_jsonb(c) - 'company_id' - 'sort_key' - 'address_key' - 'made_by_key',
+       'addresses', ${listOf('customer_address', 'kind, name, address, zip_code, city, phone, mobile, email, ean, att, cvr', 't.customer_id = $2')},
+       'cases', ${listOf('cases', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
+       'offers', ${listOf('offer', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
+       'activities', ${listOf('activity', 'number, subject, description, status, due_at', 't.customer_id = $2 and t.deleted_at is null')},
+       'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note', 't.customer_id = $2')},
+       'leases', ${listOf('lease', 'number, address, type', 'exists (select from casekit.lease_tenant l where l.company_id = $1 and l.lease_id = t.id and l.customer_id = $2)')},
+       'history', ${listOf('customer_history', 'at, kind, actor_name, field, before_text, after_text', 't.customer_id = $2')}
+     ) as document from casekit.customer c where c.company_id = $1 and c.id = $2 and c.deleted_at is null`,
+    [companyId, customerId],
+  )
+  return found?.document
+}

@@ -1,0 +1,22 @@
+import { newId } from '@casekit/provider/new-id'
+import type { Filler } from '../world.ts'
+
+/** A second customer without cases, and a merge into the first that can be taken back. */
+export const fillCustomers = (async (put, own, { number, deletedAt }) => {
+  const ids = { duplicate: newId(), merge: newId() }
+  const gone = newId()
+  const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}` })
+  await put('customer', { ...row(ids.duplicate, 600_000 + number), deleted_at: deletedAt })
+  await put('customer', { ...row(gone, 700_000 + number), deleted_at: new Date() })
+  await put('customer_merge', {
+    id: ids.merge,
+    kept_id: own.customer,
+    merged_id: gone,
+    kept_before: '{}',
+    kept_after: '{}',
+    merged_before: JSON.stringify({ ...row(gone, 700_000 + number), updated_at: '2026-01-01T00:00:00Z' }),
+    moved: '{}',
+    undone_at: deletedAt,
+  })
+  return ids
+}) satisfies Filler
