@@ -10,6 +10,7 @@ import globalSearch from '../catalogues/global-search/da-DK.json' with { type: '
 import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
+import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
 
@@ -27,5 +28,6 @@ export type MessageId =
   | keyof typeof kanban
   | keyof typeof shell
   | keyof typeof studio
+  | keyof typeof timeslots
   | keyof typeof translator
   | keyof typeof consoleTexts

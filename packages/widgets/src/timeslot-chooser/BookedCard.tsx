@@ -1,0 +1,26 @@
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { CircleCheck } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { Booking } from './booking.store.ts'
+import { useArrival } from './BookingForm.tsx'
+import { SlotWords } from './SlotWords.tsx'
+
+/** The visit stands: when, who, and where its confirmation went. */
+export function BookedCard({ booking }: { booking: Booking }) {
+  const { text } = useMessages()
+  const { booked, visitor } = useSnapshot(booking.state)
+  const arrive = useArrival()
+  if (!booked) return null
+  return (
+    <div className="ck-ts-done" role="status">
+      <CircleCheck aria-hidden="true" />
+      <h3 className="ck-ts-title" tabIndex={-1} ref={arrive}>
+        {text('Timeslots.Booked')}
+      </h3>
+      <SlotWords slot={booked.slot} />
+      <p>{text('Timeslots.Confirmation', { email: visitor.email })}</p>
+      <Button onClick={() => void booking.again()}>{text('Timeslots.Another')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Slot } from '@casekit/contract/booking'
+import type { MessageId } from '@casekit/messages/ids'
+import { localesOf } from '@casekit/messages/language'
+import { useMessages } from '@casekit/messages/react'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { Check } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { clockOf, type Day, sameSlot } from './days.ts'
+import { gridKeys } from './grid-keys.ts'
+import type { Calendar } from './timeslot-chooser.store.ts'
+import type { Columns } from './use-column-count.ts'
+
+type Props = { calendar: Calendar; columns: Columns; isDisabled: boolean; onChoose: (slot: Slot) => void }
+
+/** The shown days side by side, each with its times. One stop of the Tab key; arrows move inside. */
+export function SlotGrid({ calendar, columns, isDisabled, onChoose }: Props) {
+  const { text } = useMessages()
+  const { days, first, chosen } = useSnapshot(calendar.state)
+  const page = (days as readonly Day[]).slice(first, first + columns.count)
+  const isChosenHere = page.some(({ slots }) => slots.some(slot => chosen && sameSlot(slot, chosen)))
+  return (
+    <div
+      role="group"
+      aria-label={text('Timeslots.Times')}
+      className={`ck-ts-grid ck-ts-columns-${columns.count}`}
+      onKeyDown={event =>
+        gridKeys(event, {
+          earlier: () => calendar.earlier(columns.count),
+          later: () => calendar.later(columns.count),
+        })
+      }
+    >
+      {page.map((day, place) => (
+        <DayColumn
+          key={day.day}
+          day={day}
+          chosen={chosen as Slot | null}
+          isTight={columns.isTight}
+          isDisabled={isDisabled}
+          hasStop={place === 0 && !isChosenHere}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+type DayProps = {
+  day: Day
+  chosen: Slot | null
+  isTight: boolean
+  isDisabled: boolean
+  /** Its first time is where the Tab key arrives. */
+  hasStop: boolean
+  onChoose: (slot: Slot) => void
+}
+
+function DayColumn({ day: { day, slots }, chosen, isTight, isDisabled, hasStop, onChoose }: DayProps) {
+  const { weekday, date } = useDayNames()
+  const isChosen = (slot: Slot) => chosen !== null && sameSlot(slot, chosen)
+  const name = `${weekday(day)} ${date(day)}`
+  return (
+    <div role="group" aria-label={name} data-day="" part="day" className="ck-ts-day">
+      <div className={slots.some(isChosen) ? 'ck-ts-head ck-ts-head-chosen' : 'ck-ts-head'} aria-hidden="true">
+        <b>{isTight ? weekday(day).slice(0, 3) : weekday(day)}</b>
+        <span>{date(day, isTight)}</span>
+      </div>
+      {slots.map((slot, place) => (
+        <button
+          key={slot.start}
+          type="button"
+          data-slot=""
+          part={isChosen(slot) ? 'slot slot-chosen' : 'slot'}
+          className="ck-ts-slot"
+          aria-pressed={isChosen(slot)}
+          aria-label={`${clockOf(slot)}, ${name}`}
+          tabIndex={isChosen(slot) || (hasStop && place === 0) ? 0 : -1}
+          disabled={isDisabled}
+          onClick={() => onChoose(slot)}
+        >
+          {isChosen(slot) && <Check aria-hidden="true" />}
+          {clockOf(slot)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Names of days in the reader's language; the weekday in words of ours, as browsers do not know Nynorsk. */
+export function useDayNames() {
+  const { text, language } = useMessages()
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localesOf(language), { ...options, timeZone: 'UTC' })
+  const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  return {
+    weekday: (day: string) => text(`Timeslots.Weekday${at(day).getUTCDay() || 7}` as MessageId),
+    /** `22. maj` */
+    date: (day: string, isShort = false) =>
+      format({ day: 'numeric', month: isShort ? 'short' : 'long' }).format(at(day)),
+    /** `19.–26. maj 2025` */
+    range: (from: string, to: string) =>
+      format({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(from), at(to)),
+  }
+}
+
+/** The place of the days while they come. */
+export function GridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={`ck-ts-grid ck-ts-columns-${count}`}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="ck-ts-day ck-ts-waiting">
+          <Skeleton width="60%" height="1.25rem" />
+          {Array.from({ length: 3 + ((place * 2) % 3) }, (_, row) => (
+            <Skeleton key={row} width="100%" height="2.75rem" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

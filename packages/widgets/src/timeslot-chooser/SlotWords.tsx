@@ -1,0 +1,16 @@
+import type { Slot } from '@casekit/contract/booking'
+import { useMessages } from '@casekit/messages/react'
+import { dayOf, shown } from './days.ts'
+import { useDayNames } from './SlotGrid.tsx'
+
+/** A time in prose and who comes: `Torsdag 22. maj kl. 10.00`, below it the fitter. */
+export function SlotWords({ slot }: { slot: Slot }) {
+  const { format } = useMessages()
+  const { weekday, date } = useDayNames()
+  return (
+    <span className="ck-ts-words">
+      <b>{`${weekday(dayOf(slot))} ${date(dayOf(slot))} ${format.time(shown(slot.start))}`}</b>
+      <span>{slot.fitterName}</span>
+    </span>
+  )
+}

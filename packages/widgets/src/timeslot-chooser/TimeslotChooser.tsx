@@ -1,0 +1,141 @@
+import type { Client } from '@casekit/client/connect'
+import { type Booked, getSlots, type Slot } from '@casekit/contract/booking'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { timeslotMessages } from '@casekit/messages/timeslot-messages'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import '@casekit/ui/base.css'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type BookingTerms, createBooking, type Visitor } from './booking.store.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { BookedCard } from './BookedCard.tsx'
+import { ChooseTime } from './ChooseTime.tsx'
+import './timeslot-chooser.css'
+import { type ChosenTimeslot, createCalendar, type SlotSource } from './timeslot-chooser.store.ts'
+
+export type { ChosenTimeslot, SlotSource } from './timeslot-chooser.store.ts'
+export type { Visitor } from './booking.store.ts'
+
+/** The parent's commands. */
+export type TimeslotChooserHandle = {
+  /** Fetches the times again; page and choice stay. */
+  refresh: () => Promise<void>
+  /** Back to the first times; choice and form are empty, a held time is given back. */
+  reset: () => void
+}
+
+export type TimeslotChooserProps = BookingTerms & {
+  client: Client
+  language: Language
+  presentation?: 'inline'
+  /** Only this fitter's times. */
+  fitterId?: string
+  /** The first day on offer, e.g. `2026-12-01`; default today. */
+  from?: string
+  /** With it, the visitor books here: hold, form, confirm. Without it, choosing is all. */
+  booking?: boolean
+  /** What the page knows of the visitor already. */
+  visitor?: Partial<Visitor>
+  /** The chosen time as the form sends it: `{"start","fitterId"}`; empty for none. */
+  value?: string
+  required?: boolean
+  disabled?: boolean
+  /** Where the times come from; default the provider's calendar. */
+  source?: SlotSource
+  onTimeslotChosen?: (chosen: ChosenTimeslot, slot: Slot) => void
+  onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
+  ref?: Ref<TimeslotChooserHandle>
+}
+
+const SECTIONS = [uiMessages, timeslotMessages]
+
+/** Free times by day; chooses one, and books it where asked to (§2.3 of cases-and-customers). */
+export function TimeslotChooser({ ref, ...props }: TimeslotChooserProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS} timeZone="UTC">
+      <Mounted {...props} handle={ref} />
+    </MessagesProvider>
+  )
+}
+
+type MountedProps = Omit<TimeslotChooserProps, 'ref'> & { handle: TimeslotChooserProps['ref'] }
+
+function Mounted({ handle, ...props }: MountedProps) {
+  const { calendar, booking } = useStores(props)
+  const { chosen } = useSnapshot(calendar.state)
+  const { step } = useSnapshot(booking.state)
+  const { text } = useMessages()
+  useImperativeHandle(
+    handle,
+    () => ({
+      refresh: calendar.load,
+      reset: () => {
+        booking.reset()
+        calendar.reset()
+      },
+    }),
+    [calendar, booking],
+  )
+  return (
+    <section className="ck-root ck-ts" part="frame" aria-label={text('Timeslots.Label')}>
+      {step === 'form' && chosen ? (
+        <BookingForm booking={booking} slot={chosen as Slot} />
+      ) : step === 'booked' ? (
+        <BookedCard booking={booking} />
+      ) : (
+        <ChooseTime
+          client={props.client}
+          calendar={calendar}
+          booking={props.booking ? booking : undefined}
+          begin={props.from}
+          isDisabled={props.disabled ?? false}
+          onChoose={slot => {
+            calendar.choose(slot)
+            props.onTimeslotChosen?.({ start: slot.start, fitterId: slot.fitterId }, slot)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The stores read what the parent says now; another question asks anew. */
+function useStores(props: Omit<MountedProps, 'handle'>) {
+  const now = useRef(props)
+  now.current = props
+  const [stores] = useState(() => {
+    const calendar = createCalendar(
+      () => now.current.source ?? (range => ask(now.current, range)),
+      () => now.current.from || undefined,
+    )
+    const booking = createBooking({
+      client: () => now.current.client,
+      calendar,
+      terms: () => now.current,
+      language: () => now.current.language,
+      onBooked: ({ activityId, caseId }) => now.current.onBooked?.({ activityId, caseId }),
+    })
+    return { calendar, booking }
+  })
+  const { calendar, booking } = stores
+  const { client, skillId, fitterId, durationInMinutes, from, value, visitor, source } = props
+  useEffect(() => void calendar.load(), [calendar, client, skillId, fitterId, durationInMinutes, from, source])
+  useEffect(() => {
+    if (value !== undefined) calendar.take(value)
+  }, [calendar, value])
+  const known = JSON.stringify(visitor ?? {})
+  useEffect(() => booking.prefill(JSON.parse(known) as Partial<Visitor>), [booking, known])
+  return stores
+}
+
+const ask = ({ client, skillId, fitterId, durationInMinutes }: Omit<MountedProps, 'handle'>, range: Range) =>
+  client.call(getSlots, {
+    query: {
+      ...range,
+      skillId: skillId || undefined,
+      fitterId: fitterId || undefined,
+      durationInMinutes: durationInMinutes || undefined,
+    },
+  })
+type Range = { from: string; days: number }

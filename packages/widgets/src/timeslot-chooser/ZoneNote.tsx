@@ -1,0 +1,47 @@
+import type { Client } from '@casekit/client/connect'
+import { getCompanyInformation } from '@casekit/contract/company'
+import { localesOf } from '@casekit/messages/language'
+import { useMessages } from '@casekit/messages/react'
+import { Globe } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { offsetOf } from './days.ts'
+
+type Props = { client: Client; start: string }
+
+/** Says whose clock the times follow, where the visitor's own shows another hour. */
+export function ZoneNote({ client, start }: Props) {
+  const { text } = useMessages()
+  const isOther = start !== '' && offsetOf(start) !== -new Date(start).getTimezoneOffset()
+  const name = useZoneName(client, isOther ? start : '')
+  if (!isOther) return null
+  return (
+    <p className="ck-ts-zone">
+      <Globe aria-hidden="true" />
+      {text('Timeslots.Zone', { zone: name })}
+    </p>
+  )
+}
+
+/** The company's zone by its name, and until that is known by its distance from UTC. */
+function useZoneName(client: Client, start: string): string {
+  const { language } = useMessages()
+  const [zone, setZone] = useState('')
+  const isAsked = start !== ''
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isCurrent = true
+    client.call(getCompanyInformation).then(
+      ({ timeZone }) => isCurrent && setZone(timeZone),
+      () => {}, // the distance from UTC stays
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, isAsked])
+  if (!zone) return `UTC${start.slice(19)}`
+  const parts = new Intl.DateTimeFormat(localesOf(language), {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(Date.parse(start))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,155 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Client } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { type Booked, confirmBooking, type Hold, holdSlot, releaseHold, type Slot } from '@casekit/contract/booking'
+import type { Language } from '@casekit/messages/language'
+import { proxy } from 'valtio/vanilla'
+import type { Calendar } from './timeslot-chooser.store.ts'
+
+/** Who books: what the form asks for. */
+export type Visitor = {
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  phone: string
+  email: string
+  note: string
+}
+
+/** What the page knows of the visit. */
+export type BookingTerms = {
+  skillId?: string
+  durationInMinutes?: number
+  caseId?: string
+  customerId?: string
+  createCase?: boolean
+  title?: string
+}
+
+export type BookingState = {
+  step: 'choose' | 'form' | 'booked'
+  visitor: Visitor
+  /** The form was sent with something missing. */
+  isChecked: boolean
+  isBusy: boolean
+  isFailed: boolean
+  booked: Booked | null
+}
+
+const NOBODY: Visitor = { name: '', address: '', zipCode: '', city: '', phone: '', email: '', note: '' }
+
+type Options = {
+  client: () => Client
+  calendar: Calendar
+  terms: () => BookingTerms
+  language: () => Language
+  onBooked: (booked: Booked) => void
+}
+
+export const missing = ({ name, email }: Visitor): (keyof Visitor)[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? [] : (['email'] as const)),
+]
+
+/** From a chosen time to a visit: hold, form, confirm. What was typed outlives a lost time and every error. */
+export function createBooking({ client, calendar, terms, language, onBooked }: Options) {
+  const state = proxy<BookingState>({
+    step: 'choose',
+    visitor: { ...NOBODY },
+    isChecked: false,
+    isBusy: false,
+    isFailed: false,
+    booked: null,
+  })
+  let held: Hold | undefined
+  let attempt = { key: '', body: '' }
+
+  /** Runs one call; a time that is gone leads back to the calendar, any other error stays where it is. */
+  async function run(work: () => Promise<void>) {
+    if (state.isBusy) return
+    Object.assign(state, { isBusy: true, isFailed: false })
+    try {
+      await work()
+    } catch (error) {
+      if (isGone(error)) await backToOthers()
+      else state.isFailed = true
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  async function backToOthers() {
+    held = undefined
+    state.step = 'choose'
+    await calendar.lose()
+  }
+
+  const hold = (slot: Slot) =>
+    run(async () => {
+      const { skillId, durationInMinutes } = terms()
+      const body = { start: slot.start, fitterId: slot.fitterId, skillId, durationInMinutes }
+      held = await client().call(holdSlot, { body })
+      state.step = 'form'
+    })
+
+  const confirm = () =>
+    run(async () => {
+      state.isChecked = true
+      if (missing(state.visitor).length > 0 || !held) return
+      const { caseId, customerId, createCase, title } = terms()
+      const words = Object.fromEntries(Object.entries(state.visitor).map(([field, value]) => [field, value.trim()]))
+      const body = {
+        ...(words as Visitor),
+        holdId: held.holdId,
+        ...{ caseId, customerId, createCase, title },
+        language: language(),
+      }
+      const booked = await client().call(confirmBooking, { body, key: keyFor(body) })
+      held = undefined
+      Object.assign(state, { step: 'booked', booked, isChecked: false })
+      onBooked(booked)
+    })
+
+  /** The same form sent again is the same attempt: an answer that was lost on its way books nothing twice. */
+  function keyFor(body: object): string {
+    const sent = JSON.stringify(body)
+    if (attempt.body !== sent) attempt = { key: newKey(), body: sent }
+    return attempt.key
+  }
+
+  /** Back to the calendar; the time is given back, what was typed stays. */
+  function giveBack() {
+    const { holdId } = held ?? {}
+    held = undefined
+    Object.assign(state, { step: 'choose', isFailed: false })
+    if (holdId)
+      void client()
+        .call(releaseHold, { params: { holdId } })
+        .then(calendar.load, () => {})
+  }
+
+  const type = (field: keyof Visitor, value: string) => {
+    state.visitor[field] = value
+  }
+  const prefill = (visitor: Partial<Visitor>) => void Object.assign(state.visitor, visitor)
+
+  /** One more visit of the same person. */
+  async function again() {
+    Object.assign(state, { step: 'choose', booked: null })
+    state.visitor.note = ''
+    calendar.choose(null)
+    await calendar.load()
+  }
+
+  function reset() {
+    giveBack()
+    Object.assign(state, { visitor: { ...NOBODY }, isChecked: false, booked: null })
+  }
+
+  return { state, hold, confirm, giveBack, type, prefill, again, reset }
+}
+export type Booking = ReturnType<typeof createBooking>
+
+/** Taken by somebody else, or a hold that is no longer known. */
+const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'slot-taken' || error.status === 404)

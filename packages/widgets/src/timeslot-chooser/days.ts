@@ -1,0 +1,35 @@
+import type { Slot } from '@casekit/contract/booking'
+
+/** One day with its free times, by the clock of the company: what its starts say before their offset. */
+export type Day = { day: string; slots: Slot[] }
+
+const DAY_MS = 86_400_000
+
+export const dayOf = ({ start }: Pick<Slot, 'start'>): string => start.slice(0, 10)
+/** `10:00` */
+export const clockOf = ({ start }: Pick<Slot, 'start'>): string => start.slice(11, 16)
+/** The company's clock as if it were UTC, for formats that show UTC. */
+export const shown = (start: string): string => `${start.slice(0, 19)}Z`
+
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+
+export const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY_MS
+
+/** Days in order, each once, with the slots of a later answer in the place of an earlier one's. */
+export function withSlots(days: readonly Day[], slots: readonly Slot[]): Day[] {
+  const found = new Map(days.map(({ day, slots }) => [day, slots]))
+  const fresh = new Map<string, Slot[]>()
+  for (const slot of slots) fresh.set(dayOf(slot), [...(fresh.get(dayOf(slot)) ?? []), slot])
+  for (const [day, slots] of fresh) found.set(day, slots)
+  return [...found].map(([day, slots]) => ({ day, slots })).toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+export const sameSlot = (one: { start: string; fitterId: string }, other: { start: string; fitterId: string }) =>
+  Date.parse(one.start) === Date.parse(other.start) && one.fitterId === other.fitterId
+
+/** Minutes before UTC that an ISO time says. */
+export function offsetOf(start: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})$/.exec(start) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

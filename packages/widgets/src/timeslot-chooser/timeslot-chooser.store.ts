@@ -1,0 +1,154 @@
+import type { Slot } from '@casekit/contract/booking'
+import { proxy, ref } from 'valtio/vanilla'
+import { type Day, dayAfter, daysBetween, sameSlot, withSlots } from './days.ts'
+import { TIMESLOTS } from './limits.ts'
+
+/** Asks for the free times of some days. */
+export type SlotSource = (range: { from: string; days: number }) => Promise<Slot[]>
+
+/** What was chosen. */
+export type ChosenTimeslot = { start: string; fitterId: string }
+
+export type CalendarState = {
+  /** Days with free times, in order. */
+  days: readonly Day[]
+  /** The first of the shown days. */
+  first: number
+  status: 'loading' | 'ready' | 'failed'
+  /** Later days are being fetched, or could not be. */
+  more: 'idle' | 'loading' | 'failed'
+  /** All days on offer are there. */
+  isComplete: boolean
+  chosen: Slot | null
+  /** The chosen time was taken by somebody else. */
+  isLost: boolean
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** One calendar of free times. Each mounted chooser makes its own. */
+export function createCalendar(source: () => SlotSource, begin: () => string | undefined) {
+  const state = proxy<CalendarState>({
+    days: [],
+    first: 0,
+    status: 'loading',
+    more: 'idle',
+    isComplete: false,
+    chosen: null,
+    isLost: false,
+  })
+  let next = ''
+  let round = 0
+
+  /** The nearest free times from a day on; looks far ahead once before it believes that there are none. */
+  async function search(from: string | undefined, days: number): Promise<{ slots: Slot[]; next: string }> {
+    let day = from ?? dayAfter(today(), -1) // the company's today may be yesterday here
+    for (const count of [days, TIMESLOTS.farDays]) {
+      const slots = await source()({ from: day, days: count })
+      day = dayAfter(day, count)
+      if (slots.length > 0) return { slots, next: day }
+    }
+    return { slots: [], next: day }
+  }
+
+  /** Fetches from the beginning; the shown page and the choice stay where they still are. */
+  async function load() {
+    const mine = (round += 1)
+    Object.assign(state, { status: 'loading', more: 'idle' })
+    try {
+      const found = await search(begin(), TIMESLOTS.firstDays)
+      if (mine === round) settle(found)
+    } catch {
+      if (mine === round) state.status = 'failed'
+    }
+  }
+
+  function settle(found: { slots: Slot[]; next: string }) {
+    const before = state.days[state.first]?.day ?? ''
+    const { chosen } = state
+    const days = withSlots([], found.slots)
+    next = found.next
+    Object.assign(state, {
+      days: ref(days),
+      first: Math.max(
+        0,
+        days.findIndex(({ day }) => day >= before),
+      ),
+      status: 'ready',
+      isComplete: days.length === 0,
+      chosen: chosen && found.slots.some(slot => sameSlot(slot, chosen)) ? chosen : null,
+    })
+  }
+
+  async function later(columns: number) {
+    const target = state.first + columns
+    if (target + columns > state.days.length && !state.isComplete) await loadMore()
+    if (target < state.days.length) state.first = target
+  }
+
+  function earlier(columns: number) {
+    state.first = Math.max(0, state.first - columns)
+  }
+
+  async function loadMore() {
+    if (state.more === 'loading') return
+    const mine = round
+    state.more = 'loading'
+    try {
+      const found = await search(next, TIMESLOTS.moreDays)
+      if (mine !== round) return
+      next = found.next
+      Object.assign(state, {
+        days: ref(withSlots(state.days, found.slots)),
+        more: 'idle',
+        isComplete: found.slots.length === 0,
+      })
+    } catch {
+      if (mine === round) state.more = 'failed'
+    }
+  }
+
+  function choose(slot: Slot | null) {
+    state.chosen = slot
+    state.isLost = false
+  }
+
+  /** The chosen time is gone: it leaves at once, the list is fetched anew. */
+  async function lose() {
+    const lost = state.chosen
+    Object.assign(state, { chosen: null, isLost: true })
+    if (!lost) return
+    const days = state.days.map(({ day, slots }) => ({ day, slots: slots.filter(slot => !sameSlot(slot, lost)) }))
+    state.days = ref(days.filter(({ slots }) => slots.length > 0))
+    await load()
+  }
+
+  /** The form's value: the slot it names, where it is on offer. */
+  function take(value: string) {
+    const wanted = read(value)
+    if (!wanted) return choose(null)
+    if (state.chosen && sameSlot(state.chosen, wanted)) return
+    const slot = state.days.flatMap(({ slots }) => slots).find(one => sameSlot(one, wanted))
+    if (slot) choose(slot)
+  }
+
+  function reset() {
+    Object.assign(state, { first: 0, chosen: null, isLost: false })
+  }
+
+  return { state, load, later, earlier, loadMore, choose, lose, take, reset }
+}
+export type Calendar = ReturnType<typeof createCalendar>
+
+function read(value: string): ChosenTimeslot | undefined {
+  try {
+    const given = JSON.parse(value) as Partial<ChosenTimeslot>
+    return given.start && given.fitterId ? { start: given.start, fitterId: given.fitterId } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** How many days lie between the first day asked for and the first free one. */
+export const daysWithout = (days: readonly Day[], begin: string | undefined): number =>
+  days[0] ? daysBetween(begin?.slice(0, 10) ?? today(), days[0].day) : 0

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { TIMESLOTS } from './limits.ts'
+
+export type Columns = { count: number; isTight: boolean }
+
+const columnsAt = (width: number): Columns => ({
+  count: width <= TIMESLOTS.narrowPx ? TIMESLOTS.columnsNarrow : TIMESLOTS.columns,
+  isTight: width <= TIMESLOTS.tightPx,
+})
+
+/** How many days stand side by side in the element's width; a page turns by as many. */
+export function useColumnCount(place: RefObject<HTMLElement | null>): Columns {
+  const [columns, setColumns] = useState(() => columnsAt(TIMESLOTS.narrowPx + 1))
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const measure = () => {
+      const found = columnsAt(element.clientWidth)
+      setColumns(held => (held.count === found.count && held.isTight === found.isTight ? held : found))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return columns
+}
