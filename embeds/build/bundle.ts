@@ -20,6 +20,7 @@ export const ELEMENTS = {
   'casekit-case-report': 'src/case-report.ts',
   'casekit-global-search': 'src/global-search.ts',
   'casekit-kanban-board': 'src/kanban-board.ts',
+  'casekit-timeslot-chooser': 'src/timeslot-chooser.ts',
 } as const
 
 /** The same components, without the 50 KB of React DOM: a page that embeds one widget should not pay for a framework. */

@@ -42,6 +42,17 @@ export const json = (type = 'object'): PropertyKind => ({
   parse: given => JSON.parse(given) as unknown,
 })
 
+/** A whole number. */
+export const count = (): PropertyKind => ({
+  type: 'number',
+  hasAttribute: true,
+  initial: undefined,
+  parse: given => {
+    if (/^\d+$/.test(given)) return Number(given)
+    throw new TypeError('must be a whole number')
+  },
+})
+
 /** A function, handed over as a property. */
 export const callback = (type: string): PropertyKind => ({
   type,

@@ -4,6 +4,7 @@ import { hashPassword } from '../src/session/passwords.ts'
 import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
 import { makeBoard } from './board.ts'
+import { insertBooking } from './booking.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -44,6 +45,7 @@ type Plan = {
 const OFFER_SEED = 700_000
 const BOARD_SEED = 900_000
 const REPORT_SEED = 800_000
+const BOOKING_SEED = 1_100_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -172,6 +174,7 @@ async function loadCompany(
   })
 
   await insertCompany(client, company, staff, createdAt)
+  await insertBooking(client, company, staff, createRandom(company.number + BOOKING_SEED), today)
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
   await insertRows(client, 'casekit.department', reported.departments)

@@ -10,7 +10,7 @@ type Example = {
   step: number
   portVariable: string
   /** Which API key it gets; none where it needs none. */
-  key?: 'partner' | 'property-binder' | 'react-host'
+  key?: 'partner' | 'property-binder' | 'react-host' | 'booking-page'
 }
 
 export const EXAMPLES = {
@@ -40,6 +40,13 @@ export const EXAMPLES = {
     step: 4,
     portVariable: 'CASEKIT_REACT_HOST_PORT',
     key: 'react-host',
+  },
+  bookingPage: {
+    folder: 'booking-page',
+    title: 'A page where visitors book a time',
+    step: 5,
+    portVariable: 'CASEKIT_BOOKING_PAGE_PORT',
+    key: 'booking-page',
   },
 } satisfies Record<string, Example>
 

@@ -11,6 +11,7 @@ export type Product = {
   propertyBinderUrl: string
   orderHubUrl: string
   reactHostUrl: string
+  bookingPageUrl: string
   data: string
   stop: () => Promise<void>
 }
@@ -20,7 +21,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort, binderPort, hubPort, reactPort] = [
+  const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -37,6 +39,7 @@ export async function startProduct(): Promise<Product> {
       CASEKIT_PROPERTY_BINDER_PORT: String(binderPort),
       CASEKIT_ORDER_HUB_PORT: String(hubPort),
       CASEKIT_REACT_HOST_PORT: String(reactPort),
+      CASEKIT_BOOKING_PAGE_PORT: String(bookingPort),
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       HOST: '127.0.0.1',
@@ -55,6 +58,7 @@ export async function startProduct(): Promise<Product> {
     propertyBinderUrl: at(binderPort),
     orderHubUrl: at(hubPort),
     reactHostUrl: at(reactPort),
+    bookingPageUrl: at(bookingPort),
     data,
     stop,
   }

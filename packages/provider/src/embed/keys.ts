@@ -49,6 +49,7 @@ const DEMO_KEYS = {
   partner: { company: 10_002, name: 'Partnerside (demo)', scope: 'created', widgets: ['case-wizard'] },
   'property-binder': { company: 32_523, name: 'Ejendomsmappen (demo)', scope: 'all', widgets: ['case-wizard'] },
   'react-host': { company: 10_001, name: 'React-eksemplet (demo)', scope: 'all', widgets: WIDGETS },
+  'booking-page': { company: 10_001, name: 'Bookingside (demo)', scope: 'created', widgets: ['timeslot-chooser'] },
 } as const
 export type DemoKey = keyof typeof DEMO_KEYS
 

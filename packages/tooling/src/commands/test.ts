@@ -49,6 +49,7 @@ async function stories(browser: string): Promise<Count> {
       CASEKIT_PROPERTY_BINDER_URL: product.propertyBinderUrl,
       CASEKIT_ORDER_HUB_URL: product.orderHubUrl,
       CASEKIT_REACT_HOST_URL: product.reactHostUrl,
+      CASEKIT_BOOKING_PAGE_URL: product.bookingPageUrl,
       CASEKIT_DATA: product.data,
     })
     const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -13,7 +13,7 @@ export function BookedCard({ booking }: { booking: Booking }) {
   const arrive = useArrival()
   if (!booked) return null
   return (
-    <div className="ck-ts-done" role="status">
+    <div className="ck-ts-done">
       <CircleCheck aria-hidden="true" />
       <h3 className="ck-ts-title" tabIndex={-1} ref={arrive}>
         {text('Timeslots.Booked')}

@@ -134,9 +134,9 @@ function Choice({ calendar, booking, isDisabled }: Pick<Props, 'calendar' | 'boo
   return (
     <div className="ck-ts-foot" part="footer">
       <span aria-live="polite">
-        {chosen ? <SlotWords slot={chosen as Slot} /> : <span className="ck-ts-hint">{text('Timeslots.Choose')}</span>}
+        {chosen ? <SlotWords slot={chosen} /> : <span className="ck-ts-hint">{text('Timeslots.Choose')}</span>}
       </span>
-      {booking && <BookButton booking={booking} slot={chosen as Slot | null} isDisabled={isDisabled} />}
+      {booking && <BookButton booking={booking} slot={chosen} isDisabled={isDisabled} />}
     </div>
   )
 }

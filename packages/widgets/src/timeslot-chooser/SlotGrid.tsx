@@ -14,14 +14,12 @@ type Props = { calendar: Calendar; columns: Columns; isDisabled: boolean; onChoo
 
 /** The shown days side by side, each with its times. One stop of the Tab key; arrows move inside. */
 export function SlotGrid({ calendar, columns, isDisabled, onChoose }: Props) {
-  const { text } = useMessages()
   const { days, first, chosen } = useSnapshot(calendar.state)
   const page = (days as readonly Day[]).slice(first, first + columns.count)
   const isChosenHere = page.some(({ slots }) => slots.some(slot => chosen && sameSlot(slot, chosen)))
   return (
     <div
-      role="group"
-      aria-label={text('Timeslots.Times')}
+      role="presentation"
       className={`ck-ts-grid ck-ts-columns-${columns.count}`}
       onKeyDown={event =>
         gridKeys(event, {
@@ -34,7 +32,7 @@ export function SlotGrid({ calendar, columns, isDisabled, onChoose }: Props) {
         <DayColumn
           key={day.day}
           day={day}
-          chosen={chosen as Slot | null}
+          chosen={chosen}
           isTight={columns.isTight}
           isDisabled={isDisabled}
           hasStop={place === 0 && !isChosenHere}
@@ -60,7 +58,7 @@ function DayColumn({ day: { day, slots }, chosen, isTight, isDisabled, hasStop, 
   const isChosen = (slot: Slot) => chosen !== null && sameSlot(slot, chosen)
   const name = `${weekday(day)} ${date(day)}`
   return (
-    <div role="group" aria-label={name} data-day="" part="day" className="ck-ts-day">
+    <fieldset aria-label={name} data-day="" part="day" className="ck-ts-day" disabled={isDisabled}>
       <div className={slots.some(isChosen) ? 'ck-ts-head ck-ts-head-chosen' : 'ck-ts-head'} aria-hidden="true">
         <b>{isTight ? weekday(day).slice(0, 3) : weekday(day)}</b>
         <span>{date(day, isTight)}</span>
@@ -75,23 +73,23 @@ function DayColumn({ day: { day, slots }, chosen, isTight, isDisabled, hasStop, 
           aria-pressed={isChosen(slot)}
           aria-label={`${clockOf(slot)}, ${name}`}
           tabIndex={isChosen(slot) || (hasStop && place === 0) ? 0 : -1}
-          disabled={isDisabled}
           onClick={() => onChoose(slot)}
         >
           {isChosen(slot) && <Check aria-hidden="true" />}
           {clockOf(slot)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Names of days in the reader's language; the weekday in words of ours, as browsers do not know Nynorsk. */
 export function useDayNames() {
   const { text, language } = useMessages()
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localesOf(language), { ...options, timeZone: 'UTC' })
-  const at = (day: string) => new Date(`${day}T00:00:00Z`)
   return {
     weekday: (day: string) => text(`Timeslots.Weekday${at(day).getUTCDay() || 7}` as MessageId),
     /** `22. maj` */

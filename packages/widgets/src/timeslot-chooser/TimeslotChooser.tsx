@@ -5,7 +5,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { timeslotMessages } from '@casekit/messages/timeslot-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import '@casekit/ui/base.css'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type BookingTerms, createBooking, type Visitor } from './booking.store.ts'
 import { BookingForm } from './BookingForm.tsx'
@@ -80,7 +80,7 @@ function Mounted({ handle, ...props }: MountedProps) {
   return (
     <section className="ck-root ck-ts" part="frame" aria-label={text('Timeslots.Label')}>
       {step === 'form' && chosen ? (
-        <BookingForm booking={booking} slot={chosen as Slot} />
+        <BookingForm booking={booking} slot={chosen} />
       ) : step === 'booked' ? (
         <BookedCard booking={booking} />
       ) : (
@@ -100,42 +100,29 @@ function Mounted({ handle, ...props }: MountedProps) {
   )
 }
 
-/** The stores read what the parent says now; another question asks anew. */
+/** The calendar is asked anew when the question changes; the booking reads what the parent says at that moment. */
 function useStores(props: Omit<MountedProps, 'handle'>) {
-  const now = useRef(props)
-  now.current = props
-  const [stores] = useState(() => {
-    const calendar = createCalendar(
-      () => now.current.source ?? (range => ask(now.current, range)),
-      () => now.current.from || undefined,
-    )
-    const booking = createBooking({
-      client: () => now.current.client,
-      calendar,
-      terms: () => now.current,
-      language: () => now.current.language,
-      onBooked: ({ activityId, caseId }) => now.current.onBooked?.({ activityId, caseId }),
-    })
-    return { calendar, booking }
-  })
-  const { calendar, booking } = stores
-  const { client, skillId, fitterId, durationInMinutes, from, value, visitor, source } = props
-  useEffect(() => void calendar.load(), [calendar, client, skillId, fitterId, durationInMinutes, from, source])
+  const { client, skillId, fitterId, durationInMinutes, from, value, visitor, source: given } = props
+  const [{ calendar, booking }] = useState(createStores)
+  useLayoutEffect(() => booking.follow(props), [booking, props])
+  const source = useMemo<SlotSource>(() => {
+    const wish = {
+      skillId: skillId || undefined,
+      fitterId: fitterId || undefined,
+      durationInMinutes: durationInMinutes || undefined,
+    }
+    return given ?? (range => client.call(getSlots, { query: { ...wish, ...range } }))
+  }, [client, skillId, fitterId, durationInMinutes, given])
+  useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])
   useEffect(() => {
     if (value !== undefined) calendar.take(value)
   }, [calendar, value])
   const known = JSON.stringify(visitor ?? {})
   useEffect(() => booking.prefill(JSON.parse(known) as Partial<Visitor>), [booking, known])
-  return stores
+  return { calendar, booking }
 }
 
-const ask = ({ client, skillId, fitterId, durationInMinutes }: Omit<MountedProps, 'handle'>, range: Range) =>
-  client.call(getSlots, {
-    query: {
-      ...range,
-      skillId: skillId || undefined,
-      fitterId: fitterId || undefined,
-      durationInMinutes: durationInMinutes || undefined,
-    },
-  })
-type Range = { from: string; days: number }
+function createStores() {
+  const calendar = createCalendar()
+  return { calendar, booking: createBooking(calendar) }
+}

@@ -24,7 +24,8 @@ export type BookingTerms = {
   caseId?: string
   customerId?: string
   createCase?: boolean
-  title?: string
+  /** Subject of the visit, and title of the case. */
+  caseTitle?: string
 }
 
 export type BookingState = {
@@ -39,12 +40,11 @@ export type BookingState = {
 
 const NOBODY: Visitor = { name: '', address: '', zipCode: '', city: '', phone: '', email: '', note: '' }
 
-type Options = {
-  client: () => Client
-  calendar: Calendar
-  terms: () => BookingTerms
-  language: () => Language
-  onBooked: (booked: Booked) => void
+/** What the parent says at that moment. */
+export type BookingParent = BookingTerms & {
+  client: Client
+  language: Language
+  onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
 }
 
 export const missing = ({ name, email }: Visitor): (keyof Visitor)[] => [
@@ -53,7 +53,7 @@ export const missing = ({ name, email }: Visitor): (keyof Visitor)[] => [
 ]
 
 /** From a chosen time to a visit: hold, form, confirm. What was typed outlives a lost time and every error. */
-export function createBooking({ client, calendar, terms, language, onBooked }: Options) {
+export function createBooking(calendar: Calendar) {
   const state = proxy<BookingState>({
     step: 'choose',
     visitor: { ...NOBODY },
@@ -62,6 +62,7 @@ export function createBooking({ client, calendar, terms, language, onBooked }: O
     isFailed: false,
     booked: null,
   })
+  let parent: BookingParent | undefined
   let held: Hold | undefined
   let attempt = { key: '', body: '' }
 
@@ -87,28 +88,32 @@ export function createBooking({ client, calendar, terms, language, onBooked }: O
 
   const hold = (slot: Slot) =>
     run(async () => {
-      const { skillId, durationInMinutes } = terms()
-      const body = { start: slot.start, fitterId: slot.fitterId, skillId, durationInMinutes }
-      held = await client().call(holdSlot, { body })
+      if (!parent) return
+      const { client, skillId, durationInMinutes } = parent
+      const wish = { skillId: skillId || undefined, durationInMinutes: durationInMinutes || undefined }
+      held = await client.call(holdSlot, { body: { start: slot.start, fitterId: slot.fitterId, ...wish } })
       state.step = 'form'
     })
 
   const confirm = () =>
     run(async () => {
       state.isChecked = true
-      if (missing(state.visitor).length > 0 || !held) return
-      const { caseId, customerId, createCase, title } = terms()
+      if (missing(state.visitor).length > 0 || !held || !parent) return
+      const { client, language, caseId, customerId, createCase, caseTitle } = parent
       const words = Object.fromEntries(Object.entries(state.visitor).map(([field, value]) => [field, value.trim()]))
       const body = {
         ...(words as Visitor),
         holdId: held.holdId,
-        ...{ caseId, customerId, createCase, title },
-        language: language(),
+        caseId: caseId || undefined,
+        customerId: customerId || undefined,
+        createCase,
+        title: caseTitle || undefined,
+        language,
       }
-      const booked = await client().call(confirmBooking, { body, key: keyFor(body) })
+      const booked = await client.call(confirmBooking, { body, key: keyFor(body) })
       held = undefined
       Object.assign(state, { step: 'booked', booked, isChecked: false })
-      onBooked(booked)
+      parent.onBooked?.({ activityId: booked.activityId, caseId: booked.caseId })
     })
 
   /** The same form sent again is the same attempt: an answer that was lost on its way books nothing twice. */
@@ -123,12 +128,12 @@ export function createBooking({ client, calendar, terms, language, onBooked }: O
     const { holdId } = held ?? {}
     held = undefined
     Object.assign(state, { step: 'choose', isFailed: false })
-    if (holdId)
-      void client()
-        .call(releaseHold, { params: { holdId } })
-        .then(calendar.load, () => {})
+    if (holdId) void parent?.client.call(releaseHold, { params: { holdId } }).then(calendar.load, () => {})
   }
 
+  const follow = (given: BookingParent) => {
+    parent = given
+  }
   const type = (field: keyof Visitor, value: string) => {
     state.visitor[field] = value
   }
@@ -147,7 +152,7 @@ export function createBooking({ client, calendar, terms, language, onBooked }: O
     Object.assign(state, { visitor: { ...NOBODY }, isChecked: false, booked: null })
   }
 
-  return { state, hold, confirm, giveBack, type, prefill, again, reset }
+  return { state, follow, hold, confirm, giveBack, type, prefill, again, reset }
 }
 export type Booking = ReturnType<typeof createBooking>
 

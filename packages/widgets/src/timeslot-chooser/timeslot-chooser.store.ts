@@ -27,7 +27,7 @@ export type CalendarState = {
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** One calendar of free times. Each mounted chooser makes its own. */
-export function createCalendar(source: () => SlotSource, begin: () => string | undefined) {
+export function createCalendar() {
   const state = proxy<CalendarState>({
     days: [],
     first: 0,
@@ -37,14 +37,23 @@ export function createCalendar(source: () => SlotSource, begin: () => string | u
     chosen: null,
     isLost: false,
   })
+  let source: SlotSource | undefined
+  let begin: string | undefined
   let next = ''
   let round = 0
+
+  /** Shows the times of another question, from its first day on. */
+  async function open(from: SlotSource, first: string | undefined) {
+    source = from
+    begin = first
+    await load()
+  }
 
   /** The nearest free times from a day on; looks far ahead once before it believes that there are none. */
   async function search(from: string | undefined, days: number): Promise<{ slots: Slot[]; next: string }> {
     let day = from ?? dayAfter(today(), -1) // the company's today may be yesterday here
     for (const count of [days, TIMESLOTS.farDays]) {
-      const slots = await source()({ from: day, days: count })
+      const slots = (await source?.({ from: day, days: count })) ?? []
       day = dayAfter(day, count)
       if (slots.length > 0) return { slots, next: day }
     }
@@ -56,7 +65,7 @@ export function createCalendar(source: () => SlotSource, begin: () => string | u
     const mine = (round += 1)
     Object.assign(state, { status: 'loading', more: 'idle' })
     try {
-      const found = await search(begin(), TIMESLOTS.firstDays)
+      const found = await search(begin, TIMESLOTS.firstDays)
       if (mine === round) settle(found)
     } catch {
       if (mine === round) state.status = 'failed'
@@ -136,7 +145,7 @@ export function createCalendar(source: () => SlotSource, begin: () => string | u
     Object.assign(state, { first: 0, chosen: null, isLost: false })
   }
 
-  return { state, load, later, earlier, loadMore, choose, lose, take, reset }
+  return { state, open, load, later, earlier, loadMore, choose, lose, take, reset }
 }
 export type Calendar = ReturnType<typeof createCalendar>
 
