@@ -26,6 +26,7 @@ const profile = lazy(async () => ({ default: (await import('./screens/profile/Pr
 const password = lazy(async () => ({
   default: (await import('./screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
 }))
+const visit = lazy(async () => ({ default: (await import('./screens/visit/VisitScreen.tsx')).VisitScreen }))
 const translator = lazy(async () => ({
   default: (await import('./screens/translator/TranslatorScreen.tsx')).TranslatorScreen,
 }))
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   one('/login/Cases/:token', 'public', link, 'Login.Title'),
   one('/login/:id/:token', 'public', link, 'Login.Title'),
   one('/login/:token', 'public', link, 'Login.Title'),
+  one('/booking/:token', 'public', visit, 'Crumb.booking'),
   one('/Translator', 'public', translator, 'Translator.Title'),
 ]
 

@@ -12,6 +12,7 @@ import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
 import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
+import visit from '../catalogues/visit/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
 
 /** Every text of the product, as the Danish catalogues have it. Import it as a type only: the catalogues load lazily. */
@@ -30,4 +31,5 @@ export type MessageId =
   | keyof typeof studio
   | keyof typeof timeslots
   | keyof typeof translator
+  | keyof typeof visit
   | keyof typeof consoleTexts

@@ -28,8 +28,10 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
   const { text } = useMessages()
   const { visitor, isBusy, isFailed } = useSnapshot(booking.state, { sync: true })
   const arrive = useArrival()
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const [faulty] = missing(booking.state.visitor)
+    if (faulty) event.currentTarget.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus()
     void booking.confirm()
   }
   return (
@@ -86,6 +88,7 @@ function Field({ booking, field, ...rest }: FieldProps) {
     <TextField
       maxLength={200}
       {...rest}
+      name={field}
       label={text(LABELS[field])}
       value={visitor[field]}
       onChange={value => booking.type(field, value)}

@@ -4,7 +4,7 @@ import { dayOf, shown } from './days.ts'
 import { useDayNames } from './SlotGrid.tsx'
 
 /** A time in prose and who comes: `Torsdag 22. maj kl. 10.00`, below it the fitter. */
-export function SlotWords({ slot }: { slot: Slot }) {
+export function SlotWords({ slot }: { slot: Pick<Slot, 'start' | 'fitterName'> }) {
   const { format } = useMessages()
   const { weekday, date } = useDayNames()
   return (

@@ -1,0 +1,126 @@
+import type { Visit } from '@casekit/contract/booking'
+import { isLanguage } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { timeslotMessages } from '@casekit/messages/timeslot-messages'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import { visitMessages } from '@casekit/messages/visit-messages'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Empty } from '@casekit/ui/empty'
+import { Notice } from '@casekit/ui/notice'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ScreenProps } from '../../routes.tsx'
+import { preferences } from '../../session/preferences.store.ts'
+import { MoveVisit } from './MoveVisit.tsx'
+import { createVisit, type VisitStore } from './visit.store.ts'
+import { VisitFacts } from './VisitFacts.tsx'
+import './visit.css'
+
+const SECTIONS = [uiMessages, timeslotMessages, visitMessages]
+
+/** Where the link in a visitor's mail leads: the visit, to move or cancel. In the language of the mail. */
+export function VisitScreen({ params }: ScreenProps) {
+  const [store] = useState(() => createVisit(params['token'] ?? ''))
+  const { visit } = useSnapshot(store.state)
+  const { language } = useSnapshot(preferences)
+  useEffect(() => void store.load(), [store])
+  const spoken = isLanguage(visit?.language) ? visit.language : language
+  return (
+    <MessagesProvider language={spoken} sections={SECTIONS} timeZone={visit?.timeZone}>
+      <Page store={store} language={spoken} />
+    </MessagesProvider>
+  )
+}
+
+function Page({ store, language }: { store: VisitStore; language: string }) {
+  const { text } = useMessages()
+  const { visit, status } = useSnapshot(store.state)
+  return (
+    <main className="ck-visit" lang={language} aria-busy={status === 'loading'}>
+      <div className="ck-visit-card">
+        {status === 'refused' ? (
+          <Empty art="end" title={text('Visit.Refused')}>
+            {text('Visit.RefusedText')}
+          </Empty>
+        ) : status === 'failed' ? (
+          <Empty
+            art="error"
+            title={text('Visit.Failed')}
+            action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
+          />
+        ) : visit ? (
+          <Standing store={store} visit={visit} />
+        ) : (
+          <Skeleton width="100%" height="12rem" />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Standing({ store, visit }: { store: VisitStore; visit: Visit }) {
+  const { text } = useMessages()
+  const { isMoving, isAsking, isBusy } = useSnapshot(store.state)
+  const isCancelled = visit.status === 'cancelled'
+  return (
+    <>
+      <p className="ck-visit-company">{visit.company.name}</p>
+      <h1>{text(isCancelled ? 'Visit.Cancelled' : 'Visit.Title')}</h1>
+      <VisitFacts visit={visit} />
+      <News store={store} />
+      {isMoving && visit.canChange && <MoveVisit store={store} />}
+      {visit.canChange && !isMoving && (
+        <div className="ck-visit-actions">
+          <Button kind="primary" size="lg" onClick={() => store.show({ isMoving: true })}>
+            {text('Visit.Move')}
+          </Button>
+          <Button size="lg" onClick={() => store.show({ isAsking: true })}>
+            {text('Visit.Cancel')}
+          </Button>
+        </div>
+      )}
+      {!visit.canChange && !isCancelled && <p className="ck-visit-hint">{text('Visit.TooLate')}</p>}
+      <Contact visit={visit} />
+      {isAsking && (
+        <Dialog
+          title={text('Visit.CancelTitle')}
+          size="sm"
+          onClose={() => store.show({ isAsking: false })}
+          actions={
+            <>
+              <Button onClick={() => store.show({ isAsking: false })}>{text('Visit.Keep')}</Button>
+              <Button kind="danger" busy={isBusy} onClick={() => void store.cancel()}>
+                {text('Visit.Cancel')}
+              </Button>
+            </>
+          }
+        >
+          {text('Visit.CancelText')}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function News({ store }: { store: VisitStore }) {
+  const { text } = useMessages()
+  const { news } = useSnapshot(store.state)
+  if (news === 'moved') return <Notice tone="success">{text('Visit.Moved')}</Notice>
+  if (news === 'taken') return <Notice tone="warning">{text('Timeslots.Lost')}</Notice>
+  if (news === 'too-late') return <Notice tone="warning">{text('Visit.TooLate')}</Notice>
+  if (news === 'failed') return <Notice tone="danger">{text('Visit.NotChanged')}</Notice>
+  return null
+}
+
+function Contact({ visit: { company } }: { visit: Visit }) {
+  const { text } = useMessages()
+  return (
+    <p className="ck-visit-contact">
+      {text('Visit.Contact')} {company.phone && <a href={`tel:${company.phone.replace(/\s/g, '')}`}>{company.phone}</a>}
+      {company.phone && company.email && ' · '}
+      {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+    </p>
+  )
+}
