@@ -91,7 +91,7 @@ export function useDayNames() {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localesOf(language), { ...options, timeZone: 'UTC' })
   return {
-    weekday: (day: string) => text(`Timeslots.Weekday${at(day).getUTCDay() || 7}` as MessageId),
+    weekday: (day: string) => text(`Weekday.${at(day).getUTCDay() || 7}` as MessageId),
     /** `22. maj` */
     date: (day: string, isShort = false) =>
       format({ day: 'numeric', month: isShort ? 'short' : 'long' }).format(at(day)),
