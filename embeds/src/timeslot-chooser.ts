@@ -17,6 +17,8 @@ import { count, flag, json, text } from './property-kinds.ts'
  * @attr {string} customer-id - The customer that books; else the visitor's name and e-mail decide.
  * @attr {string} case-title - Subject of the visit and title of the case.
  * @attr {string} visitor - What the page knows of the visitor, as JSON: name, address, zipCode, city, phone, email, note.
+ * @attr {string} timeslot - The chosen time: `{"start","fitterId"}`; the same as `value`.
+ * @prop {string | undefined} timeslot - As the attribute.
  * @prop {boolean} booking - As the attribute.
  * @prop {string | undefined} skillId - As the attribute.
  * @prop {string | undefined} fitterId - As the attribute.
@@ -53,10 +55,12 @@ defineElement('casekit-timeslot-chooser', TimeslotChooser, {
     customerId: text(),
     caseTitle: text(),
     visitor: json('TimeslotVisitor'),
+    timeslot: text(),
   },
   events: { onTimeslotChosen: 'timeslot-chosen', onBooked: 'booked' },
   methods: ['refresh', 'reset'],
   formValue: {
-    onTimeslotChosen: ({ start, fitterId }: ChosenTimeslot) => JSON.stringify({ start, fitterId }),
+    property: 'timeslot',
+    from: { onTimeslotChosen: ({ start, fitterId }: ChosenTimeslot) => JSON.stringify({ start, fitterId }) },
   },
 })

@@ -28,7 +28,7 @@ export function MoveVisit({ store }: { store: VisitStore }) {
         language={language}
         source={store.source}
         onTimeslotChosen={setChosen}
-        ref={chooser}
+        handle={chooser}
       />
       <div className="ck-visit-actions">
         <Button kind="primary" size="lg" busy={isBusy} disabled={!chosen} onClick={() => void move()}>

@@ -37,31 +37,29 @@ export type TimeslotChooserProps = BookingTerms & {
   booking?: boolean
   /** What the page knows of the visitor already. */
   visitor?: Partial<Visitor>
-  /** The chosen time as the form sends it: `{"start","fitterId"}`; empty for none. */
-  value?: string
+  /** The chosen time as a form sends it: `{"start","fitterId"}`; empty for none. */
+  timeslot?: string
   required?: boolean
   disabled?: boolean
   /** Where the times come from; default the provider's calendar. */
   source?: SlotSource
   onTimeslotChosen?: (chosen: ChosenTimeslot, slot: Slot) => void
   onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
-  ref?: Ref<TimeslotChooserHandle>
+  handle?: Ref<TimeslotChooserHandle>
 }
 
 const SECTIONS = [uiMessages, timeslotMessages]
 
 /** Free times by day; chooses one, and books it where asked to (§2.3 of cases-and-customers). */
-export function TimeslotChooser({ ref, ...props }: TimeslotChooserProps) {
+export function TimeslotChooser(props: TimeslotChooserProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS} timeZone="UTC">
-      <Mounted {...props} handle={ref} />
+      <Mounted {...props} />
     </MessagesProvider>
   )
 }
 
-type MountedProps = Omit<TimeslotChooserProps, 'ref'> & { handle: TimeslotChooserProps['ref'] }
-
-function Mounted({ handle, ...props }: MountedProps) {
+function Mounted({ handle, ...props }: TimeslotChooserProps) {
   const { calendar, booking } = useStores(props)
   const { chosen } = useSnapshot(calendar.state)
   const { step } = useSnapshot(booking.state)
@@ -101,8 +99,8 @@ function Mounted({ handle, ...props }: MountedProps) {
 }
 
 /** The calendar is asked anew when the question changes; the booking reads what the parent says at that moment. */
-function useStores(props: Omit<MountedProps, 'handle'>) {
-  const { client, skillId, fitterId, durationInMinutes, from, value, visitor, source: given } = props
+function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
+  const { client, skillId, fitterId, durationInMinutes, from, timeslot, visitor, source: given } = props
   const [{ calendar, booking }] = useState(createStores)
   useLayoutEffect(() => booking.follow(props), [booking, props])
   const source = useMemo<SlotSource>(() => {
@@ -115,8 +113,8 @@ function useStores(props: Omit<MountedProps, 'handle'>) {
   }, [client, skillId, fitterId, durationInMinutes, given])
   useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])
   useEffect(() => {
-    if (value !== undefined) calendar.take(value)
-  }, [calendar, value])
+    if (timeslot !== undefined) calendar.take(timeslot)
+  }, [calendar, timeslot])
   const known = JSON.stringify(visitor ?? {})
   useEffect(() => booking.prefill(JSON.parse(known) as Partial<Visitor>), [booking, known])
   return { calendar, booking }

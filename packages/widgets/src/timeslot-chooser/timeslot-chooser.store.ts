@@ -40,6 +40,7 @@ export function createCalendar() {
   let source: SlotSource | undefined
   let begin: string | undefined
   let next = ''
+  let wanted: ChosenTimeslot | undefined
   let round = 0
 
   /** Shows the times of another question, from its first day on. */
@@ -87,6 +88,7 @@ export function createCalendar() {
       isComplete: days.length === 0,
       chosen: chosen && found.slots.some(slot => sameSlot(slot, chosen)) ? chosen : null,
     })
+    state.chosen ??= named() ?? null
   }
 
   async function later(columns: number) {
@@ -118,6 +120,7 @@ export function createCalendar() {
   }
 
   function choose(slot: Slot | null) {
+    wanted = undefined
     state.chosen = slot
     state.isLost = false
   }
@@ -132,16 +135,18 @@ export function createCalendar() {
     await load()
   }
 
-  /** The form's value: the slot it names, where it is on offer. */
+  /** The form's value: the slot it names, as soon as that is seen on offer. */
   function take(value: string) {
-    const wanted = read(value)
-    if (!wanted) return choose(null)
-    if (state.chosen && sameSlot(state.chosen, wanted)) return
-    const slot = state.days.flatMap(({ slots }) => slots).find(one => sameSlot(one, wanted))
-    if (slot) choose(slot)
+    wanted = read(value)
+    const { chosen } = state
+    if (wanted && chosen && sameSlot(chosen, wanted)) return
+    state.chosen = named() ?? null
   }
 
+  const named = () => state.days.flatMap(({ slots }) => slots).find(slot => wanted && sameSlot(slot, wanted))
+
   function reset() {
+    wanted = undefined
     Object.assign(state, { first: 0, chosen: null, isLost: false })
   }
 
