@@ -68,7 +68,7 @@ function sectionOf([tag, element]: [string, Description]): string {
   )
   return `<section id="${tag}" aria-labelledby="${tag}-title" data-live="${tag}" data-events="${element.events.map(one => one.name).join(' ')}">
 <h1 id="${tag}-title">${titleOf(tag)} <code>&lt;${tag}&gt;</code></h1>
-<p class="lead">${escapeHtml(element.description)}</p>
+<p class="lead">${withCode(element.description)}</p>
 <div class="columns">
 <div>
 <div class="widths" role="group" aria-label="Width">${widths.join('')}</div>
@@ -107,7 +107,7 @@ function fieldOf(tag: string, { name, type }: Described): string {
   return `<div>${label}<input ${marks} autocomplete="off" spellcheck="false"></div>`
 }
 
-const LENGTHS = /(font|weight|size|radius|radius-card|border|shadow|height|gap|width)$/
+const LENGTHS = /(font|font-heading|weight|size|radius|radius-card|border|shadow|height|gap|width)$/
 
 function themeFieldOf({ name, description }: Described): string {
   const swatch = LENGTHS.test(name)
@@ -120,7 +120,7 @@ function tableOf(title: string, rows: Described[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, type, description }) =>
-      `<tr><th scope="row"><code>${name}</code></th><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${escapeHtml(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${name}</code></th><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${withCode(description)}</td></tr>`,
   )
   return `<h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><tbody>${lines.join('\n')}</tbody></table></div>`
 }
@@ -128,3 +128,6 @@ function tableOf(title: string, rows: Described[]): string {
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
+
+/** Words between backticks are code. */
+const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

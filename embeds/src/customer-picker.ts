@@ -20,7 +20,7 @@ import { text, word } from './property-kinds.ts'
  * @prop {string | undefined} contactId - As the attribute.
  * @prop {'customer' | 'invoice' | 'delivery' | 'contact'} notificationAddress - As the attribute.
  * @prop {string} command - As the attribute.
- * @fires casekit-customer-chosen {ChosenCustomer} The customer with its addresses, contacts and what is chosen of them; again when that changes, null when it is cleared.
+ * @fires casekit-customer-chosen {ChosenCustomer | null} The customer with its addresses, contacts and what is chosen of them; again when that changes, null when it is cleared.
  * @method createCustomer - Opens the form of a new customer; in it, creates the customer.
  * @method chooseCustomer - Takes the marked customer and goes on; from anywhere else leads to the table.
  * @method chooseDelivery - Saves the delivery address whose form is open; from anywhere else leads to the choice.
@@ -30,6 +30,8 @@ import { text, word } from './property-kinds.ts'
  * @method resetNewContact - Empties the form of a new contact.
  * @method removeContact - Takes the contact off the choice.
  * @method back - One step back.
+ * @type {{ customerId: string; customerName: string; deliveryId: string | null; contactId: string | null;
+ *   [field: string]: unknown }} ChosenCustomer - The customer with its addresses and contacts, and what is chosen of them.
  * @csspart frame - The picker's frame.
  * @csspart title - Its heading.
  * @csspart steps - The line of steps.

@@ -11,11 +11,12 @@ import { word } from './property-kinds.ts'
  * @prop {'stage' | 'status' | 'priority' | 'responsible'} groupBy - As the attribute.
  * @fires casekit-card-moved {CardMoved} A card was moved and the provider took it: `{caseId, stageId}`.
  * @fires casekit-card-opened {CardOpened} A card was pressed: `{caseId}`; the page decides what to show.
+ * @type {{ caseId: string; stageId: string | null }} CardMoved - The card that was moved.
+ * @type {{ caseId: string }} CardOpened - The card that was pressed.
  * @csspart board - The widget's frame.
  * @csspart header - Count and choice of columns above the board.
  * @csspart column - One column.
  * @csspart card - One card.
- * @slot header - A heading of the page's own.
  * @cssproperty --casekit-board-height - Height of the board. Default 44rem.
  */
 defineElement('casekit-kanban-board', KanbanBoard, {

@@ -2,6 +2,7 @@ import { CaseReport } from '@casekit/widgets/case-report'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
 import { CustomerPicker } from '@casekit/widgets/customer-picker'
 import { GlobalSearch } from '@casekit/widgets/global-search'
+import { KanbanBoard } from '@casekit/widgets/kanban-board'
 import type { ReactElement } from 'react'
 
 /** Tells what a widget reported: the name of its property and what came with it. */
@@ -33,6 +34,15 @@ export const PLACES: Record<string, { title: string; show: (report: Report) => R
       <CaseReport
         onFilterChanged={filter => report('onFilterChanged', filter)}
         onCaseOpened={opened => report('onCaseOpened', opened)}
+      />
+    ),
+  },
+  board: {
+    title: 'Tavle',
+    show: report => (
+      <KanbanBoard
+        onCardMoved={moved => report('onCardMoved', moved)}
+        onCardOpened={opened => report('onCardOpened', opened)}
       />
     ),
   },

@@ -31,7 +31,7 @@ export function KanbanScreen() {
   return (
     <div className="ck-kanban-screen">
       <KanbanBoard
-        ref={board}
+        handle={board}
         client={client}
         language={language}
         keeper={keeper}

@@ -51,23 +51,21 @@ export type KanbanBoardProps = {
   canLimit?: boolean
   onCardMoved?: (moved: CardMoved) => void
   onCardOpened?: (opened: { caseId: string }) => void
-  ref?: Ref<KanbanBoardHandle>
+  handle?: Ref<KanbanBoardHandle>
 }
 
 const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
 
 /** The company's cases as cards in columns (§3 of cases-and-customers, Kanban). */
-export function KanbanBoard({ ref, ...props }: KanbanBoardProps) {
+export function KanbanBoard(props: KanbanBoardProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
-      <Mounted {...props} handle={ref} />
+      <Mounted {...props} />
     </MessagesProvider>
   )
 }
 
-type MountedProps = Omit<KanbanBoardProps, 'ref'> & { handle: KanbanBoardProps['ref'] }
-
-function Mounted({ handle, ...props }: MountedProps) {
+function Mounted({ handle, ...props }: KanbanBoardProps) {
   const { client, keeper, groupBy, heading, actions } = props
   const [store] = useState(() => createKanbanBoard({ client, keeper, groupBy }))
   const [ownToasts] = useState(createToasts)
@@ -86,7 +84,7 @@ function Mounted({ handle, ...props }: MountedProps) {
   )
 }
 
-type ShownProps = { store: KanbanBoardStore; props: Omit<MountedProps, 'handle'>; toasts: ToastStore }
+type ShownProps = { store: KanbanBoardStore; props: Omit<KanbanBoardProps, 'handle'>; toasts: ToastStore }
 
 function Shown({ store, props, toasts }: ShownProps) {
   const { text } = useMessages()
