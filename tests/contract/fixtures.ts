@@ -8,6 +8,7 @@ import { kanbanFixtures } from './fixtures/kanban.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
 import { referenceFixtures } from './fixtures/reference.ts'
+import { messagesFixtures } from './fixtures/messages.ts'
 import { reportsFixtures } from './fixtures/reports.ts'
 import { searchFixtures } from './fixtures/search.ts'
 import { sessionFixtures } from './fixtures/session.ts'
@@ -42,6 +43,7 @@ export const FIXTURES: Fixtures = {
   ...overviewFixtures,
   ...propertiesFixtures,
   ...referenceFixtures,
+  ...messagesFixtures,
   ...reportsFixtures,
   ...searchFixtures,
   ...sessionFixtures,

@@ -10,6 +10,7 @@ const WORDS: readonly string[] = [
   'Alert.StageChanged',
   'Alert.StageCleared',
   'Alert.NoteAdded',
+  'Alert.CustomerWrote',
 ] satisfies MessageId[]
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>

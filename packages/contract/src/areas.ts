@@ -13,6 +13,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as kanban from './kanban.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
+import * as messages from './messages.ts'
 import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
 import * as properties from './properties.ts'
@@ -26,6 +27,7 @@ import * as userFilters from './user-filters.ts'
 import * as workingHours from './working-hours.ts'
 
 const areas = {
+  messages,
   reports,
   session,
   account,

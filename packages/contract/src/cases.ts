@@ -17,6 +17,7 @@ import {
 import { CASE_FACTS, CaseFacts } from './case-facts.ts'
 import { Tag } from './reference.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
+import { CaseMessage } from './messages.ts'
 
 const EMBED = ['case-wizard'] as const
 
@@ -129,7 +130,7 @@ export const CaseDetails = Type.Object({
   disableNotifications: Type.Boolean(),
   notificationAddress: NotificationTarget,
   notificationSetId: nullable(Id),
-  messages: Type.Array(Type.Object({ messageId: Id })),
+  messages: Type.Array(CaseMessage),
   files: Type.Array(CaseFile),
   filesNew: Type.Object({ filesWithoutFolder: Type.Array(CaseFile), files: Type.Array(CaseFile) }),
   offerStatusId: nullable(Id),

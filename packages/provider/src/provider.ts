@@ -27,6 +27,7 @@ import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { protectiveHeaders } from './security.ts'
@@ -93,6 +94,7 @@ export async function createProvider({
   referenceRoutes(serve)
   searchRoutes(serve)
   reportRoutes(serve)
+  messageRoutes(serve)
   addressRoutes(serve, address)
   liveRoutes(serve, live)
   alertRoutes(serve)

@@ -3,6 +3,7 @@ import { CASE_PRIORITY_IDS, CASE_STATUS_IDS, type CasePriorityName, type CaseSta
 import type { Db } from '../db.ts'
 import { FACTS } from './facts/facts.ts'
 import { FIELD } from './history.ts'
+import { MESSAGES } from '../messages/list.ts'
 import { FILE } from './queries.ts'
 
 /** No answer carries more rows (decisions §6.7). */
@@ -65,7 +66,7 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
       where d.company_id = k.company_id and d.id = k.department_id) as department,
     (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
     k.asset_names as "assetNames", k.status_reason as "statusReason", k.reopened,
-    ${FILES} as files, ${HISTORY} as history, ${FACTS} as facts
+    ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts
   from casekit.cases k
   left join lateral (${CUSTOMER}) customer on true
   left join lateral (${PROPERTY}) property on true
@@ -75,7 +76,6 @@ type Shown =
   | 'casePriority'
   | 'caseStatusId'
   | 'createdBy'
-  | 'messages'
   | 'filesNew'
   | 'offerStatusId'
   | 'offerId'
@@ -102,7 +102,6 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
     createdBy: { id: author, isStakeholder: author !== null, name: authorName },
     filesNew: { filesWithoutFolder: row.files, files: [] },
     link: `/Details/${row.id}`,
-    messages: [],
     offerStatusId: null,
     offerId: null,
     offerList: [],

@@ -10,17 +10,29 @@ export type KeptMail = {
   linkId: string | null
   /** The calendar file that came with it. */
   calendar: string | null
+  /** Where an answer goes: the address of a case. */
+  replyTo: string | null
   receivedAt: string
 }
 
-const COLUMNS = 'id, recipient, subject, body, link_id as "linkId", calendar, received_at as "receivedAt"'
+const COLUMNS =
+  'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", received_at as "receivedAt"'
 
 /** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
 export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
-    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (id) do nothing`,
-    [id, companyId, mail.to, mail.subject, mail.text, mail.linkId ?? null, mail.calendar?.text ?? null],
+    [
+      id,
+      companyId,
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.linkId ?? null,
+      mail.calendar?.text ?? null,
+      mail.replyTo ?? null,
+    ],
   )
 }
 

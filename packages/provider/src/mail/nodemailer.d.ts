@@ -5,6 +5,7 @@ declare module 'nodemailer' {
     subject: string
     text: string
     messageId: string
+    replyTo?: string
     icalEvent?: { method: string; filename: string; content: string }
   }
   export type Transport = { sendMail(message: Message): Promise<unknown>; close(): void }

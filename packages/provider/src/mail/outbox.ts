@@ -7,10 +7,12 @@ export type Mail = {
   subject: string
   text: string
   linkId?: string
+  /** Where an answer goes: the part before the @ of the address of a case. */
+  replyTo?: string
   /** An invitation to an appointment, for the receiver's calendar (RFC 5546). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
-export type DueMail = { companyId: number; id: string; attempts: number; mail: Mail }
+export type DueMail = { companyId: number; id: string; kind: 'mail' | 'sms'; attempts: number; mail: Mail }
 
 const LEASE_SECONDS = 120
 export const ATTEMPTS_AT_MOST = 10
@@ -30,11 +32,11 @@ export function takeDue(pool: Pool, count: number): Promise<DueMail[]> {
       `update casekit.outbox o
        set attempts = attempts + 1, leased_until = now() + make_interval(secs => $2)
        from (select company_id, id from casekit.outbox
-             where kind = 'mail' and sent_at is null and failed_at is null and due_at <= now()
+             where kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= now()
                and (leased_until is null or leased_until < now())
              order by due_at limit $1 for update skip locked) due
        where o.company_id = due.company_id and o.id = due.id
-       returning o.company_id as "companyId", o.id, o.attempts, o.payload as mail`,
+       returning o.company_id as "companyId", o.id, o.kind, o.attempts, o.payload as mail`,
       [count, LEASE_SECONDS],
     ),
   )

@@ -13,6 +13,11 @@ export class LinkEnded extends Error {
   readonly code = 'ELINK'
 }
 
+/** Beside a mail server no way for text messages is set up: they are not sent, and say so. */
+export class NoSmsProvider extends Error {
+  readonly code = 'ENOSMS'
+}
+
 /** `url` is where the product is reached, asked for at each mail. */
 export type Sending = { smtpUrl: string | undefined; host: string; url: () => string }
 
@@ -24,10 +29,11 @@ export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sende
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  async function send({ id, mail }: DueMail): Promise<void> {
+  async function send({ id, kind, mail }: DueMail): Promise<void> {
+    if (kind === 'sms') throw new NoSmsProvider()
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
-    const { to, subject, calendar } = mail
+    const { to, subject, calendar, replyTo } = mail
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
     // the same id at each try: a receiver that has it already drops the second
     await transport.sendMail({
@@ -37,6 +43,7 @@ export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sende
       from: `Casekit <no-reply@${host}>`,
       messageId: `<${id}@${host}>`,
       ...(icalEvent && { icalEvent }),
+      ...(replyTo && { replyTo: `${replyTo}@${host}` }),
     })
   }
   return { send, close: () => transport.close() }

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { DELIVERY_STATES, MESSAGE_CHANNELS, MESSAGE_RECEIVERS } from './message-ids.ts'
+
+const LANES = ['customer', 'company', 'internal'] as const
+const Text = Type.String({ minLength: 1, maxLength: 10_000 })
+const ofCase = closed({ caseId: Id })
+
+/** §3 of cases-and-customers, Case detail models, Message; with its lane and how it went to each receiver. */
+export const CaseMessage = Type.Object({
+  messageId: Id,
+  messageTypeId: Id,
+  caseId: Id,
+  /** `-` unless it was given one (§9). */
+  title: Line,
+  description: Type.String(),
+  /** The first of its files. */
+  fileId: nullable(Id),
+  files: Type.Array(Type.Object({ fileId: Id, originalName: Line, extension: Line, path: Type.String() })),
+  sentAt: Time,
+  sentBy: Line,
+  lane: oneOf(LANES),
+  deliveries: Type.Array(
+    Type.Object({ channel: oneOf(MESSAGE_CHANNELS), receiver: Line, address: Line, state: oneOf(DELIVERY_STATES) }),
+  ),
+})
+export type CaseMessage = Static<typeof CaseMessage>
+
+export const MessageTemplate = Type.Object({ id: Id, name: Line, body: Type.String() })
+export type MessageTemplate = Static<typeof MessageTemplate>
+
+/** Who is told, and how; SelectResponsibleNotification's defaults are mail and sms off, alert on (§3). */
+const Receiver = closed({
+  to: oneOf(MESSAGE_RECEIVERS),
+  mail: Type.Optional(Type.Boolean({ default: false })),
+  sms: Type.Optional(Type.Boolean({ default: false })),
+  alert: Type.Optional(Type.Boolean({ default: true })),
+})
+export type MessageReceiverChoice = Static<typeof Receiver>
+
+export const getCaseMessages = get('/api/Website/Case/GetCaseMessages/:caseId', {
+  guard: 'Core',
+  summary: 'The messages of a case, the oldest first; the newest 500.',
+  params: ofCase,
+  answer: Type.Array(CaseMessage),
+})
+
+export const getCaseUnreadMessages = get('/api/Website/Case/GetCaseUnreadMessages', {
+  guard: 'Core',
+  summary: 'Cases with messages from customers that the caller has not read, of the last 90 days, and how many.',
+  answer: Type.Array(Type.Object({ caseId: Id, count: Type.Integer() })),
+  cap: 5000,
+})
+
+export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', {
+  guard: 'Core',
+  summary: 'Texts to begin a message with; `{{…}}` stands for a fact of the case.',
+  answer: Type.Array(MessageTemplate),
+})
+
+export const sendCaseMessage = post('/api/Website/Case/SendCaseMessage', {
+  guard: 'Core',
+  summary:
+    'Writes a message on a case and sends it to those who are named, each once; a field `{{…}}` that does not exist is an error. Answers its id.',
+  body: closed({
+    caseId: Id,
+    lane: oneOf(['company', 'internal']),
+    title: Type.Optional(Line),
+    text: Text,
+    fileIds: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    receivers: Type.Optional(Type.Array(Receiver, { maxItems: 6 })),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const readCaseMessages = put('/api/Website/Case/ReadCaseMessages/:caseId', {
+  guard: 'Core',
+  summary: 'The caller has read the messages of the case until now.',
+  params: ofCase,
+  answer: Nothing,
+})

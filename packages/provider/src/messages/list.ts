@@ -1,0 +1,60 @@
+import type { CaseMessage, MessageTemplate } from '@casekit/contract/messages'
+import { MESSAGE_TYPE_IDS } from '@casekit/contract/message-ids'
+import type { Db } from '../db.ts'
+
+const AT_MOST = 500
+
+/** The messages of case `k`, as JSON, the oldest first. */
+export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."messageId"), '[]') from (
+    select m.id as "messageId", '${JSON.stringify(MESSAGE_TYPE_IDS)}'::jsonb ->> m.type as "messageTypeId", m.case_id as "caseId",
+      m.title, m.body as description, m.created_at as "sentAt", m.sent_by_name as "sentBy", m.lane,
+      (select f.file_id from casekit.case_message_file f where f.company_id = m.company_id and f.message_id = m.id
+       order by f.file_id limit 1) as "fileId",
+      (select coalesce(json_agg(json_build_object('fileId', c.id, 'originalName', c.original_name, 'extension', c.extension, 'path', c.path)
+         order by c.id), '[]')
+       from casekit.case_message_file f join casekit.case_file c on c.company_id = f.company_id and c.id = f.file_id
+       where f.company_id = m.company_id and f.message_id = m.id) as files,
+      (select coalesce(json_agg(json_build_object('channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state)
+         order by d.channel, d.receiver), '[]')
+       from casekit.case_message_delivery d where d.company_id = m.company_id and d.message_id = m.id) as deliveries
+    from casekit.case_message m where m.company_id = k.company_id and m.case_id = k.id
+    order by m.created_at desc, m.id desc limit ${AT_MOST}) o)`
+
+/** Undefined where there is no such case. */
+export async function messagesOf(db: Db, companyId: number, caseId: string): Promise<CaseMessage[] | undefined> {
+  const found = await db.row<{ messages: CaseMessage[] }>(
+    `select ${MESSAGES} as messages from casekit.cases k where k.company_id = $1 and k.id = $2 and k.deleted_at is null`,
+    [companyId, caseId],
+  )
+  return found?.messages
+}
+
+/** One more than the cap, so that a cut list is marked. */
+export const unreadMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
+  db.rows<{ caseId: string; count: number }>(
+    `select m.case_id as "caseId", count(*)::int as count
+     from casekit.case_message m
+     join casekit.cases k on k.company_id = m.company_id and k.id = m.case_id and k.deleted_at is null
+     left join casekit.case_message_read r on r.company_id = m.company_id and r.case_id = m.case_id and r.stakeholder_id = $2
+     where m.company_id = $1 and m.lane = 'customer' and m.created_at > now() - interval '90 days'
+       and (r.read_at is null or m.created_at > r.read_at)
+     group by m.case_id order by max(m.created_at) desc limit $3`,
+    [companyId, memberId, cap + 1],
+  )
+
+/** Undefined where there is no such case. */
+export const markRead = (db: Db, companyId: number, memberId: string, caseId: string) =>
+  db.row(
+    `insert into casekit.case_message_read as given (company_id, stakeholder_id, case_id, read_at)
+     select company_id, $2, id, clock_timestamp() from casekit.cases where company_id = $1 and id = $3 and deleted_at is null
+     on conflict (company_id, stakeholder_id, case_id) do update set read_at = greatest(given.read_at, excluded.read_at)
+     returning case_id`,
+    [companyId, memberId, caseId],
+  )
+
+export const messageTemplates = (db: Db, companyId: number) =>
+  db.rows<MessageTemplate>(
+    `select id, name, body from casekit.message_template where company_id = $1 and deleted_at is null
+     order by casekit.sort_key(name), id`,
+    [companyId],
+  )

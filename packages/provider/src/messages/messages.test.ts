@@ -1,0 +1,193 @@
+import { getCaseDetails } from '@casekit/contract/cases'
+import {
+  getCaseMessages,
+  getCaseUnreadMessages,
+  type MessageReceiverChoice,
+  readCaseMessages,
+  sendCaseMessage,
+} from '@casekit/contract/messages'
+import { newId } from '@casekit/provider/new-id'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import type { DueMail } from '../mail/outbox.ts'
+import { startMailWorker } from '../mail/worker.ts'
+import { ownWords, receiveMail } from './receive.ts'
+
+let provider: TestProvider
+let company: TestCompany
+let as: string
+let responsible: { id: string; as: string }
+let caseId: string
+
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => {
+  company = await makeCompany(provider.pool)
+  as = (await makeStaff(provider.pool, company.id, { name: 'Mette Kjær' })).as
+  responsible = await makeStaff(provider.pool, company.id, { name: 'Jonas Lindqvist' })
+  caseId = newId()
+  await provider.db(company.id).rows(
+    `with customer as (
+       insert into casekit.customer (company_id, id, number, name, email, mobile, invoice_name, invoice_email)
+       values ($1, gen_random_uuid(), 7, 'Hanne Friis', 'hanne@mail.example', '+4528119407', 'Faktura', 'HANNE@mail.example') returning id
+     )
+     insert into casekit.cases (company_id, id, number, title, description, customer_id, responsible_id)
+     select $1, $2, 48217, 'Vandskade', '', customer.id, $3 from customer`,
+    [company.id, caseId, responsible.id],
+  )
+})
+
+const send = (text: string, receivers: MessageReceiverChoice[] = [], more: object = {}) =>
+  provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text, receivers, ...more } })
+
+const messages = async () => (await provider.call(getCaseMessages, { as, params: { caseId } })).body
+
+/** A worker of the outbox whose mail server is a list; while `isDown` it refuses everything. */
+function mailServer() {
+  const taken: DueMail[] = []
+  const server = { isDown: false, taken }
+  const deliver = async (due: DueMail) => {
+    if (server.isDown) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    taken.push(due)
+  }
+  const worker = startMailWorker({
+    pool: provider.pool,
+    send: deliver,
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+  })
+  return { server, worker }
+}
+
+/** An hour and more of waiting, without waiting: what is due later is due now. */
+const letTimePass = () =>
+  provider.db(company.id).rows(
+    `update casekit.outbox set due_at = now() - interval '1 second', leased_until = null
+    where company_id = $1 and sent_at is null and failed_at is null`,
+    [company.id],
+  )
+
+test('a message stands on the case with its fields filled in, and goes out as it was chosen', async () => {
+  const { body: id } = await send('Hej {{customer.name}}, sag {{case.number}}.', [
+    { to: 'customer', mail: true, sms: true },
+  ])
+  const [message] = await messages()
+  expect(message).toMatchObject({
+    messageId: id,
+    lane: 'company',
+    title: '-',
+    description: 'Hej Hanne Friis, sag 48217.',
+    sentBy: 'Mette Kjær',
+    deliveries: [
+      { channel: 'mail', address: 'hanne@mail.example', state: 'waiting' },
+      { channel: 'sms', address: '+4528119407', state: 'waiting' },
+    ],
+  })
+  expect((await provider.call(getCaseDetails, { as, params: { caseId } })).body.messages).toEqual([message])
+})
+
+test('a field that does not exist is an error and nothing is written', async () => {
+  const { status, body } = await send('Hej {{customer.nam}}')
+  expect([status, (body as unknown as { errors: unknown }).errors]).toEqual([
+    400,
+    [{ path: '/text', message: 'names a field that does not exist' }],
+  ])
+  expect(await messages()).toEqual([])
+})
+
+test('two receivers with one address get one mail; a note goes to nobody outside', async () => {
+  await send('Hej', [
+    { to: 'customer', mail: true },
+    { to: 'invoice', mail: true },
+  ])
+  expect((await messages())[0]?.deliveries).toHaveLength(1)
+  const { status } = await send('Nøglen', [{ to: 'customer', mail: true }], { lane: 'internal' })
+  expect(status).toBe(400)
+})
+
+test('a note alerts the responsible member, as it does unless told otherwise', async () => {
+  await send('Ring før 9', [{ to: 'responsible' }], { lane: 'internal' })
+  expect((await messages())[0]).toMatchObject({ lane: 'internal', deliveries: [{ channel: 'alert', state: 'sent' }] })
+})
+
+test('the same message sent again after a lost answer is one message and one mail', async () => {
+  const headers = { 'idempotency-key': newId() }
+  const body = { caseId, lane: 'company', text: 'Hej', receivers: [{ to: 'customer', mail: true }] }
+  const answers = await Promise.all([1, 2, 3].map(() => provider.call(sendCaseMessage, { as, body, headers })))
+  expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+  expect(await messages()).toHaveLength(1)
+})
+
+test('with the mail server down for an hour nothing is lost and nothing is sent twice', async () => {
+  const { server, worker } = mailServer()
+  server.isDown = true
+  for (let count = 0; count < 20; count += 1) await send(`Besked ${count}`, [{ to: 'customer', mail: true }])
+  for (let minutes = 0; minutes < 6; minutes += 1) {
+    await worker.sendDue()
+    await letTimePass()
+  }
+  const delayed = (await messages()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
+  expect([delayed.length, ...new Set(delayed)]).toEqual([20, 'delayed'])
+  server.isDown = false
+  await Promise.all([worker.sendDue(), worker.sendDue(), worker.sendDue()])
+  await letTimePass()
+  await worker.sendDue()
+  await worker.stop()
+  const own = server.taken.filter(({ companyId }) => companyId === company.id)
+  expect(own).toHaveLength(20)
+  expect(new Set(own.map(({ mail }) => mail.text.split('\n')[0]))).toEqual(
+    new Set(Array.from({ length: 20 }, (_, count) => `Besked ${count}`)),
+  )
+  const states = (await messages()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
+  expect([states.length, ...new Set(states)]).toEqual([20, 'sent'])
+})
+
+async function replyAddress(): Promise<string> {
+  await send('Hej', [{ to: 'customer', mail: true }])
+  const row = await provider
+    .db(company.id)
+    .row<{ to: string }>(`select payload ->> 'replyTo' as "to" from casekit.outbox where company_id = $1`, [company.id])
+  return `${row?.to}@casekit.example`
+}
+
+test('an answer by mail comes back into the case, once, and is unread until it is read', async () => {
+  const to = await replyAddress()
+  const mail = {
+    to,
+    from: 'hanne@mail.example',
+    fromName: 'Hanne Friis',
+    subject: 'Sv: Vandskade',
+    text: 'Ja tak.\n\n> Hej',
+    mailId: '<1@mail>',
+  }
+  expect([await receiveMail(provider.pool, mail), await receiveMail(provider.pool, mail)]).toEqual([true, true])
+  const answers = (await messages()).filter(({ lane }) => lane === 'customer')
+  expect(answers).toMatchObject([{ description: 'Ja tak.', sentBy: 'Hanne Friis', title: 'Sv: Vandskade' }])
+  const unread = async () => (await provider.call(getCaseUnreadMessages, { as })).body
+  expect(await unread()).toEqual([{ caseId, count: 1 }])
+  await provider.call(readCaseMessages, { as, params: { caseId } })
+  expect(await unread()).toEqual([])
+  expect((await provider.call(getCaseUnreadMessages, { as: responsible.as })).body).toEqual([{ caseId, count: 1 }])
+})
+
+test('a guessed address, one of another company and one of a deleted case take nothing', async () => {
+  const to = await replyAddress()
+  const other = await makeCompany(provider.pool)
+  const mail = { from: 'x@mail.example', subject: '', text: 'x', mailId: '<2@mail>' }
+  const elsewhere = to.replace(`+${company.id}-`, `+${other.id}-`)
+  for (const wrong of ['case+1-aaaaaaaaaaaaaaaaaaaa@casekit.example', elsewhere, 'drift@nordhavn.example', ''])
+    expect(await receiveMail(provider.pool, { ...mail, to: wrong })).toBe(false)
+  await provider
+    .db(company.id)
+    .rows('update casekit.cases set deleted_at = now() where company_id = $1 and id = $2', [company.id, caseId])
+  expect(await receiveMail(provider.pool, { ...mail, to })).toBe(false)
+})
+
+test.each([
+  ['Ja\n\nDen 3. maj skrev Mette:\n> Hej', 'Ja\n\nDen 3. maj skrev Mette:'],
+  ['Nej\r\n-----Original Message-----\r\nHej', 'Nej'],
+  ['> kun citat', '> kun citat'],
+])('of %j only what is new is kept', (given, kept) => expect(ownWords(given)).toBe(kept))

@@ -1,0 +1,143 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { MessageReceiver, MessageType } from '@casekit/contract/message-ids'
+import type { MessageReceiverChoice, sendCaseMessage } from '@casekit/contract/messages'
+import { fillFields, type MergeField, unknownFields } from '@casekit/rules/merge-fields'
+import type { Staff } from '../caller.ts'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { newId } from '../new-id.ts'
+import { badRequest, notFound } from '../problem.ts'
+import { caseAddress } from './case-address.ts'
+
+type Draft = Body<typeof sendCaseMessage>
+type Party = { name: string; email: string; mobile: string; memberId: string | null }
+type Facts = { number: number; title: string; company: string; parties: Partial<Record<MessageReceiver, Party | null>> }
+
+/** Writes a message with its mails, text messages and alerts, all or nothing. Answers its id. */
+export async function sendMessage(db: Db, companyId: number, sender: Staff, draft: Draft): Promise<string> {
+  const [wrong] = unknownFields(draft.text)
+  if (wrong !== undefined) throw badRequest('/text', 'names a field that does not exist')
+  const facts = await db.row<Facts>(FACTS, [companyId, draft.caseId])
+  if (!facts) throw notFound('case')
+  const text = fillFields(draft.text, fieldsOf(facts, sender))
+  const id = newId()
+  const type: MessageType = draft.lane === 'internal' ? 'InternalNote' : 'CompanyMessage'
+  await db.rows(
+    `insert into casekit.case_message (company_id, id, case_id, lane, type, title, body, sent_by, sent_by_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [companyId, id, draft.caseId, draft.lane, type, draft.title?.trim() || '-', text, sender.id, sender.name],
+  )
+  await attach(db, companyId, id, draft)
+  for (const choice of draft.receivers ?? []) {
+    if (draft.lane === 'internal' && !isMember(choice.to)) throw badRequest('/receivers', 'a note stays in the company')
+    const party = facts.parties[choice.to]
+    if (party)
+      await tell(db, companyId, { id, caseId: draft.caseId, facts, text, title: draft.title, sender, choice, party })
+  }
+  await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, draft.caseId])
+  return id
+}
+
+const isMember = (receiver: MessageReceiver) => receiver === 'responsible' || receiver === 'fitter'
+
+const fieldsOf = ({ number, title, company, parties }: Facts, sender: Staff): Record<MergeField, string> => ({
+  'case.number': String(number),
+  'case.title': title,
+  'customer.name': parties.customer?.name ?? '',
+  'company.name': company,
+  'responsible.name': parties.responsible?.name ?? '',
+  'sender.name': sender.name,
+})
+
+async function attach(db: Db, companyId: number, id: string, { caseId, fileIds = [] }: Draft): Promise<void> {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return
+  const put = await db.rows(
+    `insert into casekit.case_message_file (company_id, message_id, file_id)
+     select company_id, $2, id from casekit.case_file where company_id = $1 and case_id = $3 and id = any ($4::uuid[])
+     returning file_id`,
+    [companyId, id, caseId, wanted],
+  )
+  if (put.length < wanted.length) throw noSuch('fileIds')
+}
+
+type Telling = {
+  id: string
+  caseId: string
+  facts: Facts
+  text: string
+  title: string | undefined
+  sender: Staff
+  choice: MessageReceiverChoice
+  party: Party
+}
+
+const MAIL = /^[^@\s]+@[^@\s]+$/
+
+/** One receiver by the ways that were chosen; a way to which there is no address is left out. */
+async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
+  const { choice, party, facts, text, title, caseId, sender, id } = told
+  const subject = title?.trim() || `${facts.company}: ${facts.number} ${facts.title}`.trim()
+  if (choice.mail && MAIL.test(party.email)) {
+    const replyTo = await caseAddress(db, companyId, caseId)
+    await queue(db, companyId, id, party.name, 'mail', {
+      to: party.email,
+      subject,
+      text: `${text}\n\n${sender.name}\n${facts.company}`,
+      replyTo,
+    })
+  }
+  if (choice.sms && party.mobile)
+    await queue(db, companyId, id, party.name, 'sms', { to: party.mobile, subject: `SMS · ${facts.number}`, text })
+  if ((choice.alert ?? true) && party.memberId && party.memberId !== sender.id) {
+    const details = JSON.stringify({ number: String(facts.number), actor: sender.name })
+    await db.rows(`select casekit.alert($1, $2, 'case', $3, 'Alert.NoteAdded', $4::jsonb)`, [
+      companyId,
+      party.memberId,
+      caseId,
+      details,
+    ])
+    await db.rows(
+      `insert into casekit.case_message_delivery (company_id, id, message_id, channel, receiver, state) values ($1, $2, $3, 'alert', $4, 'sent')`,
+      [companyId, newId(), id, party.name],
+    )
+  }
+}
+
+/** One row of the outbox and its state; two receivers with one address get one. */
+const queue = (db: Db, companyId: number, messageId: string, receiver: string, channel: 'mail' | 'sms', mail: Mail) =>
+  db.rows(
+    `with queued as (
+       insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, $3, $4, $5)
+       on conflict (company_id, dedupe_key) do nothing returning company_id, id
+     )
+     insert into casekit.case_message_delivery (company_id, id, message_id, channel, receiver, address)
+     select company_id, id, $6, $3, $7, $8 from queued`,
+    [
+      companyId,
+      newId(),
+      channel,
+      `message/${messageId}/${channel}/${mail.to.toLowerCase()}`,
+      JSON.stringify(mail),
+      messageId,
+      receiver,
+      mail.to,
+    ],
+  )
+
+const person = (alias: string, email: string, mobile: string, member = 'null') =>
+  `json_build_object('name', ${alias}.name, 'email', ${alias}.${email}, 'mobile', ${alias}.${mobile}, 'memberId', ${member})`
+
+const FACTS = `
+  select k.number, k.title, company.name as company, json_build_object(
+    'customer', (select ${person('c', 'email', 'mobile')} from casekit.customer c where c.company_id = $1 and c.id = k.customer_id),
+    'invoice', (select json_build_object('name', c.invoice_name, 'email', c.invoice_email, 'mobile', c.invoice_mobile)
+      from casekit.customer c where c.company_id = $1 and c.id = k.customer_id),
+    'delivery', (select ${person('a', 'email', 'mobile')} from casekit.customer_address a where a.company_id = $1 and a.id = k.delivery_id),
+    'contact', (select ${person('a', 'email', 'mobile')} from casekit.customer_address a where a.company_id = $1 and a.id = k.contact_id),
+    'responsible', (select ${person('s', 'email', 'phone', 's.id')} from casekit.stakeholder s where s.company_id = $1 and s.id = k.responsible_id),
+    'fitter', (select ${person('s', 'email', 'phone', 's.id')} from casekit.stakeholder s where s.company_id = $1 and s.id = k.fitter_id)
+  ) as parties
+  from casekit.cases k join directory.company on company.id = k.company_id
+  where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
