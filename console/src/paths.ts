@@ -3,6 +3,10 @@ export const paths = {
   cases: (search = '') => `/Cases${search}`,
   caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
   reports: (query = '') => `/Reports${query && `?${query}`}`,
+  customers: () => '/Customers',
+  /** One customer; `view` is one of its lists. */
+  customer: (customerId: string, view = '') =>
+    `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
   outbox: () => '/Outbox',
   offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */

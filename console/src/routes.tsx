@@ -40,6 +40,9 @@ const notFound = lazy(async () => ({
 const integrations = lazy(async () => ({
   default: (await import('./screens/integrations/IntegrationsScreen.tsx')).IntegrationsScreen,
 }))
+const customer = lazy(async () => ({
+  default: (await import('./screens/customer-details/CustomerScreen.tsx')).CustomerScreen,
+}))
 /** Stands in for every screen that is still to come. */
 const off = lazy(async () => ({ default: (await import('./screens/module-off/ModuleOffScreen.tsx')).ModuleOffScreen }))
 
@@ -50,7 +53,7 @@ export const routes: readonly Route[] = [
   one('/Cases', 'Core', cases, 'Menu.cases'),
   one('/Details/:id', 'Core', caseDetails, 'Case.TitleUnknown'),
   one('/Customers', 'Core', off, 'Menu.customers'),
-  one('/Customers/Customerdetails/:id', 'Core', off, 'Crumb.customer', 'Menu.customers'),
+  one('/Customers/Customerdetails/:id', 'Core', customer, 'Crumb.customer', 'Menu.customers'),
   one('/Dashboard', 'SettingsAccess', off, 'Menu.dashboard'),
   one('/Rating', 'Rating', off, 'Menu.rating'),
   one('/Inbox', 'TransferAccess', off, 'Menu.inbox'),

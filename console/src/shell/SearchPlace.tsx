@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import type { GlobalSearchHandle, GlobalSearchProps } from '@casekit/widgets/global-search'
 import { paths } from '../paths.ts'
-import { readAddress, writeAddress } from '../screens/cases/list-address.ts'
 import { maySee } from '@casekit/rules/access'
 import { type Account, client, session } from '../session/session.store.ts'
 import { recentSearches } from './global-search.store.ts'
@@ -51,9 +50,9 @@ export function SearchPlace({ ref, onChosen }: SearchPlaceProps) {
   )
 }
 
-/** A case has a page; a customer is shown by its cases and a document by its case, until they have pages of their own. */
+/** A case and a customer have a page; a document is shown by its case, until it has one of its own. */
 function addressOf({ kind, hit }: Hit): string | undefined {
   if (kind === 'case') return paths.caseDetails(hit.CaseId)
-  if (kind === 'customer') return paths.cases(writeAddress({ ...readAddress(''), search: hit.Name }))
+  if (kind === 'customer') return paths.customer(hit.CustomerId)
   return hit.CaseId === null ? undefined : paths.caseDetails(hit.CaseId)
 }

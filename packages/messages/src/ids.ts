@@ -5,6 +5,7 @@ import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseReport from '../catalogues/case-report/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
+import customerPage from '../catalogues/customer-page/da-DK.json' with { type: 'json' }
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export type MessageId =
   | keyof typeof casework
   | keyof typeof caseReport
   | keyof typeof caseWizard
+  | keyof typeof customerPage
   | keyof typeof customerPicker
   | keyof typeof globalSearch
   | keyof typeof kanban

@@ -9,6 +9,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
+import { company } from '../../session/company.store.ts'
 import { call } from '../../session/session.store.ts'
 import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
@@ -25,8 +26,9 @@ const SECTIONS = [uiMessages, studioMessages]
 /** Settings/Integrations, the embed studio: a company's keys for partners' pages (decisions §5); the open one stands in the address. */
 export function IntegrationsScreen() {
   const { language } = useMessages()
+  const { timeZone } = useSnapshot(company)
   return (
-    <MessagesProvider language={language} sections={SECTIONS}>
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
       <StudioPage />
     </MessagesProvider>
   )

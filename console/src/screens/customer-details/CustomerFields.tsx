@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio'
+import { CustomerStep } from '@casekit/widgets/customer-picker/CustomerStep'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.store.ts'
+import type { CustomerPageStore } from './customer-page.store.ts'
+
+/** The customer's own fields and the invoice's; each saves itself, and two people never overwrite one another. */
+export function CustomerFields({ page }: { page: CustomerPageStore }) {
+  const { account } = useSnapshot(session)
+  const [, navigate] = useLocation()
+  return (
+    <CustomerStep
+      editor={page.panel.customerEditor}
+      isDanish={account?.user.companyLanguage === 'da-DK'}
+      startsWithInvoice={false}
+      onChooseInstead={({ customerId }) => navigate(paths.customer(customerId))}
+    />
+  )
+}

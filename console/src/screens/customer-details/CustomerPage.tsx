@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { useMessages } from '@casekit/messages/react'
+import { maySee } from '@casekit/rules/access'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import '@casekit/widgets/customer-picker/customer-picker.css'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.store.ts'
+import { usePage } from '../../shell/page.store.ts'
+import { useReload } from '../../shell/revisit.ts'
+import '../../shell/page-head.css'
+import '../cases/cases.css'
+import { createCustomerPage, type CustomerPageStore } from './customer-page.store.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { Addresses } from './Addresses.tsx'
+import { CustomerFields } from './CustomerFields.tsx'
+import { History } from './History.tsx'
+import { Activities, Cases, Files, Leases, Offers } from './Related.tsx'
+import './customer.css'
+
+const TABS = ['details', 'addresses', 'cases', 'offers', 'activities', 'leases', 'files', 'history'] as const
+type Tab = (typeof TABS)[number]
+
+const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
+  details: CustomerFields,
+  addresses: Addresses,
+  cases: Cases,
+  offers: Offers,
+  activities: Activities,
+  leases: Leases,
+  files: Files,
+  history: History,
+}
+
+/** A customer with all that belongs to it; the open view stands in the address. */
+export function CustomerPage({ customerId }: { customerId: string }) {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const isManager = account !== null && maySee('PropertyManagement', account)
+  const [page] = useState(() => createCustomerPage(customerId, account?.user.companyLanguage ?? ''))
+  const { customer, trouble } = useSnapshot(page.panel.state)
+  const list = text(isManager ? 'Menu.tenants' : 'Menu.customers')
+  const title = customer?.customerName ?? list
+  usePage(title, [{ text: list, href: paths.customers() }, { text: title }])
+  useEffect(() => void page.load(), [page])
+  useReload(() => void page.load())
+  if (!customer && trouble?.deed === 'loadCustomer') {
+    const again = <Button onClick={() => void page.load()}>{text('Buttons.TryAgain')}</Button>
+    return <Empty art="error" title={text('CustomerPicker.Trouble.loadCustomer')} action={again} />
+  }
+  if (!customer) return <Waiting />
+  return (
+    <div className="ck-customer">
+      <header className="ck-page-head">
+        <Avatar initials={initials(customer.customerName)} color="customer" size="lg" />
+        <h1 className="ck-page-title">{customer.customerName}</h1>
+        <span className="ck-page-count">{customer.customerNumber}</span>
+        <div className="ck-page-head-end">
+          <CustomerActions page={page} />
+        </div>
+      </header>
+      <View page={page} />
+    </div>
+  )
+}
+
+function View({ page }: { page: CustomerPageStore }) {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const { round } = useSnapshot(page.state)
+  const wish = new URLSearchParams(useSearch()).get('view')
+  const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
+  const now = shown.find(tab => tab === wish) ?? 'details'
+  const Body = BODY[now]
+  const isLive = now !== 'details' && now !== 'addresses'
+  return (
+    <>
+      <nav className="ck-tabs ck-customer-tabs" aria-label={text('CustomerPage.Views')}>
+        {shown.map(tab => (
+          <Link
+            key={tab}
+            className="ck-tab"
+            href={paths.customer(page.customerId, tab === 'details' ? '' : tab)}
+            aria-current={tab === now ? 'true' : undefined}
+          >
+            {text(`CustomerPage.View.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="ck-customer-body">
+        <Body key={isLive ? `${now} ${round}` : now} page={page} />
+      </div>
+    </>
+  )
+}
+
+const GUARDS: Partial<Record<Tab, 'Activities' | readonly ['OfferAccess', 'PartnerOfferAccess']>> = {
+  offers: ['OfferAccess', 'PartnerOfferAccess'],
+  activities: 'Activities',
+}
+
+function Waiting() {
+  const { text } = useMessages()
+  return (
+    <output className="ck-customer-wait">
+      <span className="ck-hidden-text">{text('CustomerPage.Loading')}</span>
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton width="100%" height="20rem" />
+    </output>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  type CustomerEvent,
+  type CustomerMerge,
+  getCustomerHistory,
+  getCustomerMerges,
+} from '@casekit/contract/customer-page'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { SearchBox } from '@casekit/ui/search-box'
+import { call } from '../../session/session.store.ts'
+import { toasts } from '../../shell/toasts.ts'
+import type { CustomerPageStore } from './customer-page.store.ts'
+import { Fetched } from './Fetched.tsx'
+import { fieldWord } from './field-words.ts'
+import { createRows } from './rows.store.ts'
+
+type Props = { page: CustomerPageStore }
+
+/** What happened to the customer, with before and after, and the merges that can be taken back. */
+export function History({ page }: Props) {
+  const { text } = useMessages()
+  const { customerId } = page
+  const [rows] = useState(() => createRows(() => happenedTo(customerId)))
+  const { found } = useSnapshot(rows.state)
+  const [typed, setTyped] = useState('')
+  useEffect(() => void rows.load(), [rows])
+  if (!found) return <Fetched rows={rows} />
+  const words = typed.trim().toLowerCase()
+  const shown = found.events.filter(event => JSON.stringify(Object.values(event)).toLowerCase().includes(words))
+  return (
+    <div className="ck-customer-history">
+      {found.merges.map(merge => (
+        <MergeRow key={merge.id} page={page} merge={merge} />
+      ))}
+      {found.events.length > 0 && (
+        <SearchBox label={text('CustomerPage.FilterHistory')} value={typed} onChange={setTyped} />
+      )}
+      {found.events.length === 0 && <Empty art="rows" title={text('CustomerPage.NoHistory')} />}
+      <ol>
+        {shown.map(event => (
+          <Happened key={event.id} event={event} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+async function happenedTo(customerId: string) {
+  const params = { customerId }
+  const [events, merges] = await Promise.all([
+    call(getCustomerHistory, { params }),
+    call(getCustomerMerges, { params }),
+  ])
+  return { events, merges }
+}
+
+function Happened({ event: { kind, at, actorName, field, before, after } }: { event: CustomerEvent }) {
+  const { text, format } = useMessages()
+  return (
+    <li>
+      <b>
+        {text(`CustomerPage.Happened.${kind}`)}
+        {field && ` · ${fieldWord(field, text)}`}
+      </b>
+      <small>
+        {actorName} · {format.dateTime(at)}
+      </small>
+      {field ? (
+        <p>
+          <del>{before || text('CustomerPage.Nothing')}</del> → <ins>{after || text('CustomerPage.Nothing')}</ins>
+        </p>
+      ) : (
+        after && <p>{after}</p>
+      )}
+    </li>
+  )
+}
+
+function MergeRow({ page, merge }: Props & { merge: CustomerMerge }) {
+  const { text, format } = useMessages()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = `${merge.mergedNumber} ${merge.mergedName}`
+
+  async function undo() {
+    setIsBusy(true)
+    await page.unmerge(merge.id).then(
+      () => toasts.show({ title: text('CustomerPage.Unmerged', { name }) }),
+      () => toasts.show({ tone: 'failed', title: text('CustomerPage.UnmergeFailed') }),
+    )
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="ck-customer-merge">
+      <span>{text('CustomerPage.MergedInto', { name, when: format.dateTime(merge.at), who: merge.actorName })}</span>
+      <Button size="sm" busy={isBusy} onClick={() => void undo()}>
+        {text('CustomerPage.Unmerge')}
+      </Button>
+    </div>
+  )
+}

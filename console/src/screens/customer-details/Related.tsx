@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import {
+  type CustomerActivity,
+  type CustomerCase,
+  type CustomerFile,
+  type CustomerOffer,
+  getCustomerActivities,
+  getCustomerCases,
+  getCustomerFiles,
+  getCustomerOffers,
+} from '@casekit/contract/customer-page'
+import { getCustomerLeases } from '@casekit/contract/customers'
+import type { CaseStatus } from '@casekit/contract/ids'
+import type { Lease } from '@casekit/contract/properties'
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { StatusChip } from '@casekit/ui/status-chip'
+import { Empty } from '@casekit/ui/empty'
+import { paths } from '../../paths.ts'
+import { call } from '../../session/session.store.ts'
+import type { CustomerPageStore } from './customer-page.store.ts'
+import { createRows } from './rows.store.ts'
+import { Fetched } from './Fetched.tsx'
+
+type Props = { page: CustomerPageStore }
+
+type Column<Row> = {
+  label: MessageId
+  value: (row: Row) => string
+  /** Where the value leads. */
+  href?: (row: Row) => string | undefined
+  /** Drawn as a case's status. */
+  status?: (row: Row) => CaseStatus
+}
+type ListProps<Row> = {
+  label: MessageId
+  none: MessageId
+  fetchRows: () => Promise<Row[]>
+  columns: Column<Row>[]
+}
+
+/** One list of what belongs to the customer. */
+function List<Row extends { id: string }>({ label, none, fetchRows, columns }: ListProps<Row>) {
+  const { text } = useMessages()
+  const [rows] = useState(() => createRows(fetchRows))
+  const { found } = useSnapshot(rows.state)
+  useEffect(() => void rows.load(), [rows])
+  if (!found) return <Fetched rows={rows} />
+  if (found.length === 0) return <Empty art="rows" title={text(none)} />
+  return (
+    <table className="ck-customer-table" aria-label={text(label)}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.label} scope="col">
+              {text(column.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(found as readonly unknown[] as readonly Row[]).map(row => (
+          <tr key={row.id}>
+            {columns.map(column => (
+              <td key={column.label}>
+                <Cell row={row} column={column} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const href = column.href?.(row)
+  if (column.status) return <StatusChip status={column.status(row)} />
+  return href ? <Link href={href}>{column.value(row)}</Link> : column.value(row)
+}
+
+export function Cases({ page: { customerId } }: Props) {
+  const { text, format } = useMessages()
+  const columns: Column<CustomerCase>[] = [
+    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    {
+      label: 'CustomerPage.Title',
+      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      href: ({ id }) => paths.caseDetails(id),
+    },
+    { label: 'CustomerPage.Status', value: ({ status }) => status, status: ({ status }) => status },
+    { label: 'CustomerPage.CreatedAt', value: ({ createdAt }) => format.date(createdAt) },
+  ]
+  return (
+    <List
+      label="CustomerPage.View.cases"
+      none="CustomerPage.NoCases"
+      fetchRows={() => call(getCustomerCases, { params: { customerId } })}
+      columns={columns}
+    />
+  )
+}
+
+export function Offers({ page: { customerId } }: Props) {
+  const { text, format } = useMessages()
+  const columns: Column<CustomerOffer>[] = [
+    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    {
+      label: 'CustomerPage.Title',
+      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      href: ({ id }) => paths.offer(id),
+    },
+    { label: 'CustomerPage.Status', value: ({ status }) => text(`CustomerPage.Offer.${status}`) },
+    { label: 'CustomerPage.CreatedAt', value: ({ createdAt }) => format.date(createdAt) },
+  ]
+  return (
+    <List
+      label="CustomerPage.View.offers"
+      none="CustomerPage.NoOffers"
+      fetchRows={() => call(getCustomerOffers, { params: { customerId } })}
+      columns={columns}
+    />
+  )
+}
+
+export function Activities({ page: { customerId } }: Props) {
+  const { text, format } = useMessages()
+  const columns: Column<CustomerActivity>[] = [
+    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    {
+      label: 'CustomerPage.Title',
+      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      href: ({ caseId }) => (caseId ? paths.caseDetails(caseId) : undefined),
+    },
+    { label: 'CustomerPage.AssignedTo', value: ({ assignedTo }) => assignedTo || text('Standard.NoneChosen') },
+    { label: 'CustomerPage.DueAt', value: ({ dueAt }) => (dueAt ? format.date(dueAt) : '–') },
+  ]
+  return (
+    <List
+      label="CustomerPage.View.activities"
+      none="CustomerPage.NoActivities"
+      fetchRows={() => call(getCustomerActivities, { params: { customerId } })}
+      columns={columns}
+    />
+  )
+}
+
+export function Leases({ page: { customerId } }: Props) {
+  const columns: Column<Lease>[] = [
+    { label: 'CustomerPicker.Lease', value: ({ leaseNumber }) => leaseNumber },
+    { label: 'Party.Address', value: ({ address }) => address },
+    { label: 'CustomerPicker.Property', value: ({ property }) => `${property.number} · ${property.name}` },
+  ]
+  return (
+    <List
+      label="CustomerPage.View.leases"
+      none="CustomerPage.NoLeases"
+      fetchRows={() => call(getCustomerLeases, { params: { customerId } })}
+      columns={columns}
+    />
+  )
+}
+
+export function Files({ page: { customerId } }: Props) {
+  const columns: Column<CustomerFile>[] = [
+    { label: 'CustomerPage.FileName', value: ({ name }) => name },
+    {
+      label: 'CustomerPage.OnCase',
+      value: ({ caseNumber }) => String(caseNumber),
+      href: ({ caseId }) => paths.caseDetails(caseId),
+    },
+  ]
+  return (
+    <List
+      label="CustomerPage.View.files"
+      none="CustomerPage.NoFiles"
+      fetchRows={() => call(getCustomerFiles, { params: { customerId } })}
+      columns={columns}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  exportCustomer,
+  eraseCustomer,
+  mergeCustomers,
+  type MergedField,
+  undoMerge,
+} from '@casekit/contract/customer-page'
+import { newKey } from '@casekit/client/key'
+import { createCustomerPanel } from '@casekit/widgets/customer-picker/panel'
+import type { Step } from '@casekit/widgets/customer-picker/steps'
+import { proxy } from 'valtio'
+import { client } from '../../session/session.store.ts'
+
+/** One customer's page: the panel of the customer picker, standing still at one customer. */
+export function createCustomerPage(customerId: string, companyLanguage: string) {
+  const state = proxy({
+    /** Which of the panel's forms is open over the page. */
+    form: null as 'delivery' | 'contact' | null,
+    /** Rises when history, merges and lists may have changed. */
+    round: 0,
+  })
+  const panel = createCustomerPanel({ client, companyLanguage: () => companyLanguage, goTo })
+
+  function goTo(step: Step) {
+    state.form = step === 'newDelivery' ? 'delivery' : step === 'newContact' ? 'contact' : null
+  }
+
+  const closeForm = () => void (state.form = null)
+
+  async function load(): Promise<void> {
+    await panel.prefill({ customerId })
+    panel.startEditCustomer()
+    state.round += 1
+  }
+
+  /** Everything of the other customer comes here, with the fields that were taken; answers how to take it back. */
+  async function merge(mergedId: string, taken: MergedField[]): Promise<() => Promise<void>> {
+    const mergeId = await client.call(mergeCustomers, { body: { keptId: customerId, mergedId, taken }, key: newKey() })
+    await load()
+    return () => unmerge(mergeId)
+  }
+
+  async function unmerge(mergeId: string): Promise<void> {
+    await client.call(undoMerge, { params: { mergeId } })
+    await load()
+  }
+
+  const erase = () => client.call(eraseCustomer, { params: { customerId } })
+
+  /** All that is kept, as the text of a file. */
+  async function collect(): Promise<string> {
+    const document: unknown = await client.call(exportCustomer, { params: { customerId } })
+    state.round += 1
+    return JSON.stringify(document, null, 2)
+  }
+
+  return { state, panel, customerId, closeForm, load, merge, unmerge, erase, collect }
+}
+export type CustomerPageStore = ReturnType<typeof createCustomerPage>
