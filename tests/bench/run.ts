@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   live: () => import('./live.ts'),
+  kanban: () => import('./kanban/run.ts'),
 }
 
 const name = process.argv[2] ?? 'calls'

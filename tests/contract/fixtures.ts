@@ -4,6 +4,7 @@ import { casesFixtures } from './fixtures/cases.ts'
 import { companyFixtures } from './fixtures/company.ts'
 import { customersFixtures } from './fixtures/customers.ts'
 import { embedFixtures } from './fixtures/embed.ts'
+import { filesFixtures } from './fixtures/files.ts'
 import { kanbanFixtures } from './fixtures/kanban.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
@@ -39,6 +40,7 @@ export const FIXTURES: Fixtures = {
   ...companyFixtures,
   ...customersFixtures,
   ...embedFixtures,
+  ...filesFixtures,
   ...kanbanFixtures,
   ...overviewFixtures,
   ...propertiesFixtures,

@@ -3,6 +3,7 @@ import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
 import { fillCustomers } from './world/customers.ts'
+import { fillFiles } from './world/files.ts'
 import { fillEmbed } from './world/embed.ts'
 
 const KINDS = [
@@ -32,7 +33,8 @@ export type Ids = BaseIds &
   Filled<typeof fillActivities> &
   Filled<typeof fillBooking> &
   Filled<typeof fillCustomers> &
-  Filled<typeof fillEmbed>
+  Filled<typeof fillEmbed> &
+  Filled<typeof fillFiles>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
@@ -107,7 +109,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed]
+  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }

@@ -40,11 +40,17 @@ export type TestProvider = {
 /** Where the property binder stands in tests. */
 export const BINDER = 'https://binder.example'
 
+type Wanted = { demo?: boolean; filesFolder?: string }
+
 /** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
-export async function testProvider({ demo = false } = {}): Promise<TestProvider> {
+export async function testProvider({ demo = false, filesFolder }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
-  const app = await createProvider({ pool, propertyBinderUrl: BINDER })
+  const app = await createProvider({
+    pool,
+    propertyBinderUrl: BINDER,
+    ...(filesFolder !== undefined && { filesFolder }),
+  })
   await app.ready()
   return {
     app,
@@ -69,7 +75,11 @@ async function call<E extends Endpoint>(
   const { statusCode, headers, body } = await ask(app, endpoint, {
     url: fill(endpoint.path, request.params ?? {}),
     query: textOf(request.query ?? {}),
-    headers: { ...(request.as ? { authorization: request.as } : {}), ...request.headers },
+    headers: {
+      ...(request.as ? { authorization: request.as } : {}),
+      ...(Buffer.isBuffer(request.body) && { 'content-type': 'application/octet-stream' }),
+      ...request.headers,
+    },
     ...(request.body === undefined ? {} : { payload: request.body }),
   })
   return {

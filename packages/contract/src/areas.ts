@@ -10,6 +10,7 @@ import * as customerPage from './customer-page.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as files from './files.ts'
 import * as kanban from './kanban.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
@@ -50,6 +51,7 @@ const areas = {
   translations,
   userFilters,
   kanban,
+  files,
   booking,
   workingHours,
 }

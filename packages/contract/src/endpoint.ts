@@ -42,6 +42,8 @@ type Options = {
   cost?: Cost
   /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
   streams?: true
+  /** Takes raw bytes (`application/octet-stream`), at most so many; `body` then only says so to the types. */
+  bytes?: number
   /** Answers a file as an attachment; the browser's client hands it over as a `Blob`. */
   downloads?: true
   /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */

@@ -15,6 +15,7 @@ const ENDED = [
 
 /** Of each company: answers kept for repeated requests, and mails that went out long ago. */
 const OLD = [
+  `delete from casekit.case_upload where company_id = $1 and created_at < now() - interval '2 days'`,
   `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and created_at < now() - interval '1 year'`,

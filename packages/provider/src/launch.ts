@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { collectDefaultMetrics, Registry } from 'prom-client'
@@ -110,6 +111,7 @@ async function serveOn(
     propertyBinderUrl,
     supportEmail,
     frameAncestors,
+    dataFolder,
   } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
@@ -122,6 +124,7 @@ async function serveOn(
     address,
     propertyBinderUrl,
     supportEmail,
+    filesFolder: join(dataFolder, 'files'),
     metrics,
   })
   stops.push(() => closeApp(app))

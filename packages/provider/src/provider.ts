@@ -1,5 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
@@ -16,6 +18,8 @@ import { customerRoutes } from './customers/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
 import { embedRoutes } from './embed/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { openFileStore } from './files/store.ts'
 import { healthRoutes } from './health.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { createLog, logAnswers } from './log.ts'
@@ -53,6 +57,8 @@ export type ProviderOptions = {
   propertyBinderUrl?: string
   /** Who reads reported issues. */
   supportEmail?: string
+  /** Where files are kept. */
+  filesFolder?: string
   /** Where the numbers for Prometheus are gathered. */
   metrics?: Registry
 }
@@ -65,6 +71,7 @@ export async function createProvider({
   address = {},
   propertyBinderUrl,
   supportEmail = SUPPORT_EMAIL,
+  filesFolder = join(tmpdir(), 'casekit-files'),
   metrics = new Registry(),
 }: ProviderOptions): Promise<FastifyInstance> {
   const headers = protectiveHeaders(publicUrl.startsWith('https:'))
@@ -103,6 +110,7 @@ export async function createProvider({
   translationRoutes(serve)
   userFilterRoutes(serve)
   kanbanRoutes(serve)
+  fileRoutes(serve, openFileStore(filesFolder))
   bookingRoutes(serve, pool)
   workingHoursRoutes(serve)
   registry.refuseGaps()
@@ -155,10 +163,13 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
   return problem.status
 }
 
-/** JSON and nothing else; an empty body is no body. */
+/** JSON, and bytes where a call takes them; an empty body is no body. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parse(request, body as string, done)

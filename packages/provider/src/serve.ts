@@ -8,7 +8,7 @@ import { corsHeaders } from './cors.ts'
 import { type Db, openDb } from './db.ts'
 import type { Download } from './export/download.ts'
 import { idempotent } from './idempotency.ts'
-import { badRequest, notFound, stale } from './problem.ts'
+import { badRequest, notFound, ProblemError, stale } from './problem.ts'
 import { createTurns } from './turns.ts'
 
 /** What a handler is given. The token, the guard and the shape have been checked. */
@@ -71,10 +71,11 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: !endpoint.streams,
+      ...(endpoint.bytes === undefined ? {} : { bodyLimit: endpoint.bytes }),
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.body && endpoint.bytes === undefined ? { body: endpoint.body } : {}),
         ...(isNothing(endpoint) || endpoint.streams || endpoint.downloads
           ? {}
           : { response: { 200: endpoint.answer } }),
@@ -86,6 +87,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
         const caller = await find(pool, endpoint, bearerOf(request.headers.authorization), sourceOf(request))
         if (caller) request.caller = caller
       },
+      preValidation: async request => refuseOtherMedia(endpoint, request.body),
       preHandler: async request => {
         if (!endpoint.body) refuseBody(request.body)
         refuseNul(request)
@@ -189,6 +191,12 @@ const sendFile = (reply: FastifyReply, { stream, type, fileName, headers = {} }:
       ...headers,
     })
     .send(stream)
+
+/** Bytes go only where they are asked for, and nothing else goes there. */
+function refuseOtherMedia({ bytes }: Endpoint, body: unknown): void {
+  if (Buffer.isBuffer(body) !== (bytes !== undefined))
+    throw new ProblemError(415, 'media-type', bytes === undefined ? 'Send JSON.' : 'Send application/octet-stream.')
+}
 
 /** A call that takes no body is not sent one: `{}` is as good as none. */
 function refuseBody(body: unknown): void {

@@ -39,7 +39,7 @@ const PROPERTY = `select json_build_object('propertyId', p.id, 'propertyLeaseId'
   where p.company_id = k.company_id and p.id = k.property_id`
 
 const FILES = `(select coalesce(json_agg(o), '[]') from (
-    select ${FILE} from casekit.case_file f where f.company_id = k.company_id and f.case_id = k.id
+    select ${FILE} from casekit.case_file f where f.company_id = k.company_id and f.case_id = k.id and f.deleted_at is null
     order by f.created_at, f.id) o)`
 
 const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color)

@@ -27,7 +27,7 @@ export const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_nam
 export async function listFiles(db: Db, companyId: number, caseId: string): Promise<CaseFile[] | undefined> {
   const files = await db.rows<CaseFile | { fileId: null }>(
     `select ${FILE} from casekit.cases k
-     left join casekit.case_file f on f.company_id = k.company_id and f.case_id = k.id
+     left join casekit.case_file f on f.company_id = k.company_id and f.case_id = k.id and f.deleted_at is null
      where k.company_id = $1 and k.id = $2 and k.deleted_at is null order by f.created_at, f.id`,
     [companyId, caseId],
   )

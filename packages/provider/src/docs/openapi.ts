@@ -32,13 +32,22 @@ const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json
 
 function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
-  const { guard, summary, body, embed, scope, cost } = endpoint
+  const { guard, summary, body, bytes, embed, scope, cost } = endpoint
   return {
     operationId: name,
     tags: [area],
     summary,
     parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: plain(body) } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [bytes === undefined ? 'application/json' : 'application/octet-stream']: { schema: plain(body) },
+            },
+          },
+        }
+      : {}),
     responses: responsesOf(endpoint),
     security: securityOf(guard, embed !== undefined),
     'x-guard': guard,

@@ -30,7 +30,7 @@ const JOINS = `
     select json_build_object('done', count(*) filter (where x.status = 'Done'), 'total', count(*)) as tasks
     from casekit.activity x where x.company_id = $1 and x.case_id = k.id and x.deleted_at is null and x.status <> 'Canceled') a
   cross join lateral (
-    select count(*)::int as files from casekit.case_file x where x.company_id = $1 and x.case_id = k.id) f`
+    select count(*)::int as files from casekit.case_file x where x.company_id = $1 and x.case_id = k.id and x.deleted_at is null) f`
 
 export type CardsAsked = Filter & { column?: string; after?: string; amount?: number }
 

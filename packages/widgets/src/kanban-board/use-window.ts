@@ -26,7 +26,11 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string) 
     if (!box) return undefined
     let width = box.clientWidth
     const observer = new ResizeObserver(() => {
-      if (box.clientWidth !== width) heights.clear()
+      if (box.clientWidth !== width) {
+        heights.clear()
+        for (const card of box.querySelectorAll<HTMLElement>('[data-card]'))
+          heights.set(card.dataset.card ?? '', card.offsetHeight)
+      }
       width = box.clientWidth
       look()
       redraw()

@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, patch, post, put, Time } from './endpoint.ts'
+
+/** A name as its owner gave it; never a path: slashes, dots alone and control characters are refused. */
+const FileName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f]+$',
+})
+
+export const FILE_LIMITS = {
+  /** One piece of an upload. */
+  pieceBytes: 1024 * 1024,
+  fileBytes: 200 * 1024 * 1024,
+  companyBytes: 20 * 1024 * 1024 * 1024,
+} as const
+
+export const StoredFile = Type.Object({
+  fileId: Id,
+  fileTypeId: nullable(Id),
+  originalName: Line,
+  extension: Line,
+  path: Type.String(),
+  folderId: nullable(Id),
+  /** Bytes. */
+  size: Type.Number(),
+  /** Read from the content, not from the name. */
+  type: Type.String(),
+  hasThumbnail: Type.Boolean(),
+  madeBy: Line,
+  createdAt: Time,
+  version: Type.Integer(),
+})
+export type StoredFile = Static<typeof StoredFile>
+
+export const FileFolder = Type.Object({ id: Id, name: Line })
+export type FileFolder = Static<typeof FileFolder>
+
+export const getFilesAndFolders = get('/api/Website/Case/GetFilesAndFolders/:caseId', {
+  guard: 'Core',
+  summary: 'The files of a case with all that is known of them, the newest first, and its folders by name.',
+  params: closed({ caseId: Id }),
+  answer: Type.Object({ files: Type.Array(StoredFile), folders: Type.Array(FileFolder) }),
+})
+
+const UploadState = Type.Object({
+  uploadId: Id,
+  /** Bytes that have arrived: the next piece begins here. */
+  offset: Type.Number(),
+  pieceBytes: Type.Integer(),
+})
+
+export const startUpload = post('/api/Website/Case/StartUpload', {
+  guard: 'Core',
+  summary: 'Announces a file; then its pieces are sent in order, and FinishUpload puts it on the case.',
+  body: closed({
+    caseId: Id,
+    originalName: FileName,
+    size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }),
+    folderId: Type.Optional(nullable(Id)),
+  }),
+  answer: UploadState,
+  creates: true,
+})
+
+export const getUpload = get('/api/Website/Case/GetUpload/:uploadId', {
+  guard: 'Core',
+  summary: 'How far an upload of the caller has come, to go on after a lost connection.',
+  params: closed({ uploadId: Id }),
+  answer: UploadState,
+})
+
+export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
+  guard: 'Core',
+  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0 }) }),
+  body: Type.Unsafe<Uint8Array | Blob>({}),
+  bytes: FILE_LIMITS.pieceBytes,
+  answer: UploadState,
+  cost: 'write',
+})
+
+export const finishUpload = post('/api/Website/Case/FinishUpload/:uploadId', {
+  guard: 'Core',
+  summary: 'Puts a whole upload on its case: the type is read from the content, of pictures a small one is made.',
+  params: closed({ uploadId: Id }),
+  answer: StoredFile,
+  creates: true,
+})
+
+export const getFile = get('/api/Website/Case/File/:fileId', {
+  guard: 'Core',
+  summary: 'The content of a file, as an attachment in a sandbox.',
+  params: closed({ fileId: Id }),
+  answer: Type.Unknown(),
+  downloads: true,
+})
+
+export const getThumbnail = get('/api/Website/Case/Thumbnail/:fileId', {
+  guard: 'Core',
+  summary: 'A picture of at most 480 pixels a side, as WebP. `large`: of at most 1,600.',
+  params: closed({ fileId: Id }),
+  query: closed({ large: Type.Optional(Type.Boolean()) }),
+  answer: Type.Unknown(),
+  downloads: true,
+})
+
+export const editFile = patch('/api/Website/Case/EditFile/:fileId', {
+  guard: 'Core',
+  summary: 'Renames a file or puts it into another folder; null: into none.',
+  params: closed({ fileId: Id }),
+  body: closed({ originalName: Type.Optional(FileName), folderId: Type.Optional(nullable(Id)) }),
+  answer: StoredFile,
+  updates: true,
+})
+
+export const deleteFile = del('/api/Website/Case/DeleteFile/:fileId', {
+  guard: 'Core',
+  summary: 'Takes a file off its case; for 30 days it can be restored.',
+  params: closed({ fileId: Id }),
+  answer: Nothing,
+})
+
+export const restoreFile = put('/api/Website/Case/RestoreFile/:fileId', {
+  guard: 'Core',
+  summary: 'Puts a deleted file back on its case; one that stands stays as it is.',
+  params: closed({ fileId: Id }),
+  answer: StoredFile,
+})
+
+export const addFileFolder = post('/api/Website/Case/AddFileFolder', {
+  guard: 'Core',
+  summary: 'Makes a folder on a case, or finds the one of that name.',
+  body: closed({ caseId: Id, name: FileName }),
+  answer: FileFolder,
+  creates: true,
+})

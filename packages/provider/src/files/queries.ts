@@ -1,0 +1,179 @@
+import type { FileFolder, StoredFile } from '@casekit/contract/files'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+
+const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path,
+  f.folder_id as "folderId", f.size::float8 as size, f.type, f.has_thumbnail as "hasThumbnail", f.made_by as "madeBy",
+  f.created_at as "createdAt", f.version`
+
+export type FilesOfCase = { files: StoredFile[]; folders: FileFolder[] }
+
+/** Undefined where there is no such case. */
+export async function listFilesAndFolders(db: Db, companyId: number, caseId: string): Promise<FilesOfCase | undefined> {
+  if (!(await hasCase(db, companyId, caseId))) return undefined
+  const files = await db.rows<StoredFile>(
+    `select ${FILE} from casekit.case_file f where f.company_id = $1 and f.case_id = $2 and f.deleted_at is null
+     order by f.created_at desc, f.id desc limit 5000`,
+    [companyId, caseId],
+  )
+  const folders = await db.rows<FileFolder>(
+    `select id, name from casekit.case_folder where company_id = $1 and case_id = $2 order by casekit.natural_key(name), id`,
+    [companyId, caseId],
+  )
+  return { files, folders }
+}
+
+export const hasCase = (db: Db, companyId: number, caseId: string) =>
+  db.row('select 1 from casekit.cases where company_id = $1 and id = $2 and deleted_at is null', [companyId, caseId])
+
+export const hasFolder = (db: Db, companyId: number, folderId: string, caseId: string | null = null) =>
+  db.row('select 1 from casekit.case_folder where company_id = $1 and id = $2 and ($3::uuid is null or case_id = $3)', [
+    companyId,
+    folderId,
+    caseId,
+  ])
+
+export const findFile = (db: Db, companyId: number, fileId: string) =>
+  db.row<StoredFile>(
+    `select ${FILE} from casekit.case_file f where f.company_id = $1 and f.id = $2 and f.deleted_at is null`,
+    [companyId, fileId],
+  )
+
+/** Bytes that the company's files take, deleted and unfinished ones included. */
+export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
+  (
+    await db.row<{ bytes: number }>(
+      `select ((select coalesce(sum(size), 0) from casekit.case_file where company_id = $1)
+        + (select coalesce(sum(size), 0) from casekit.case_upload where company_id = $1))::float8 as bytes`,
+      [companyId],
+    )
+  )?.bytes ?? 0
+
+export type Upload = {
+  id: string
+  caseId: string
+  folderId: string | null
+  originalName: string
+  size: number
+  received: number
+}
+
+const UPLOAD = `id, case_id as "caseId", folder_id as "folderId", original_name as "originalName",
+  size::float8 as size, received::float8 as received`
+
+export async function addUpload(
+  db: Db,
+  companyId: number,
+  stakeholderId: string,
+  {
+    caseId,
+    originalName,
+    size,
+    folderId,
+  }: { caseId: string; originalName: string; size: number; folderId?: string | null },
+): Promise<string> {
+  const id = newId()
+  await db.rows(
+    `insert into casekit.case_upload (company_id, id, case_id, stakeholder_id, folder_id, original_name, size)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, id, caseId, stakeholderId, folderId ?? null, originalName, size],
+  )
+  return id
+}
+
+export const findUpload = (db: Db, companyId: number, id: string, isHeld = false) =>
+  db.row<Upload>(
+    `select ${UPLOAD} from casekit.case_upload
+     where company_id = $1 and id = $2${isHeld ? ' for update' : ''}`,
+    [companyId, id],
+  )
+
+export const markReceived = (db: Db, companyId: number, id: string, received: number) =>
+  db.rows('update casekit.case_upload set received = $3 where company_id = $1 and id = $2', [companyId, id, received])
+
+type Finished = Upload & { path: string; type: string; hasThumbnail: boolean; madeBy: string }
+
+/** The upload becomes a file of its case. */
+export async function addFile(db: Db, companyId: number, file: Finished): Promise<StoredFile | undefined> {
+  const id = newId()
+  await db.rows('delete from casekit.case_upload where company_id = $1 and id = $2', [companyId, file.id])
+  await db.rows(
+    `insert into casekit.case_file
+       (company_id, id, case_id, original_name, extension, path, folder_id, size, type, has_thumbnail, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      companyId,
+      id,
+      file.caseId,
+      file.originalName,
+      extensionOf(file.originalName),
+      file.path,
+      file.folderId,
+      file.size,
+      file.type,
+      file.hasThumbnail,
+      file.madeBy,
+    ],
+  )
+  await announceCase(db, companyId, file.caseId)
+  return findFile(db, companyId, id)
+}
+
+const extensionOf = (name: string): string => /[^.]\.([\p{L}\p{N}]{1,12})$/u.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const announceCase = (db: Db, companyId: number, caseId: string) =>
+  db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
+
+type Edit = { originalName?: string; folderId?: string | null }
+
+/** Undefined where no such file of this version stands. */
+export function changeFile(
+  db: Db,
+  companyId: number,
+  fileId: string,
+  { originalName, folderId }: Edit,
+  version: number | null,
+): Promise<StoredFile | undefined> {
+  return db.transaction(async within => {
+    const changed = await within.row<{ caseId: string }>(
+      `update casekit.case_file set original_name = coalesce($3, original_name), extension = coalesce($4, extension),
+         folder_id = case when $5 then $6::uuid else folder_id end, version = version + 1
+       where company_id = $1 and id = $2 and deleted_at is null and ($7::int is null or version = $7)
+       returning case_id as "caseId"`,
+      [
+        companyId,
+        fileId,
+        originalName ?? null,
+        originalName === undefined ? null : extensionOf(originalName),
+        folderId !== undefined,
+        folderId ?? null,
+        version,
+      ],
+    )
+    if (!changed) return undefined
+    await announceCase(within, companyId, changed.caseId)
+    return findFile(within, companyId, fileId)
+  })
+}
+
+/** Deletes or restores; undefined where there is no such file. */
+export function setDeleted(db: Db, companyId: number, fileId: string, isDeleted: boolean) {
+  return db.transaction(async within => {
+    const changed = await within.row<{ caseId: string }>(
+      `update casekit.case_file f set deleted_at = case when $3 then coalesce(f.deleted_at, now()) end, version = f.version + 1
+       from casekit.cases k where f.company_id = $1 and f.id = $2 and k.company_id = $1 and k.id = f.case_id
+         and k.deleted_at is null and (f.deleted_at is null or not $3)
+       returning f.case_id as "caseId"`,
+      [companyId, fileId, isDeleted],
+    )
+    if (changed) await announceCase(within, companyId, changed.caseId)
+    return changed
+  })
+}
+
+export const addFolder = (db: Db, companyId: number, caseId: string, name: string) =>
+  db.row<FileFolder>(
+    `insert into casekit.case_folder (company_id, id, case_id, name) values ($1, $2, $3, $4)
+     on conflict (company_id, case_id, lower(name)) do update set name = case_folder.name returning id, name`,
+    [companyId, newId(), caseId, name],
+  )

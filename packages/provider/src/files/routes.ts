@@ -1,0 +1,84 @@
+import {
+  addFileFolder,
+  deleteFile,
+  editFile,
+  finishUpload,
+  getFile,
+  getFilesAndFolders,
+  getThumbnail,
+  getUpload,
+  restoreFile,
+  sendPiece,
+  startUpload,
+  type StoredFile,
+} from '@casekit/contract/files'
+import { staffOf } from '../caller.ts'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+import type { Download } from '../export/download.ts'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { addFolder, changeFile, findFile, hasCase, hasFolder, listFilesAndFolders, setDeleted } from './queries.ts'
+import type { FileStore } from './store.ts'
+import { begin, finish, receive, stateNow } from './upload.ts'
+
+/** Nothing in it runs, and nothing of ours is within its reach (decisions §6.8). */
+const SANDBOX = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+
+const standing = async (db: Db, companyId: number, fileId: string): Promise<StoredFile> => {
+  const file = await findFile(db, companyId, fileId)
+  if (!file) throw notFound('file')
+  return file
+}
+
+/** Files of a case: sent in pieces, kept under random names, handed out as attachments. */
+export function fileRoutes(serve: Serve, store: FileStore) {
+  const download = async (name: string, type: string, fileName: string): Promise<Download> => {
+    const stream = await store.read(name).catch(() => undefined)
+    if (!stream) throw notFound('file')
+    return { stream, type, fileName, headers: SANDBOX }
+  }
+
+  serve(getFilesAndFolders, async ({ db, companyId, params }) => {
+    const found = await listFilesAndFolders(db, companyId, params.caseId)
+    if (!found) throw notFound('case')
+    return found
+  })
+  serve(startUpload, ({ db, caller, body }) => begin(db, staffOf(caller), body))
+  serve(getUpload, ({ db, caller, params }) => stateNow(db, staffOf(caller), params.uploadId))
+  serve(sendPiece, ({ db, caller, params, body }) =>
+    receive(db, store, staffOf(caller), params.uploadId, params.offset, body as Uint8Array),
+  )
+  serve(finishUpload, ({ db, caller, params }) => finish(db, store, staffOf(caller), params.uploadId))
+  serve(getFile, async ({ db, companyId, params }) => {
+    const file = await standing(db, companyId, params.fileId)
+    return download(file.path, file.type, file.originalName)
+  })
+  serve(getThumbnail, async ({ db, companyId, params, query }) => {
+    const file = await standing(db, companyId, params.fileId)
+    if (!file.hasThumbnail) throw notFound('file')
+    return download(`${file.path}.${query.large ? 'large' : 'small'}`, 'image/webp', `${file.originalName}.webp`)
+  })
+  serve(
+    editFile,
+    async ({ db, companyId, params, body, ifMatch }) => {
+      if (body.folderId && !(await hasFolder(db, companyId, body.folderId))) throw noSuch('folderId')
+      return changeFile(db, companyId, params.fileId, body, ifMatch)
+    },
+    ({ db, companyId, params }) => findFile(db, companyId, params.fileId),
+  )
+  serve(deleteFile, async ({ db, companyId, params }) => {
+    if (!(await setDeleted(db, companyId, params.fileId, true))) throw notFound('file')
+    return null
+  })
+  serve(restoreFile, async ({ db, companyId, params }) => {
+    if (!(await setDeleted(db, companyId, params.fileId, false))) throw notFound('file')
+    return standing(db, companyId, params.fileId)
+  })
+  serve(addFileFolder, async ({ db, companyId, body }) => {
+    if (!(await hasCase(db, companyId, body.caseId))) throw noSuch('caseId')
+    const folder = await addFolder(db, companyId, body.caseId, body.name)
+    if (!folder) throw noSuch('caseId')
+    return folder
+  })
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { newId } from '../new-id.ts'
+
+const NAME = /^[0-9a-f-]{36}(\.(small|large))?$/
+
+/** The folder of files: whole ones under random names, unfinished ones apart. Names of people never become paths. */
+export type FileStore = {
+  /** Writes bytes of an unfinished file at their place, on the disk before it resolves. */
+  write: (uploadId: string, offset: number, bytes: Uint8Array) => Promise<void>
+  /** Where an unfinished file lies, to be looked into. */
+  unfinished: (uploadId: string) => string
+  /** Makes an unfinished file a whole one; answers its name. */
+  finish: (uploadId: string) => Promise<string>
+  /** Keeps bytes beside a whole file, under its name and a word. */
+  keepBeside: (name: string, word: 'small' | 'large', bytes: Buffer) => Promise<void>
+  read: (name: string) => Promise<Readable>
+  /** Removes what nobody goes on with. */
+  sweep: (olderThanMs: number) => Promise<void>
+  remove: (name: string) => Promise<void>
+}
+
+export function openFileStore(folder: string): FileStore {
+  const unfinished = (uploadId: string) => join(folder, 'unfinished', checked(uploadId))
+  const whole = (name: string) => join(folder, 'whole', checked(name).slice(-4).replace(/\W/g, '0'), name)
+
+  async function write(uploadId: string, offset: number, bytes: Uint8Array): Promise<void> {
+    const path = unfinished(uploadId)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
+    try {
+      await file.write(bytes, 0, bytes.byteLength, offset)
+      await file.truncate(offset + bytes.byteLength) // what an earlier try wrote further on
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  async function finish(uploadId: string): Promise<string> {
+    const name = newId()
+    await mkdir(dirname(whole(name)), { recursive: true, mode: 0o700 })
+    await link(unfinished(uploadId), whole(name)) // stays until its row is safe: a finish that was cut off is tried again
+    await syncFolder(dirname(whole(name)))
+    return name
+  }
+
+  async function keepBeside(name: string, word: 'small' | 'large', bytes: Buffer): Promise<void> {
+    const uploadId = newId()
+    await write(uploadId, 0, bytes)
+    const path = whole(`${checked(name)}.${word}`)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(unfinished(uploadId), path)
+  }
+
+  /** Opened before it is answered, so that a missing file is an error and no half answer. */
+  async function read(name: string): Promise<Readable> {
+    const file = await open(whole(name), 'r')
+    return file.createReadStream()
+  }
+
+  async function sweep(olderThanMs: number): Promise<void> {
+    const place = join(folder, 'unfinished')
+    for (const name of await readdir(place).catch(() => [])) {
+      const { mtimeMs } = await stat(join(place, name))
+      if (Date.now() - mtimeMs > olderThanMs) await rm(join(place, name), { force: true })
+    }
+  }
+
+  async function remove(name: string): Promise<void> {
+    for (const one of [name, `${name}.small`, `${name}.large`]) await rm(whole(one), { force: true })
+  }
+
+  return {
+    write,
+    unfinished,
+    finish,
+    keepBeside,
+    read,
+    sweep,
+    remove,
+  }
+}
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error('This is no name of the store.')
+  return name
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The first bytes of a file, where its type is read. */
+export async function beginning(path: string, bytes = 4100): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of createReadStream(path, { end: bytes - 1 })) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
