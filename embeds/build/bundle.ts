@@ -6,6 +6,7 @@ import { minify } from 'vite'
 import { compiledMessagesForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
 import { sheetsPlugin } from './sheets-plugin.ts'
+import { tidyCharts } from './tidy-charts.ts'
 
 export const EMBEDS = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ROOT = join(EMBEDS, '..')
@@ -61,7 +62,7 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     absWorkingDir: ROOT,
     define: { 'process.env.NODE_ENV': '"production"', 'Array.from': 'arrayFrom' },
     inject: [join(EMBEDS, 'src/array-from.ts')],
-    plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin()],
+    plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin(), tidyCharts()],
     logLevel: 'warning',
   })
   for (const path of Object.keys(metafile.outputs)) await pressSmaller(join(ROOT, path))

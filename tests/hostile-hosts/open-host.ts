@@ -15,7 +15,9 @@ export type Opened = {
   /** Calls to the provider's API, in order. */
   calls: Request[]
   /** Resolves when every widget stands and nothing is asked for any more. */
-  settled: () => Promise<void>
+  settled: (tags?: string[], times?: number) => Promise<void>
+  /** Requests to the product that have not ended. */
+  busy: Set<Request>
   close: () => Promise<void>
 }
 
@@ -24,7 +26,8 @@ export type Wanted = {
   token?: string
   attributes?: Record<string, string>
   path?: string
-  body?: string
+  /** The page's clock is the test's. */
+  sleeps?: boolean
 }
 
 /** Opens a host on an origin that exists nowhere, the widgets on it. Nothing but the product is asked over a network. */
@@ -37,20 +40,26 @@ export async function openHost(browser: Browser, host: Host, wanted: Wanted): Pr
   })
   const page = await context.newPage()
   const opened = listenTo(page)
-  const html = await pageOf(host, wanted)
-  await context.route(`${HOST}/**`, route =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          headers: host.policy ? { 'content-security-policy': host.policy } : {},
-          body: html,
-        })
-      : route.fulfill({ status: 204 }),
-  )
+  await context.route(`${HOST}/**`, async route => {
+    const { pathname } = new URL(route.request().url())
+    const body = PAGES[pathname]?.(host, wanted)
+    if (!body) return route.fulfill({ status: 204 })
+    const headers: Record<string, string> = host.policy ? { 'content-security-policy': host.policy } : {}
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: await body })
+  })
   await context.addInitScript({ content: await bundled('pages/witness.ts') })
+  if (wanted.sleeps) await page.clock.install()
   await page.goto(`${HOST}${wanted.path ?? '/'}`)
-  const settled = () => settle(opened, wanted.tags.length)
+  const settled = (tags = wanted.tags, times = 1) => settle(opened, tags, times)
   return { ...opened, settled, close: () => context.close() }
+}
+
+/** The page with the widgets, one without any, and one that frames the first in a sandbox. */
+const PAGES: Record<string, (host: Host, wanted: Wanted) => Promise<string>> = {
+  '/': pageOf,
+  '/away': (host, wanted) => pageOf(host, { ...wanted, tags: [] }),
+  '/frame': async (host, wanted) =>
+    `<!doctype html><title>Frame</title><iframe sandbox="allow-scripts" width="800" height="900" srcdoc="${escaped(await pageOf(host, wanted))}"></iframe>`,
 }
 
 type Heard = { page: Page; complaints: string[]; calls: Request[]; busy: Set<Request> }
@@ -69,12 +78,14 @@ function listenTo(page: Page): Heard {
   return heard
 }
 
-const isStream = (request: Request) => request.headers().accept === 'text/event-stream'
+export const isStream = (request: Request) => request.headers().accept === 'text/event-stream'
 
-async function settle({ page, busy }: Heard, widgets: number): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (document as unknown as { witness: Witness }).witness.ready))
-    .toBeGreaterThanOrEqual(widgets)
+async function settle({ page, busy }: Heard, tags: string[], times: number): Promise<void> {
+  const missing = async () => {
+    const ready = await page.evaluate(() => (document as unknown as Watched).witness.ready)
+    return tags.filter(tag => ready.filter(one => one === tag).length < times)
+  }
+  await expect.poll(missing, 'widgets that do not stand').toEqual([])
   for (let quiet = 0; quiet < 4; quiet += 1) {
     await page.waitForTimeout(50)
     if ([...busy].some(request => !isStream(request)) || (await isBusy(page))) quiet = 0
@@ -119,7 +130,8 @@ async function pageOf(host: Host, wanted: Wanted): Promise<string> {
   return `<!doctype html><html lang="da" ${host.html ?? ''}><head><meta charset="utf-8"><title>Host</title>
     ${css && `<style>${css}</style>`}${host.mounts ? '' : code}
     <script type="module" src="${CASEKIT}/embeds/v1/casekit.js"></script></head>
-    <body class="wp-site-blocks"><div id="sample">${file('pages/sample.html')}</div>${wanted.body ?? ''}
+    <body class="wp-site-blocks"><div id="sample">${file('pages/sample.html')}</div>
+    <nav><a id="to-page" href="/">Siden</a> <a id="to-away" href="/away">Væk</a></nav>
     <div id="place" class="entry-content is-layout-constrained">
       ${host.mounts ? '' : wanted.tags.map(tag => element(tag, wanted)).join('\n')}</div>
     ${host.mounts ? `<script type="application/json" id="places">${JSON.stringify(places)}</script>${code}` : ''}</body></html>`

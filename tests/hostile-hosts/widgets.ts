@@ -7,10 +7,14 @@ export type Widget = {
   firstUse: (element: Locator) => Locator
 }
 
+const anyButton = (element: Locator) => element.getByRole('button', { disabled: false }).first()
+
 /** Every element that the embeds define; widgets.e2e.ts fails when one is missing here. */
 export const WIDGETS: Widget[] = [
+  { tag: 'casekit-case-report', firstUse: anyButton },
   { tag: 'casekit-case-wizard', firstUse: element => element.getByRole('searchbox') },
   { tag: 'casekit-customer-picker', firstUse: element => element.getByRole('searchbox') },
   { tag: 'casekit-global-search', firstUse: element => element.getByRole('searchbox') },
   { tag: 'casekit-kanban-board', firstUse: element => element.getByRole('searchbox') },
+  { tag: 'casekit-timeslot-chooser', firstUse: anyButton },
 ]

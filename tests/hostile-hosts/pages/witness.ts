@@ -13,8 +13,8 @@ export type Witness = {
   /** The page before any module ran. */
   before: Traces
   hostStylesBefore: Record<string, string>
-  /** How many widgets have said that they stand. */
-  ready: number
+  /** The tags of the widgets that have said that they stand. */
+  ready: string[]
   traces: () => Traces
   hostStyles: () => Record<string, string>
   dressed: typeof dressed
@@ -38,9 +38,10 @@ const readTraces = () => ({
   connections: begun.connections(),
 })
 
-const witness = { ready: 0, traces: readTraces, hostStyles, dressed } as Witness
+const ready: string[] = []
+const witness = { ready, traces: readTraces, hostStyles, dressed } as Witness
 Object.assign(document, { witness })
-document.addEventListener('casekit-ready', () => void (witness.ready += 1))
+document.addEventListener('casekit-ready', ({ target }) => void witness.ready.push((target as Element).localName))
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return
   document.querySelectorAll('#place > div').forEach(dressPlace)
