@@ -13,7 +13,7 @@ const CHANGES: [from: string, to: string][] = [
   ],
   [
     'cursorPlots.delete(self);',
-    'cursorPlots.delete(self); if (!cursorPlots.size) { off(resize, win, invalidateRects); off(scroll, win, invalidateRects, true); }',
+    'cursorPlots.delete(self); if (!cursorPlots.size) { off(resize, win, invalidateRects); win.removeEventListener(scroll, invalidateRects, true); }',
   ],
 ]
 
