@@ -1,3 +1,4 @@
+import { activitiesFixtures } from './fixtures/activities.ts'
 import { alertsFixtures } from './fixtures/alerts.ts'
 import { bookingFixtures } from './fixtures/booking.ts'
 import { casesFixtures } from './fixtures/cases.ts'
@@ -6,6 +7,7 @@ import { customersFixtures } from './fixtures/customers.ts'
 import { embedFixtures } from './fixtures/embed.ts'
 import { filesFixtures } from './fixtures/files.ts'
 import { kanbanFixtures } from './fixtures/kanban.ts'
+import { offersFixtures } from './fixtures/offers.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
 import { referenceFixtures } from './fixtures/reference.ts'
@@ -34,6 +36,7 @@ export type Fixtures = Record<string, (own: Own) => Input>
  * whoever declares an endpoint adds its line to the file of its area.
  */
 export const FIXTURES: Fixtures = {
+  ...activitiesFixtures,
   ...alertsFixtures,
   ...bookingFixtures,
   ...casesFixtures,
@@ -42,6 +45,7 @@ export const FIXTURES: Fixtures = {
   ...embedFixtures,
   ...filesFixtures,
   ...kanbanFixtures,
+  ...offersFixtures,
   ...overviewFixtures,
   ...propertiesFixtures,
   ...referenceFixtures,
@@ -55,7 +59,7 @@ export const FIXTURES: Fixtures = {
 }
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */
-export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId'])
+export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId', 'statusId', 'caseOfferStatusId'])
 
 /** Calls after which the caller's bearer is no longer good. */
 export const ENDS_THE_SESSION = new Set(['logout', 'switchCompany', 'endSession', 'changePassword'])

@@ -19,6 +19,7 @@ const KINDS = [
   'staff',
   'notificationSet',
   'message',
+  'offer',
 ] as const
 
 export type BaseIds = Record<(typeof KINDS)[number], string>
@@ -101,7 +102,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   })
   await putMessage(db, companyId, ids.staff, ids.message)
   await put('offer', {
-    id: newId(),
+    id: ids.offer,
     number: 900_000 + n,
     title: `Offer to customer ${n}`,
     case_id: ids.case,

@@ -6,7 +6,7 @@ import { onLive } from './live.ts'
 const PAUSE_MS = 50
 
 /** Runs `refresh` soon after something of this type happened; with `only`, to the one of this id. */
-export function useLive(type: 'case' | 'alert', refresh: () => Promise<unknown>, only?: string): void {
+export function useLive(type: 'case' | 'presence' | 'alert', refresh: () => Promise<unknown>, only?: string): void {
   const run = useEffectEvent(refresh)
   useEffect(() => {
     const ask = coalesced(() => run(), PAUSE_MS)

@@ -1,4 +1,6 @@
 import * as account from './account.ts'
+import * as activities from './activities.ts'
+import * as activityLists from './activity-lists.ts'
 import * as address from './address.ts'
 import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
@@ -15,6 +17,7 @@ import * as kanban from './kanban.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
+import * as offers from './offers.ts'
 import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
 import * as properties from './properties.ts'
@@ -38,6 +41,9 @@ const areas = {
   customerPage,
   properties,
   cases,
+  activities,
+  activityLists,
+  offers,
   caseFacts,
   overview: overviewEndpoints(),
   address,

@@ -15,6 +15,7 @@ import {
   oneOf,
 } from './endpoint.ts'
 import { CASE_FACTS, CaseFacts } from './case-facts.ts'
+import { CaseOffer } from './offers.ts'
 import { Tag } from './reference.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
 import { CaseMessage } from './messages.ts'
@@ -135,7 +136,8 @@ export const CaseDetails = Type.Object({
   filesNew: Type.Object({ filesWithoutFolder: Type.Array(CaseFile), files: Type.Array(CaseFile) }),
   offerStatusId: nullable(Id),
   offerId: nullable(Id),
-  offerList: Type.Array(Type.Object({ id: Id })),
+  /** The newest first. */
+  offerList: Type.Array(CaseOffer),
   externalId: Line,
   hours: Type.Number(),
   companyName: Line,

@@ -40,6 +40,19 @@ export const HISTORY_TYPES = [
   'responsibleChanged',
   'contactRemoved',
   'factChanged',
+  'activityAdded',
+  'activityDone',
+  'activityReopened',
+  'activityChanged',
+  'activityRemoved',
+  'offerStatusChanged',
+  'caseCopied',
+  'caseMerged',
+  'caseUnmerged',
+  'caseSplit',
+  'caseRelated',
+  'caseUnrelated',
+  'customerAnswered',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -51,6 +64,19 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   responsibleChanged: '01900000-0000-7000-8000-000000000405',
   contactRemoved: '01900000-0000-7000-8000-000000000406',
   factChanged: '01900000-0000-7000-8000-000000000407',
+  activityAdded: '01900000-0000-7000-8000-000000000408',
+  activityDone: '01900000-0000-7000-8000-000000000409',
+  activityReopened: '01900000-0000-7000-8000-00000000040a',
+  activityChanged: '01900000-0000-7000-8000-00000000040b',
+  activityRemoved: '01900000-0000-7000-8000-00000000040c',
+  offerStatusChanged: '01900000-0000-7000-8000-00000000040d',
+  caseCopied: '01900000-0000-7000-8000-00000000040e',
+  caseMerged: '01900000-0000-7000-8000-00000000040f',
+  caseUnmerged: '01900000-0000-7000-8000-000000000410',
+  caseSplit: '01900000-0000-7000-8000-000000000411',
+  caseRelated: '01900000-0000-7000-8000-000000000412',
+  caseUnrelated: '01900000-0000-7000-8000-000000000413',
+  customerAnswered: '01900000-0000-7000-8000-000000000414',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const
@@ -59,6 +85,27 @@ export type NotificationAddress = (typeof NOTIFICATION_ADDRESSES)[number]
 /** What becomes of an offer (decisions §3). */
 export const OFFER_STATUSES = ['Draft', 'Sent', 'Accepted', 'Rejected', 'Expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/** What becomes of a task; a new one starts as `New` (§4 of cases-and-customers). */
+export const ACTIVITY_STATUSES = ['New', 'Started', 'Overdue', 'Done', 'Canceled'] as const
+export type ActivityStatusName = (typeof ACTIVITY_STATUSES)[number]
+
+export const ACTIVITY_STATUS_IDS: Record<ActivityStatusName, string> = {
+  New: '01900000-0000-7000-8000-000000000701',
+  Started: '01900000-0000-7000-8000-000000000702',
+  Overdue: '01900000-0000-7000-8000-000000000703',
+  Done: '01900000-0000-7000-8000-000000000704',
+  Canceled: '01900000-0000-7000-8000-000000000705',
+}
+
+/** What becomes of an offer, by id. */
+export const OFFER_STATUS_IDS: Record<OfferStatus, string> = {
+  Draft: '01900000-0000-7000-8000-000000000801',
+  Sent: '01900000-0000-7000-8000-000000000802',
+  Accepted: '01900000-0000-7000-8000-000000000803',
+  Rejected: '01900000-0000-7000-8000-000000000804',
+  Expired: '01900000-0000-7000-8000-000000000805',
+}
 
 /** Where a reported issue begins: the support desk's own set and stage (§3 of shell-and-navigation, Issue report form). */
 export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'

@@ -5,6 +5,7 @@ import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
 import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
+import { insertCasework } from './casework.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -46,6 +47,7 @@ const OFFER_SEED = 700_000
 const BOARD_SEED = 900_000
 const REPORT_SEED = 800_000
 const BOOKING_SEED = 1_100_000
+const CASEWORK_SEED = 1_300_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -186,6 +188,7 @@ async function loadCompany(
   await insertRows(client, 'casekit.case_tag', board.caseTags)
   await insertRows(client, 'casekit.activity', board.activities)
   await insertRows(client, 'casekit.case_file', board.files)
+  await insertCasework(client, createRandom(company.number + CASEWORK_SEED), companyId, country, board.activities)
   await insertRows(client, 'casekit.counter', [
     { company_id: companyId, kind: 'activity', value: board.activities.length },
     { company_id: companyId, kind: 'offer', value: planned.offers.lastNumber },

@@ -113,7 +113,7 @@ function fromDatabase(code: string): ProblemError | undefined {
   if (code === '23505') return new ProblemError(409, 'conflict', 'This number is already taken.')
   if (code === '23P01') return new ProblemError(409, 'slot-taken', 'This time is taken. Choose another one.')
   if (code === '42501') return notFound('row') // a row outside the scope of an embed token
-  if (code === '22021' || code === '22P05' || code === '22003')
+  if (code === '22021' || code === '22P05' || code === '22003' || code === '22007' || code === '22008')
     return new ProblemError(400, 'bad-request', 'The request holds characters or numbers that cannot be stored.')
   if (
     code.startsWith('57P') ||

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { activityListRoutes } from './activities/list-routes.ts'
+import { activityRoutes } from './activities/routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
 import { alertRoutes } from './alerts/routes.ts'
@@ -28,6 +30,7 @@ import { createLive } from './live/live.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -97,6 +100,9 @@ export async function createProvider({
   customerPageRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)
+  activityRoutes(serve)
+  activityListRoutes(serve)
+  offerRoutes(serve)
   overviewRoutes(serve)
   referenceRoutes(serve)
   searchRoutes(serve)

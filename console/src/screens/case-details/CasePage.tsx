@@ -14,6 +14,7 @@ import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { createCasePage } from './case.store.ts'
 import type { PanelProps } from './panel.ts'
+import { ActivitiesPanel } from './activities/ActivitiesPanel.tsx'
 import { CaseSkeleton } from './CaseSkeleton.tsx'
 import { Description } from './Description.tsx'
 import { FilesPanel } from './files/FilesPanel.tsx'
@@ -22,6 +23,7 @@ import { StageLine } from './head/StageLine.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { MessagesPanel } from './messages/MessagesPanel.tsx'
 import { ReasonDialog } from './status/ReasonDialog.tsx'
+import { OffersPanel } from './offers/OffersPanel.tsx'
 import { Parties } from './parties/Parties.tsx'
 import { PropertyCard } from './property/PropertyCard.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
@@ -80,8 +82,15 @@ function Page({ page, details }: PanelProps) {
           </MessagesPanel>
         </div>
         <aside className="ck-case-side" aria-label={text('Case.Parties')}>
-          <Parties details={details} isChanging={isChanging} onRemoveContact={() => void changes.takeContactOff()} />
+          <Parties
+            page={page}
+            details={details}
+            isChanging={isChanging}
+            onRemoveContact={() => void changes.takeContactOff()}
+          />
           <PropertyCard lease={details.propertyLease} owner={details.propertyOwner} />
+          <ActivitiesPanel page={page} details={details} />
+          <OffersPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />
           <HistoryPanel page={page} details={details} />
         </aside>

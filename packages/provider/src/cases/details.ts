@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { FACTS } from './facts/facts.ts'
 import { FIELD } from './history.ts'
 import { MESSAGES } from '../messages/list.ts'
+import { listOffersOfCase } from '../offers/queries.ts'
 import { FILE } from './queries.ts'
 
 /** No answer carries more rows (decisions §6.7). */
@@ -94,6 +95,8 @@ type Row = Omit<CaseDetails, Shown> & {
 export async function findDetails(db: Db, companyId: number, id: string): Promise<CaseDetails | undefined> {
   const row = await db.row<Row>(DETAILS, [companyId, id])
   if (!row) return undefined
+  const offerList = await listOffersOfCase(db, companyId, id)
+  const [offer] = offerList
   const { priority, created_by: author, created_by_name: authorName, ...shown } = row
   return {
     ...shown,
@@ -102,9 +105,9 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
     createdBy: { id: author, isStakeholder: author !== null, name: authorName },
     filesNew: { filesWithoutFolder: row.files, files: [] },
     link: `/Details/${row.id}`,
-    offerStatusId: null,
-    offerId: null,
-    offerList: [],
+    offerStatusId: offer?.offerStatusId ?? null,
+    offerId: offer?.id ?? null,
+    offerList,
     assets: [],
     viewToken: null,
   }

@@ -10,6 +10,19 @@ const WORDS: Record<HistoryType, MessageId> = {
   responsibleChanged: 'Case.HappenedResponsible',
   contactRemoved: 'Case.HappenedContact',
   factChanged: 'Case.HappenedFact',
+  activityAdded: 'CaseHistory.activityAdded',
+  activityDone: 'CaseHistory.activityDone',
+  activityReopened: 'CaseHistory.activityReopened',
+  activityChanged: 'CaseHistory.activityChanged',
+  activityRemoved: 'CaseHistory.activityRemoved',
+  offerStatusChanged: 'CaseHistory.offerStatusChanged',
+  caseCopied: 'CaseHistory.caseCopied',
+  caseMerged: 'CaseHistory.caseMerged',
+  caseUnmerged: 'CaseHistory.caseUnmerged',
+  caseSplit: 'CaseHistory.caseSplit',
+  caseRelated: 'CaseHistory.caseRelated',
+  caseUnrelated: 'CaseHistory.caseUnrelated',
+  customerAnswered: 'CaseHistory.customerAnswered',
 }
 
 /** The sentence of an entry. One without a new value tells that the old one was taken away. */

@@ -1,18 +1,30 @@
 import { useState } from 'react'
-import { UserRoundX } from 'lucide-react'
+import { Pencil, UserRoundX } from 'lucide-react'
 import type { CaseDetails } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import type { PanelProps } from '../panel.ts'
+import { PartiesPicker, type PartyOfCase } from './PartiesPicker.tsx'
 import { PartyCard } from './PartyCard.tsx'
 
-type PartiesProps = { details: CaseDetails; isChanging: boolean; onRemoveContact: () => void }
+type PartiesProps = PanelProps & { isChanging: boolean; onRemoveContact: () => void }
 
-export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) {
+/** Customer, invoice, delivery and contact of the case, each changed by its pencil. */
+export function Parties({ page, details, isChanging, onRemoveContact }: PartiesProps) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)
+  const [edits, setEdits] = useState<PartyOfCase | null>(null)
   const { customer, invoice, deliveryAddress, contactAddress } = details
   const target = details.disableNotifications ? null : details.notificationAddress
+  const edit = (party: PartyOfCase, name: string) => (
+    <IconButton
+      size="sm"
+      label={text('CaseFact.EditNamed', { fact: name })}
+      icon={<Pencil />}
+      onClick={() => setEdits(party)}
+    />
+  )
   const remove = (
     <IconButton
       size="sm"
@@ -31,6 +43,7 @@ export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) 
         color="customer"
         isRecipient={target === 'customer'}
         more={useNumbers(details)}
+        action={edit('customer', text('Case.Customer'))}
       />
       <PartyCard
         kind={text('Case.Invoice')}
@@ -38,6 +51,7 @@ export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) 
         none={text('Case.NoInvoice')}
         color="customer"
         isRecipient={target === 'invoice'}
+        action={customer && edit('invoice', text('Case.Invoice'))}
       />
       <PartyCard
         kind={text('Case.Delivery')}
@@ -45,6 +59,7 @@ export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) 
         none={text('Case.NoDelivery')}
         color="name"
         isRecipient={target === 'delivery'}
+        action={customer && edit('delivery', text('Case.Delivery'))}
       />
       <PartyCard
         kind={text('Case.Contact')}
@@ -52,8 +67,16 @@ export function Parties({ details, isChanging, onRemoveContact }: PartiesProps) 
         none={text('Case.NoContact')}
         color="name"
         isRecipient={target === 'contact'}
-        action={contactAddress && remove}
+        action={
+          customer && (
+            <>
+              {contactAddress && remove}
+              {edit('contact', text('Case.Contact'))}
+            </>
+          )
+        }
       />
+      {edits && <PartiesPicker page={page} details={details} party={edits} onClose={() => setEdits(null)} />}
       {asks && contactAddress && (
         <ConfirmRemoval
           name={contactAddress.name}

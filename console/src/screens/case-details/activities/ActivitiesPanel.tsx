@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Plus, Repeat } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { Activity } from '@casekit/contract/activities'
+import { useMessages } from '@casekit/messages/react'
+import { avatarColor } from '@casekit/rules/avatar-color'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Checkbox } from '@casekit/ui/checkbox'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { useLive } from '../../../live/use-live.ts'
+import { toasts } from '../../../shell/toasts.ts'
+import type { PanelProps } from '../panel.ts'
+import { ActivityDialog } from './ActivityDialog.tsx'
+import { type ActivitiesStore, createActivities } from './activities.store.ts'
+import './activities.css'
+
+/** The tasks of the case: ticked when done, opened to be changed, made from a template. */
+export function ActivitiesPanel({ page, details }: PanelProps) {
+  const { text, format } = useMessages()
+  const [store] = useState(() => createActivities(page.call, details.id))
+  const { list, failure } = useSnapshot(store.state)
+  const [open, setOpen] = useState<string | null>(null)
+  useEffect(() => void store.load(), [store])
+  useLive('case', store.load, details.id)
+  useOpenFromAddress(setOpen)
+  const shown = list?.filter(({ status }) => status !== 'Canceled') ?? []
+  const done = shown.filter(({ status }) => status === 'Done').length
+  const chosen = list?.find(({ id }) => id === open)
+  return (
+    <section className="ck-card ck-activities" aria-labelledby="activities">
+      <header className="ck-card-top">
+        <h2 className="ck-card-head" id="activities">
+          {text('Activity.Title')}{' '}
+          {shown.length > 0 && (
+            <span className="ck-count">
+              {text('Activity.Count', { done: format.number(done), count: format.number(shown.length) })}
+            </span>
+          )}
+        </h2>
+        <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => setOpen('new')} />
+      </header>
+      {!list && !failure && <Skeleton width="60%" />}
+      {failure && (
+        <p className="ck-card-none">
+          {text('Activity.Failed')}{' '}
+          <Button kind="link" size="sm" onClick={() => void store.load()}>
+            {text('Buttons.TryAgain')}
+          </Button>
+        </p>
+      )}
+      {list && shown.length === 0 && <p className="ck-card-none">{text('Activity.None')}</p>}
+      <ul>
+        {shown.map(activity => (
+          <Row key={activity.id} activity={activity as Activity} store={store} onOpen={() => setOpen(activity.id)} />
+        ))}
+      </ul>
+      {open === 'new' && <ActivityDialog store={store} page={page} onClose={() => setOpen(null)} />}
+      {chosen && (
+        <ActivityDialog key={chosen.id} store={store} page={page} activity={chosen} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  )
+}
+
+/** `#activity-<id>` in the address opens that task: the deep link to it. */
+function useOpenFromAddress(open: (id: string) => void) {
+  useEffect(() => {
+    const named = /^#activity-([\da-f-]{36})$/.exec(location.hash)?.[1]
+    if (named) open(named)
+  }, [open])
+}
+
+type RowProps = { activity: Activity; store: ActivitiesStore; onOpen: () => void }
+
+function Row({ activity, store, onOpen }: RowProps) {
+  const { text, format } = useMessages()
+  const { subject, status, dueDate, dueDateTime, assignedToStakeholder, recurring } = activity
+  const isDone = status === 'Done'
+  const isLate = !isDone && (status === 'Overdue' || (dueDateTime !== null && Date.parse(dueDateTime) < Date.now()))
+
+  async function tick(done: boolean, canUndo = true) {
+    const failure = await store.setDone(activity.id, done)
+    if (failure) toasts.show({ tone: 'failed', title: text('Activity.NotChanged') })
+    else
+      toasts.show({
+        title: text(done ? 'Activity.IsDone' : 'Activity.IsOpen', { subject }),
+        ...(canUndo && { undo: () => void tick(!done, false) }),
+      })
+  }
+
+  return (
+    <li id={`activity-${activity.id}`} className={isDone ? 'ck-activity ck-activity-done' : 'ck-activity'}>
+      <Checkbox checked={isDone} aria-label={text('Activity.Tick', { subject })} onChange={isOn => void tick(isOn)} />
+      <button type="button" className="ck-activity-press ck-truncate" title={subject} onClick={onOpen}>
+        {subject}
+      </button>
+      {recurring && <Repeat size={13} aria-label={text('Activity.Recurring')} />}
+      {dueDateTime && !isDone && (
+        <time
+          dateTime={dueDateTime}
+          className={isLate ? 'ck-activity-late' : undefined}
+          title={format.dateTime(dueDateTime)}
+        >
+          {format.dayMark(dueDate ?? dueDateTime.slice(0, 10))}
+        </time>
+      )}
+      {assignedToStakeholder && (
+        <span title={assignedToStakeholder.name}>
+          <Avatar
+            size="sm"
+            initials={initials(assignedToStakeholder.name)}
+            color={avatarColor(assignedToStakeholder.name)}
+          />
+          <span className="ck-hidden-text">{assignedToStakeholder.name}</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Hint, TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import type { CasePage } from '../case.store.ts'
+import type { ActivitiesStore } from './activities.store.ts'
+
+type TimeSpentProps = { store: ActivitiesStore; page: CasePage; activityId: string }
+
+const local = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+/** The time that was spent on a task, and more of it: start, end, price group. */
+export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
+  const { text, format } = useMessages()
+  const { times, busy } = useSnapshot(store.state)
+  const { priceGroups } = useSnapshot(page.lists.state)
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const [group, setGroup] = useState('')
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    void store.learnTimes(activityId)
+    void page.lists.learn()
+  }, [store, page, activityId])
+  const isRight = start !== '' && end > start
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!isRight) return
+    const failure = await store.addTime(activityId, {
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(end).toISOString(),
+      description: '',
+      priceGroupId: group || null,
+    })
+    setFailed(failure !== null)
+    if (!failure) [setStart, setEnd].forEach(set => set(''))
+  }
+
+  return (
+    <section aria-label={text('Activity.TimeSpent')}>
+      <h3 className="ck-case-section">{text('Activity.TimeSpent')}</h3>
+      {times.length === 0 && <p className="ck-quiet">{text('Activity.NoTime')}</p>}
+      <ul className="ck-activity-times">
+        {times.map(time => (
+          <li key={time.id}>
+            <b>{time.stakeholder.name}</b>
+            <span>
+              {format.dateTime(time.startTime)} – {format.time(time.endTime)}
+            </span>
+            {time.priceGroup && <span>{time.priceGroup.name}</span>}
+          </li>
+        ))}
+      </ul>
+      <form className="ck-activity-form" onSubmit={event => void add(event)}>
+        <TextField
+          type="datetime-local"
+          label={text('Activity.Start')}
+          value={start}
+          onChange={value => {
+            setStart(value)
+            if (value && !end) setEnd(local(new Date(new Date(value).getTime() + 3_600_000)))
+          }}
+        />
+        <TextField type="datetime-local" label={text('Activity.End')} value={end} onChange={setEnd} />
+        <Select
+          label={text('Activity.PriceGroup')}
+          value={group}
+          onChange={setGroup}
+          clearable
+          options={priceGroups.map(({ priceGroupId, name }) => ({ value: priceGroupId, label: name }))}
+        />
+        <div>
+          <Button type="submit" busy={Boolean(busy[activityId])} disabled={!isRight}>
+            {text('Activity.AddTime')}
+          </Button>
+        </div>
+        {isFailed && <Hint tone="error">{text('Activity.NotChanged')}</Hint>}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { orElse } from '@casekit/client/or-else'
+import {
+  type Activity,
+  type ActivityEdit,
+  deleteActivity,
+  getActivitiesOnCase,
+  saveActivity,
+  updateActivity,
+} from '@casekit/contract/activities'
+import {
+  type ActivityTemplate,
+  addTimeSpent,
+  getActivityTemplates,
+  getActivityUsers,
+  getTimeSpentOnActivity,
+  type TimeSpent,
+} from '@casekit/contract/activity-lists'
+import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
+import type { ListEntry } from '@casekit/contract/reference'
+
+type State = {
+  list: Activity[] | null
+  failure: ApiError | null
+  users: ListEntry[]
+  templates: ActivityTemplate[]
+  times: TimeSpent[]
+  /** Being saved, by id; `new` for one being made. */
+  busy: Record<string, true>
+}
+
+export type NewTime = { startTime: string; endTime: string; description: string; priceGroupId: string | null }
+
+/** The tasks of one case. */
+export function createActivities(call: Call, caseId: string) {
+  const state = proxy<State>({ list: null, failure: null, users: [], templates: [], times: [], busy: {} })
+  let key = newKey()
+  let asked: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    state.failure = null
+    try {
+      state.list = await call(getActivitiesOnCase, { params: { id: caseId } })
+    } catch (error) {
+      state.failure = ref(error as ApiError)
+    }
+  }
+
+  /** What a task is made of: fetched when one is first about to be made or changed. */
+  function learn(): Promise<void> {
+    return (asked ??= Promise.all([
+      call(getActivityUsers).catch(orElse([])),
+      call(getActivityTemplates).catch(orElse([])),
+    ]).then(([users, templates]) => void Object.assign(state, { users, templates })))
+  }
+
+  async function during(id: string, act: () => Promise<unknown>): Promise<ApiError | null> {
+    if (state.busy[id]) return null
+    state.busy[id] = true
+    try {
+      await act()
+      await load()
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'stale') await load()
+      return error
+    } finally {
+      delete state.busy[id]
+    }
+  }
+
+  async function add(body: ActivityEdit & { subject: string }): Promise<ApiError | null> {
+    const failure = await during('new', () => call(saveActivity, { body: { ...body, caseId }, key }))
+    if (!failure) key = newKey()
+    return failure
+  }
+
+  const change = (activity: Pick<Activity, 'id' | 'version'>, body: ActivityEdit) =>
+    during(activity.id, () => call(updateActivity, { params: { id: activity.id }, body, ifMatch: activity.version }))
+
+  /** Done or not: shown at once, taken back where the server refuses. */
+  async function setDone(id: string, isDone: boolean): Promise<ApiError | null> {
+    const activity = state.list?.find(each => each.id === id)
+    if (!activity) return null
+    const before = activity.status
+    activity.status = isDone ? 'Done' : 'New'
+    const statusId = isDone ? ACTIVITY_STATUS_IDS.Done : ACTIVITY_STATUS_IDS.New
+    const failure = await change(activity, { statusId })
+    if (failure && failure.code !== 'stale') activity.status = before
+    return failure
+  }
+
+  const remove = (id: string) => during(id, () => call(deleteActivity, { params: { id } }))
+
+  async function learnTimes(id: string): Promise<void> {
+    state.times = []
+    state.times = await call(getTimeSpentOnActivity, { params: { activityId: id } }).catch(orElse([]))
+  }
+
+  async function addTime(id: string, time: NewTime): Promise<ApiError | null> {
+    const failure = await during(id, () => call(addTimeSpent, { body: { activityId: id, ...time } }))
+    if (!failure) await learnTimes(id)
+    return failure
+  }
+
+  return { state, load, learn, add, change, setDone, remove, learnTimes, addTime }
+}
+
+export type ActivitiesStore = ReturnType<typeof createActivities>

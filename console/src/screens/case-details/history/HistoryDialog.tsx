@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import { useMessages } from '@casekit/messages/react'
+import { Dialog } from '@casekit/ui/dialog'
+import { TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import { Happened } from './Happened.tsx'
+import { filterHistory, HISTORY_KINDS, type HistoryFilter, type HistoryKind } from './history-filter.ts'
+
+type HistoryDialogProps = { history: readonly CaseHistoryEntry[]; onClose: () => void }
+
+/** Everything that happened, filtered by kind, person and words, each change with what stood before and after. */
+export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
+  const { text, format } = useMessages()
+  const [filter, setFilter] = useState<HistoryFilter>({ kind: '', actor: '', search: '' })
+  const put = (more: Partial<HistoryFilter>) => setFilter({ ...filter, ...more })
+  const shown = filterHistory(history, filter)
+  const actors = [...new Set(history.map(({ actor }) => actor).filter(name => name !== null))]
+  return (
+    <Dialog title={text('Case.History')} onClose={onClose}>
+      <div className="ck-history-filter">
+        <TextField
+          type="search"
+          label={text('CaseHistory.Search')}
+          value={filter.search}
+          onChange={search => put({ search })}
+        />
+        <Select
+          label={text('CaseHistory.Kind')}
+          value={filter.kind}
+          clearable
+          onChange={kind => put({ kind: kind as HistoryKind | '' })}
+          options={HISTORY_KINDS.map(value => ({ value, label: text(`CaseHistory.Kind.${value}`) }))}
+        />
+        <Select
+          label={text('CaseHistory.Actor')}
+          value={filter.actor}
+          clearable
+          onChange={actor => put({ actor })}
+          options={actors.map(value => ({ value, label: value }))}
+        />
+      </div>
+      <p className="ck-quiet" role="status">
+        {text('CaseHistory.Count', { count: shown.length })}
+      </p>
+      <ol className="ck-history ck-history-whole">
+        {shown.map(entry => (
+          <li key={entry.id} id={`history-${entry.id}`}>
+            {entry.type === 'note' ? (
+              <>
+                <b>{entry.actor ?? text('Case.BySystem')}</b>: {entry.text}
+              </>
+            ) : (
+              <Happened entry={entry} />
+            )}
+            <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+            {(entry.before || entry.after) && <BeforeAfter entry={entry} />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function BeforeAfter({ entry }: { entry: CaseHistoryEntry }) {
+  const { text } = useMessages()
+  const read = useReading(entry)
+  return (
+    <dl className="ck-before-after">
+      <dt>{text('CaseHistory.Before')}</dt>
+      <dd>
+        <del>{read(entry.before)}</del>
+      </dd>
+      <dt>{text('CaseHistory.After')}</dt>
+      <dd>
+        <ins>{read(entry.after)}</ins>
+      </dd>
+    </dl>
+  )
+}
+
+const PREFIX: Partial<Record<string, string>> = {
+  status: 'CaseStatus.',
+  priority: 'CasePriority.',
+  notificationAddress: 'CaseFact.Target.',
+}
+
+/** A value in the reader's words, where it is one of a fixed list. */
+function useReading({ field, type }: CaseHistoryEntry): (value: string | null) => string {
+  const { text, speaks } = useMessages()
+  const prefix = type === 'offerStatusChanged' ? 'OfferStatus.' : (PREFIX[field ?? ''] ?? '')
+  return value => {
+    const id = prefix + (value ?? '')
+    return prefix && speaks(id) ? text(id) : value || text('CaseFact.Empty')
+  }
+}

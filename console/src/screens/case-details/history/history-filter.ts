@@ -1,0 +1,29 @@
+import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import { fold } from '@casekit/rules/fold'
+
+/** What of the history is shown; empty words mean all. */
+export type HistoryFilter = { kind: HistoryKind | ''; actor: string; search: string }
+
+export const HISTORY_KINDS = ['facts', 'status', 'activities', 'offers', 'notes', 'other'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** The kind under which an entry is looked for. */
+export function kindOf({ type }: Pick<CaseHistoryEntry, 'type'>): HistoryKind {
+  if (type === 'note') return 'notes'
+  if (type.startsWith('activity')) return 'activities'
+  if (type === 'offerStatusChanged') return 'offers'
+  if (type === 'statusChanged' || type === 'stageChanged') return 'status'
+  return type === 'factChanged' || type === 'responsibleChanged' || type === 'contactRemoved' ? 'facts' : 'other'
+}
+
+/** The entries that fit every part of the filter. */
+export function filterHistory<E extends CaseHistoryEntry>(history: readonly E[], filter: HistoryFilter): E[] {
+  const words = fold(filter.search.trim())
+  return history.filter(
+    entry =>
+      (!filter.kind || kindOf(entry) === filter.kind) &&
+      (!filter.actor || entry.actor === filter.actor) &&
+      (!words ||
+        fold([entry.text, entry.subText, entry.before, entry.after, entry.actor].filter(Boolean).join(' ')).includes(words)),
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { ApiError } from '@casekit/client/api-error'
+import { OFFER_STATUS_IDS, type OfferStatus } from '@casekit/contract/ids'
+import { type CaseOffer, changeOfferStatus } from '@casekit/contract/offers'
+import { useMessages } from '@casekit/messages/react'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { toasts } from '../../../shell/toasts.ts'
+import type { PanelProps } from '../panel.ts'
+import './offers.css'
+
+/** The offers of the case, each accepted or rejected where it stands. */
+export function OffersPanel({ page, details }: PanelProps) {
+  const { text, format } = useMessages()
+  const { offerList } = details
+
+  async function change(offer: CaseOffer, status: OfferStatus, canUndo = true): Promise<void> {
+    const body = { caseOfferStatusId: OFFER_STATUS_IDS[status] }
+    try {
+      const changed = await page.call(changeOfferStatus, {
+        params: { offerId: offer.id },
+        body,
+        ifMatch: offer.version,
+      })
+      toasts.show({
+        title: text('CaseOffer.Changed', { number: String(offer.number), status: text(`OfferStatus.${status}`) }),
+        ...(canUndo && { undo: () => void change(changed, offer.status, false) }),
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isStale = error.code === 'stale'
+      toasts.show({ tone: 'failed', title: text(isStale ? 'CaseOffer.Stale' : 'CaseOffer.Failed') })
+    }
+    await page.refresh().catch(() => null)
+  }
+
+  return (
+    <section className="ck-card ck-offers" aria-labelledby="offers">
+      <h2 className="ck-card-head" id="offers">
+        {text('CaseOffer.Title')}{' '}
+        {offerList.length > 0 && <span className="ck-count">{format.number(offerList.length)}</span>}
+      </h2>
+      {offerList.length === 0 && <p className="ck-card-none">{text('CaseOffer.None')}</p>}
+      <ul>
+        {offerList.map(offer => (
+          <li key={offer.id} id={`offer-${offer.id}`}>
+            <span className="ck-offer-name">
+              <b className="ck-truncate" title={offer.title}>
+                {offer.title}
+              </b>
+              <span>
+                {offer.number} · {format.date(offer.createdAt)}
+              </span>
+            </span>
+            <Menu
+              align="end"
+              groups={[
+                {
+                  id: 'status',
+                  label: text('CaseOffer.Change', { number: String(offer.number) }),
+                  items: (['Accepted', 'Rejected'] as const)
+                    .filter(status => status !== offer.status)
+                    .map(status => ({
+                      id: status,
+                      label: text(status === 'Accepted' ? 'CaseOffer.Accept' : 'CaseOffer.Reject'),
+                      onPress: () => void change(offer, status),
+                    })),
+                },
+              ]}
+              trigger={chipOf(offer.status, text(`OfferStatus.${offer.status}`))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function chipOf(status: OfferStatus, word: string): MenuProps['trigger'] {
+  return function OfferChip(props) {
+    return (
+      <button {...props} type="button" className={`ck-offer-chip ck-offer-${status.toLowerCase()}`}>
+        {word}
+        <ChevronDown size={12} aria-hidden="true" />
+      </button>
+    )
+  }
+}

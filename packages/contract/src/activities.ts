@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
+import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
+import { ListEntry } from './reference.ts'
+
+/** §3 of cases-and-customers, Activity. People are to do them; the case page, the lists and the board show them. */
+
+const READ = ['Core', 'Activities'] as const
+const LIST = 500
+
+export const FREQUENCIES = ['day', 'week', 'month', 'year'] as const
+
+/** How a recurring activity comes back once it is done: every `interval` days, weeks, months or years. */
+export const Recurrence = closed({
+  frequency: oneOf(FREQUENCIES),
+  interval: Type.Integer({ minimum: 1, maximum: 99 }),
+  until: Type.Optional(nullable(Type.String({ format: 'date' }))),
+})
+export type Recurrence = Static<typeof Recurrence>
+
+export const Activity = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  number: Type.Integer(),
+  subject: Line,
+  description: LongText,
+  note: LongText,
+  activityType: nullable(ListEntry),
+  status: oneOf(ACTIVITY_STATUSES),
+  statusId: Id,
+  priority: oneOf(CASE_PRIORITIES),
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+  offerId: nullable(Id),
+  customerId: nullable(Id),
+  customerName: Type.String(),
+  propertyId: nullable(Id),
+  propertyName: Type.String(),
+  propertyLeaseId: nullable(Id),
+  partnerCompanyId: nullable(Id),
+  /** In the company's time zone; `dueTime` is null where only the day was said. */
+  dueDate: nullable(Type.String({ format: 'date' })),
+  dueTime: nullable(Type.String()),
+  dueDateTime: nullable(Time),
+  durationInMinutes: Type.Integer(),
+  assignedToStakeholder: nullable(ListEntry),
+  recurring: Type.Boolean(),
+  recurrance: nullable(Recurrence),
+  templateId: nullable(Id),
+  categoryId: nullable(Id),
+  dvCategoryId: nullable(Id),
+  dvAccountPlanId: nullable(Id),
+  mandatory: Type.Boolean(),
+  /** All time spent on it, in minutes. */
+  minutesSpent: Type.Integer(),
+  doneAt: nullable(Time),
+  createdAt: Time,
+})
+export type Activity = Static<typeof Activity>
+
+const fields = {
+  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  description: Type.Optional(LongText),
+  note: Type.Optional(LongText),
+  activityType: Type.Optional(nullable(Id)),
+  /** One of the fixed ids; a new one starts as `New`. */
+  statusId: Type.Optional(Id),
+  priority: Type.Optional(oneOf(CASE_PRIORITIES)),
+  caseId: Type.Optional(nullable(Id)),
+  offerId: Type.Optional(nullable(Id)),
+  customerId: Type.Optional(nullable(Id)),
+  propertyId: Type.Optional(nullable(Id)),
+  propertyLeaseId: Type.Optional(nullable(Id)),
+  partnerCompanyId: Type.Optional(nullable(Id)),
+  dueDate: Type.Optional(nullable(Type.String({ format: 'date' }))),
+  dueTime: Type.Optional(nullable(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }))),
+  dueDateTime: Type.Optional(nullable(Time)),
+  durationInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  assignedToStakeholder: Type.Optional(nullable(Id)),
+  recurrance: Type.Optional(nullable(Recurrence)),
+  templateId: Type.Optional(nullable(Id)),
+  categoryId: Type.Optional(nullable(Id)),
+  dvCategoryId: Type.Optional(nullable(Id)),
+  dvAccountPlanId: Type.Optional(nullable(Id)),
+  mandatory: Type.Optional(Type.Boolean()),
+}
+const ActivityEdit = Type.Object(fields)
+export type ActivityEdit = Static<typeof ActivityEdit>
+
+const one = closed({ id: Id })
+
+export const testActivityAccess = get('/api/Activity/AuthTest', {
+  guard: READ,
+  summary: 'True for who may work with activities.',
+  answer: Type.Boolean(),
+})
+
+const list = (path: string, summary: string) =>
+  get(path, { guard: READ, summary, answer: Type.Array(Activity), cap: LIST })
+
+export const getAllActivities = list(
+  '/api/Activity',
+  'The activities of the company, the soonest due first; at most 500.',
+)
+export const getActivities = list(
+  '/api/Activity/GetActivities',
+  'The caller’s own ongoing activities, the soonest due first.',
+)
+export const getActivitiesNew = list(
+  '/api/Activity/GetActivitiesNew',
+  'Activities that nobody has begun, the soonest due first.',
+)
+
+const listOf = (path: string, summary: string) =>
+  get(path, { guard: READ, summary, params: one, answer: Type.Array(Activity), cap: LIST })
+
+export const getActivitiesOnCase = listOf('/api/Activity/GetActivitiesOnCase/:id', 'The activities of a case.')
+export const getActivitiesOnOffer = listOf('/api/Activity/GetActivitiesOnOffer/:id', 'The activities of an offer.')
+
+export const getActivitiesOnProperty = get('/api/PropertyLease/GetActivitiesOnPoperty/:propertyId/0/:amount', {
+  guard: ['Core', 'Activities', 'PropertyManagement'],
+  summary: 'The activities of a property and its cases, the soonest due first.',
+  params: closed({ propertyId: Id, amount: Type.Integer({ minimum: 1, maximum: 500 }) }),
+  answer: Type.Array(Activity),
+})
+
+export const getActivity = get('/api/Activity/:id', {
+  guard: READ,
+  summary: 'One activity.',
+  params: one,
+  answer: Activity,
+})
+
+export const saveActivity = post('/api/Activity', {
+  guard: READ,
+  summary:
+    'Makes an activity; answers its id. It starts as New, with 60 minutes, not mandatory, and belongs to the offer, else the case, else the property, else the lease.',
+  body: closed({ ...fields, subject: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Id,
+  creates: true,
+})
+
+const change = {
+  guard: READ,
+  params: one,
+  body: closed(fields),
+  answer: Activity,
+  updates: true,
+} as const
+
+export const updateActivity = put('/api/Activity/UpdateActivity/:id', {
+  ...change,
+  summary:
+    'Changes the given fields. A recurring one that is done leaves the next; undone, it takes an untouched next back.',
+})
+export const putActivity = put('/api/Activity/:id', { ...change, summary: 'The same as UpdateActivity.' })
+
+export const deleteActivity = del('/api/Activity/:id', {
+  guard: READ,
+  summary: 'Takes the activity away.',
+  params: one,
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const setOverdue = patch('/api/Activity/SetOverdue', {
+  guard: READ,
+  summary: 'Marks what is New or Started and past its due time as Overdue; answers how many.',
+  answer: Type.Integer(),
+})

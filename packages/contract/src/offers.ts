@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, oneOf, patch, Time } from './endpoint.ts'
+import { OFFER_STATUSES } from './ids.ts'
+
+/** An offer as its case lists it. */
+export const CaseOffer = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  number: Type.Integer(),
+  title: Line,
+  status: oneOf(OFFER_STATUSES),
+  offerStatusId: Id,
+  createdAt: Time,
+})
+export type CaseOffer = Static<typeof CaseOffer>
+
+export const getOfferStatuses = get('/api/Website/Offer/OfferStatusList', {
+  guard: ['Core', 'OfferAccess', 'PartnerOfferAccess'],
+  summary: 'What may become of an offer, with the fixed ids.',
+  answer: Type.Array(Type.Object({ id: Id, name: oneOf(OFFER_STATUSES) })),
+})
+
+export const changeOfferStatus = patch('/api/Website/Offer/ChangeStatus/:offerId', {
+  guard: ['OfferAccess', 'PartnerOfferAccess', 'Core'],
+  summary: 'Gives an offer another status: accepted and rejected each by a fixed id. Its case keeps who and when.',
+  params: closed({ offerId: Id }),
+  body: closed({ caseOfferStatusId: Id }),
+  answer: CaseOffer,
+  updates: true,
+})

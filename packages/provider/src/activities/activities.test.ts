@@ -1,0 +1,115 @@
+import {
+  type Activity,
+  getActivitiesOnCase,
+  getActivity,
+  saveActivity,
+  setOverdue,
+  updateActivity,
+} from '@casekit/contract/activities'
+import { addTimeSpent, getTimeSpentOnActivity } from '@casekit/contract/activity-lists'
+import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
+import { addCustomer } from '@casekit/contract/customers'
+import { ACTIVITY_STATUS_IDS, OFFER_STATUS_IDS } from '@casekit/contract/ids'
+import { changeOfferStatus } from '@casekit/contract/offers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../new-id.ts'
+
+let provider: TestProvider
+let company: TestCompany
+let mette: TestStaff
+let caseId: string
+let customerId: string
+
+beforeAll(async () => {
+  provider = await testProvider()
+  company = await makeCompany(provider.pool)
+  mette = await makeStaff(provider.pool, company.id, { guards: ['Core', 'OfferAccess'] })
+  customerId = (await provider.call(addCustomer, { as: mette.as, body: { customerName: 'AAB' } })).body
+  const body = { description: 'Vand siver op', customerId }
+  caseId = (await provider.call(createCompanyCase, { as: mette.as, body })).body
+})
+afterAll(() => provider.close())
+
+const add = async (body: Record<string, unknown>): Promise<Activity> => {
+  const id = (await provider.call(saveActivity, { as: mette.as, body: { subject: 'Bestil membran', ...body } })).body
+  return read(id)
+}
+const read = async (id: string) => (await provider.call(getActivity, { as: mette.as, params: { id } })).body
+const change = (id: string, body: Record<string, unknown>) =>
+  provider.call(updateActivity, { as: mette.as, params: { id }, body })
+const onCase = async () => (await provider.call(getActivitiesOnCase, { as: mette.as, params: { id: caseId } })).body
+
+const named = (list: Activity[]) => list.filter(({ subject }) => subject === 'Tøm affugter')
+
+test('a new task is New, takes an hour, is not mandatory, and belongs to its case with the customer of that', async () => {
+  const task = await add({ caseId })
+  expect(task).toMatchObject({
+    status: 'New',
+    statusId: ACTIVITY_STATUS_IDS.New,
+    durationInMinutes: 60,
+    mandatory: false,
+    caseId,
+    customerId,
+    customerName: 'AAB',
+  })
+})
+
+test('an offer comes before a case: the task stands on the case of the offer', async () => {
+  const offerId = newId()
+  await provider
+    .db(company.id)
+    .rows(
+      'insert into casekit.offer (company_id, id, number, title, case_id, customer_id) values ($1, $2, 7, $3, $4, $5)',
+      [company.id, offerId, 'Membran og fliser', caseId, customerId],
+    )
+  expect(await add({ offerId })).toMatchObject({ offerId, caseId, customerId })
+  const accepted = await provider.call(changeOfferStatus, {
+    as: mette.as,
+    params: { offerId },
+    body: { caseOfferStatusId: OFFER_STATUS_IDS.Accepted },
+  })
+  expect(accepted.body).toMatchObject({ status: 'Accepted', version: 2 })
+  const { body } = await provider.call(getCaseDetails, { as: mette.as, params: { caseId } })
+  expect(body.offerList).toMatchObject([{ id: offerId, status: 'Accepted' }])
+  expect(body.history[0]).toMatchObject({ type: 'offerStatusChanged', text: '7', before: 'Draft', after: 'Accepted' })
+})
+
+test('a weekly task that is done leaves the next at the same time of day, and undone it takes that back', async () => {
+  const task = await add({
+    caseId,
+    subject: 'Tøm affugter',
+    dueDate: '2026-10-22',
+    dueTime: '08:30',
+    recurrance: { frequency: 'week', interval: 1 },
+  })
+  expect(task).toMatchObject({ dueDate: '2026-10-22', dueTime: '08:30', recurring: true })
+  await change(task.id, { statusId: ACTIVITY_STATUS_IDS.Done })
+  expect(named(await onCase())).toMatchObject([
+    { status: 'Done', dueDate: '2026-10-22' },
+    { status: 'New', dueDate: '2026-10-29', dueTime: '08:30' },
+  ])
+  await change(task.id, { statusId: ACTIVITY_STATUS_IDS.New })
+  expect(named(await onCase())).toMatchObject([{ status: 'New', doneAt: null }])
+})
+
+test('time spent starts a task, and ends after it begins', async () => {
+  const task = await add({ caseId })
+  const spend = (startTime: string, endTime: string) =>
+    provider.call(addTimeSpent, { as: mette.as, body: { activityId: task.id, startTime, endTime } })
+  expect((await spend('2026-11-02T09:00:00Z', '2026-11-02T08:00:00Z')).status).toBe(400)
+  expect((await spend('2026-11-02T08:00:00Z', '2026-11-02T09:30:00Z')).status).toBe(200)
+  expect(await read(task.id)).toMatchObject({ status: 'Started', minutesSpent: 90 })
+  const { body } = await provider.call(getTimeSpentOnActivity, { as: mette.as, params: { activityId: task.id } })
+  expect(body).toMatchObject([{ stakeholder: { name: mette.name } }])
+})
+
+test('what is past its day is overdue, what is due today is not', async () => {
+  const [late, today] = [
+    await add({ dueDate: '2026-01-05' }),
+    await add({ dueDate: new Date().toISOString().slice(0, 10) }),
+  ]
+  await provider.call(setOverdue, { as: mette.as })
+  expect([(await read(late.id)).status, (await read(today.id)).status]).toEqual(['Overdue', 'New'])
+})

@@ -1,0 +1,172 @@
+import type { Activity, ActivityEdit } from '@casekit/contract/activities'
+import {
+  ACTIVITY_STATUS_IDS,
+  ACTIVITY_STATUSES,
+  type ActivityStatusName,
+  type HistoryType,
+} from '@casekit/contract/ids'
+import type { Caller } from '../caller.ts'
+import { tell } from '../cases/facts/tell.ts'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { ownersOf, refuseStrange } from './references.ts'
+import { follow, unfollow } from './recurrence.ts'
+import { findActivity } from './rows.ts'
+
+const COLUMNS: Partial<Record<keyof ActivityEdit, string>> = {
+  subject: 'subject',
+  description: 'description',
+  note: 'note',
+  activityType: 'type_id',
+  priority: 'priority',
+  partnerCompanyId: 'partner_id',
+  durationInMinutes: 'minutes',
+  assignedToStakeholder: 'assigned_to',
+  recurrance: 'recurrence',
+  templateId: 'template_id',
+  categoryId: 'category_id',
+  dvCategoryId: 'dv_category_id',
+  dvAccountPlanId: 'account_plan_id',
+  mandatory: 'mandatory',
+}
+
+function statusOf(id: string): ActivityStatusName {
+  const status = ACTIVITY_STATUSES.find(name => ACTIVITY_STATUS_IDS[name] === id.toLowerCase())
+  if (!status) throw noSuch('statusId')
+  return status
+}
+
+/** The columns that the given fields set. */
+async function columnsOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[column: string, value: unknown][]> {
+  const plain = Object.entries(COLUMNS)
+    .filter(([key]) => wanted[key as keyof ActivityEdit] !== undefined)
+    .map(([key, column]): [string, unknown] => [column, wanted[key as keyof ActivityEdit]])
+  const owners = await ownersOf(db, companyId, wanted)
+  return [...plain, ...Object.entries(owners), ...(await dueOf(db, companyId, wanted))]
+}
+
+/** A day alone stands for its beginning in the company's time zone. */
+async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[string, unknown][]> {
+  const { dueDate, dueTime, dueDateTime } = wanted
+  if (dueDateTime !== undefined)
+    return [
+      ['due_at', dueDateTime],
+      ['has_time', dueDateTime !== null],
+    ]
+  if (dueDate === undefined) return []
+  if (dueDate === null)
+    return [
+      ['due_at', null],
+      ['has_time', false],
+    ]
+  const row = await db.row<{ at: Date }>(
+    `select ($2::date + $3::time) at time zone (select time_zone from directory.company where id = $1) as at`,
+    [companyId, dueDate, dueTime ?? '00:00'],
+  )
+  return [
+    ['due_at', row?.at ?? null],
+    ['has_time', Boolean(dueTime)],
+  ]
+}
+
+/** Makes an activity; answers its id. */
+export async function addActivity(db: Db, companyId: number, caller: Caller, wanted: ActivityEdit): Promise<string> {
+  await refuseStrange(db, companyId, wanted)
+  const status = wanted.statusId ? statusOf(wanted.statusId) : 'New'
+  const id = newId()
+  const set = [
+    ['id', id],
+    ['status', status],
+    ['done_at', status === 'Done' ? new Date() : null],
+    ['created_by', caller.kind === 'staff' ? caller.id : null],
+    ...(await columnsOf(db, companyId, wanted)),
+  ] as [string, unknown][]
+  await db.planned(
+    `with next as (
+       insert into casekit.counter as given (company_id, kind, value) values ($1, 'activity', 1)
+       on conflict (company_id, kind) do update set value = given.value + 1 returning value
+     )
+     insert into casekit.activity (company_id, number, ${set.map(([column]) => column).join(', ')})
+     select $1, value, ${set.map((_, place) => `$${place + 2}`).join(', ')} from next`,
+    [companyId, ...set.map(([, value]) => stored(value))],
+  )
+  await tellActivity(db, companyId, caller, await findActivity(db, companyId, id), 'activityAdded')
+  return id
+}
+
+const stored = (value: unknown) =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value
+
+/** Changes the given fields; undefined where no such activity of this version stands. */
+export function editActivity(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  id: string,
+  wanted: ActivityEdit,
+  version: number | null,
+): Promise<Activity | undefined> {
+  return db.transaction(async db => {
+    await db.rows('select 1 from casekit.activity where company_id = $1 and id = $2 for update', [companyId, id])
+    const before = await findActivity(db, companyId, id)
+    if (!before) return undefined
+    await refuseStrange(db, companyId, wanted)
+    if (version !== null && version !== before.version) return undefined
+    const set = await columnsOf(db, companyId, wanted)
+    const status = wanted.statusId ? statusOf(wanted.statusId) : before.status
+    if (status !== before.status) set.push(['status', status], ['done_at', status === 'Done' ? new Date() : null])
+    if (set.length === 0) return before
+    await db.planned(
+      `update casekit.activity set ${set.map(([column], place) => `${column} = $${place + 3}`).join(', ')},
+         version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+      [companyId, id, ...set.map(([, value]) => stored(value))],
+    )
+    const after = await findActivity(db, companyId, id)
+    if (before.status !== 'Done' && status === 'Done') await follow(db, companyId, id)
+    if (before.status === 'Done' && status !== 'Done') await unfollow(db, companyId, id)
+    await tellActivity(db, companyId, caller, after, happening(before.status, status))
+    return after
+  })
+}
+
+function happening(from: ActivityStatusName, to: ActivityStatusName): HistoryType {
+  if (from === to) return 'activityChanged'
+  if (to === 'Done') return 'activityDone'
+  return from === 'Done' ? 'activityReopened' : 'activityChanged'
+}
+
+/** Takes an activity away; undefined where there is none. */
+export const dropActivity = (db: Db, companyId: number, caller: Caller, id: string): Promise<null | undefined> =>
+  db.transaction(async db => {
+    const before = await findActivity(db, companyId, id)
+    if (!before) return undefined
+    await db.rows(
+      'update casekit.activity set deleted_at = now(), version = version + 1 where company_id = $1 and id = $2',
+      [companyId, id],
+    )
+    await tellActivity(db, companyId, caller, before, 'activityRemoved')
+    return null
+  })
+
+/** The case of the activity, where it has one, keeps what happened. */
+async function tellActivity(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  activity: Activity | undefined,
+  type: HistoryType,
+) {
+  if (activity?.caseId) await tell(db, companyId, caller, activity.caseId, { type, text: activity.subject })
+}
+
+/** Marks what is past its time; answers how many. A day alone lasts until its end. */
+export async function markOverdue(db: Db, companyId: number): Promise<number> {
+  const marked = await db.rows(
+    `update casekit.activity set status = 'Overdue', version = version + 1, updated_at = now()
+     where company_id = $1 and deleted_at is null and status in ('New', 'Started')
+       and due_at < now() - case when has_time then interval '0' else interval '1 day' end returning id`,
+    [companyId],
+  )
+  return marked.length
+}

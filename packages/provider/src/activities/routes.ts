@@ -1,0 +1,52 @@
+import * as calls from '@casekit/contract/activities'
+import type { Db } from '../db.ts'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { addActivity, dropActivity, editActivity, markOverdue } from './edit.ts'
+import { findActivity, listActivities, parentExists } from './rows.ts'
+
+/** §7 of cases-and-customers, Activities: the activities themselves. */
+export function activityRoutes(serve: Serve) {
+  serve(calls.testActivityAccess, async () => true)
+  serve(calls.getAllActivities, ({ db, companyId }) => listActivities(db, companyId, 'all', null))
+  serve(calls.getActivities, ({ db, companyId, caller }) => listActivities(db, companyId, 'ofMember', caller.id))
+  serve(calls.getActivitiesNew, ({ db, companyId }) => listActivities(db, companyId, 'new', null))
+
+  serve(calls.getActivitiesOnCase, ({ db, companyId, params }) => listOf(db, companyId, 'case', params.id))
+  serve(calls.getActivitiesOnOffer, ({ db, companyId, params }) => listOf(db, companyId, 'offer', params.id))
+  serve(calls.getActivitiesOnProperty, async ({ db, companyId, params }) => {
+    const found = await listOf(db, companyId, 'property', params.propertyId)
+    return found.slice(0, params.amount)
+  })
+
+  serve(calls.getActivity, async ({ db, companyId, params }) => {
+    const found = await findActivity(db, companyId, params.id)
+    if (!found) throw notFound('activity')
+    return found
+  })
+
+  serve(calls.saveActivity, ({ db, companyId, caller, body }) => addActivity(db, companyId, caller, body))
+
+  for (const endpoint of [calls.updateActivity, calls.putActivity])
+    serve(
+      endpoint,
+      ({ db, companyId, caller, params, body, ifMatch }) =>
+        editActivity(db, companyId, caller, params.id, body, ifMatch),
+      ({ db, companyId, params }) => findActivity(db, companyId, params.id),
+    )
+
+  serve(calls.deleteActivity, async ({ db, companyId, caller, params }) => {
+    const gone = await dropActivity(db, companyId, caller, params.id)
+    if (gone === undefined) throw notFound('activity')
+    return gone
+  })
+
+  serve(calls.setOverdue, ({ db, companyId }) => markOverdue(db, companyId))
+}
+
+const WHICH = { case: 'ofCase', offer: 'ofOffer', property: 'ofProperty' } as const
+
+async function listOf(db: Db, companyId: number, kind: keyof typeof WHICH, id: string) {
+  if (!(await parentExists(db, companyId, kind, id))) throw notFound(kind)
+  return listActivities(db, companyId, WHICH[kind], id)
+}

@@ -1,0 +1,68 @@
+import type { Activity } from '@casekit/contract/activities'
+import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
+import type { Db } from '../db.ts'
+
+const named = (table: string, column: string) =>
+  `(select json_build_object('id', x.id, 'name', x.name) from casekit.${table} x where x.company_id = a.company_id and x.id = a.${column})`
+
+const LOCAL = 'a.due_at at time zone (select time_zone from directory.company where id = a.company_id)'
+
+const SELECT = `select a.id, a.version, a.number, a.subject, a.description, a.note, a.status, a.priority,
+    ${named('activity_type', 'type_id')} as "activityType", ${named('stakeholder', 'assigned_to')} as "assignedToStakeholder",
+    a.case_id as "caseId", k.number as "caseNumber", a.offer_id as "offerId", a.customer_id as "customerId",
+    coalesce(c.name, '') as "customerName", a.property_id as "propertyId", coalesce(p.name, '') as "propertyName",
+    a.lease_id as "propertyLeaseId", a.partner_id as "partnerCompanyId", a.due_at as "dueDateTime",
+    to_char(${LOCAL}, 'YYYY-MM-DD') as "dueDate", case when a.has_time then to_char(${LOCAL}, 'HH24:MI') end as "dueTime",
+    a.minutes as "durationInMinutes", a.recurrence is not null as recurring, a.recurrence as recurrance,
+    a.template_id as "templateId", a.category_id as "categoryId", a.dv_category_id as "dvCategoryId",
+    a.account_plan_id as "dvAccountPlanId", a.mandatory, a.done_at as "doneAt", a.created_at as "createdAt",
+    (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::int from casekit.activity_time t
+      where t.company_id = a.company_id and t.activity_id = a.id) as "minutesSpent"
+  from casekit.activity a
+  left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
+  left join casekit.customer c on c.company_id = a.company_id and c.id = a.customer_id
+  left join casekit.property p on p.company_id = a.company_id and p.id = a.property_id
+  where a.company_id = $1 and a.deleted_at is null`
+
+const ORDER = 'order by a.due_at nulls last, a.number'
+
+type Row = Omit<Activity, 'statusId'>
+
+const finished = (row: Row): Activity => ({ ...row, statusId: ACTIVITY_STATUS_IDS[row.status] })
+
+/** Which activities a list holds; `$2` is the one id that it asks about. */
+const LISTS = {
+  all: '$2::uuid is null',
+  ofMember: "a.assigned_to = $2 and a.status in ('New', 'Started', 'Overdue')",
+  new: "$2::uuid is null and a.status = 'New'",
+  ofCase: 'a.case_id = $2',
+  ofOffer: 'a.offer_id = $2',
+  ofProperty:
+    '(a.property_id = $2 or a.case_id in (select x.id from casekit.cases x where x.company_id = $1 and x.property_id = $2))',
+}
+
+/** The soonest due first; one more than `limit`, so that who asks sees that there is more. */
+export async function listActivities(
+  db: Db,
+  companyId: number,
+  which: keyof typeof LISTS,
+  id: string | null,
+  limit = 500,
+): Promise<Activity[]> {
+  const rows = await db.rows<Row>(`${SELECT} and ${LISTS[which]} ${ORDER} limit $3`, [companyId, id, limit + 1])
+  return rows.map(finished)
+}
+
+export async function findActivity(db: Db, companyId: number, id: string): Promise<Activity | undefined> {
+  const row = await db.row<Row>(`${SELECT} and a.id = $2`, [companyId, id])
+  return row && finished(row)
+}
+
+const PARENTS = { case: 'casekit.cases', offer: 'casekit.offer', property: 'casekit.property' }
+
+/** Whether there is such a case, offer or property: an empty list must not stand for one that never was. */
+export const parentExists = (db: Db, companyId: number, kind: keyof typeof PARENTS, id: string) =>
+  db.row(`select 1 as found from ${PARENTS[kind]} where company_id = $1 and id = $2 and deleted_at is null`, [
+    companyId,
+    id,
+  ])

@@ -1,0 +1,123 @@
+import type { TimeSpent } from '@casekit/contract/activity-lists'
+import type { Caller } from '../caller.ts'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
+import { badRequest } from '../problem.ts'
+
+type Times = {
+  startTime: string
+  endTime: string
+  stakeholderId?: string | null
+  description?: string
+  priceGroupId?: string | null
+}
+
+const SELECT = `select t.id, t.version, t.activity_id as "activityId", json_build_object('id', s.id, 'name', s.name) as stakeholder,
+    t.starts_at as "startTime", t.ends_at as "endTime", t.description,
+    (select json_build_object('id', g.id, 'name', g.name) from casekit.price_group g
+      where g.company_id = t.company_id and g.id = t.price_group_id) as "priceGroup"
+  from casekit.activity_time t
+  join casekit.activity a on a.company_id = t.company_id and a.id = t.activity_id and a.deleted_at is null
+  join casekit.stakeholder s on s.company_id = t.company_id and s.id = t.stakeholder_id
+  where t.company_id = $1`
+const ORDER = 'order by t.starts_at desc, t.id'
+
+export const listOfMember = (db: Db, companyId: number, stakeholderId: string) =>
+  db.rows<TimeSpent>(`${SELECT} and t.stakeholder_id = $2 ${ORDER} limit 501`, [companyId, stakeholderId])
+
+export const listOfActivity = (db: Db, companyId: number, activityId: string) =>
+  db.rows<TimeSpent>(`${SELECT} and t.activity_id = $2 ${ORDER} limit 500`, [companyId, activityId])
+
+export const findTime = (db: Db, companyId: number, id: string) =>
+  db.row<TimeSpent>(`${SELECT} and t.id = $2`, [companyId, id])
+
+const DAY_MS = 86_400_000
+
+async function refuse(db: Db, companyId: number, body: Times): Promise<void> {
+  for (const [field, table, id] of [
+    ['stakeholderId', 'stakeholder', body.stakeholderId],
+    ['priceGroupId', 'price_group', body.priceGroupId],
+  ] as const) {
+    if (!id) continue
+    const found = await db.row(
+      `select 1 as found from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null`,
+      [companyId, id],
+    )
+    if (!found) throw noSuch(field)
+  }
+  const took = Date.parse(body.endTime) - Date.parse(body.startTime)
+  if (!(took > 0 && took <= DAY_MS)) throw badRequest('/endTime', 'must be after the start, within a day')
+}
+
+/** Adds time spent, which begins a task that nobody had begun; answers its id. */
+export async function addTime(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  { activityId, ...body }: Times & { activityId: string },
+): Promise<string> {
+  const activity = await db.row(
+    'select 1 as found from casekit.activity where company_id = $1 and id = $2 and deleted_at is null',
+    [companyId, activityId],
+  )
+  if (!activity) throw noSuch('activityId')
+  await refuse(db, companyId, body)
+  const id = newId()
+  await db.rows(
+    `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      companyId,
+      id,
+      activityId,
+      body.stakeholderId ?? caller.id,
+      body.startTime,
+      body.endTime,
+      body.description ?? '',
+      body.priceGroupId ?? null,
+    ],
+  )
+  await db.rows(
+    `update casekit.activity set status = 'Started', version = version + 1 where company_id = $1 and id = $2 and status = 'New'`,
+    [companyId, activityId],
+  )
+  return id
+}
+
+/** Undefined where no such row of this version stands. */
+export async function editTime(
+  db: Db,
+  companyId: number,
+  { id, ...body }: Times & { id: string },
+  version: number | null,
+): Promise<TimeSpent | undefined> {
+  if (!(await findTime(db, companyId, id))) throw noSuch('id')
+  await refuse(db, companyId, body)
+  const changed = await db.row(
+    `update casekit.activity_time set starts_at = $4, ends_at = $5, stakeholder_id = coalesce($6, stakeholder_id),
+       description = coalesce($7, description), price_group_id = case when $8 then $9::uuid else price_group_id end,
+       version = version + 1
+     where company_id = $1 and id = $2 and ($3::int is null or version = $3) returning id`,
+    [
+      companyId,
+      id,
+      version,
+      body.startTime,
+      body.endTime,
+      body.stakeholderId ?? null,
+      body.description ?? null,
+      body.priceGroupId !== undefined,
+      body.priceGroupId ?? null,
+    ],
+  )
+  return changed ? findTime(db, companyId, id) : undefined
+}
+
+export async function dropTime(db: Db, companyId: number, id: string): Promise<null | undefined> {
+  const gone = await db.row('delete from casekit.activity_time where company_id = $1 and id = $2 returning id', [
+    companyId,
+    id,
+  ])
+  return gone ? null : undefined
+}

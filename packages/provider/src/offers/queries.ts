@@ -1,0 +1,74 @@
+import type { CaseOffer } from '@casekit/contract/offers'
+import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/contract/ids'
+import type { Caller } from '../caller.ts'
+import { tell } from '../cases/facts/tell.ts'
+import { noSuch } from '../cases/no-such.ts'
+import type { Db } from '../db.ts'
+
+export const OFFER_STATUS_LIST = OFFER_STATUSES.map(name => ({ id: OFFER_STATUS_IDS[name], name }))
+
+const COLUMNS = `id, version, number, title, status, created_at as "createdAt"`
+
+/** With the fixed id of its status. */
+const withId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
+  ...row,
+  offerStatusId: OFFER_STATUS_IDS[row.status],
+})
+
+/** The offers of a case, the newest first. */
+export async function listOffersOfCase(db: Db, companyId: number, caseId: string): Promise<CaseOffer[]> {
+  const rows = await db.rows<Omit<CaseOffer, 'offerStatusId'>>(
+    `select ${COLUMNS} from casekit.offer
+     where company_id = $1 and case_id = $2 and deleted_at is null order by number desc limit 500`,
+    [companyId, caseId],
+  )
+  return rows.map(withId)
+}
+
+export async function findOffer(db: Db, companyId: number, id: string): Promise<CaseOffer | undefined> {
+  const row = await db.row<Omit<CaseOffer, 'offerStatusId'>>(
+    `select ${COLUMNS} from casekit.offer where company_id = $1 and id = $2 and deleted_at is null`,
+    [companyId, id],
+  )
+  return row && withId(row)
+}
+
+function statusOf(id: string): OfferStatus {
+  const status = OFFER_STATUSES.find(name => OFFER_STATUS_IDS[name] === id.toLowerCase())
+  if (!status) throw noSuch('caseOfferStatusId')
+  return status
+}
+
+/** Changes the status; undefined where no offer of this version stands. */
+export function changeOfferStatus(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  id: string,
+  statusId: string,
+  version: number | null,
+): Promise<CaseOffer | undefined> {
+  return db.transaction(async db => {
+    const before = await db.row<{ version: number; status: OfferStatus; number: number; case_id: string | null }>(
+      `select version, status, number, case_id from casekit.offer
+       where company_id = $1 and id = $2 and deleted_at is null for update`,
+      [companyId, id],
+    )
+    if (!before) return undefined
+    const status = statusOf(statusId)
+    if (status === before.status) return findOffer(db, companyId, id)
+    if (version !== null && version !== before.version) return undefined
+    await db.rows(
+      `update casekit.offer set status = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+      [companyId, id, status],
+    )
+    if (before.case_id)
+      await tell(db, companyId, caller, before.case_id, {
+        type: 'offerStatusChanged',
+        text: String(before.number),
+        before: before.status,
+        after: status,
+      })
+    return findOffer(db, companyId, id)
+  })
+}

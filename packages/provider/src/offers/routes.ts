@@ -1,0 +1,14 @@
+import { changeOfferStatus, getOfferStatuses } from '@casekit/contract/offers'
+import type { Serve } from '../serve.ts'
+import * as offers from './queries.ts'
+
+/** §7 of cases-and-customers, Offers. */
+export function offerRoutes(serve: Serve) {
+  serve(getOfferStatuses, async () => offers.OFFER_STATUS_LIST)
+  serve(
+    changeOfferStatus,
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      offers.changeOfferStatus(db, companyId, caller, params.offerId, body.caseOfferStatusId, ifMatch),
+    ({ db, companyId, params }) => offers.findOffer(db, companyId, params.offerId),
+  )
+}
