@@ -1,6 +1,7 @@
 import { activitiesFixtures } from './fixtures/activities.ts'
 import { alertsFixtures } from './fixtures/alerts.ts'
 import { bookingFixtures } from './fixtures/booking.ts'
+import { caseWorkFixtures } from './fixtures/case-work.ts'
 import { casesFixtures } from './fixtures/cases.ts'
 import { companyFixtures } from './fixtures/company.ts'
 import { customersFixtures } from './fixtures/customers.ts'
@@ -40,6 +41,7 @@ export const FIXTURES: Fixtures = {
   ...alertsFixtures,
   ...bookingFixtures,
   ...casesFixtures,
+  ...caseWorkFixtures,
   ...companyFixtures,
   ...customersFixtures,
   ...embedFixtures,

@@ -6,6 +6,7 @@ import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
 import * as caseFacts from './case-facts.ts'
 import * as booking from './booking.ts'
+import * as caseWork from './case-work.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
 import * as customerPage from './customer-page.ts'
@@ -43,6 +44,7 @@ const areas = {
   cases,
   activities,
   activityLists,
+  caseWork,
   offers,
   caseFacts,
   overview: overviewEndpoints(),

@@ -32,3 +32,41 @@ begin
   return new;
 end $$;
 create trigger count_facts before update on casekit.cases for each row execute function casekit.count_facts();
+
+-- Who looks at a case, and what they are writing: short-lived, so that any process can answer.
+create table casekit.case_presence (
+  company_id int not null,
+  case_id uuid not null,
+  stakeholder_id uuid not null,
+  writes text,
+  seen_at timestamptz not null default now(),
+  primary key (company_id, case_id, stakeholder_id),
+  foreign key (company_id, case_id) references casekit.cases on delete cascade,
+  foreign key (company_id, stakeholder_id) references casekit.stakeholder on delete cascade
+);
+
+-- Cases that belong together; a copy points at what it was made from. `kind`: related, copy, merge, split.
+create table casekit.case_relation (
+  company_id int not null,
+  case_id uuid not null,
+  other_id uuid not null,
+  kind text not null default 'related' check (kind in ('related', 'copy', 'merge', 'split')),
+  -- Of a merge: what was moved, by table, and the status before, so that it can be taken back.
+  moved jsonb,
+  created_at timestamptz not null default now(),
+  primary key (company_id, case_id, other_id),
+  check (case_id <> other_id),
+  foreign key (company_id, case_id) references casekit.cases on delete cascade,
+  foreign key (company_id, other_id) references casekit.cases on delete cascade
+);
+create index on casekit.case_relation (company_id, other_id);
+
+do $$
+declare t text;
+begin
+  foreach t in array '{case_presence,case_relation}'::text[] loop
+    execute format('alter table casekit.%I enable row level security', t);
+    execute format('alter table casekit.%I force row level security', t);
+    execute format('create policy company on casekit.%I using (company_id = (select casekit.current_company())) with check (company_id = (select casekit.current_company()))', t);
+  end loop;
+end $$;

@@ -13,6 +13,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { badgeRoutes } from './badges/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
 import { customerPageRoutes } from './customer-page/routes.ts'
@@ -102,6 +103,7 @@ export async function createProvider({
   caseRoutes(serve)
   activityRoutes(serve)
   activityListRoutes(serve)
+  caseWorkRoutes(serve)
   offerRoutes(serve)
   overviewRoutes(serve)
   referenceRoutes(serve)

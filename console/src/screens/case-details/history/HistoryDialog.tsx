@@ -40,9 +40,9 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
           options={actors.map(value => ({ value, label: value }))}
         />
       </div>
-      <p className="ck-quiet" role="status">
+      <output className="ck-quiet">
         {text('CaseHistory.Count', { count: shown.length })}
-      </p>
+      </output>
       <ol className="ck-history ck-history-whole">
         {shown.map(entry => (
           <li key={entry.id} id={`history-${entry.id}`}>

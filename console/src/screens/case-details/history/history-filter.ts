@@ -24,6 +24,8 @@ export function filterHistory<E extends CaseHistoryEntry>(history: readonly E[],
       (!filter.kind || kindOf(entry) === filter.kind) &&
       (!filter.actor || entry.actor === filter.actor) &&
       (!words ||
-        fold([entry.text, entry.subText, entry.before, entry.after, entry.actor].filter(Boolean).join(' ')).includes(words)),
+        fold([entry.text, entry.subText, entry.before, entry.after, entry.actor].filter(Boolean).join(' ')).includes(
+          words,
+        )),
   )
 }

@@ -32,7 +32,13 @@ export async function merge(db: Db, companyId: number, caller: Caller, caseId: s
   }
   await setStatus(db, companyId, caseId, 'Canceled', `→ ${other}`)
   await join(db, companyId, caseId, otherId, 'merge', moved)
-  await tell(db, companyId, caller, caseId, { type: 'caseMerged', text: other, field: 'status', before: standing.status, after: 'Canceled' })
+  await tell(db, companyId, caller, caseId, {
+    type: 'caseMerged',
+    text: other,
+    field: 'status',
+    before: standing.status,
+    after: 'Canceled',
+  })
   await tell(db, companyId, caller, otherId, { type: 'caseMerged', text: number })
   return null
 }
@@ -54,7 +60,13 @@ export async function unmerge(db: Db, companyId: number, caller: Caller, caseId:
       [companyId, caseId, other, moved[table] ?? []],
     )
   await setStatus(db, companyId, caseId, moved.status, moved.reason)
-  await tell(db, companyId, caller, caseId, { type: 'caseUnmerged', text: otherNumber, field: 'status', before: 'Canceled', after: moved.status })
+  await tell(db, companyId, caller, caseId, {
+    type: 'caseUnmerged',
+    text: otherNumber,
+    field: 'status',
+    before: 'Canceled',
+    after: moved.status,
+  })
   await tell(db, companyId, caller, other, { type: 'caseUnmerged', text: number })
   return null
 }
