@@ -19,19 +19,24 @@ type Host = {
   body: string
   /** The page's own module, run after the loader's. */
   script?: string
+  /** Where the page stands; its tokens must be of the same origin. Default: the partner's. */
+  origin?: string
   /** Loader scripts of the page; one by default. */
   loaders?: string[]
 }
 
 /** A stranger's page on the partner's origin, whose tokens work there. Collects what the browser complains about. */
-export async function openHost(page: Page, { body, script = '', loaders = ['v1'] }: Host): Promise<string[]> {
+export async function openHost(
+  page: Page,
+  { body, script = '', loaders = ['v1'], origin = PARTNER }: Host,
+): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   const tags = loaders.map(one => `<script type="module" src="${CASEKIT}/embeds/${one}/casekit.js"></script>`)
-  await page.route(`${PARTNER}/host`, route =>
+  await page.route(`${origin}/host`, route =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': POLICY },
@@ -39,15 +44,18 @@ export async function openHost(page: Page, { body, script = '', loaders = ['v1']
         <script type="module" src="/host.js"></script></head><body>${body}</body></html>`,
     }),
   )
-  await page.route(`${PARTNER}/host.js`, route => route.fulfill({ contentType: 'text/javascript', body: script }))
-  await page.goto(`${PARTNER}/host`)
+  await page.route(`${origin}/host.js`, route => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.goto(`${origin}/host`)
   return complaints
 }
 
 /** A fresh token of the partner's, minted by its own server for a visitor of its own. */
-export async function freshToken(page: Page): Promise<string> {
-  await page.request.get(PARTNER)
-  const answer = await page.request.post(`${PARTNER}/token`)
+export const freshToken = (page: Page): Promise<string> => tokenFrom(page, PARTNER)
+
+/** A fresh token of the example at `origin`. */
+export async function tokenFrom(page: Page, origin: string): Promise<string> {
+  await page.request.get(origin)
+  const answer = await page.request.post(`${origin}/token`)
   return ((await answer.json()) as { token: string }).token
 }
 

@@ -1,7 +1,7 @@
 /** Of the board (§3 of cases-and-customers, Kanban). */
 export const KANBAN_BOARD = {
-  /** Cards of each column that come with the board. */
-  first: 20,
+  /** Cards of each column that come with the board: a screenful and what would be fetched below it. */
+  first: 30,
   /** Cards that come when a column is scrolled near its end. */
   more: 60,
   /** Rows below the last one shown at which more are fetched. */
