@@ -7,7 +7,7 @@ import { client } from '../../session/session.store.ts'
 import type { VisitStore } from './visit.store.ts'
 
 /** Other times for the visit, and the press that moves it there. */
-export function MoveVisit({ store }: { store: VisitStore }) {
+export function MoveVisit({ store, timeZone }: { store: VisitStore; timeZone: string }) {
   const { text, language } = useMessages()
   const { isBusy } = useSnapshot(store.state)
   const [chosen, setChosen] = useState<ChosenTimeslot>()
@@ -27,6 +27,7 @@ export function MoveVisit({ store }: { store: VisitStore }) {
         client={client}
         language={language}
         source={store.source}
+        timeZone={timeZone}
         onTimeslotChosen={setChosen}
         handle={chooser}
       />

@@ -28,7 +28,7 @@ export function VisitScreen({ params }: ScreenProps) {
   useEffect(() => void store.load(), [store])
   const spoken = isLanguage(visit?.language) ? visit.language : language
   return (
-    <MessagesProvider language={spoken} sections={SECTIONS} timeZone={visit?.timeZone}>
+    <MessagesProvider language={spoken} sections={SECTIONS} timeZone="UTC">
       <Page store={store} language={spoken} />
     </MessagesProvider>
   )
@@ -70,7 +70,7 @@ function Standing({ store, visit }: { store: VisitStore; visit: Visit }) {
       <h1>{text(isCancelled ? 'Visit.Cancelled' : 'Visit.Title')}</h1>
       <VisitFacts visit={visit} />
       <News store={store} />
-      {isMoving && visit.canChange && <MoveVisit store={store} />}
+      {isMoving && visit.canChange && <MoveVisit store={store} timeZone={visit.timeZone} />}
       {visit.canChange && !isMoving && (
         <div className="ck-visit-actions">
           <Button kind="primary" size="lg" onClick={() => store.show({ isMoving: true })}>

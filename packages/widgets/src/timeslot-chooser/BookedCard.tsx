@@ -15,9 +15,9 @@ export function BookedCard({ booking }: { booking: Booking }) {
   return (
     <div className="ck-ts-done">
       <CircleCheck aria-hidden="true" />
-      <h3 className="ck-ts-title" tabIndex={-1} ref={arrive}>
+      <h2 className="ck-ts-title" tabIndex={-1} ref={arrive}>
         {text('Timeslots.Booked')}
-      </h3>
+      </h2>
       <SlotWords slot={booked.slot} />
       <p>{text('Timeslots.Confirmation', { email: visitor.email })}</p>
       <Button onClick={() => void booking.again()}>{text('Timeslots.Another')}</Button>

@@ -36,9 +36,9 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
   }
   return (
     <form className="ck-ts-form" noValidate onSubmit={send} aria-label={text('Timeslots.YourDetails')}>
-      <h3 className="ck-ts-title" tabIndex={-1} ref={arrive}>
+      <h2 className="ck-ts-title" tabIndex={-1} ref={arrive}>
         {text('Timeslots.YourDetails')}
-      </h3>
+      </h2>
       <div className="ck-ts-kept">
         <SlotWords slot={slot} />
         <Button kind="link" onClick={booking.giveBack}>

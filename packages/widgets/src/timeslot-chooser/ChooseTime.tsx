@@ -17,6 +17,7 @@ import { ZoneNote } from './ZoneNote.tsx'
 
 type Props = {
   client: Client
+  timeZone: string | undefined
   calendar: Calendar
   /** Set where the visitor books here. */
   booking: Booking | undefined
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** The calendar: earlier, later, the days, and what is chosen. */
-export function ChooseTime({ client, calendar, booking, begin, isDisabled, onChoose }: Props) {
+export function ChooseTime({ client, timeZone, calendar, booking, begin, isDisabled, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const columns = useColumnCount(place)
   const { status, days } = useSnapshot(calendar.state)
@@ -42,7 +43,7 @@ export function ChooseTime({ client, calendar, booking, begin, isDisabled, onCho
       ) : (
         <>
           <Turner calendar={calendar} columns={columns} />
-          <Remarks client={client} calendar={calendar} begin={begin} />
+          <Remarks client={client} timeZone={timeZone} calendar={calendar} begin={begin} />
           <SlotGrid calendar={calendar} columns={columns} isDisabled={isDisabled} onChoose={onChoose} />
           <Choice calendar={calendar} booking={booking} isDisabled={isDisabled} />
         </>
@@ -101,7 +102,7 @@ function Turner({ calendar, columns: { count } }: { calendar: Calendar; columns:
 }
 
 /** What the visitor should know before choosing. */
-function Remarks({ client, calendar, begin }: Pick<Props, 'client' | 'calendar' | 'begin'>) {
+function Remarks({ client, timeZone, calendar, begin }: Pick<Props, 'client' | 'timeZone' | 'calendar' | 'begin'>) {
   const { text } = useMessages()
   const { weekday, date } = useDayNames()
   const { days, isLost, more, first } = useSnapshot(calendar.state)
@@ -123,7 +124,7 @@ function Remarks({ client, calendar, begin }: Pick<Props, 'client' | 'calendar' 
         </Notice>
       )}
       {isFar && <Notice tone="info">{text('Timeslots.NextFree', { day: `${weekday(day)} ${date(day)}` })}</Notice>}
-      <ZoneNote client={client} start={days[first]?.slots[0]?.start ?? ''} />
+      <ZoneNote client={client} timeZone={timeZone} start={days[first]?.slots[0]?.start ?? ''} />
     </div>
   )
 }

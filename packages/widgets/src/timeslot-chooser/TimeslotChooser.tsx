@@ -41,6 +41,8 @@ export type TimeslotChooserProps = BookingTerms & {
   timeslot?: string
   required?: boolean
   disabled?: boolean
+  /** The company's zone, where the page knows it: nobody is asked then. */
+  timeZone?: string
   /** Where the times come from; default the provider's calendar. */
   source?: SlotSource
   onTimeslotChosen?: (chosen: ChosenTimeslot, slot: Slot) => void
@@ -84,6 +86,7 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
       ) : (
         <ChooseTime
           client={props.client}
+          timeZone={props.timeZone}
           calendar={calendar}
           booking={props.booking ? booking : undefined}
           begin={props.from}

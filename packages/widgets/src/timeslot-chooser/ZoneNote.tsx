@@ -6,13 +6,13 @@ import { Globe } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { offsetOf } from './days.ts'
 
-type Props = { client: Client; start: string }
+type Props = { client: Client; timeZone: string | undefined; start: string }
 
 /** Says whose clock the times follow, where the visitor's own shows another hour. */
-export function ZoneNote({ client, start }: Props) {
+export function ZoneNote({ client, timeZone, start }: Props) {
   const { text } = useMessages()
   const isOther = start !== '' && offsetOf(start) !== -new Date(start).getTimezoneOffset()
-  const name = useZoneName(client, isOther ? start : '')
+  const name = useZoneName(client, timeZone, isOther ? start : '')
   if (!isOther) return null
   return (
     <p className="ck-ts-zone">
@@ -23,15 +23,16 @@ export function ZoneNote({ client, start }: Props) {
 }
 
 /** The company's zone by its name, and until that is known by its distance from UTC. */
-function useZoneName(client: Client, start: string): string {
+function useZoneName(client: Client, known: string | undefined, start: string): string {
   const { language } = useMessages()
-  const [zone, setZone] = useState('')
-  const isAsked = start !== ''
+  const [learned, setLearned] = useState('')
+  const zone = known ?? learned
+  const isAsked = start !== '' && known === undefined
   useEffect(() => {
     if (!isAsked) return undefined
     let isCurrent = true
     client.call(getCompanyInformation).then(
-      ({ timeZone }) => isCurrent && setZone(timeZone),
+      ({ timeZone }) => isCurrent && setLearned(timeZone),
       () => {}, // the distance from UTC stays
     )
     return () => {

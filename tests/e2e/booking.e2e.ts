@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { complaints } from './sign-in.ts'
+
+const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'
+const SLOT = /^\d\d:\d\d, /
+
+/** The newest mail to an address, once it is there. */
+async function openMail(page: Page, email: string, subject: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    await page
+      .getByRole('row', { name: email })
+      .getByRole('link', { name: subject, exact: true })
+      .click({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+}
+
+test('a visitor books a time by keyboard, gets the mail, moves the visit and cancels it', async ({ page }) => {
+  const found = complaints(page)
+  const email = `hanne.${Date.now()}@friis.example`
+  await page.goto(BOOKING_PAGE)
+  const chooser = page.locator('casekit-timeslot-chooser')
+  await chooser.getByRole('button', { name: SLOT }).first().waitFor()
+  await expect(chooser.getByRole('button', { name: 'Tidligere' })).toBeDisabled()
+  await expect(chooser.getByRole('group')).toHaveCount(6)
+  await expectClean(page, 'the times')
+
+  await chooser.getByRole('button', { name: 'Senere' }).click()
+  const slot = chooser.getByRole('button', { name: SLOT }).first()
+  await slot.focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(chooser.getByRole('button', { pressed: true })).toBeFocused()
+  const booked = (await chooser.getByRole('button', { pressed: true }).textContent()) ?? ''
+  await chooser.getByRole('button', { name: 'Book tiden' }).press('Enter')
+  await chooser.getByLabel('Navn').fill('Hanne Friis')
+  await chooser.getByRole('button', { name: 'Book tiden' }).press('Enter')
+  await expect(chooser.getByLabel('E-mail')).toBeFocused()
+  await chooser.getByLabel('E-mail').fill(email)
+  await chooser.getByLabel('Adresse').fill('Nordre Fasanvej 12')
+  await expectClean(page, 'the form')
+  await page.keyboard.press('Enter')
+  await expect(chooser.getByRole('heading', { name: 'Tiden er booket' })).toBeFocused()
+  expect(found).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openMail(page, email, 'Din tid hos Nordhavn Service A/S')
+  await expect(page.locator('pre')).toContainText(booked.replace(':', '.'))
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'casekit.ics' }).getAttribute('href')) ?? '',
+  )
+  expect(await file.text()).toContain('METHOD:REQUEST')
+  await page.locator('pre a').click()
+  await page.getByRole('button', { name: 'Flyt tiden' }).click()
+  await expect(page.getByRole('group')).toHaveCount(4)
+  await page.getByRole('button', { name: SLOT }).nth(1).click()
+  await expectClean(page, 'the page of the link')
+  await page.getByRole('button', { name: 'Flyt hertil' }).click()
+  await expect(page.getByText('Tiden er flyttet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aflys tiden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aflys tiden' }).click()
+  await expect(page.getByRole('heading', { name: 'Tiden er aflyst' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Flyt tiden' })).toBeHidden()
+})
+
+/** Days that the other story leaves alone. */
+async function turnToLater(visitor: Page) {
+  const chooser = visitor.locator('casekit-timeslot-chooser')
+  for (let turn = 0; turn < 3; turn += 1) await chooser.getByRole('button', { name: 'Senere' }).click()
+  return chooser
+}
+
+test('a time that somebody else took is said in words, and others are offered', async ({ page, browser }) => {
+  await page.goto(BOOKING_PAGE)
+  const other = await (await browser.newContext({ locale: 'da-DK', timezoneId: 'America/New_York' })).newPage()
+  await other.goto(BOOKING_PAGE)
+  await expect(other.getByText('Tiderne følger uret hos os: Centraleuropæisk tid.')).toBeVisible()
+  const [mine, theirs] = [await turnToLater(page), await turnToLater(other)]
+  const name = (await mine.getByRole('button', { name: SLOT }).last().getAttribute('aria-label')) ?? ''
+  for (const chooser of [mine, theirs]) await chooser.getByRole('button', { name }).click()
+  await theirs.getByRole('button', { name: 'Book tiden' }).click()
+  await theirs.getByLabel('Navn').waitFor()
+  await mine.getByRole('button', { name: 'Book tiden' }).click()
+  await expect(mine.getByText('Tiden er lige blevet taget af en anden.')).toBeVisible()
+  await expect(mine.getByRole('button', { name: SLOT }).first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'Tilbage' }).click()
+})
