@@ -9,6 +9,7 @@ import * as booking from './booking.ts'
 import * as caseWork from './case-work.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
+import * as customerImport from './customer-import.ts'
 import * as customerPage from './customer-page.ts'
 import * as customers from './customers.ts'
 import * as embed from './embed.ts'
@@ -39,6 +40,7 @@ const areas = {
   links,
   company,
   customers,
+  customerImport,
   customerPage,
   properties,
   cases,

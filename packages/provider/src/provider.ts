@@ -16,6 +16,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
+import { customerImportRoutes } from './customer-import/routes.ts'
 import { customerPageRoutes } from './customer-page/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -98,6 +99,7 @@ export async function createProvider({
   embedRoutes(serve, pool)
   embedKeyRoutes(serve)
   customerRoutes(serve)
+  customerImportRoutes(serve)
   customerPageRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)

@@ -1,11 +1,12 @@
 import { newId } from '@casekit/provider/new-id'
 import type { Filler } from '../world.ts'
 
+const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}` })
+
 /** A second customer without cases, and a merge into the first that can be taken back. */
 export const fillCustomers = (async (put, own, { number, deletedAt }) => {
-  const ids = { duplicate: newId(), merge: newId() }
+  const ids = { duplicate: newId(), merge: newId(), customerImport: newId() }
   const gone = newId()
-  const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}` })
   await put('customer', { ...row(ids.duplicate, 600_000 + number), deleted_at: deletedAt })
   await put('customer', { ...row(gone, 700_000 + number), deleted_at: new Date() })
   await put('customer_merge', {
@@ -18,5 +19,6 @@ export const fillCustomers = (async (put, own, { number, deletedAt }) => {
     moved: '{}',
     undone_at: deletedAt,
   })
+  await put('customer_import', { id: ids.customerImport, undone_at: deletedAt })
   return ids
 }) satisfies Filler
