@@ -10,6 +10,7 @@ import { filesFixtures } from './fixtures/files.ts'
 import { kanbanFixtures } from './fixtures/kanban.ts'
 import { offersFixtures } from './fixtures/offers.ts'
 import { overviewFixtures } from './fixtures/overview.ts'
+import { overviewViewFixtures } from './fixtures/overview-views.ts'
 import { propertiesFixtures } from './fixtures/properties.ts'
 import { referenceFixtures } from './fixtures/reference.ts'
 import { messagesFixtures } from './fixtures/messages.ts'
@@ -49,6 +50,7 @@ export const FIXTURES: Fixtures = {
   ...kanbanFixtures,
   ...offersFixtures,
   ...overviewFixtures,
+  ...overviewViewFixtures,
   ...propertiesFixtures,
   ...referenceFixtures,
   ...messagesFixtures,

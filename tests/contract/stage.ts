@@ -6,7 +6,7 @@ import { hashPassword } from '@casekit/provider/session/passwords'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { FIXTURES, type Input, type Own } from './fixtures.ts'
-import { fillCompany, type Ids, putMessage } from './world.ts'
+import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
 
 export const ORIGIN = 'https://partner.example'
 
@@ -73,6 +73,7 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
   return {
     ...(await stage.fresh()),
     message: await putMessage(provider.db(company.id), company.id, staff.id),
+    sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),
     bearer: staff.bearer,
     email: staff.email,
     password: PASSWORD,

@@ -20,6 +20,7 @@ const KINDS = [
   'notificationSet',
   'message',
   'offer',
+  'sharedView',
 ] as const
 
 export type BaseIds = Record<(typeof KINDS)[number], string>
@@ -101,6 +102,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   await putMessage(db, companyId, ids.staff, ids.message)
+  if (!deleted) await putSharedView(db, companyId, ids.staff, ids.sharedView)
   await put('offer', {
     id: ids.offer,
     number: 900_000 + n,
@@ -121,6 +123,15 @@ export async function putMessage(db: Db, companyId: number, recipientId: string,
     `insert into casekit.stakeholder_message (company_id, id, recipient_id, kind, message)
      values ($1, $2, $3, 'system', 'Alert.NoteAdded')`,
     [companyId, id, recipientId],
+  )
+  return id
+}
+
+/** A view that a member of the company shares; answers its id. */
+export async function putSharedView(db: Db, companyId: number, staffId: string, id = newId()): Promise<string> {
+  await db.rows(
+    `insert into casekit.shared_view (company_id, id, overview, name, query, stakeholder_id) values ($1, $2, 'cases', 'Mine', '', $3)`,
+    [companyId, id, staffId],
   )
   return id
 }

@@ -12,6 +12,7 @@ const LOCAL_KEYS = [
   'density',
   'menu',
   'favorites',
+  'places',
   'shortcuts',
 ] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft'] as const

@@ -22,6 +22,7 @@ import * as messages from './messages.ts'
 import * as offers from './offers.ts'
 import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
+import * as overviewViews from './overview-views.ts'
 import * as properties from './properties.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
@@ -50,6 +51,7 @@ const areas = {
   offers,
   caseFacts,
   overview: overviewEndpoints(),
+  overviewViews,
   address,
   reference,
   search,

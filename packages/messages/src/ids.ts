@@ -9,6 +9,7 @@ import customerPage from '../catalogues/customer-page/da-DK.json' with { type: '
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
 import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
+import grid from '../catalogues/grid/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
 import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof customerPicker
   | keyof typeof globalSearch
   | keyof typeof kanban
+  | keyof typeof grid
   | keyof typeof shell
   | keyof typeof studio
   | keyof typeof timeslots

@@ -64,3 +64,37 @@ create index offer_by_status on casekit.offer (company_id, status_place, id) whe
 
 create index activity_by_key on casekit.activity (company_id, (coalesce(due_at, '9999-12-31 00:00+00'::timestamptz)), id) where deleted_at is null;
 create index activity_by_subject on casekit.activity (company_id, subject_key, id) where deleted_at is null;
+
+-- Views that a company shares, and how somebody left the grid of activities (§3 of cases-and-customers).
+create table casekit.shared_view (
+  company_id int not null references directory.company on delete cascade,
+  id uuid not null,
+  overview text not null,
+  name text not null,
+  query text not null,
+  column_state text not null default '',
+  stakeholder_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, stakeholder_id) references casekit.stakeholder on delete cascade
+);
+create index on casekit.shared_view (company_id, overview, name);
+
+create table casekit.activity_grid (
+  company_id int not null,
+  stakeholder_id uuid not null,
+  column_state text not null,
+  filter_model text not null,
+  primary key (company_id, stakeholder_id),
+  foreign key (company_id, stakeholder_id) references casekit.stakeholder on delete cascade
+);
+
+do $$
+declare t text;
+begin
+  foreach t in array '{shared_view,activity_grid}'::text[] loop
+    execute format('alter table casekit.%I enable row level security', t);
+    execute format('alter table casekit.%I force row level security', t);
+    execute format('create policy company on casekit.%I using (company_id = (select casekit.current_company())) with check (company_id = (select casekit.current_company()))', t);
+  end loop;
+end $$;

@@ -34,6 +34,7 @@ import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { overviewViewRoutes } from './overview-views/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -108,6 +109,7 @@ export async function createProvider({
   caseWorkRoutes(serve)
   offerRoutes(serve)
   overviewRoutes(serve)
+  overviewViewRoutes(serve)
   referenceRoutes(serve)
   searchRoutes(serve)
   reportRoutes(serve)

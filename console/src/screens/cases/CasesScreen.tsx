@@ -1,120 +1,101 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
-import { useSearch } from 'wouter/use-browser-location'
-import { useMessages } from '@casekit/messages/react'
+import { caseMessages } from '@casekit/messages/case-messages'
+import { consoleMessages } from '@casekit/messages/console-messages'
+import { gridMessages } from '@casekit/messages/grid-messages'
+import { CASE_STATUSES } from '@casekit/contract/ids'
+import type { SetFilter } from '@casekit/contract/overview-shape'
+import { type CaseRow, casesOverview } from '@casekit/contract/overviews/cases'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { shellMessages } from '@casekit/messages/shell-messages'
+import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
+import { Switch } from '@casekit/ui/switch'
+import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
-import { call } from '../../session/session.store.ts'
-import { useLive } from '../../live/use-live.ts'
+import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
+import { preferences } from '../../session/preferences.store.ts'
+import { call } from '../../session/session.store.ts'
 import { openCaseWizard } from '../../shell/case-wizard.store.ts'
-import { useReload } from '../../shell/revisit.ts'
-import { usePage } from '../../shell/page.store.ts'
-import { CaseRows } from './CaseRows.tsx'
-import { createCaseList, SEARCH_PAUSE_MS } from './cases.store.ts'
-import { type ListAddress, readAddress, writeAddress } from './list-address.ts'
-import { NoRows } from './NoRows.tsx'
-import { Pager } from './Pager.tsx'
-import { CaseSearch } from './CaseSearch.tsx'
+import { CaseLine } from './CaseLine.tsx'
+import { CasePeek } from './CasePeek.tsx'
+import { caseCells } from './case-cells.tsx'
+import { CaseBulk } from './CaseBulk.tsx'
+import { createCaseList } from './cases.store.ts'
 import { StatusTabs } from './StatusTabs.tsx'
-import { useTotalWords } from './total-words.ts'
-import '../../shell/page-head.css'
 import './cases.css'
+
+const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
 
 /** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
 export function CasesScreen() {
+  const { language } = useSnapshot(preferences)
+  const { timeZone } = useSnapshot(company)
+  return (
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
+      <CaseList />
+    </MessagesProvider>
+  )
+}
+
+function CaseList() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
-  const { shown, rows, total, isLoading, isSlow, failure, counts, stages } = useSnapshot(list.state)
-  const [address, go] = useListAddress()
-  const query = writeAddress(address)
-  usePage(text('Cases.Title'))
+  const { counts, stages, onlyNotifications } = useSnapshot(list.state)
+  const cells = useMemo(() => caseCells(stages), [stages])
+  useEffect(() => {
+    void list.learn()
+    void list.learnChoice().then(list.count)
+  }, [list])
 
-  useEffect(() => void list.show(readAddress(query)), [list, query])
-  useEffect(() => void list.countAndLearn(), [list])
-  useLive('case', () => Promise.all([list.show(address), list.count()]))
-
-  const retry = () => {
-    void list.show(address)
-    void list.countAndLearn()
-  }
-  useReload(retry)
-  const isFramed = useDeferredValue(true, false) // a hundred rows may not hold up the frame
-  const isFresh = shown === query
-  const words = useTotalWords(total)
-  const showsRows = isFresh && rows.length > 0
+  if (onlyNotifications === null) return <div className="ck-case-wait" />
+  const create = (wide = false) => (
+    <Button kind="primary" icon={<Plus />} wide={wide} onClick={openCaseWizard}>
+      {text('Shell.CreateCase')}
+    </Button>
+  )
   return (
     <>
-      <header className="ck-page-head ck-case-head">
-        <h1 className="ck-page-title">{text('Cases.Title')}</h1>
-        {isFresh && <span className="ck-page-count">{words.short}</span>}
-        <div className="ck-page-head-end">
-          <Button kind="primary" icon={<Plus />} onClick={openCaseWizard}>
-            {text('Shell.CreateCase')}
-          </Button>
-        </div>
-      </header>
-      <div className="ck-case-bar">
-        <StatusTabs
-          chosen={address.status}
-          counts={counts}
-          hrefOf={status => hrefOf({ ...address, status, page: 1 })}
-        />
-        <CaseSearch
-          value={address.search}
-          pauseMs={SEARCH_PAUSE_MS}
-          onSearch={search => go({ ...address, search, page: 1 }, true)}
-        />
-      </div>
-      <output className="ck-hidden-text">{isFresh && !isLoading ? words.long : ''}</output>
-      {!isFramed ? (
-        <div className="ck-case-wait" />
-      ) : failure && !showsRows ? (
-        <NoRows address={address} failure={failure} onRetry={retry} />
-      ) : isFresh && rows.length === 0 ? (
-        <NoRows address={address} onRetry={retry} />
-      ) : (
-        <CaseRows
-          rows={isFresh || !isSlow ? rows : null}
-          stages={stages}
-          isBusy={!isFresh}
-          sort={address.sort}
-          onSort={sort => go({ ...address, sort, page: 1 }, true)}
-          scrolled={list.scrolled}
-          query={query}
-        />
-      )}
-      {failure && showsRows && <StaleNotice onRetry={retry} />}
-      {isFramed && showsRows && <Pager address={address} total={total} hrefOf={page => hrefOf({ ...address, page })} />}
-      <div className="ck-phone-action">
-        <Button kind="primary" icon={<Plus />} wide onClick={openCaseWizard}>
-          {text('Shell.CreateCase')}
-        </Button>
-      </div>
+      <OverviewScreen<CaseRow>
+        key={String(onlyNotifications)}
+        overview={casesOverview}
+        store={list.overview}
+        title={text('Cases.Title')}
+        searchLabel={text('Cases.Search')}
+        cells={cells}
+        phoneRow={row => <CaseLine row={row} stages={stages} />}
+        hrefOf={row => paths.caseDetails(row.id)}
+        nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}
+        peek={row => <CasePeek row={row} stages={stages} />}
+        actions={create()}
+        bar={({ address, hrefOf }) => (
+          <StatusTabs
+            chosen={chosenStatus(address.view.filters['status'] as SetFilter | undefined)}
+            counts={counts}
+            hrefOf={status => {
+              const { status: _, ...others } = address.view.filters
+              const filters = status ? { ...others, status: { filterType: 'set', values: [status] } } : others
+              return hrefOf({ view: { ...address.view, filters }, page: 1 })
+            }}
+          />
+        )}
+        barEnd={
+          <Switch checked={onlyNotifications} onChange={only => void list.chooseNotifications(only)}>
+            {text('Grid.OnlyNotifications')}
+          </Switch>
+        }
+        bulk={(rows, done) => <CaseBulk rows={rows} stages={stages} onDone={done} />}
+        none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
+        failed={text('Cases.FailedTitle')}
+        live="case"
+        onRefresh={() => void list.count()}
+      />
+      <div className="ck-phone-action">{create(true)}</div>
     </>
   )
 }
 
-function StaleNotice({ onRetry }: { onRetry: () => void }) {
-  const { text } = useMessages()
-  return (
-    <div className="ck-stale" role="alert">
-      {text('Cases.StaleRows')}
-      <Button kind="link" onClick={onRetry}>
-        {text('Buttons.TryAgain')}
-      </Button>
-    </div>
-  )
-}
-
-const hrefOf = (address: ListAddress) => paths.cases(writeAddress(address))
-
-/** The address bar as the one place where the view is kept, so that links and the back button work. */
-function useListAddress() {
-  const [, navigate] = useLocation()
-  const address = readAddress(useSearch())
-  const go = (to: ListAddress, replace: boolean) => navigate(hrefOf(to), { replace })
-  return [address, go] as const
-}
+const chosenStatus = (filter: SetFilter | undefined) =>
+  filter?.values.length === 1 ? (CASE_STATUSES.find(status => status === filter.values[0]) ?? null) : null

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
 import { useMessages } from '@casekit/messages/react'
-import { COUNT_LIMIT } from './total-words.ts'
+
+const COUNT_LIMIT = 10_000
 
 type StatusTabsProps = {
   chosen: CaseStatus | null

@@ -1,83 +1,57 @@
-import { proxy, ref } from 'valtio'
-import type { ApiError } from '@casekit/client/api-error'
+import { proxy } from 'valtio'
 import type { Call } from '@casekit/client/connect'
-import type { CaseStatus } from '@casekit/contract/ids'
 import { type CaseStage, getCaseStages } from '@casekit/contract/cases'
+import type { CaseStatus } from '@casekit/contract/ids'
 import { cases } from '@casekit/contract/overview'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
-import { type ListAddress, requestFor, writeAddress } from './list-address.ts'
+import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
+import type { GridView } from '@casekit/ui/data-grid/grid-types'
+import { createOverview, viewFor } from '../../overview/overview.store.ts'
 
-export const SEARCH_PAUSE_MS = 400
-/** A quick answer needs no skeleton. */
-export const SKELETON_AFTER_MS = 200
-
-type State = {
-  /** The query that `rows` answer, null before the first answer. */
-  shown: string | null
-  rows: CaseRow[]
-  /** How many match; -1 where more than 10,000 do. */
-  total: number
-  isLoading: boolean
-  isSlow: boolean
-  failure: ApiError | null
-  counts: Partial<Record<CaseStatus, number>> | null
-  /** The company's stages in order; empty until they are known. */
-  stages: CaseStage[]
-}
-
-/**
- * The case list. It outlives its screen, so that coming back from a case shows the same rows at the same height at
- * once, while they are fetched anew.
- */
+/** The case list and what stands around it; it outlives its screen. */
 export function createCaseList(call: Call) {
-  const state = proxy<State>({
-    shown: null,
-    rows: [],
-    total: 0,
-    isLoading: false,
-    isSlow: false,
-    failure: null,
-    counts: null,
-    stages: [],
+  const state = proxy({
+    counts: null as Partial<Record<CaseStatus, number>> | null,
+    /** The company's stages in order; empty until they are known. */
+    stages: [] as CaseStage[],
+    /** Cases whose parties are told of them; null until the user's own set is known, whose default is true (§3 of cases-and-customers). */
+    onlyNotifications: null as boolean | null,
   })
-  /** How far each view was scrolled, by its query. */
-  const scrolled = new Map<string, number>()
-  let running: AbortController | undefined
 
-  /** Shows the cases of `address`; what is still under way for another address is called off. */
-  async function show(address: ListAddress): Promise<void> {
-    running?.abort()
-    const mine = (running = new AbortController())
-    const query = writeAddress(address)
-    state.isLoading = true
-    state.failure = null
-    if (state.shown !== query) state.isSlow = false
-    const slow = setTimeout(() => (state.isSlow = state.shown !== query), SKELETON_AFTER_MS)
-    try {
-      const { rows, lastRow } = await call(cases.rows, { body: requestFor(address), signal: mine.signal })
-      Object.assign(state, { shown: query, rows: rows.map(row => ref(row)), total: lastRow })
-    } catch (error) {
-      if (!mine.signal.aborted) state.failure = ref(error as ApiError)
-    } finally {
-      clearTimeout(slow)
-      if (running === mine) Object.assign(state, { isLoading: false, isSlow: false })
-    }
+  /** A search looks through all cases; else only those with notifications, where the user wants no others. */
+  const asked = (view: GridView) => {
+    const only = state.onlyNotifications === true && !view.search && !view.filters['notifications']
+    const told = { notifications: { filterType: 'set' as const, values: ['true'] } }
+    return viewFor(only ? { ...view, filters: { ...view.filters, ...told } } : view)
   }
+  const overview = createOverview<CaseRow>(cases, asked)
 
   /** The numbers on the tabs. Without them the tabs still work, so a failure stays silent and the old ones stand. */
   async function count(): Promise<void> {
-    const counted = await call(cases.values, { params: { column: 'status' }, body: {} }).catch(() => null)
+    const body = { ...asked({ sort: [], filters: {}, search: '' }) }
+    const counted = await call(cases.values, { params: { column: 'status' }, body }).catch(() => null)
     if (counted) state.counts = Object.fromEntries(counted.map(({ value, count: number }) => [String(value), number]))
   }
 
   /** How long the line is that the stage cells draw; without it they say the stage in words alone. */
-  async function learnStages(): Promise<void> {
+  async function learn(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
   }
 
-  const countAndLearn = () => Promise.all([count(), learnStages()])
+  async function learnChoice(): Promise<void> {
+    const sets = await call(getCompanyUserFilter).catch(() => null)
+    state.onlyNotifications = sets?.caseOverView.onlyNotifications ?? true
+  }
 
-  return { state, show, count, countAndLearn, scrolled }
+  /** Kept for the user; what cannot be kept counts for this visit. */
+  async function chooseNotifications(only: boolean): Promise<void> {
+    state.onlyNotifications = only
+    void count()
+    const sets = await call(getCompanyUserFilter).catch(() => null)
+    if (!sets) return
+    const caseOverView = { ...sets.caseOverView, onlyNotifications: only }
+    await call(setCompanyUserFilter, { body: { caseOverView }, ifMatch: sets.version }).catch(() => null)
+  }
+
+  return { state, overview, count, learn, learnChoice, chooseNotifications }
 }
-
-export type CaseList = ReturnType<typeof createCaseList>

@@ -1,0 +1,80 @@
+import { Download, Printer, Sheet, Table2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { ExportFormat } from '@casekit/contract/endpoint'
+import type { ExportColumn } from '@casekit/contract/overview'
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import type { ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import { Menu } from '@casekit/ui/menu'
+import { toasts } from '../shell/toasts.ts'
+import { cancelExport, exporting, exportView } from './export.store.ts'
+import type { OverviewStore } from './overview.store.ts'
+import type { OverviewScreenProps } from './OverviewScreen.tsx'
+import { printView } from './print-view.ts'
+
+type ExportMenuProps<Row extends GridRow> = {
+  overview: OverviewScreenProps<Row>['overview']
+  store: OverviewStore<Row>
+  view: GridView
+  total: number
+  title: string
+  places: () => ColumnPlace[]
+}
+
+/** What is shown as a file or on paper. */
+export function ExportMenu<Row extends GridRow>({ overview, store, view, title, places }: ExportMenuProps<Row>) {
+  const { text, format } = useMessages()
+  const { running, share, rows } = useSnapshot(exporting)
+  const shown = () => shownColumns(overview.columns, places(), text)
+
+  async function save(kind: ExportFormat) {
+    try {
+      const count = await exportView(store.calls, kind, store.asked(view), shown(), title)
+      if (count !== null) toasts.show({ title: text('Grid.Exported', { rows: count }) })
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Grid.ExportFailed'), action: { label: text('Buttons.TryAgain'), onPress: () => void save(kind) } })
+    }
+  }
+  const print = () =>
+    printView(store.calls, store.asked(view), shown(), overview.columns, title, format).catch(store.failed)
+  const items = [
+    { id: 'xlsx', label: text('Grid.ExportXlsx'), icon: <Sheet />, onPress: () => void save('xlsx') },
+    { id: 'csv', label: text('Grid.ExportCsv'), icon: <Table2 />, onPress: () => void save('csv') },
+    { id: 'print', label: text('Grid.Print'), icon: <Printer />, onPress: () => void print() },
+  ]
+  if (running) {
+    return (
+      <span className="ck-exporting">
+        <progress max={1} value={share} aria-label={text('Grid.Exporting', { rows })} />
+        <Button size="md" onClick={cancelExport}>
+          {text('Buttons.Cancel')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <Menu
+      align="end"
+      groups={[{ id: 'export', items }]}
+      trigger={props => (
+        <Button {...props} icon={<Download />}>
+          {text('Grid.Export')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** The columns as they stand in the grid, with their headings and words in the reader's language. */
+function shownColumns(columns: readonly GridColumn[], places: ColumnPlace[], text: (id: MessageId) => string): ExportColumn[] {
+  return places.flatMap(({ colId, hide }) => {
+    const column = columns.find(({ name }) => name === colId)
+    if (!column || hide || column.export === false) return []
+    const words =
+      column.type === 'boolean'
+        ? { true: text('Grid.True'), false: text('Grid.False') }
+        : column.words && Object.fromEntries((column.values ?? []).map(value => [value, text(`${column.words}.${value}` as MessageId)]))
+    return [{ name: column.name, heading: text(column.label), ...(words && { words }) }]
+  })
+}

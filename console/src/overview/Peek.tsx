@@ -1,0 +1,35 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { Link } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+
+type PeekProps = { title: string; href: string | null; onClose: () => void; children: ReactNode }
+
+/** A row beside its list, without leaving it; Esc closes and gives the focus back. */
+export function Peek({ title, href, onClose, children }: PeekProps) {
+  const { text } = useMessages()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    panel.current?.focus()
+    return () => before?.focus()
+  }, [])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <aside ref={panel} className="ck-peek" tabIndex={-1} aria-label={title} onKeyDown={leave}>
+      <header className="ck-peek-head">
+        <h2 className="ck-truncate">{title}</h2>
+        <IconButton size="sm" icon={<X />} label={text('Buttons.Close')} onClick={onClose} />
+      </header>
+      <div className="ck-peek-body">{children}</div>
+      {href && (
+        <Link className="ck-peek-open" href={href}>
+          {text('Grid.Open')}
+        </Link>
+      )}
+    </aside>
+  )
+}

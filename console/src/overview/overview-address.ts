@@ -1,0 +1,79 @@
+import type { Overview, SetFilter, SortModel } from '@casekit/contract/overview-shape'
+import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
+
+/** What an overview shows, as it stands in the address bar. `page` counts from 1. */
+export type OverviewAddress = { view: GridView; page: number }
+
+const RESERVED = ['search', 'sort', 'page', 'filter']
+const TYPED_AT_MOST = 200
+
+/** Reads `?status=Open&search=vand&sort=-createdAt,title&page=2&filter={…}`; what it does not understand it leaves at the start value. */
+export function readAddress(overview: Overview, query: string): OverviewAddress {
+  const given = new URLSearchParams(query)
+  const page = Number(given.get('page') ?? 1)
+  const sort = readSort(overview, given.get('sort'))
+  return {
+    view: {
+      sort: sort.length > 0 ? sort : overview.sort,
+      filters: readFilters(overview, given),
+      search: given.get('search')?.trim().slice(0, TYPED_AT_MOST) ?? '',
+    },
+    page: Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
+  }
+}
+
+/** The query of an address with its leading `?`, empty for the start view, so that each view has one address. */
+export function writeAddress(overview: Overview, { view, page }: OverviewAddress): string {
+  const query = new URLSearchParams()
+  const rest: Filters = {}
+  for (const [column, filter] of Object.entries(view.filters)) {
+    const values = (filter as Partial<SetFilter> | undefined)?.values
+    if (values && !RESERVED.includes(column)) for (const value of values.length > 0 ? values : ['']) query.append(column, value ?? '-')
+    else if (filter) Object.assign(rest, { [column]: filter })
+  }
+  if (view.search) query.set('search', view.search)
+  const sort = writeSort(view.sort)
+  if (view.sort.length > 0 && sort !== writeSort(overview.sort)) query.set('sort', sort)
+  if (Object.keys(rest).length > 0) query.set('filter', JSON.stringify(rest))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+const writeSort = (sort: SortModel) => sort.map(({ colId, sort: way }) => (way === 'desc' ? '-' : '') + colId).join()
+
+function readSort({ columns }: Overview, text: string | null): SortModel {
+  return (text ?? '').split(',').flatMap(part => {
+    const colId = part.replace(/^-/, '')
+    const sorts = columns.some(({ name, sort }) => name === colId && sort !== false)
+    return sorts ? [{ colId, sort: part.startsWith('-') ? ('desc' as const) : ('asc' as const) }] : []
+  })
+}
+
+/** Sets stand under the name of their column, `-` for rows without a value; other filters together as JSON. */
+function readFilters({ columns }: Overview, given: URLSearchParams): Filters {
+  const filters: Record<string, object> = {}
+  const rest = parse(given.get('filter'))
+  for (const { name, type, filter, values: fixed } of columns) {
+    if (filter === false) continue
+    if (type !== 'set' && type !== 'boolean') {
+      const kept = rest[name]
+      if (typeof kept === 'object' && kept !== null && 'filterType' in kept && kept.filterType === type) filters[name] = kept
+      continue
+    }
+    if (!given.has(name)) continue
+    const values = given.getAll(name).filter(value => value !== '').map(value => (value === '-' ? null : value))
+    const known = fixed ? values.filter(value => value !== null && fixed.includes(value)) : values
+    if (known.length > 0 || given.get(name) === '') filters[name] = { filterType: 'set', values: known }
+  }
+  return filters
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}')
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import type { CaseStage } from '@casekit/contract/cases'
+import type { CaseRow } from '@casekit/contract/overviews/cases'
+import { useMessages } from '@casekit/messages/react'
+import type { Cells } from '@casekit/ui/data-grid/grid-types'
+import { PriorityMark } from '@casekit/ui/priority-mark'
+import { StatusChip } from '@casekit/ui/status-chip'
+import { paths } from '../../paths.ts'
+import { Responsible } from './Responsible.tsx'
+import { Stage } from './Stage.tsx'
+
+/** How the columns of the case list are drawn. */
+export const caseCells = (stages: readonly CaseStage[]): Cells<CaseRow> => ({
+  status: row => <StatusChip status={row.status} />,
+  title: row => <TitleLink row={row} />,
+  stage: row => <Stage stage={row.stage} stages={stages} />,
+  priority: row => <PriorityMark priority={row.priority} />,
+  responsible: row => <Responsible name={row.responsible?.name} />,
+  fitter: row => row.fitter && <Responsible name={row.fitter.name} />,
+})
+
+function TitleLink({ row }: { row: CaseRow }) {
+  const { text } = useMessages()
+  const title = row.title || text('Cases.NoTitle')
+  return (
+    <Link className="ck-row-link ck-truncate" href={paths.caseDetails(row.id)} title={title} tabIndex={-1}>
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, oneOf, post } from './endpoint.ts'
+
+export const VIEWED_OVERVIEWS = ['activities', 'cases', 'customers', 'offers', 'properties'] as const
+
+const JsonText = Type.String({ maxLength: 20_000 })
+
+/** A view that a company shares: the query of its address, and how its columns stand, as JSON text. */
+export const SharedView = Type.Object({
+  id: Id,
+  name: Line,
+  query: Type.String(),
+  columnState: Type.String(),
+  isMine: Type.Boolean(),
+})
+export type SharedView = Static<typeof SharedView>
+
+export const getSharedViews = get('/api/Overview/Views', {
+  guard: 'signed-in',
+  summary: 'The views of one overview that somebody of the company shares, by name; at most 200.',
+  query: closed({ overview: oneOf(VIEWED_OVERVIEWS) }),
+  answer: Type.Array(SharedView),
+})
+
+export const addSharedView = post('/api/Overview/Views', {
+  guard: 'signed-in',
+  summary: 'Shares a view with the company; answers its id.',
+  body: closed({
+    overview: oneOf(VIEWED_OVERVIEWS),
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    query: Type.String({ maxLength: 4000, pattern: String.raw`^(\?.*)?$` }),
+    columnState: JsonText,
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const removeSharedView = del('/api/Overview/Views/:viewId', {
+  guard: 'signed-in',
+  summary: 'Takes a shared view back; only who shared it can.',
+  params: closed({ viewId: Id }),
+  answer: Nothing,
+})
+
+/** §3 and §7 of cases-and-customers: how the grid of the activities stands, both as JSON text; empty until saved. */
+export const StakeholderFilters = Type.Object({ columnState: Type.String(), filterModel: Type.String() })
+
+export const getStakeholderFilters = get('/api/Activity/GetStakeholderFilters', {
+  guard: 'Activities',
+  summary: "How the caller left the grid of activities: columns and filters as JSON text, empty where nothing was saved.",
+  answer: StakeholderFilters,
+})
+
+export const saveStakeholderFilters = post('/api/Activity/StakeholderFilters', {
+  guard: 'Activities',
+  summary: 'Keeps how the caller left the grid of activities.',
+  body: closed({ columnState: JsonText, filterModel: JsonText }),
+  answer: Nothing,
+  cost: 'write',
+})

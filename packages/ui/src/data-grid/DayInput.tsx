@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CustomDateProps, useGridDate } from 'ag-grid-react'
+import { useMessages } from '@casekit/messages/react'
+
+const dayOf = (date: Date | null) =>
+  date
+    ? [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+    : ''
+
+/** A day from what was typed as yyyy-mm-dd; null while it is none. */
+export function readDay(typed: string): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim()) ?? []
+  if (!year) return null
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  return date.getMonth() === Number(month) - 1 ? date : null
+}
+
+/** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
+export function DayInput({ date, onDateChange }: CustomDateProps) {
+  const { text } = useMessages()
+  const [typed, setTyped] = useState(dayOf(date))
+  const box = useRef<HTMLInputElement>(null)
+  useGridDate({
+    setInputAriaLabel: label => box.current?.setAttribute('aria-label', label),
+    afterGuiAttached: () => box.current?.focus(),
+  })
+  useEffect(() => setTyped(now => (dayOf(readDay(now)) === dayOf(date) ? now : dayOf(date))), [date])
+
+  function type(next: string) {
+    setTyped(next)
+    const day = readDay(next)
+    if (day || next === '') onDateChange(day)
+  }
+  const isWrong = typed.length >= 10 && !readDay(typed)
+  return (
+    <input
+      ref={box}
+      className="ck-day-input"
+      inputMode="numeric"
+      maxLength={10}
+      aria-label={text('Grid.DateHint')}
+      aria-invalid={isWrong || undefined}
+      placeholder={text('Grid.DateHint')}
+      value={typed}
+      onChange={event => type(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Text, useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '../button.tsx'
+import { PAGE_SIZE } from './blocks.ts'
+
+/** Matches beyond this are counted only when asked for. */
+export const COUNT_LIMIT = 10_000
+
+type PagerProps = { top: number; total: number; onMove: (row: number) => void; onCount: () => void }
+
+const bold = (children: ReactNode[]) => <b>{children}</b>
+
+/** Which hundred rows are on screen, and the way to the others; `total` is -1 where more than 10,000 match. */
+export function Pager({ top, total, onMove, onCount }: PagerProps) {
+  const { text, format } = useMessages()
+  const first = Math.floor(top / PAGE_SIZE) * PAGE_SIZE
+  const end = total < 0 ? first + PAGE_SIZE : Math.min(first + PAGE_SIZE, total)
+  const last = total < 0 ? -1 : Math.max(0, Math.floor((total - 1) / PAGE_SIZE) * PAGE_SIZE)
+  const values = { from: total === 0 ? 0 : first + 1, to: end, total, b: bold }
+  const isLast = total >= 0 && first >= last
+  return (
+    <nav className="ck-grid-pager" aria-label={text('Grid.Pages')}>
+      <span className="ck-grid-pager-size">
+        {text('Grid.RowsPerPage')} <b>{format.number(PAGE_SIZE)}</b>
+      </span>
+      <span>
+        <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />
+        {total < 0 && (
+          <Button kind="link" size="sm" title={text('Grid.CountAll')} onClick={onCount}>
+            {text('Grid.OverLimit', { limit: COUNT_LIMIT })}
+          </Button>
+        )}
+      </span>
+      <span className="ck-grid-pager-steps">
+        <IconButton size="sm" icon={<ChevronFirst />} label={text('Grid.FirstPage')} disabled={first === 0} onClick={() => onMove(0)} />
+        <IconButton
+          size="sm"
+          icon={<ChevronLeft />}
+          label={text('Grid.PreviousPage')}
+          disabled={first === 0}
+          onClick={() => onMove(first - PAGE_SIZE)}
+        />
+        <IconButton
+          size="sm"
+          icon={<ChevronRight />}
+          label={text('Grid.NextPage')}
+          disabled={isLast}
+          onClick={() => onMove(first + PAGE_SIZE)}
+        />
+        <IconButton
+          size="sm"
+          icon={<ChevronLast />}
+          label={text('Grid.LastPage')}
+          disabled={isLast || last < 0}
+          onClick={() => onMove(last)}
+        />
+      </span>
+    </nav>
+  )
+}

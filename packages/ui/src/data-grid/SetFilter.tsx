@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { type CustomFilterProps, useGridFilter } from 'ag-grid-react'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '../button.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { Spinner } from '../spinner.tsx'
+import type { GridContext } from './grid-context.ts'
+import type { Counted, GridRow } from './grid-types.ts'
+import { valueLabel } from './value-label.ts'
+import './set-filter.css'
+
+export type SetModel = { filterType: 'set'; values: (string | null)[] }
+
+const SEARCHED_FROM = 8
+
+/** Which values to let through; all of them is no filter. The values and their counts are asked for when it opens. */
+export function SetFilter({ column, model, onModelChange, context }: CustomFilterProps<GridRow, GridContext, SetModel>) {
+  const { text } = useMessages()
+  const [values, setValues] = useState<Counted[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [typed, setTyped] = useState('')
+  const name = column.getColId()
+  const declared = context.columnOf(name)
+
+  const load = () => {
+    setFailed(false)
+    context.values(name).then(setValues, () => setFailed(true))
+  }
+  useEffect(load, [context, name])
+  useGridFilter({ doesFilterPass: () => true, afterGuiAttached: load })
+
+  const isChosen = (value: string | null) => model === null || model.values.includes(value)
+  const all = values?.map(({ value }) => value) ?? []
+  const choose = (chosen: (string | null)[]) =>
+    onModelChange(chosen.length === all.length ? null : { filterType: 'set', values: chosen })
+  const toggle = (value: string | null, on: boolean) => {
+    const now = all.filter(isChosen)
+    choose(on ? [...now, value] : now.filter(one => one !== value))
+  }
+  const written = (values ?? []).map(counted => ({ ...counted, word: valueLabel(text, declared, counted) }))
+  const shown = written.filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()))
+
+  return (
+    <div className="ck-set-filter" role="group" aria-label={declared && text('Grid.FilterOf', { column: text(declared.label) })}>
+      {written.length >= SEARCHED_FROM && (
+        <SearchBox label={text('Grid.SearchValues')} placeholder={text('Grid.SearchValues')} value={typed} onChange={setTyped} />
+      )}
+      {failed && (
+        <p className="ck-set-filter-note" role="alert">
+          {text('Grid.ValuesFailed')}{' '}
+          <Button kind="link" onClick={load}>
+            {text('Buttons.TryAgain')}
+          </Button>
+        </p>
+      )}
+      {!values && !failed && <Spinner />}
+      {values && (
+        <ul className="ck-set-filter-values">
+          <li>
+            <Checkbox checked={model === null} onChange={on => choose(on ? all : [])}>
+              {text('Grid.All')}
+            </Checkbox>
+          </li>
+          {shown.map(({ value, word, count }) => (
+            <li key={value ?? ''}>
+              <Checkbox checked={isChosen(value)} onChange={on => toggle(value, on)}>
+                <span className="ck-truncate">{word}</span>
+              </Checkbox>
+              <Count count={count} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const COUNTED_AT_MOST = 10_000
+
+function Count({ count }: { count: number }) {
+  const { text, format } = useMessages()
+  return (
+    <span className="ck-set-filter-count">
+      {count >= COUNTED_AT_MOST ? text('Grid.OverLimit', { limit: COUNTED_AT_MOST }) : format.number(count)}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { GridBlock, GridRow, GridSource, GridView, Marks } from './grid-types.ts'
+
+export const PAGE_SIZE = 100
+/** Deeper, a block begins behind a mark; the server goes no further from one than this. */
+const FURTHEST = 1000
+const UNMARKED = 10_000
+
+type Kept<Row extends GridRow> = { block: GridBlock<Row>; at: number }
+
+/**
+ * The blocks of one view. It remembers the mark behind each, so that scrolling goes on from the row before, and after a
+ * count the mark of every 1,000th row, so that any depth is one step away. A block that was shown is shown again at once.
+ */
+export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view: GridView) {
+  const kept = new Map<number, Kept<Row>>()
+  const marks = new Map<number, string>()
+  let total = -1
+
+  /** The nearest mark at or before a row. */
+  function markFor(startRow: number): string | undefined {
+    for (let row = startRow; row > 0 && row >= startRow - FURTHEST; row -= 1) {
+      const mark = marks.get(row)
+      if (mark) return mark
+    }
+    return undefined
+  }
+
+  async function fetchBlock(startRow: number): Promise<GridBlock<Row>> {
+    let after = markFor(startRow)
+    if (!after && startRow > UNMARKED) {
+      await count()
+      after = markFor(startRow)
+    }
+    const block = await source.block({ startRow, endRow: startRow + PAGE_SIZE, ...(after && { after }) })
+    if (block.after && block.rows.length > 0) marks.set(startRow + block.rows.length, block.after)
+    if (block.lastRow >= 0) total = block.lastRow
+    kept.set(startRow, { block, at: Date.now() })
+    return block
+  }
+
+  async function count(): Promise<Marks> {
+    const counted = await source.count()
+    for (const { row, after } of counted.marks) marks.set(row, after)
+    total = counted.count
+    return counted
+  }
+
+  return {
+    view,
+    /** How many rows match; -1 where that is not known. */
+    total: () => total,
+    shown: (startRow: number) => kept.get(startRow)?.block,
+    block: fetchBlock,
+    count,
+    /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */
+    refresh: () => kept.clear(),
+    places: () => [...kept.keys()],
+  }
+}
+
+export type Blocks<Row extends GridRow> = ReturnType<typeof createBlocks<Row>>

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { MessageId } from '@casekit/messages/ids'
+import { FloatingSet } from './FloatingSet.tsx'
+import { Cell } from './Cell.tsx'
+import type { ColumnPlace, GridColumn, GridRow } from './grid-types.ts'
+import { SetFilter } from './SetFilter.tsx'
+
+type Wanted<Row extends GridRow> = {
+  columns: readonly GridColumn[]
+  text: (id: MessageId) => string
+  cells: (name: string) => ((row: Row) => ReactNode) | undefined
+  places: readonly ColumnPlace[] | null
+  phoneRow: ((row: Row) => ReactNode) | undefined
+}
+
+const WIDTH = 150
+const TYPING_PAUSE_MS = 400
+
+/** The columns as AG Grid takes them, in the order in which somebody left them; on phones one column of whole rows. */
+export function columnDefs<Row extends GridRow>({ columns, text, cells, places, phoneRow }: Wanted<Row>): ColDef<Row>[] {
+  const arranged = inOrder(columns, places)
+  const defs = arranged.map(column => ({ ...columnDef<Row>(column, places?.find(({ colId }) => colId === column.name)), headerName: text(column.label), cellRendererParams: { cells } }))
+  if (!phoneRow) return defs
+  const whole: ColDef<Row> = {
+    colId: 'row',
+    flex: 1,
+    cellRenderer: ({ data }: ICellRendererParams<Row>) => (data ? phoneRow(data) : null),
+  }
+  return [whole, ...defs.map(def => ({ ...def, hide: true }))]
+}
+
+function inOrder(columns: readonly GridColumn[], places: readonly ColumnPlace[] | null): readonly GridColumn[] {
+  if (!places) return columns
+  const at = (name: string) => {
+    const place = places.findIndex(({ colId }) => colId === name)
+    return place < 0 ? places.length : place
+  }
+  return [...columns].sort((one, other) => at(one.name) - at(other.name))
+}
+
+function columnDef<Row extends GridRow>(column: GridColumn, place: ColumnPlace | undefined): ColDef<Row> {
+  return {
+    colId: column.name,
+    field: column.name as never,
+    width: place?.width ?? column.width ?? WIDTH,
+    minWidth: 56,
+    hide: place ? place.hide : column.hidden === true,
+    pinned: place?.pinned ?? null,
+    sortable: column.sort !== false,
+    resizable: true,
+    cellRenderer: Cell,
+    suppressHeaderMenuButton: true,
+    ...(column.type === 'number' ? { cellClass: 'ck-cell-number', headerClass: 'ck-head-number' } : {}),
+    ...(column.type === 'date' || column.type === 'number' ? { sortingOrder: ['desc', 'asc', null] as const } : {}),
+    ...filterOf(column),
+  } as ColDef<Row>
+}
+
+function filterOf({ type, filter }: GridColumn): ColDef {
+  if (filter === false) return { filter: false, floatingFilter: false }
+  const common = { floatingFilter: true, suppressFloatingFilterButton: true }
+  if (type === 'set' || type === 'boolean')
+    return { ...common, filter: SetFilter, floatingFilterComponent: FloatingSet, suppressHeaderFilterButton: true }
+  if (type === 'date')
+    return {
+      ...common,
+      filter: 'agDateColumnFilter',
+      filterParams: { filterOptions: ['lessThan', 'equals', 'greaterThan'], defaultOption: 'equals', maxNumConditions: 1, buttons: ['reset'] },
+    }
+  return {
+    ...common,
+    filter: type === 'number' ? 'agNumberColumnFilter' : 'agTextColumnFilter',
+    filterParams: { debounceMs: TYPING_PAUSE_MS, buttons: ['reset'], maxNumConditions: 2 },
+  }
+}

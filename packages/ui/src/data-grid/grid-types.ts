@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '@casekit/messages/ids'
+
+export type GridColumn = {
+  name: string
+  type: 'text' | 'number' | 'date' | 'set' | 'boolean'
+  label: MessageId
+  values?: readonly string[]
+  /** Messages of fixed words: `<words>.<value>`. */
+  words?: string
+  filter?: false
+  sort?: false
+  export?: false
+  sum?: true
+  hidden?: true
+  width?: number
+}
+
+export type GridRow = { id: string }
+export type Sort = readonly { colId: string; sort: 'asc' | 'desc' }[]
+export type Filters = { readonly [column: string]: object | undefined }
+
+/** What is shown: sorted, filtered, searched. */
+export type GridView = { sort: Sort; filters: Filters; search: string }
+
+export type GridBlock<Row extends GridRow> = { rows: readonly Row[]; lastRow: number; after: string | null }
+export type BlockRequest = { startRow: number; endRow: number; after?: string }
+export type Counted = { value: string | null; label: string; count: number; sums?: { [column: string]: number } }
+export type Marks = { count: number; marks: readonly { row: number; after: string }[] }
+
+/** Where rows come from. */
+export type GridSource<Row extends GridRow> = {
+  block: (request: BlockRequest) => Promise<GridBlock<Row>>
+  count: () => Promise<Marks>
+}
+
+/** How a cell is drawn; columns that are not named show their value. */
+export type Cells<Row extends GridRow> = { [column: string]: ((row: Row) => ReactNode) | undefined }
+
+/** A column as somebody has arranged it. */
+export type ColumnPlace = { colId: string; hide: boolean; width: number; pinned: 'left' | 'right' | null }

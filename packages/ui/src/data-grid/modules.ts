@@ -1,0 +1,37 @@
+import {
+  CellStyleModule,
+  ColumnApiModule,
+  CustomFilterModule,
+  DateFilterModule,
+  EventApiModule,
+  GridStateModule,
+  InfiniteRowModelModule,
+  LocaleModule,
+  ModuleRegistry,
+  NumberFilterModule,
+  RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TextFilterModule,
+} from 'ag-grid-community'
+
+/** What the grid is made of, one by one, so that no more of it is loaded. */
+ModuleRegistry.registerModules([
+  CellStyleModule,
+  ColumnApiModule,
+  CustomFilterModule,
+  DateFilterModule,
+  EventApiModule,
+  GridStateModule,
+  InfiniteRowModelModule,
+  LocaleModule,
+  NumberFilterModule,
+  RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TextFilterModule,
+])
