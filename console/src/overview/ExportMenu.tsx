@@ -6,7 +6,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
-import { Menu } from '@casekit/ui/menu'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../shell/toasts.ts'
 import { cancelExport, exporting, exportView } from './export.store.ts'
 import type { OverviewStore } from './overview.store.ts'
@@ -33,7 +33,11 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
       const count = await exportView(store.calls, kind, store.asked(view), shown(), title)
       if (count !== null) toasts.show({ title: text('Grid.Exported', { rows: count }) })
     } catch {
-      toasts.show({ tone: 'failed', title: text('Grid.ExportFailed'), action: { label: text('Buttons.TryAgain'), onPress: () => void save(kind) } })
+      toasts.show({
+        tone: 'failed',
+        title: text('Grid.ExportFailed'),
+        action: { label: text('Buttons.TryAgain'), onPress: () => void save(kind) },
+      })
     }
   }
   const print = () =>
@@ -43,6 +47,11 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
     { id: 'csv', label: text('Grid.ExportCsv'), icon: <Table2 />, onPress: () => void save('csv') },
     { id: 'print', label: text('Grid.Print'), icon: <Printer />, onPress: () => void print() },
   ]
+  const trigger: MenuProps['trigger'] = props => (
+    <Button {...props} icon={<Download />}>
+      {text('Grid.Export')}
+    </Button>
+  )
   if (running) {
     return (
       <span className="ck-exporting">
@@ -53,28 +62,23 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
       </span>
     )
   }
-  return (
-    <Menu
-      align="end"
-      groups={[{ id: 'export', items }]}
-      trigger={props => (
-        <Button {...props} icon={<Download />}>
-          {text('Grid.Export')}
-        </Button>
-      )}
-    />
-  )
+  return <Menu align="end" groups={[{ id: 'export', items }]} trigger={trigger} />
 }
 
 /** The columns as they stand in the grid, with their headings and words in the reader's language. */
-function shownColumns(columns: readonly GridColumn[], places: ColumnPlace[], text: (id: MessageId) => string): ExportColumn[] {
+function shownColumns(
+  columns: readonly GridColumn[],
+  places: ColumnPlace[],
+  text: (id: MessageId) => string,
+): ExportColumn[] {
   return places.flatMap(({ colId, hide }) => {
     const column = columns.find(({ name }) => name === colId)
     if (!column || hide || column.export === false) return []
     const words =
       column.type === 'boolean'
         ? { true: text('Grid.True'), false: text('Grid.False') }
-        : column.words && Object.fromEntries((column.values ?? []).map(value => [value, text(`${column.words}.${value}` as MessageId)]))
+        : column.words &&
+          Object.fromEntries((column.values ?? []).map(value => [value, text(`${column.words}.${value}` as MessageId)]))
     return [{ name: column.name, heading: text(column.label), ...(words && { words }) }]
   })
 }

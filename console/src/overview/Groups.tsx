@@ -25,7 +25,6 @@ export function Groups<Row extends GridRow>({ overview, store, column, address, 
   const { view } = address
   useEffect(() => {
     let current = true
-    setGroups(null)
     store.values(column, view, true).then(
       found => current && setGroups(found),
       error => current && store.failed(error),
@@ -54,7 +53,12 @@ export function Groups<Row extends GridRow>({ overview, store, column, address, 
             {groups.map(({ value, label, count, sums = {} }) => (
               <tr key={value ?? ''}>
                 <td>
-                  <Link href={hrefOf({ view: { ...view, filters: { ...view.filters, [column]: { filterType: 'set', values: [value] } } }, page: 1 })}>
+                  <Link
+                    href={hrefOf({
+                      view: { ...view, filters: { ...view.filters, [column]: { filterType: 'set', values: [value] } } },
+                      page: 1,
+                    })}
+                  >
                     {valueLabel(text, declared, { value, label })}
                   </Link>
                 </td>

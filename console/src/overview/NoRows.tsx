@@ -28,7 +28,15 @@ export function NoRows({ failure, failed, address, none, onReset, onRetry }: NoR
   )
 }
 
-function Failed({ failure, title, onRetry }: { failure: Readonly<ApiError>; title: string | undefined; onRetry: () => void }) {
+function Failed({
+  failure,
+  title,
+  onRetry,
+}: {
+  failure: Readonly<ApiError>
+  title: string | undefined
+  onRetry: () => void
+}) {
   const { text } = useMessages()
   const reason = text(failure.code === 'offline' && !navigator.onLine ? 'Shell.Offline' : 'Shell.ServerAway')
   const retry = (
@@ -60,7 +68,11 @@ function None({ address, none, onReset }: Pick<NoRowsProps, 'address' | 'none' |
     </Button>
   )
   return (
-    <Empty art={view?.search ? 'search' : 'rows'} title={view?.search ? text('Standard.NoMatch', { text: view.search }) : text('Grid.NoRows')} action={reset}>
+    <Empty
+      art={view?.search ? 'search' : 'rows'}
+      title={view?.search ? text('Standard.NoMatch', { text: view.search }) : text('Grid.NoRows')}
+      action={reset}
+    >
       {text('Grid.NoMatchText')}
     </Empty>
   )

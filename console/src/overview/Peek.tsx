@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -10,16 +10,20 @@ type PeekProps = { title: string; href: string | null; onClose: () => void; chil
 export function Peek({ title, href, onClose, children }: PeekProps) {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    panel.current?.focus()
-    return () => before?.focus()
+    const element = panel.current
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    element?.focus()
+    element?.addEventListener('keydown', leave)
+    return () => {
+      element?.removeEventListener('keydown', leave)
+      before?.focus()
+    }
   }, [])
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  }
   return (
-    <aside ref={panel} className="ck-peek" tabIndex={-1} aria-label={title} onKeyDown={leave}>
+    <aside ref={panel} className="ck-peek" tabIndex={-1} aria-label={title}>
       <header className="ck-peek-head">
         <h2 className="ck-truncate">{title}</h2>
         <IconButton size="sm" icon={<X />} label={text('Buttons.Close')} onClick={onClose} />

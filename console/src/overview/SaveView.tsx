@@ -36,7 +36,13 @@ export function SaveView({ onSave, onClose }: SaveViewProps) {
           save()
         }}
       >
-        <TextField label={text('Grid.ViewName')} required maxLength={80} value={as.name} onChange={typed => setAs({ ...as, name: typed })} />
+        <TextField
+          label={text('Grid.ViewName')}
+          required
+          maxLength={80}
+          value={as.name}
+          onChange={typed => setAs({ ...as, name: typed })}
+        />
         <Checkbox checked={as.isShared} onChange={isShared => setAs({ ...as, isShared, isDefault: false })}>
           {text('Grid.ViewShared')}
         </Checkbox>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Bookmark, BookmarkPlus, RotateCcw, Trash2, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
@@ -6,7 +6,7 @@ import type { Overview } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { ColumnPlace } from '@casekit/ui/data-grid/grid-types'
-import { Menu, type MenuGroup } from '@casekit/ui/menu'
+import { Menu, type MenuGroup, type MenuProps } from '@casekit/ui/menu'
 import { addFavorite } from '../shell/favorites.store.ts'
 import { toasts } from '../shell/toasts.ts'
 import { type OverviewAddress, writeAddress } from './overview-address.ts'
@@ -35,22 +35,20 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
     onPlaces(to)
     navigate(path + query, { replace })
   }
-  const load = async () => name && setViews(await loadViews(name))
+  const load = async () => {
+    if (!name) return NONE
+    const loaded = await loadViews(name).catch(() => NONE)
+    setViews(loaded)
+    return loaded
+  }
+  /** The default counts for the visit, not for each return to the plain address. */
+  const begin = useEffectEvent((loaded: Views) => {
+    setViews(loaded)
+    const first = loaded.own.find(({ isDefault }) => isDefault)
+    if (first && location.search === '') show(first, true)
+  })
   useEffect(() => {
-    const isPlain = search === ''
-    load().then(
-      () => {},
-      () => setViews(NONE),
-    )
-    if (!name || !isPlain) return
-    loadViews(name).then(
-      ({ own }) => {
-        const first = own.find(({ isDefault }) => isDefault)
-        if (first && location.search === '') show(first, true)
-      },
-      () => {},
-    )
-    // A default counts for the visit, not for each return to the plain address.
+    if (name) loadViews(name).then(begin, () => begin(NONE))
   }, [name])
 
   async function change(work: () => Promise<unknown>, title: string) {
@@ -64,27 +62,65 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
   }
   const save = ({ name: called, isShared, isDefault, isFavorite }: SavedAs) => {
     if (!name) return
-    const view: NamedView = { name: called, query: writeAddress(overview, { ...address, page: 1 }), places: places(), isDefault }
+    const view: NamedView = {
+      name: called,
+      query: writeAddress(overview, { ...address, page: 1 }),
+      places: places(),
+      isDefault,
+    }
     setSaving(false)
     if (isFavorite) addFavorite({ href: path + view.query, name: called })
-    const others = views.own.filter(one => one.name !== called).map(one => (isDefault ? { ...one, isDefault: false } : one))
-    void change(() => (isShared ? share(name, view) : keepOwn(name, [...others, view])), text('Grid.ViewSaved', { name: called }))
+    const others = views.own
+      .filter(one => one.name !== called)
+      .map(one => (isDefault ? { ...one, isDefault: false } : one))
+    void change(
+      () => (isShared ? share(name, view) : keepOwn(name, [...others, view])),
+      text('Grid.ViewSaved', { name: called }),
+    )
   }
   const remove = (view: NamedView) => {
     if (!name) return
-    const gone = () => (view.sharedId ? unshare(view.sharedId) : keepOwn(name, views.own.filter(one => one.name !== view.name)))
+    const gone = () =>
+      view.sharedId
+        ? unshare(view.sharedId)
+        : keepOwn(
+            name,
+            views.own.filter(one => one.name !== view.name),
+          )
     void change(gone, text('Grid.ViewRemoved', { name: view.name }))
   }
   const groups: MenuGroup[] = [
     {
       id: 'views',
       items: [
-        { id: 'start', label: text('Grid.Start'), icon: <RotateCcw />, onPress: () => show({ name: '', query: '', places: null, isDefault: false }) },
-        ...views.own.map(view => ({ id: `own ${view.name}`, label: view.name, icon: <Bookmark />, chosen: view.query === (search && `?${search}`), onPress: () => show(view) })),
+        {
+          id: 'start',
+          label: text('Grid.Start'),
+          icon: <RotateCcw />,
+          onPress: () => show({ name: '', query: '', places: null, isDefault: false }),
+        },
+        ...views.own.map(view => ({
+          id: `own ${view.name}`,
+          label: view.name,
+          icon: <Bookmark />,
+          chosen: view.query === (search && `?${search}`),
+          onPress: () => show(view),
+        })),
       ],
     },
     ...(views.shared.length > 0
-      ? [{ id: 'shared', label: text('Grid.SharedViews'), items: views.shared.map(view => ({ id: view.sharedId ?? '', label: view.name, icon: <Users />, onPress: () => show(view) })) }]
+      ? [
+          {
+            id: 'shared',
+            label: text('Grid.SharedViews'),
+            items: views.shared.map(view => ({
+              id: view.sharedId ?? '',
+              label: view.name,
+              icon: <Users />,
+              onPress: () => show(view),
+            })),
+          },
+        ]
       : []),
     {
       id: 'change',
@@ -99,17 +135,14 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
       ],
     },
   ]
+  const trigger: MenuProps['trigger'] = props => (
+    <Button {...props} icon={<Bookmark />}>
+      {text('Grid.Views')}
+    </Button>
+  )
   return (
     <>
-      <Menu
-        align="end"
-        groups={groups}
-        trigger={props => (
-          <Button {...props} icon={<Bookmark />}>
-            {text('Grid.Views')}
-          </Button>
-        )}
-      />
+      <Menu align="end" groups={groups} trigger={trigger} />
       {isSaving && <SaveView onSave={save} onClose={() => setSaving(false)} />}
     </>
   )

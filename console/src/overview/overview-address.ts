@@ -28,7 +28,8 @@ export function writeAddress(overview: Overview, { view, page }: OverviewAddress
   const rest: Filters = {}
   for (const [column, filter] of Object.entries(view.filters)) {
     const values = (filter as Partial<SetFilter> | undefined)?.values
-    if (values && !RESERVED.includes(column)) for (const value of values.length > 0 ? values : ['']) query.append(column, value ?? '-')
+    if (values && !RESERVED.includes(column))
+      for (const value of values.length > 0 ? values : ['']) query.append(column, value ?? '-')
     else if (filter) Object.assign(rest, { [column]: filter })
   }
   if (view.search) query.set('search', view.search)
@@ -58,11 +59,15 @@ function readFilters({ columns }: Overview, given: URLSearchParams): Filters {
     if (filter === false) continue
     if (type !== 'set' && type !== 'boolean') {
       const kept = rest[name]
-      if (typeof kept === 'object' && kept !== null && 'filterType' in kept && kept.filterType === type) filters[name] = kept
+      if (typeof kept === 'object' && kept !== null && 'filterType' in kept && kept.filterType === type)
+        filters[name] = kept
       continue
     }
     if (!given.has(name)) continue
-    const values = given.getAll(name).filter(value => value !== '').map(value => (value === '-' ? null : value))
+    const values = given
+      .getAll(name)
+      .filter(value => value !== '')
+      .map(value => (value === '-' ? null : value))
     const known = fixed ? values.filter(value => value !== null && fixed.includes(value)) : values
     if (known.length > 0 || given.get(name) === '') filters[name] = { filterType: 'set', values: known }
   }

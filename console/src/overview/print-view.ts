@@ -23,10 +23,20 @@ export async function printView(
   const heading = sheet.appendChild(document.createElement('h1'))
   heading.textContent = title
   const table = sheet.appendChild(document.createElement('table'))
-  table.createTHead().append(line('th', shown.map(({ name, heading: words }) => words ?? name)))
+  table.createTHead().append(
+    line(
+      'th',
+      shown.map(({ name, heading: words }) => words ?? name),
+    ),
+  )
   const body = table.createTBody()
   for (const row of rows)
-    body.append(line('td', shown.map(column => written(column, columns, row[column.name], format))))
+    body.append(
+      line(
+        'td',
+        shown.map(column => written(column, columns, row[column.name], format)),
+      ),
+    )
   document.body.append(sheet)
   addEventListener('afterprint', () => sheet.remove(), { once: true })
   print()
@@ -34,7 +44,7 @@ export async function printView(
 
 async function firstRows(calls: OverviewCalls, view: View): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
-  for (let after: string | undefined; rows.length < PRINTED_AT_MOST; ) {
+  for (let after: string | undefined; rows.length < PRINTED_AT_MOST;) {
     const body = { ...view, startRow: rows.length, endRow: rows.length + BLOCK, ...(after && { after }) }
     const block = await call(calls.rows, { body })
     rows.push(...block.rows)
@@ -50,7 +60,12 @@ function line(tag: 'th' | 'td', cells: string[]): HTMLTableRowElement {
   return row
 }
 
-function written({ name, words }: ExportColumn, columns: readonly GridColumn[], value: unknown, format: Formats): string {
+function written(
+  { name, words }: ExportColumn,
+  columns: readonly GridColumn[],
+  value: unknown,
+  format: Formats,
+): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return (value as { name: string }).name
   const text = String(value as string)

@@ -1,12 +1,25 @@
 import type { ColumnPlace } from '@casekit/ui/data-grid/grid-types'
-import { addSharedView, getSharedViews, removeSharedView, type SharedView, type VIEWED_OVERVIEWS } from '@casekit/contract/overview-views'
+import {
+  addSharedView,
+  getSharedViews,
+  removeSharedView,
+  type SharedView,
+  type VIEWED_OVERVIEWS,
+} from '@casekit/contract/overview-views'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
 import { call } from '../session/session.store.ts'
 
 export type ViewedOverview = (typeof VIEWED_OVERVIEWS)[number]
 
 /** A named view: the query of its address and how its columns stand. */
-export type NamedView = { name: string; query: string; places: ColumnPlace[] | null; isDefault: boolean; sharedId?: string; isMine?: boolean }
+export type NamedView = {
+  name: string
+  query: string
+  places: ColumnPlace[] | null
+  isDefault: boolean
+  sharedId?: string
+  isMine?: boolean
+}
 
 /** The sets in which each overview keeps its named views (§3 of cases-and-customers). */
 const SETS = {
@@ -22,10 +35,7 @@ export const isViewed = (name: string): name is ViewedOverview => name in SETS
 export type Views = { own: NamedView[]; shared: NamedView[] }
 
 export async function loadViews(overview: ViewedOverview): Promise<Views> {
-  const [sets, shared] = await Promise.all([
-    call(getCompanyUserFilter),
-    call(getSharedViews, { query: { overview } }),
-  ])
+  const [sets, shared] = await Promise.all([call(getCompanyUserFilter), call(getSharedViews, { query: { overview } })])
   return { own: sets[SETS[overview]].savedFilters.flatMap(readView), shared: shared.map(readShared) }
 }
 

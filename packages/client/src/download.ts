@@ -32,7 +32,11 @@ export async function download(
         referrerPolicy: 'no-referrer',
       })
       if (!response.ok)
-        throw errorFromAnswer(response.status, await response.json().catch(() => null), response.headers.get('retry-after'))
+        throw errorFromAnswer(
+          response.status,
+          await response.json().catch(() => null),
+          response.headers.get('retry-after'),
+        )
       return response
     })
     return await collect(answer, onProgress)

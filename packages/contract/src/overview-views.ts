@@ -47,7 +47,8 @@ export const StakeholderFilters = Type.Object({ columnState: Type.String(), filt
 
 export const getStakeholderFilters = get('/api/Activity/GetStakeholderFilters', {
   guard: 'Activities',
-  summary: "How the caller left the grid of activities: columns and filters as JSON text, empty where nothing was saved.",
+  summary:
+    'How the caller left the grid of activities: columns and filters as JSON text, empty where nothing was saved.',
   answer: StakeholderFilters,
 })
 

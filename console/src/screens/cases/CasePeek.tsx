@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CaseStage } from '@casekit/contract/cases'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
@@ -9,26 +10,34 @@ import { Stage } from './Stage.tsx'
 /** A case beside its list. */
 export function CasePeek({ row, stages }: { row: CaseRow; stages: readonly CaseStage[] }) {
   const { text, format } = useMessages()
-  const facts = [
-    ['Cases.Status', <StatusChip status={row.status} />],
-    ['Cases.Customer', row.customerName],
-    ['Cases.Stage', <Stage stage={row.stage} stages={stages} />],
-    ['Cases.Priority', <PriorityMark priority={row.priority} />],
-    ['Cases.Responsible', <Responsible name={row.responsible?.name} />],
-    ['Cases.Fitter', row.fitter?.name],
-    ['Cases.RequisitionNumber', row.requisitionNumber],
-    ['Cases.Reference', row.reference],
-    ['Cases.Hours', row.hours === null ? '' : format.number(row.hours)],
-    ['Cases.CreatedAt', row.createdAt && format.date(row.createdAt)],
-  ] as const
   return (
     <dl>
-      {facts.map(([label, value]) => (
-        <div key={label} className="ck-peek-fact">
-          <dt>{text(label)}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
+      <Fact label={text('Cases.Status')}>
+        <StatusChip status={row.status} />
+      </Fact>
+      <Fact label={text('Cases.Customer')}>{row.customerName}</Fact>
+      <Fact label={text('Cases.Stage')}>
+        <Stage stage={row.stage} stages={stages} />
+      </Fact>
+      <Fact label={text('Cases.Priority')}>
+        <PriorityMark priority={row.priority} />
+      </Fact>
+      <Fact label={text('Cases.Responsible')}>
+        <Responsible name={row.responsible?.name} />
+      </Fact>
+      <Fact label={text('Cases.Fitter')}>{row.fitter?.name}</Fact>
+      <Fact label={text('Cases.RequisitionNumber')}>{row.requisitionNumber}</Fact>
+      <Fact label={text('Cases.Reference')}>{row.reference}</Fact>
+      <Fact label={text('Cases.CreatedAt')}>{row.createdAt && format.date(row.createdAt)}</Fact>
     </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ck-peek-fact">
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
   )
 }

@@ -65,12 +65,12 @@ function CaseList() {
         title={text('Cases.Title')}
         searchLabel={text('Cases.Search')}
         cells={cells}
-        phoneRow={row => <CaseLine row={row} stages={stages} />}
+        renderPhoneRow={row => <CaseLine row={row} stages={stages} />}
         hrefOf={row => paths.caseDetails(row.id)}
         nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}
-        peek={row => <CasePeek row={row} stages={stages} />}
+        renderPeek={row => <CasePeek row={row} stages={stages} />}
         actions={create()}
-        bar={({ address, hrefOf }) => (
+        renderBar={({ address, hrefOf }) => (
           <StatusTabs
             chosen={chosenStatus(address.view.filters['status'] as SetFilter | undefined)}
             counts={counts}
@@ -86,7 +86,7 @@ function CaseList() {
             {text('Grid.OnlyNotifications')}
           </Switch>
         }
-        bulk={(rows, done) => <CaseBulk rows={rows} stages={stages} onDone={done} />}
+        renderBulk={(rows, done) => <CaseBulk rows={rows} stages={stages} onDone={done} />}
         none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
         failed={text('Cases.FailedTitle')}
         live="case"

@@ -7,7 +7,10 @@ export type CaseChange = { caseStageId: string | null } | { responsibleId: strin
 const AT_ONCE = 4
 
 /** Changes each of the cases, a few at a time; answers those that were changed. */
-export async function changeCases(rows: readonly CaseRow[], changeOf: (row: CaseRow) => CaseChange): Promise<CaseRow[]> {
+export async function changeCases(
+  rows: readonly CaseRow[],
+  changeOf: (row: CaseRow) => CaseChange,
+): Promise<CaseRow[]> {
   const waiting = [...rows]
   const done: CaseRow[] = []
   async function work(): Promise<void> {

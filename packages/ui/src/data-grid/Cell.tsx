@@ -20,12 +20,13 @@ export function Cell({ data, value, column, context, cells }: CellProps) {
   const declared = context.columnOf(name)
   const written = () => {
     if (value === null || value === undefined) return ''
-    if (declared?.type === 'date') return format.date(String(value as string))
-    if (declared?.type === 'number') return name.toLowerCase().endsWith('number') ? String(value as number) : format.number(value as number)
+    if (declared?.type === 'date') return format.date(value as string)
+    if (declared?.type === 'number')
+      return name.toLowerCase().endsWith('number') ? String(value) : format.number(value as number)
     if (typeof value === 'object') return (value as { name: string }).name
     if (declared?.type === 'boolean' || declared?.words)
-      return valueLabel(text, declared, { value: String(value as string), label: '' })
-    return String(value as string)
+      return valueLabel(text, declared, { value: value as string, label: '' })
+    return value as string
   }
   const words = written()
   return (

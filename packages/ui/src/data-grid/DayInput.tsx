@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
 import { useMessages } from '@casekit/messages/react'
 
@@ -22,9 +22,12 @@ export function DayInput({ date, onDateChange }: CustomDateProps) {
   const box = useRef<HTMLInputElement>(null)
   useGridDate({
     setInputAriaLabel: label => box.current?.setAttribute('aria-label', label),
-    afterGuiAttached: () => box.current?.focus(),
   })
-  useEffect(() => setTyped(now => (dayOf(readDay(now)) === dayOf(date) ? now : dayOf(date))), [date])
+  const [followed, setFollowed] = useState(date)
+  if (followed?.getTime() !== date?.getTime()) {
+    setFollowed(date)
+    if (dayOf(readDay(typed)) !== dayOf(date)) setTyped(dayOf(date))
+  }
 
   function type(next: string) {
     setTyped(next)

@@ -21,7 +21,9 @@ export function FloatingSet({
     <button
       type="button"
       className={model ? 'ck-floating-set ck-floating-set-on' : 'ck-floating-set'}
-      aria-label={[declared && text('Grid.FilterOf', { column: text(declared.label) }), words].filter(Boolean).join(': ')}
+      aria-label={[declared && text('Grid.FilterOf', { column: text(declared.label) }), words]
+        .filter(Boolean)
+        .join(': ')}
       onClick={() => showParentFilter()}
     >
       <span className="ck-truncate">{words}</span>

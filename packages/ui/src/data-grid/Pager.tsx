@@ -33,7 +33,13 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
         )}
       </span>
       <span className="ck-grid-pager-steps">
-        <IconButton size="sm" icon={<ChevronFirst />} label={text('Grid.FirstPage')} disabled={first === 0} onClick={() => onMove(0)} />
+        <IconButton
+          size="sm"
+          icon={<ChevronFirst />}
+          label={text('Grid.FirstPage')}
+          disabled={first === 0}
+          onClick={() => onMove(0)}
+        />
         <IconButton
           size="sm"
           icon={<ChevronLeft />}

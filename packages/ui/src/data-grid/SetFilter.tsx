@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CustomFilterProps, useGridFilter } from 'ag-grid-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '../button.tsx'
@@ -15,7 +15,12 @@ export type SetModel = { filterType: 'set'; values: (string | null)[] }
 const SEARCHED_FROM = 8
 
 /** Which values to let through; all of them is no filter. The values and their counts are asked for when it opens. */
-export function SetFilter({ column, model, onModelChange, context }: CustomFilterProps<GridRow, GridContext, SetModel>) {
+export function SetFilter({
+  column,
+  model,
+  onModelChange,
+  context,
+}: CustomFilterProps<GridRow, GridContext, SetModel>) {
   const { text } = useMessages()
   const [values, setValues] = useState<Counted[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -23,12 +28,12 @@ export function SetFilter({ column, model, onModelChange, context }: CustomFilte
   const name = column.getColId()
   const declared = context.columnOf(name)
 
-  const load = () => {
-    setFailed(false)
-    context.values(name).then(setValues, () => setFailed(true))
+  const load = async () => {
+    const found = await context.values(name).catch(() => null)
+    if (found) setValues(found)
+    setFailed(found === null)
   }
-  useEffect(load, [context, name])
-  useGridFilter({ doesFilterPass: () => true, afterGuiAttached: load })
+  useGridFilter({ doesFilterPass: () => true, afterGuiAttached: () => void load() })
 
   const isChosen = (value: string | null) => model === null || model.values.includes(value)
   const all = values?.map(({ value }) => value) ?? []
@@ -42,14 +47,22 @@ export function SetFilter({ column, model, onModelChange, context }: CustomFilte
   const shown = written.filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()))
 
   return (
-    <div className="ck-set-filter" role="group" aria-label={declared && text('Grid.FilterOf', { column: text(declared.label) })}>
+    <fieldset
+      className="ck-set-filter"
+      aria-label={declared && text('Grid.FilterOf', { column: text(declared.label) })}
+    >
       {written.length >= SEARCHED_FROM && (
-        <SearchBox label={text('Grid.SearchValues')} placeholder={text('Grid.SearchValues')} value={typed} onChange={setTyped} />
+        <SearchBox
+          label={text('Grid.SearchValues')}
+          placeholder={text('Grid.SearchValues')}
+          value={typed}
+          onChange={setTyped}
+        />
       )}
       {failed && (
         <p className="ck-set-filter-note" role="alert">
           {text('Grid.ValuesFailed')}{' '}
-          <Button kind="link" onClick={load}>
+          <Button kind="link" onClick={() => void load()}>
             {text('Buttons.TryAgain')}
           </Button>
         </p>
@@ -72,7 +85,7 @@ export function SetFilter({ column, model, onModelChange, context }: CustomFilte
           ))}
         </ul>
       )}
-    </div>
+    </fieldset>
   )
 }
 

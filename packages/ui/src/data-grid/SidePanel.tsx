@@ -26,7 +26,11 @@ export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
             <h2>{text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}</h2>
             <IconButton size="sm" icon={<X />} label={text('Grid.ClosePanel')} onClick={() => setOpen(null)} />
           </header>
-          {open === 'columns' ? <ColumnsTool api={api} columns={columns} /> : <FiltersTool api={api} columns={columns} filters={filters} />}
+          {open === 'columns' ? (
+            <ColumnsTool api={api} columns={columns} />
+          ) : (
+            <FiltersTool api={api} columns={columns} filters={filters} />
+          )}
           {open === 'columns' && children}
         </section>
       )}
@@ -121,7 +125,12 @@ function FiltersTool({ api, columns, filters }: SidePanelProps) {
           const column = text(label)
           return (
             <li key={name}>
-              <button type="button" className="ck-grid-filter-row" aria-pressed={filters[name] !== undefined} onClick={() => open(api, name)}>
+              <button
+                type="button"
+                className="ck-grid-filter-row"
+                aria-pressed={filters[name] !== undefined}
+                onClick={() => open(api, name)}
+              >
                 <ListFilter size={14} strokeWidth={1.75} aria-hidden="true" />
                 <span className="ck-truncate">{column}</span>
               </button>

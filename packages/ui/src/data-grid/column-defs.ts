@@ -18,9 +18,22 @@ const WIDTH = 150
 const TYPING_PAUSE_MS = 400
 
 /** The columns as AG Grid takes them, in the order in which somebody left them; on phones one column of whole rows. */
-export function columnDefs<Row extends GridRow>({ columns, text, cells, places, phoneRow }: Wanted<Row>): ColDef<Row>[] {
+export function columnDefs<Row extends GridRow>({
+  columns,
+  text,
+  cells,
+  places,
+  phoneRow,
+}: Wanted<Row>): ColDef<Row>[] {
   const arranged = inOrder(columns, places)
-  const defs = arranged.map(column => ({ ...columnDef<Row>(column, places?.find(({ colId }) => colId === column.name)), headerName: text(column.label), cellRendererParams: { cells } }))
+  const defs = arranged.map(column => ({
+    ...columnDef<Row>(
+      column,
+      places?.find(({ colId }) => colId === column.name),
+    ),
+    headerName: text(column.label),
+    cellRendererParams: { cells },
+  }))
   if (!phoneRow) return defs
   const whole: ColDef<Row> = {
     colId: 'row',
@@ -59,14 +72,19 @@ function columnDef<Row extends GridRow>(column: GridColumn, place: ColumnPlace |
 
 function filterOf({ type, filter }: GridColumn): ColDef {
   if (filter === false) return { filter: false, floatingFilter: false }
-  const common = { floatingFilter: true, suppressFloatingFilterButton: true }
+  const common = { floatingFilter: true, suppressHeaderFilterButton: true }
   if (type === 'set' || type === 'boolean')
-    return { ...common, filter: SetFilter, floatingFilterComponent: FloatingSet, suppressHeaderFilterButton: true }
+    return { ...common, filter: SetFilter, floatingFilterComponent: FloatingSet, suppressFloatingFilterButton: true }
   if (type === 'date')
     return {
       ...common,
       filter: 'agDateColumnFilter',
-      filterParams: { filterOptions: ['lessThan', 'equals', 'greaterThan'], defaultOption: 'equals', maxNumConditions: 1, buttons: ['reset'] },
+      filterParams: {
+        filterOptions: ['lessThan', 'equals', 'greaterThan'],
+        defaultOption: 'equals',
+        maxNumConditions: 1,
+        buttons: ['reset'],
+      },
     }
   return {
     ...common,

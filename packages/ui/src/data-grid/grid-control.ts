@@ -1,0 +1,109 @@
+import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community'
+import { PAGE_SIZE } from './blocks.ts'
+import type { GridContext } from './grid-context.ts'
+import type { DataGridProps, GridHandle } from './grid-props.ts'
+import type { Filters, GridRow, Sort } from './grid-types.ts'
+import { bringTo, firstOnScreen, placesOf, viewIn } from './grid-view.ts'
+
+const LIT_MS = 4000
+
+type Told = { total: (total: number) => void; top: (row: number) => void }
+
+/** Stands between one grid and its screen: it knows the screen's latest wishes, and tells it what happens in the grid. */
+export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>, told: Told) {
+  let props = first
+  let api: GridApi<Row> | null = null
+  const lit = new Set<string>()
+  const startsAt = (first.page - 1) * PAGE_SIZE
+
+  const context: GridContext = {
+    columnOf: name => props.columns.find(column => column.name === name),
+    values: column => props.values(column, props.view),
+    view: () => props.view,
+  }
+  const blocks = () => api && props.blocksOf(viewIn(api, props.view.search))
+
+  function count(total: number) {
+    told.total(total)
+    props.onTotal(total)
+  }
+
+  /** A block that was shown is shown again at once. */
+  async function answer({ startRow, sortModel, filterModel, successCallback, failCallback }: IGetRowsParams) {
+    const sort: Sort = sortModel.map(({ colId, sort: way }) => ({ colId, sort: way === 'desc' ? 'desc' : 'asc' }))
+    const asked = props.blocksOf({ sort, filters: filterModel as Filters, search: props.view.search })
+    try {
+      const { rows } = asked.shown(startRow) ?? (await asked.block(startRow))
+      const isEnd = rows.length < PAGE_SIZE
+      successCallback([...rows], asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined)
+      count(asked.total())
+    } catch (error) {
+      failCallback()
+      props.onFailure(error)
+    }
+  }
+  const source: IDatasource = { getRows: request => void answer(request) }
+
+  function light(ids: readonly string[]) {
+    for (const id of ids) lit.add(id)
+    setTimeout(() => {
+      for (const id of ids) lit.delete(id)
+      if (api && !api.isDestroyed()) api.redrawRows()
+    }, LIT_MS)
+  }
+
+  const handle: GridHandle = {
+    refresh: (changed = []) => {
+      if (changed.length > 0) light(changed)
+      blocks()?.refresh()
+      api?.refreshInfiniteCache()
+    },
+    deselect: () => api?.deselectAll(),
+    places: () => (api ? placesOf(api) : []),
+    arrange: places => {
+      if (places) api?.applyColumnState({ state: [...places], applyOrder: true })
+      else api?.resetColumnState()
+    },
+  }
+
+  return {
+    context,
+    source,
+    startsAt,
+    handle,
+    props: () => props,
+    isLit: (id: string) => lit.has(id),
+    open: (made: GridApi<Row>) => {
+      api = made
+      if (startsAt > 0) made.ensureIndexVisible(startsAt, 'top')
+    },
+    follow: (next: DataGridProps<Row>) => {
+      const before = props.view
+      props = next
+      if (api && !api.isDestroyed() && before !== next.view) bringTo(api, next.view, before)
+    },
+    changed: () => api && props.onView(viewIn(api, props.view.search)),
+    arranged: () => api && props.onPlaces(placesOf(api)),
+    scrolled: () => {
+      if (!api) return
+      const top = firstOnScreen(api, api.getFirstDisplayedRowIndex())
+      told.top(top)
+      const page = Math.floor(top / PAGE_SIZE) + 1
+      if (page !== props.page) props.onPage(page)
+    },
+    move: (to: number) => {
+      api?.ensureIndexVisible(to, 'top')
+      told.top(to)
+      props.onPage(Math.floor(to / PAGE_SIZE) + 1)
+    },
+    /** Every row is counted, so that the scroll bar spans them all. */
+    countAll: async () => {
+      const counted = await blocks()?.count()
+      if (!counted) return
+      api?.setRowCount(counted.count, true)
+      count(counted.count)
+    },
+  }
+}
+
+export type GridControl<Row extends GridRow> = ReturnType<typeof createGridControl<Row>>

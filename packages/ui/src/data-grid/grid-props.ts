@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Language } from '@casekit/messages/language'
+import type { MenuItem } from '../menu.tsx'
+import type { Blocks } from './blocks.ts'
+import type { Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
+
+export type GridHandle = {
+  /** Asks for the rows on screen anew; those named light up. */
+  refresh: (changed?: readonly string[]) => void
+  deselect: () => void
+  /** The columns as they stand, from left to right. */
+  places: () => ColumnPlace[]
+  arrange: (places: readonly ColumnPlace[] | null) => void
+}
+
+export type DataGridProps<Row extends GridRow> = {
+  label: string
+  language: Language
+  columns: readonly GridColumn[]
+  cells: Cells<Row>
+  view: GridView
+  /** From 1. */
+  page: number
+  /** The blocks of a view, kept where the screen likes. */
+  blocksOf: (view: GridView) => Blocks<Row>
+  values: (column: string, view: GridView) => Promise<Counted[]>
+  places: readonly ColumnPlace[] | null
+  onView: (view: GridView) => void
+  onPage: (page: number) => void
+  onPlaces: (places: ColumnPlace[]) => void
+  onTotal: (total: number) => void
+  onFailure: (error: unknown) => void
+  onOpen?: (row: Row) => void
+  onSelect?: (rows: readonly Row[]) => void
+  menu?: (row: Row) => readonly MenuItem[]
+  /** Two lines a row, on phones. */
+  renderPhoneRow?: (row: Row) => ReactNode
+  isPhone?: boolean
+  /** Rows with something new. */
+  isUnread?: (row: Row) => boolean
+  handle?: (handle: GridHandle | null) => void
+  /** More of the side panel's columns, e.g. grouping. */
+  panel?: ReactNode
+}

@@ -1,0 +1,44 @@
+import type { GridApi } from 'ag-grid-community'
+import type { ColumnPlace, Filters, GridRow, GridView, Sort } from './grid-types.ts'
+
+/** The row at the upper edge, where some above it are drawn too. */
+export function firstOnScreen(api: GridApi, drawn: number): number {
+  const { top } = api.getVerticalPixelRange()
+  for (let row = drawn; ; row += 1) {
+    const node = api.getDisplayedRowAtIndex(row)
+    if (!node || (node.rowTop ?? 0) + (node.rowHeight ?? 0) > top) return row
+  }
+}
+
+/** What the grid is sorted and filtered by. */
+export function viewIn<Row extends GridRow>(api: GridApi<Row>, search: string): GridView {
+  const sort: Sort = api
+    .getColumnState()
+    .filter(column => column.sort)
+    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .map(column => ({ colId: column.colId, sort: column.sort === 'desc' ? 'desc' : 'asc' }))
+  return { sort, filters: api.getFilterModel() as Filters, search }
+}
+
+/** The columns as they stand, from left to right. */
+export const placesOf = (api: GridApi): ColumnPlace[] =>
+  api
+    .getColumnState()
+    .filter(({ colId }) => !colId.startsWith('ag-Grid'))
+    .map(({ colId, hide, width, pinned }) => ({
+      colId,
+      hide: hide === true,
+      width: width ?? 150,
+      pinned: pinned === 'left' || pinned === 'right' ? pinned : null,
+    }))
+
+/** Brings the grid to a view that changed by other means than the grid: the address, a saved view, a search. */
+export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, before: GridView): void {
+  if (JSON.stringify(api.getFilterModel()) !== JSON.stringify(view.filters)) api.setFilterModel({ ...view.filters })
+  const standing = viewIn(api, '').sort
+  if (JSON.stringify(standing) !== JSON.stringify(view.sort)) {
+    const state = view.sort.map(({ colId, sort }, sortIndex) => ({ colId, sort, sortIndex }))
+    api.applyColumnState({ state, defaultState: { sort: null } })
+  }
+  if (before.search !== view.search) api.purgeInfiniteCache()
+}
