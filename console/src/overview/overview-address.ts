@@ -4,6 +4,8 @@ import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 /** What an overview shows, as it stands in the address bar. `page` counts from 1. */
 export type OverviewAddress = { view: GridView; page: number }
 
+const isSet = (filter: object | undefined): filter is SetFilter => filter !== undefined && 'values' in filter
+
 const RESERVED = ['search', 'sort', 'page', 'filter']
 const TYPED_AT_MOST = 200
 
@@ -27,7 +29,7 @@ export function writeAddress(overview: Overview, { view, page }: OverviewAddress
   const query = new URLSearchParams()
   const rest: Filters = {}
   for (const [column, filter] of Object.entries(view.filters)) {
-    const values = (filter as Partial<SetFilter> | undefined)?.values
+    const values = isSet(filter) ? filter.values : undefined
     if (values && !RESERVED.includes(column))
       for (const value of values.length > 0 ? values : ['']) query.append(column, value ?? '-')
     else if (filter) Object.assign(rest, { [column]: filter })

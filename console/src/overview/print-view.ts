@@ -68,6 +68,6 @@ function written(
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return (value as { name: string }).name
-  const text = String(value as string)
+  const text = value as string
   return columns.find(column => column.name === name)?.type === 'date' ? format.date(text) : (words?.[text] ?? text)
 }

@@ -22,7 +22,7 @@ export function Cell({ data, value, column, context, cells }: CellProps) {
     if (value === null || value === undefined) return ''
     if (declared?.type === 'date') return format.date(value as string)
     if (declared?.type === 'number')
-      return name.toLowerCase().endsWith('number') ? String(value) : format.number(value as number)
+      return name.toLowerCase().endsWith('number') ? `${value as number}` : format.number(value as number)
     if (typeof value === 'object') return (value as { name: string }).name
     if (declared?.type === 'boolean' || declared?.words)
       return valueLabel(text, declared, { value: value as string, label: '' })

@@ -29,16 +29,20 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   }
 
   /** A block that was shown is shown again at once. */
-  async function answer({ startRow, sortModel, filterModel, successCallback, failCallback }: IGetRowsParams) {
+  async function answer(request: IGetRowsParams) {
+    const { startRow, sortModel, filterModel } = request
     const sort: Sort = sortModel.map(({ colId, sort: way }) => ({ colId, sort: way === 'desc' ? 'desc' : 'asc' }))
     const asked = props.blocksOf({ sort, filters: filterModel as Filters, search: props.view.search })
     try {
       const { rows } = asked.shown(startRow) ?? (await asked.block(startRow))
       const isEnd = rows.length < PAGE_SIZE
-      successCallback([...rows], asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined)
+      request.successCallback(
+        [...rows],
+        asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined,
+      )
       count(asked.total())
     } catch (error) {
-      failCallback()
+      request.failCallback()
       props.onFailure(error)
     }
   }

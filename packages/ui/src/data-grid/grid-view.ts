@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import type { ColumnPlace, Filters, GridRow, GridView, Sort } from './grid-types.ts'
+import type { ColumnPlace, GridRow, GridView, Sort } from './grid-types.ts'
 
 /** The row at the upper edge, where some above it are drawn too. */
 export function firstOnScreen(api: GridApi, drawn: number): number {
@@ -17,7 +17,7 @@ export function viewIn<Row extends GridRow>(api: GridApi<Row>, search: string): 
     .filter(column => column.sort)
     .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
     .map(column => ({ colId: column.colId, sort: column.sort === 'desc' ? 'desc' : 'asc' }))
-  return { sort, filters: api.getFilterModel() as Filters, search }
+  return { sort, filters: api.getFilterModel(), search }
 }
 
 /** The columns as they stand, from left to right. */
