@@ -7,6 +7,8 @@ export const paths = {
   /** One customer; `view` is one of its lists. */
   customer: (customerId: string, view = '') =>
     `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
+  properties: () => '/Properties',
+  property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
   outbox: () => '/Outbox',
   offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */

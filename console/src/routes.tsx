@@ -19,6 +19,16 @@ export type Route = {
 const cases = lazy(async () => ({ default: (await import('./screens/cases/CasesScreen.tsx')).CasesScreen }))
 const caseDetails = lazy(async () => ({ default: (await import('./screens/case-details/CaseScreen.tsx')).CaseScreen }))
 const kanban = lazy(async () => ({ default: (await import('./screens/kanban/KanbanScreen.tsx')).KanbanScreen }))
+const offers = lazy(async () => ({ default: (await import('./screens/offers/OffersScreen.tsx')).OffersScreen }))
+const activities = lazy(async () => ({
+  default: (await import('./screens/activities/ActivitiesScreen.tsx')).ActivitiesScreen,
+}))
+const properties = lazy(async () => ({
+  default: (await import('./screens/properties/PropertiesScreen.tsx')).PropertiesScreen,
+}))
+const property = lazy(async () => ({
+  default: (await import('./screens/properties/PropertyScreen.tsx')).PropertyScreen,
+}))
 const login = lazy(async () => ({ default: (await import('./screens/login/LoginScreen.tsx')).LoginScreen }))
 const link = lazy(async () => ({ default: (await import('./screens/link/LinkScreen.tsx')).LinkScreen }))
 const gdpr = lazy(async () => ({ default: (await import('./screens/gdpr/GdprScreen.tsx')).GdprScreen }))
@@ -57,7 +67,9 @@ export const routes: readonly Route[] = [
   one('/Dashboard', 'SettingsAccess', off, 'Menu.dashboard'),
   one('/Rating', 'Rating', off, 'Menu.rating'),
   one('/Inbox', 'TransferAccess', off, 'Menu.inbox'),
-  one('/Activities', 'Activities', off, 'Menu.activities'),
+  one('/Activities', 'Activities', activities, 'Menu.activities'),
+  one('/Properties', 'PropertyManagement', properties, 'Properties.Title'),
+  one('/Properties/:id', 'PropertyManagement', property, 'Properties.One'),
   one('/Kanban', 'Kanban', kanban, 'Menu.kanban'),
   one('/CompanyPartners', 'CompanyPartners', off, 'Menu.partners'),
   one('/CompanyPartners/:id', 'CompanyPartners', off, 'Crumb.partner', 'Menu.partners'),
@@ -66,7 +78,7 @@ export const routes: readonly Route[] = [
   one('/Packages/PackageDistributorUsage', 'PropertyManagement', off, 'Crumb.distributorUsage', 'Menu.packages'),
   one('/Packages/PackageDetails/:id', 'PropertyManagement', off, 'Crumb.package', 'Menu.packages'),
   one('/DistributorPackages', 'PropertyManagement', off, 'Menu.distributorPackages'),
-  one('/Offer', OFFER, off, 'Menu.documents'),
+  one('/Offer', OFFER, offers, 'Menu.documents'),
   one('/CreateDocument/:caseId', 'OfferAccess', off, 'Crumb.createDocument', 'Menu.documents'),
   one('/Shop', 'PropertyManagement', off, 'Menu.shop'),
   one('/Shop/:basket', 'PropertyManagement', off, 'Crumb.basket', 'Menu.shop'),

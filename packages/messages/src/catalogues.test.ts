@@ -6,9 +6,14 @@ import { LANGUAGES } from './language.ts'
 
 const packages = join(import.meta.dirname, '../..')
 const catalogues = join(packages, 'messages/catalogues')
-const speakers = ['ui/src', 'widgets/src', 'messages/src', '../console/src', '../embeds/src'].map(path =>
-  join(packages, path),
-)
+const speakers = [
+  'ui/src',
+  'widgets/src',
+  'messages/src',
+  'contract/src/overviews',
+  '../console/src',
+  '../embeds/src',
+].map(path => join(packages, path))
 
 /** What may be the same: the time of day, and in the neighbouring languages anything. Else two words in a row may not. */
 const SHARED_IDS = new Set(['Format.Time', 'Format.DateTime'])
@@ -105,10 +110,11 @@ test('every text is used somewhere', () => {
 
 const hasTwoWords = (text: string) => (text.replaceAll(/\{[^{}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 1
 
-/** As a whole in quotes, or its beginning in a template: `CaseStatus.${status}`. */
+/** As a whole in quotes, or its beginning in a template, or as the words of an overview's column. */
 function isUsed(id: string, source: string): boolean {
   if (source.includes(`'${id}'`) || source.includes(`"${id}"`)) return true
   const parts = id.split('.')
+  if (source.includes(`words: '${parts[0]}'`)) return true
   return parts.some((_, place) => place > 0 && source.includes(`\`${parts.slice(0, place).join('.')}.\${`))
 }
 

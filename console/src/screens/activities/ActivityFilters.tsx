@@ -16,11 +16,12 @@ const CURRENT = 'current'
 export function ActivityFilters({ filters, userId, onChange }: ActivityFiltersProps) {
   const { text } = useMessages()
   const [types, setTypes] = useState<Counted[]>([])
+  const [now] = useState(() => new Date())
   useEffect(() => {
     call(activities.values, { params: { column: 'type' }, body: {} }).then(setTypes, () => setTypes([]))
   }, [])
 
-  const valuesOf = (column: string) => (filters[column] as { values?: (string | null)[] } | undefined)?.values
+  const valuesOf = (column: string) => chosenIn(filters[column])
   const only = (column: string) => valuesOf(column)?.[0] ?? ALL
   const put = (column: string, values: readonly string[] | null) => {
     const { [column]: _, ...others } = filters
@@ -41,7 +42,10 @@ export function ActivityFilters({ filters, userId, onChange }: ActivityFiltersPr
       <Choice
         label={text('Activities.Type')}
         value={only('type')}
-        options={[[ALL, text('Activities.AllTypes')], ...types.flatMap(({ value, label }): [string, string][] => (value ? [[value, label]] : []))]}
+        options={[
+          [ALL, text('Activities.AllTypes')],
+          ...types.flatMap(({ value, label }): [string, string][] => (value ? [[value, label]] : [])),
+        ]}
         onChange={type => put('type', type === ALL ? null : [type])}
       />
       <Choice
@@ -56,16 +60,20 @@ export function ActivityFilters({ filters, userId, onChange }: ActivityFiltersPr
       />
       <Choice
         label={text('Activities.Period')}
-        value={periodOf(filters['dueAt'], new Date())}
+        value={periodOf(filters['dueAt'], now)}
         options={PERIODS.map(({ name, label }): [string, string] => [name, text(label satisfies MessageId)])}
         onChange={name => {
           const { dueAt: _, ...others } = filters
-          const dueAt = periodFilter(name as Period, new Date())
+          const dueAt = periodFilter(name as Period, now)
           onChange(dueAt ? { ...others, dueAt } : others)
         }}
       />
     </div>
   )
+}
+
+function chosenIn(filter: object | undefined): (string | null)[] | undefined {
+  return filter && 'values' in filter ? (filter.values as (string | null)[]) : undefined
 }
 
 type ChoiceProps = { label: string; value: string; options: [string, string][]; onChange: (value: string) => void }

@@ -13,7 +13,12 @@ export type Period = (typeof PERIODS)[number]['name']
 const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
-const between = (from: Date, to: Date): DateFilter => ({ filterType: 'date', type: 'inRange', dateFrom: dayOf(from), dateTo: dayOf(to) })
+const between = (from: Date, to: Date): DateFilter => ({
+  filterType: 'date',
+  type: 'inRange',
+  dateFrom: dayOf(from),
+  dateTo: dayOf(to),
+})
 
 /** The days of a period as a filter; weeks begin on Monday. */
 export function periodFilter(period: Period, now: Date): DateFilter | null {

@@ -11,7 +11,7 @@ import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
-import { ApiError } from '@casekit/client/api-error'
+import type { ApiError } from '@casekit/client/api-error'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../routes.tsx'
 import { company } from '../../session/company.store.ts'
@@ -41,29 +41,28 @@ function PropertyPage({ id }: { id: string }) {
   const { text } = useMessages()
   const [property, setProperty] = useState<Property | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [round, setRound] = useState(0)
   usePage(property?.name ?? null, [
     { text: text('Properties.Title'), href: paths.properties() },
     { text: property?.name ?? text('Properties.One') },
   ])
   useEffect(() => {
-    call(getPropertyExtended, { params: { propertyId: id } }).then(setProperty, (error: ApiError) => setFailure(error))
-  }, [id, round])
+    if (!failure) call(getPropertyExtended, { params: { propertyId: id } }).then(setProperty, setFailure)
+  }, [id, failure])
 
   if (failure) {
     const again = (
-      <Button
-        kind="primary"
-        onClick={() => {
-          setFailure(null)
-          setRound(round + 1)
-        }}
-      >
+      <Button kind="primary" onClick={() => setFailure(null)}>
         {text('Buttons.TryAgain')}
       </Button>
     )
     const isGone = failure.status === 404 || failure.status === 400
-    return <Empty art="error" title={text(isGone ? 'Properties.NotFound' : 'Grid.Failed')} action={isGone ? undefined : again} />
+    return (
+      <Empty
+        art="error"
+        title={text(isGone ? 'Properties.NotFound' : 'Grid.Failed')}
+        action={isGone ? undefined : again}
+      />
+    )
   }
   if (!property) return <Skeleton width="40%" height="2rem" />
   return <PropertyFacts property={property} />
@@ -71,7 +70,7 @@ function PropertyPage({ id }: { id: string }) {
 
 function PropertyFacts({ property }: { property: Property }) {
   const { text, format } = useMessages()
-  const { owner, leases, partners, openCases } = property
+  const { owner, leases, partners, openCaseCount } = property
   return (
     <>
       <header className="ck-page-head">
@@ -87,7 +86,7 @@ function PropertyFacts({ property }: { property: Property }) {
         <p>{owner ? [owner.name, owner.email, owner.phone].filter(Boolean).join(' · ') : text('Properties.None')}</p>
         <h2>{text('Properties.Cases')}</h2>
         <Link className="ck-property-link" href={paths.cases(`?property=${property.id}`)}>
-          {text('Properties.OpenCases')}: {format.number(openCases)}
+          {text('Properties.OpenCases')}: {format.number(openCaseCount)}
         </Link>
         <h2>{text('Properties.Leases')}</h2>
         <table>
@@ -103,7 +102,7 @@ function PropertyFacts({ property }: { property: Property }) {
               <tr key={lease.id}>
                 <td>{lease.leaseNumber}</td>
                 <td>{lease.address}</td>
-                <td>{lease.tenant || text('Properties.Vacant')}</td>
+                <td>{lease.tenant?.name || text('Properties.Vacant')}</td>
               </tr>
             ))}
           </tbody>

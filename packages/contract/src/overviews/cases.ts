@@ -31,6 +31,7 @@ export const casesOverview = {
     { name: 'createdAt', type: 'date', label: 'Cases.CreatedAt', width: 120 },
     { name: 'fitter', type: 'set', label: 'Cases.Fitter', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Cases.Department', hidden: true, sort: false },
+    { name: 'property', type: 'set', label: 'Cases.Property', hidden: true, sort: false },
     { name: 'requisitionNumber', type: 'text', label: 'Cases.RequisitionNumber', hidden: true, sort: false },
     { name: 'reference', type: 'text', label: 'Cases.Reference', hidden: true, sort: false },
     { name: 'channel', type: 'text', label: 'Cases.Channel', hidden: true, sort: false },

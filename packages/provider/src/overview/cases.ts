@@ -10,6 +10,7 @@ export const casesSource: Source<typeof casesOverview> = {
     s: 'left join casekit.case_stage s on s.company_id = k.company_id and s.id = k.stage_id',
     r: 'left join casekit.stakeholder r on r.company_id = k.company_id and r.id = k.responsible_id',
     f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
+    p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = k.department_id',
   },
   columns: {
@@ -41,6 +42,11 @@ export const casesSource: Source<typeof casesOverview> = {
       cell: reference('d.id', 'd.name'),
       is: 'k.department_id',
       options: 'select id, name from casekit.department where company_id = $1 and deleted_at is null order by name',
+    },
+    property: {
+      cell: reference('p.id', 'p.name'),
+      is: 'k.property_id',
+      options: 'select id, name from casekit.property where company_id = $1 and deleted_at is null order by sort_key',
     },
     requisitionNumber: { cell: 'k.requisition_number', isSearched: true },
     reference: { cell: 'k.reference', isSearched: true },

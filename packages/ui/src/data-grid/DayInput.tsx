@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
-import { useMessages } from '@casekit/messages/react'
+
+/** The same in every language (§2.9 of shell-and-navigation). */
+const DAY_SHAPE = 'yyyy-mm-dd'
 
 const dayOf = (date: Date | null) =>
   date
@@ -17,7 +19,6 @@ export function readDay(typed: string): Date | null {
 
 /** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
 export function DayInput({ date, onDateChange }: CustomDateProps) {
-  const { text } = useMessages()
   const [typed, setTyped] = useState(dayOf(date))
   const box = useRef<HTMLInputElement>(null)
   useGridDate({
@@ -41,9 +42,9 @@ export function DayInput({ date, onDateChange }: CustomDateProps) {
       className="ck-day-input"
       inputMode="numeric"
       maxLength={10}
-      aria-label={text('Grid.DateHint')}
+      aria-label={DAY_SHAPE}
       aria-invalid={isWrong || undefined}
-      placeholder={text('Grid.DateHint')}
+      placeholder={DAY_SHAPE}
       value={typed}
       onChange={event => type(event.target.value)}
     />
