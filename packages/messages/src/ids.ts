@@ -8,6 +8,7 @@ import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json
 import customerPage from '../catalogues/customer-page/da-DK.json' with { type: 'json' }
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
 import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
+import caseFiles from '../catalogues/case-files/da-DK.json' with { type: 'json' }
 import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
 import grid from '../catalogues/grid/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof customerPage
   | keyof typeof customerPicker
   | keyof typeof globalSearch
+  | keyof typeof caseFiles
   | keyof typeof kanban
   | keyof typeof grid
   | keyof typeof shell

@@ -1,3 +1,4 @@
+import { DEMO_PAPER, DEMO_PICTURE } from './files.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 import { SHOWCASE_CARDS } from './showcase.ts'
@@ -121,9 +122,11 @@ function add(random: Random, options: BoardOptions, rows: BoardRows, row: Row, c
       company_id,
       id: random.id(),
       case_id: row.id,
+      ...(place === 3 ? DEMO_PAPER : DEMO_PICTURE),
       original_name: `${FILES[words][place % FILES[words].length]}.${place === 3 ? 'pdf' : 'jpg'}`,
       extension: place === 3 ? 'pdf' : 'jpg',
-      path: '',
+      has_thumbnail: place !== 3,
+      made_by: random.pick(options.members).name,
       created_at: made,
     })
 }

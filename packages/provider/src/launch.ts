@@ -8,6 +8,7 @@ import { addressOf, type Configuration, readConfiguration } from './configuratio
 import { type Database, openDatabase } from './database/open.ts'
 import { StartError } from './database/start-error.ts'
 import { type DemoKey, issueDemoEmbedKey } from './embed/keys.ts'
+import { openFileStore } from './files/store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listenError, refuseTakenPort } from './listening.ts'
 import { createLog } from './log.ts'
@@ -61,7 +62,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Running> {
   const stops: Stops = [() => database.close()]
   const stop = () => endAll(stops)
   try {
-    if (isDemo) await loadDemoData(database, say)
+    if (isDemo) await loadDemoData(database, dataFolder, say)
     const companions: Beside[] = []
     const address = await serveOn(configuration, database, say, stops, companions)
     const issueEmbedKey = (origin: string, key: DemoKey) => demoKey(database, origin, key)
@@ -80,12 +81,14 @@ async function endAll(stops: Stops): Promise<void> {
   for (const end of stops.splice(0).toReversed()) await end()
 }
 
-async function loadDemoData(database: Database, say: (line: string) => void): Promise<void> {
+async function loadDemoData(database: Database, dataFolder: string, say: (line: string) => void): Promise<void> {
   const { rowCount } = await database.pool.query('select 1 from directory.company limit 1')
   if (rowCount) return
   say('Loading the demo data.')
   const { loadDemo } = await import('../demo/load.ts')
   await loadDemo(database.connection)
+  const { placeDemoFiles } = await import('../demo/files.ts')
+  await placeDemoFiles(openFileStore(join(dataFolder, 'files')))
 }
 
 async function demoKey({ pool }: Database, origin: string, name: DemoKey): Promise<string> {

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { caseMessages } from '@casekit/messages/case-messages'
+import { caseFilesMessages } from '@casekit/messages/case-files-messages'
 import { caseworkMessages } from '@casekit/messages/casework-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { MessagesProvider } from '@casekit/messages/react'
@@ -11,7 +12,7 @@ import { preferences } from '../../session/preferences.store.ts'
 import { CasePage } from './CasePage.tsx'
 
 /** The texts of the page and of every panel on it. */
-const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, caseworkMessages]
+const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, caseworkMessages, caseFilesMessages]
 
 /** The page of one case, with the words it needs. */
 export function CaseScreen({ params }: ScreenProps) {

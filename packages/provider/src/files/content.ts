@@ -27,16 +27,15 @@ function isText(bytes: Buffer): boolean {
 
 export type Thumbnails = { small: Buffer; large: Buffer }
 
-/** Two smaller pictures of a picture, upright, without what a camera wrote into it; undefined where it cannot or may not be read. */
-export async function thumbnailsOf(path: string, type: string): Promise<Thumbnails | undefined> {
-  if (!PICTURES.has(type)) return undefined
-  const picture = () =>
-    sharp(path, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', sequentialRead: true }).rotate()
-  try {
-    return { small: await within(picture(), 480), large: await within(picture(), 1600) }
-  } catch {
-    return undefined
-  }
+/** Two smaller pictures of a picture; undefined where it cannot or may not be read. */
+export const thumbnailsOf = (path: string, type: string): Promise<Thumbnails | undefined> =>
+  PICTURES.has(type) ? thumbnailsFrom(path).catch(() => undefined) : Promise.resolve(undefined)
+
+/** Upright, without what a camera wrote into it; throws where there are too many pixels or no picture. */
+export async function thumbnailsFrom(picture: string | Buffer): Promise<Thumbnails> {
+  const read = () =>
+    sharp(picture, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', sequentialRead: true }).rotate()
+  return { small: await within(read(), 480), large: await within(read(), 1600) }
 }
 
 const within = (picture: Sharp, side: number): Promise<Buffer> =>

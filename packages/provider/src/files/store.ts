@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../new-id.ts'
@@ -16,6 +16,9 @@ export type FileStore = {
   finish: (uploadId: string) => Promise<string>
   /** Keeps bytes beside a whole file, under its name and a word. */
   keepBeside: (name: string, word: 'small' | 'large', bytes: Buffer) => Promise<void>
+  /** Keeps a whole file under a name that is known already. */
+  place: (name: string, bytes: Buffer) => Promise<void>
+  has: (name: string) => Promise<boolean>
   read: (name: string) => Promise<Readable>
   /** Removes what nobody goes on with. */
   sweep: (olderThanMs: number) => Promise<void>
@@ -24,7 +27,7 @@ export type FileStore = {
 
 export function openFileStore(folder: string): FileStore {
   const unfinished = (uploadId: string) => join(folder, 'unfinished', checked(uploadId))
-  const whole = (name: string) => join(folder, 'whole', checked(name).slice(-4).replace(/\W/g, '0'), name)
+  const whole = (name: string) => join(folder, 'whole', checked(name).slice(32, 36), name)
 
   async function write(uploadId: string, offset: number, bytes: Uint8Array): Promise<void> {
     const path = unfinished(uploadId)
@@ -47,12 +50,11 @@ export function openFileStore(folder: string): FileStore {
     return name
   }
 
-  async function keepBeside(name: string, word: 'small' | 'large', bytes: Buffer): Promise<void> {
+  async function place(name: string, bytes: Buffer): Promise<void> {
     const uploadId = newId()
     await write(uploadId, 0, bytes)
-    const path = whole(`${checked(name)}.${word}`)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(unfinished(uploadId), path)
+    await mkdir(dirname(whole(name)), { recursive: true, mode: 0o700 })
+    await rename(unfinished(uploadId), whole(name))
   }
 
   /** Opened before it is answered, so that a missing file is an error and no half answer. */
@@ -77,7 +79,13 @@ export function openFileStore(folder: string): FileStore {
     write,
     unfinished,
     finish,
-    keepBeside,
+    place,
+    keepBeside: (name, word, bytes) => place(`${name}.${word}`, bytes),
+    has: name =>
+      access(whole(name)).then(
+        () => true,
+        () => false,
+      ),
     read,
     sweep,
     remove,

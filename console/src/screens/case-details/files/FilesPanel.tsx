@@ -1,38 +1,147 @@
-import { File, FileSpreadsheet, FileText, Image, type LucideIcon } from 'lucide-react'
+import { FolderPlus, Plus } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { FileFolder, StoredFile } from '@casekit/contract/files'
 import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { useLive } from '../../../live/use-live.ts'
+import { call } from '../../../session/session.store.ts'
+import { toasts } from '../../../shell/toasts.ts'
 import type { PanelProps } from '../panel.ts'
+import { FileRow } from './FileRow.tsx'
+import { createCaseFiles, type CaseFilesStore } from './files.store.ts'
 import './files.css'
+import { FolderRow } from './FolderRow.tsx'
+import { NameDialog } from './NameDialog.tsx'
+import { OnTheirWay } from './OnTheirWay.tsx'
+import { Preview } from './Preview.tsx'
 
-const ICONS: [RegExp, LucideIcon][] = [
-  [/^(jpe?g|png|gif|webp|heic|svg)$/i, Image],
-  [/^(xlsx?|csv|ods)$/i, FileSpreadsheet],
-  [/^(pdf|docx?|txt|odt|md)$/i, FileText],
-]
-
-/** The files of the case. */
+/** The files of the case: chosen, dropped or pasted, shown, renamed, put into folders, deleted and restored. */
 export function FilesPanel({ details }: PanelProps) {
+  const [store] = useState(() => createCaseFiles(call, details.id))
+  useEffect(() => void store.load(), [store])
+  useLive('case', store.load, details.id)
+  return <Panel store={store} />
+}
+
+function Panel({ store }: { store: CaseFilesStore }) {
   const { text, format } = useMessages()
-  const { files } = details
+  const { files, folders, failure } = useSnapshot(store.state) as CaseFilesStore['state']
+  const [open, setOpen] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [isNaming, setNaming] = useState(false)
+  const [shown, setShown] = useState<StoredFile | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  function drop(event: DragEvent<HTMLElement>) {
+    event.preventDefault()
+    setOver(false)
+    store.add(event.dataTransfer.files, open)
+  }
+
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    store.add(event.clipboardData.files, open)
+  }
+
+  async function remove(file: StoredFile) {
+    const failed = await store.remove(file.fileId)
+    if (failed) toasts.show({ tone: 'failed', title: text('CaseFiles.NotDeleted', { name: file.originalName }) })
+    else
+      toasts.show({
+        title: text('CaseFiles.Deleted', { name: file.originalName }),
+        undo: () => void store.restore(file.fileId),
+      })
+  }
+
+  const inFolder = (folder: FileFolder) => (files ?? []).filter(({ folderId }) => folderId === folder.id)
+  const rows = (list: readonly StoredFile[]) =>
+    list.map(file => (
+      <FileRow
+        key={file.fileId}
+        file={file}
+        folders={folders}
+        store={store}
+        onShow={() => setShown(file)}
+        onDelete={() => void remove(file)}
+      />
+    ))
   return (
     <section className="ck-card ck-files" aria-labelledby="files">
-      <h2 className="ck-card-head" id="files">
-        {text('Case.Files')} <span className="ck-count">{format.number(files.length)}</span>
-      </h2>
-      {files.length === 0 && <p className="ck-card-none">{text('Case.NoFiles')}</p>}
-      <ul>
-        {files.map(file => {
-          const extension = file.extension.replace(/^\./, '')
-          const Icon = ICONS.find(([pattern]) => pattern.test(extension))?.[1] ?? File
-          return (
-            <li key={file.fileId}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span className="ck-truncate" title={file.originalName}>
-                {file.originalName}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <div
+        role="presentation"
+        className={isOver ? 'ck-files-place ck-files-is-over' : 'ck-files-place'}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={event => !event.currentTarget.contains(event.relatedTarget as Node) && setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <header className="ck-files-head">
+          <h2 className="ck-card-head" id="files">
+            {text('Case.Files')} <span className="ck-count">{format.number(files?.length ?? 0)}</span>
+          </h2>
+          <IconButton
+            size="sm"
+            label={text('CaseFiles.NewFolder')}
+            icon={<FolderPlus />}
+            onClick={() => setNaming(true)}
+          />
+          <IconButton
+            size="sm"
+            label={text('CaseFiles.Add')}
+            icon={<Plus />}
+            onClick={() => chooser.current?.click()}
+          />
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            aria-label={text('CaseFiles.Add')}
+            onChange={event => {
+              store.add(event.target.files ?? [], open)
+              event.target.value = ''
+            }}
+          />
+        </header>
+        {failure && !files && (
+          <p className="ck-card-none" role="alert">
+            {text('CaseFiles.NotLoaded')}{' '}
+            <Button kind="link" onClick={() => void store.load()}>
+              {text('Buttons.TryAgain')}
+            </Button>
+          </p>
+        )}
+        {files?.length === 0 && <p className="ck-card-none">{text('CaseFiles.DropHere')}</p>}
+        <ul className="ck-files-list">
+          {folders.map(folder => (
+            <FolderRow
+              key={folder.id}
+              folder={folder}
+              count={inFolder(folder).length}
+              isOpen={open === folder.id}
+              onPress={() => setOpen(open === folder.id ? null : folder.id)}
+            >
+              {rows(inFolder(folder))}
+            </FolderRow>
+          ))}
+          {rows((files ?? []).filter(({ folderId }) => folderId === null))}
+        </ul>
+        <OnTheirWay store={store} />
+      </div>
+      {isNaming && (
+        <NameDialog
+          title={text('CaseFiles.NewFolder')}
+          name=""
+          onClose={() => setNaming(false)}
+          onSave={name => store.addFolder(name)}
+        />
+      )}
+      {shown && <Preview file={shown} onClose={() => setShown(null)} />}
     </section>
   )
 }

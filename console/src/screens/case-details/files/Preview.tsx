@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import type { StoredFile } from '@casekit/contract/files'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { sizeWords } from './size-words.ts'
+import { download, useContent } from './use-content.ts'
+
+/** A picture or a PDF to look at; of any other file what is known of it, and the download. */
+export function Preview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const { text, format } = useMessages()
+  const isPdf = file.type === 'application/pdf'
+  const wanted = file.hasThumbnail ? 'large' : isPdf ? 'whole' : null
+  const url = useContent(file.fileId, wanted)
+  const actions = (
+    <Button kind="primary" icon={<Download />} onClick={() => void download(file.fileId, file.originalName)}>
+      {text('CaseFiles.Download')}
+    </Button>
+  )
+  return (
+    <Dialog size="lg" title={file.originalName} actions={actions} onClose={onClose}>
+      <div className="ck-files-preview">
+        {wanted && !url && <Skeleton height="24rem" />}
+        {url && !isPdf && <img src={url} alt={file.originalName} />}
+        {url && isPdf && <object data={url} type="application/pdf" aria-label={file.originalName} />}
+        {!wanted && <p>{text('CaseFiles.NoPreview')}</p>}
+        <p className="ck-files-known">
+          {text('CaseFiles.Known', {
+            size: sizeWords(file.size, format.number),
+            who: file.madeBy,
+            when: format.dateTime(file.createdAt),
+          })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import {
+  addFileFolder,
+  deleteFile,
+  editFile,
+  FILE_LIMITS,
+  type FileFolder,
+  getFilesAndFolders,
+  restoreFile,
+  type StoredFile,
+} from '@casekit/contract/files'
+import { proxy, ref } from 'valtio'
+import { newSending, type Sending, sendFile } from './send-file.ts'
+
+const AT_ONCE = 2
+
+export type OnItsWay = {
+  key: string
+  name: string
+  size: number
+  sent: number
+  state: 'waiting' | 'sending' | 'failed' | 'too-large'
+}
+
+type State = {
+  /** Null until the first answer. */
+  files: StoredFile[] | null
+  folders: FileFolder[]
+  failure: ApiError | null
+  onTheirWay: OnItsWay[]
+}
+
+/** The files of one case, and those that are being sent to it. */
+export function createCaseFiles(call: Call, caseId: string) {
+  const state = proxy<State>({ files: null, folders: [], failure: null, onTheirWay: [] })
+  const sendings = new Map<string, { sending: Sending; stop: AbortController }>()
+
+  async function load(): Promise<void> {
+    try {
+      const { files, folders } = await call(getFilesAndFolders, { params: { caseId } })
+      Object.assign(state, { files, folders, failure: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.failure = ref(error)
+    }
+  }
+
+  /** Takes files that were chosen, dropped or pasted; two are sent at a time. */
+  function add(files: Iterable<File>, folderId: string | null): void {
+    for (const file of files) {
+      const sending = newSending(file, caseId, folderId)
+      sendings.set(sending.key, { sending, stop: new AbortController() })
+      const isTooLarge = file.size > FILE_LIMITS.fileBytes
+      state.onTheirWay.push({
+        key: sending.key,
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        state: isTooLarge ? 'too-large' : 'waiting',
+      })
+    }
+    sendNext()
+  }
+
+  const way = (key: string) => state.onTheirWay.find(one => one.key === key)
+
+  function sendNext(): void {
+    const free = AT_ONCE - state.onTheirWay.filter(one => one.state === 'sending').length
+    for (const one of state.onTheirWay.filter(other => other.state === 'waiting').slice(0, free)) void send(one.key)
+  }
+
+  async function send(key: string): Promise<void> {
+    const held = sendings.get(key)
+    const one = way(key)
+    if (!held || !one) return
+    one.state = 'sending'
+    const onSent = (bytes: number) => void Object.assign(way(key) ?? {}, { sent: bytes })
+    try {
+      await sendFile(call, held.sending, { signal: held.stop.signal, onSent })
+      forget(key)
+      await load()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      Object.assign(way(key) ?? {}, { state: error.status === 413 ? 'too-large' : 'failed' })
+    }
+    sendNext()
+  }
+
+  function forget(key: string): void {
+    sendings.delete(key)
+    state.onTheirWay = state.onTheirWay.filter(one => one.key !== key)
+  }
+
+  /** Goes on where it broke off. */
+  function retry(key: string): void {
+    const one = way(key)
+    if (one?.state !== 'failed') return
+    one.state = 'waiting'
+    sendNext()
+  }
+
+  function cancel(key: string): void {
+    sendings.get(key)?.stop.abort()
+    forget(key)
+    sendNext()
+  }
+
+  /** Runs a change and shows the files as they then are; answers what went wrong, or null. */
+  async function change(act: () => Promise<unknown>): Promise<ApiError | null> {
+    try {
+      await act()
+      return null
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    } finally {
+      await load()
+    }
+  }
+
+  const rename = ({ fileId, version }: StoredFile, originalName: string) =>
+    change(() => call(editFile, { params: { fileId }, body: { originalName }, ifMatch: version }))
+  const moveTo = ({ fileId, version }: StoredFile, folderId: string | null) =>
+    change(() => call(editFile, { params: { fileId }, body: { folderId }, ifMatch: version }))
+  const remove = (fileId: string) => change(() => call(deleteFile, { params: { fileId } }))
+  const restore = (fileId: string) => change(() => call(restoreFile, { params: { fileId } }))
+  const addFolder = (name: string) => change(() => call(addFileFolder, { body: { caseId, name } }))
+
+  return { state, load, add, retry, cancel, rename, moveTo, remove, restore, addFolder }
+}
+export type CaseFilesStore = ReturnType<typeof createCaseFiles>
