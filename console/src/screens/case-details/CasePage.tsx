@@ -22,6 +22,7 @@ import { CaseHead } from './head/CaseHead.tsx'
 import { StageLine } from './head/StageLine.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { MessagesPanel } from './messages/MessagesPanel.tsx'
+import { RelatedPanel } from './related/RelatedPanel.tsx'
 import { ReasonDialog } from './status/ReasonDialog.tsx'
 import { OffersPanel } from './offers/OffersPanel.tsx'
 import { Parties } from './parties/Parties.tsx'
@@ -92,6 +93,7 @@ function Page({ page, details }: PanelProps) {
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />
+          <RelatedPanel page={page} details={details} />
           <HistoryPanel page={page} details={details} />
         </aside>
       </div>

@@ -1,9 +1,13 @@
-import { Check, Ellipsis, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import type { PanelProps } from '../panel.ts'
+import { Presence } from '../presence/Presence.tsx'
+import { OtherCaseDialog } from './OtherCaseDialog.tsx'
+import { useCaseWork } from './use-case-work.ts'
 import { useCaseChanges } from '../use-case-changes.ts'
 
 /** What is done with the case as a whole: close it, or open it again; the rest in the menu. */
@@ -12,9 +16,22 @@ export function CaseActions({ page, details }: PanelProps) {
   const { isChanging } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
-  const items = [{ id: 'print', label: text('Case.Print'), icon: <Printer />, onPress: () => print() }]
+  const work = useCaseWork(page)
+  const [asks, setAsks] = useState<'relate' | 'merge' | null>(null)
+  const groups = [
+    {
+      id: 'case',
+      items: [
+        { id: 'copy', label: text('CaseWork.Copy'), icon: <Copy />, onPress: () => void work.copy() },
+        { id: 'relate', label: text('CaseWork.Relate'), icon: <Link2 />, onPress: () => setAsks('relate') },
+        { id: 'merge', label: text('CaseWork.Merge'), icon: <Merge />, onPress: () => setAsks('merge') },
+      ],
+    },
+    { id: 'paper', items: [{ id: 'print', label: text('Case.Print'), icon: <Printer />, onPress: () => print() }] },
+  ]
   return (
     <div className="ck-case-actions">
+      <Presence page={page} />
       {isOngoing ? (
         <Button kind="primary" icon={<Check />} busy={isChanging} onClick={() => changes.goTo('Closed')}>
           {text('CaseStatus.CloseCase')}
@@ -24,7 +41,16 @@ export function CaseActions({ page, details }: PanelProps) {
           {text('CaseStatus.Reopen')}
         </Button>
       )}
-      <Menu align="end" groups={[{ id: 'paper', items }]} trigger={moreButton(text('Case.MoreActions'))} />
+      <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
+      {asks && (
+        <OtherCaseDialog
+          page={page}
+          title={text(asks === 'merge' ? 'CaseWork.Merge' : 'CaseWork.Relate')}
+          hint={text(asks === 'merge' ? 'CaseWork.MergeHint' : 'CaseWork.RelateHint')}
+          onChoose={asks === 'merge' ? work.merge : work.relate}
+          onClose={() => setAsks(null)}
+        />
+      )}
     </div>
   )
 }

@@ -40,9 +40,7 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
           options={actors.map(value => ({ value, label: value }))}
         />
       </div>
-      <output className="ck-quiet">
-        {text('CaseHistory.Count', { count: shown.length })}
-      </output>
+      <output className="ck-quiet">{text('CaseHistory.Count', { count: shown.length })}</output>
       <ol className="ck-history ck-history-whole">
         {shown.map(entry => (
           <li key={entry.id} id={`history-${entry.id}`}>

@@ -6,7 +6,7 @@ import { tell } from '../facts/tell.ts'
 import { join, numberOf } from './relations.ts'
 
 /** What goes along with a case; an area with rows of its own per case adds its table. */
-const MOVED = ['activity', 'offer', 'case_file'] as const
+const MOVED = ['activity', 'offer', 'case_file', 'case_message'] as const
 
 type Moved = { status: CaseStatus; reason: string } & Partial<Record<(typeof MOVED)[number], string[]>>
 

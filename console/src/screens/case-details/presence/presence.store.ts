@@ -1,0 +1,40 @@
+import { proxy } from 'valtio'
+import type { Call } from '@casekit/client/connect'
+import { orElse } from '@casekit/client/or-else'
+import { getPresence, leavePresence, type Present, putPresence } from '@casekit/contract/case-work'
+
+/** Shorter than the 45 seconds that the server remembers. */
+const RENEW_MS = 20_000
+
+/** Who else is at the case, and what this page tells of itself. */
+export function createPresence(call: Call, caseId: string) {
+  const state = proxy<{ others: Present[] }>({ others: [] })
+  let writes: string | null = null
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  async function tell(): Promise<void> {
+    if (document.hidden) return
+    state.others = await call(putPresence, { params: { caseId }, body: { writes } }).catch(orElse(state.others))
+  }
+
+  /** Says what is being written now; null: nothing. */
+  function write(fact: string | null): void {
+    writes = fact
+    void tell()
+  }
+
+  async function look(): Promise<void> {
+    state.others = await call(getPresence, { params: { caseId } }).catch(orElse(state.others))
+  }
+
+  /** Answers how to leave. */
+  function come(): () => void {
+    timer = setInterval(() => void tell(), RENEW_MS)
+    return () => {
+      clearInterval(timer)
+      void call(leavePresence, { params: { caseId } }).catch(() => null)
+    }
+  }
+
+  return { state, come, write, look }
+}
