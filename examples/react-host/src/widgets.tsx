@@ -3,6 +3,7 @@ import { CaseWizard } from '@casekit/widgets/case-wizard'
 import { CustomerPicker } from '@casekit/widgets/customer-picker'
 import { GlobalSearch } from '@casekit/widgets/global-search'
 import { KanbanBoard } from '@casekit/widgets/kanban-board'
+import { TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
 import type { ReactElement } from 'react'
 
 /** Tells what a widget reported: the name of its property and what came with it. */
@@ -43,6 +44,16 @@ export const PLACES: Record<string, { title: string; show: (report: Report) => R
       <KanbanBoard
         onCardMoved={moved => report('onCardMoved', moved)}
         onCardOpened={opened => report('onCardOpened', opened)}
+      />
+    ),
+  },
+  booking: {
+    title: 'Tid',
+    show: report => (
+      <TimeslotChooser
+        booking
+        onTimeslotChosen={chosen => report('onTimeslotChosen', chosen)}
+        onBooked={booked => report('onBooked', booked)}
       />
     ),
   },
