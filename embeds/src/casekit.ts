@@ -4,8 +4,15 @@ declare const FOLDER: string
 
 // An element is defined as soon as the page holds it: at once, or when it is inserted later.
 const AGAIN_MS = 5000
+const TAKEN = Symbol.for('casekit.taken')
 const base = new URL(`../${FOLDER}/`, import.meta.url)
-const missing = new Set(Object.keys(ELEMENTS).filter(tag => !customElements.get(tag)))
+
+/** The tags that a copy of this script has taken on; the note hangs where the page's own things do not. */
+const note = customElements as { [TAKEN]?: Set<string> }
+const taken = (note[TAKEN] ??= new Set())
+const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !customElements.get(tag)))
+if (taken.size) console.warn('Casekit is defined already; this second copy takes on only what the first does not know.')
+missing.forEach(tag => taken.add(tag))
 
 async function load(tag: string, element: Element) {
   missing.delete(tag)

@@ -1,6 +1,10 @@
 import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
+import { CaseReport } from '@casekit/widgets/case-report'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
+import { CustomerPicker } from '@casekit/widgets/customer-picker'
 import { GlobalSearch } from '@casekit/widgets/global-search'
+import { KanbanBoard } from '@casekit/widgets/kanban-board'
+import { TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
 import { createRef, StrictMode, version } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -20,6 +24,10 @@ createRoot(document.querySelector('main')).render(
         onReady={() => told('onReady', version)}
         onError={error => told('onError', error)}
       />
+      <CustomerPicker />
+      <TimeslotChooser onReady={() => told('onReady', 'timeslot-chooser')} />
+      <KanbanBoard onReady={() => told('onReady', 'kanban-board')} />
+      <CaseReport onReady={() => told('onReady', 'case-report')} />
     </CasekitProvider>
     <button onClick={() => wizard.current.reset()}>Forfra</button>
   </StrictMode>,

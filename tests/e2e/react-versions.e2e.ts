@@ -63,10 +63,11 @@ for (const [version, example] of PAGES) {
       route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
     )
     await page.goto(`${CASEKIT}/react-page`)
-    await page.getByLabel('Att.').fill('Karen')
+    await page.getByLabel('Att.').first().fill('Karen')
     await expect(page.getByRole('searchbox').first()).toBeVisible()
     const told = () => page.evaluate(() => (document as unknown as { told: unknown[] }).told)
-    expect(await told()).toContainEqual({ name: 'onReady', detail: version })
+    for (const detail of [version, 'timeslot-chooser', 'kanban-board', 'case-report'])
+      await expect.poll(told).toContainEqual({ name: 'onReady', detail })
     await page.getByRole('button', { name: 'Forfra' }).click()
     await expect(page.getByLabel('Att.')).toHaveCount(0)
     expect(complaints).toEqual([])
