@@ -39,7 +39,7 @@ function useZoneName(client: Client, known: string | undefined, start: string): 
       isCurrent = false
     }
   }, [client, isAsked])
-  if (!zone) return `UTC${start.slice(19)}`
+  if (!zone || start === '') return `UTC${start.slice(19)}`
   const parts = new Intl.DateTimeFormat(localesOf(language), {
     timeZone: zone,
     timeZoneName: 'longGeneric',
