@@ -53,7 +53,7 @@ test('500 cases with a message each, over a network that drops, delays, doubles 
 
   const db = provider.db(company.id)
   const cases = await db.rows<{ title: string; description: string }>('select title, description from casekit.cases')
-  const messages = await db.rows<{ text: string }>('select text from casekit.case_message')
+  const messages = await db.rows<{ text: string }>('select body as text from casekit.case_message')
   const numbers = Array.from({ length: RUNS }, (_, number) => number)
   expect(cases.map(({ description }) => description).toSorted()).toEqual(numbers.map(n => `Typed ${n}`).toSorted())
   expect(messages.map(({ text }) => text).toSorted()).toEqual(numbers.map(n => `Message ${n}`).toSorted())
