@@ -4,6 +4,7 @@ import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
 import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseReport from '../catalogues/case-report/da-DK.json' with { type: 'json' }
+import conversation from '../catalogues/conversation/da-DK.json' with { type: 'json' }
 import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
 import customerPage from '../catalogues/customer-page/da-DK.json' with { type: 'json' }
 import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export type MessageId =
   | keyof typeof cases
   | keyof typeof casework
   | keyof typeof caseReport
+  | keyof typeof conversation
   | keyof typeof caseWizard
   | keyof typeof customerPage
   | keyof typeof customerPicker

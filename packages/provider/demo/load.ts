@@ -20,6 +20,7 @@ import { type Customers, makeCustomers } from './customers.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
+import { makeMessages } from './messages.ts'
 import { makeReported } from './report.ts'
 import { insertRows } from './rows.ts'
 import { SHOWCASE_CASES } from './showcase.ts'
@@ -46,6 +47,7 @@ type Plan = {
 const OFFER_SEED = 700_000
 const BOARD_SEED = 900_000
 const REPORT_SEED = 800_000
+const MESSAGE_SEED = 850_000
 const BOOKING_SEED = 1_100_000
 const CASEWORK_SEED = 1_300_000
 
@@ -175,6 +177,14 @@ async function loadCompany(
     showcase,
   })
 
+  const talk = makeMessages(createRandom(company.number + MESSAGE_SEED), {
+    companyId,
+    country,
+    cases: cases.rows,
+    members: staff.members,
+    showcase,
+  })
+
   await insertCompany(client, company, staff, createdAt)
   await insertBooking(client, company, staff, createRandom(company.number + BOOKING_SEED), today)
   await insertCustomers(client, customers)
@@ -183,6 +193,8 @@ async function loadCompany(
   await insertRows(client, 'casekit.cases', reported.cases)
   await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
+  await insertRows(client, 'casekit.message_template', talk.templates)
+  await insertRows(client, 'casekit.case_message', talk.messages)
   await insertRows(client, 'casekit.offer', offers)
   await insertRows(client, 'casekit.tag', board.tags)
   await insertRows(client, 'casekit.case_tag', board.caseTags)

@@ -20,7 +20,7 @@ export function htmlPage(reply: FastifyReply, title: string, body: string) {
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(

@@ -3,6 +3,7 @@ import { caseMessages } from '@casekit/messages/case-messages'
 import { caseFilesMessages } from '@casekit/messages/case-files-messages'
 import { caseworkMessages } from '@casekit/messages/casework-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
+import { conversationMessages } from '@casekit/messages/conversation-messages'
 import { MessagesProvider } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
@@ -12,7 +13,15 @@ import { preferences } from '../../session/preferences.store.ts'
 import { CasePage } from './CasePage.tsx'
 
 /** The texts of the page and of every panel on it. */
-const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, caseworkMessages, caseFilesMessages]
+const SECTIONS = [
+  uiMessages,
+  shellMessages,
+  caseMessages,
+  consoleMessages,
+  caseworkMessages,
+  caseFilesMessages,
+  conversationMessages,
+]
 
 /** The page of one case, with the words it needs. */
 export function CaseScreen({ params }: ScreenProps) {

@@ -1,20 +1,12 @@
 import { proxy, ref } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
-import { newKey } from '@casekit/client/key'
-import {
-  addCaseHistory,
-  type CaseDetails,
-  type CaseStage,
-  getCaseDetails,
-  getCaseStages,
-} from '@casekit/contract/cases'
+import { type CaseDetails, type CaseStage, getCaseDetails, getCaseStages } from '@casekit/contract/cases'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { createCaseFacts } from './facts/case-facts.store.ts'
 import { createCaseLists } from './facts/case-lists.store.ts'
 
-export const NOTE_LIMIT = 2000
 const SKELETON_AFTER_MS = 200
 
 /** What happened to a change: `stale` when somebody else was first and the case was fetched anew. */
@@ -28,7 +20,6 @@ type State = {
   isChanging: boolean
   /** The status that somebody wants and must give a reason for. */
   asksReasonFor: CaseStatus | null
-  note: { text: string; isSaving: boolean; failure: ApiError | null }
 }
 
 /** One case page. `caseId` stays for its lifetime. */
@@ -40,12 +31,9 @@ export function createCasePage(call: Call, caseId: string) {
     isSlow: false,
     isChanging: false,
     asksReasonFor: null,
-    note: { text: '', isSaving: false, failure: null },
   })
   const facts = createCaseFacts(call, caseId, () => state.case, refresh)
   const lists = createCaseLists(call)
-  /** The same note sent again after a lost answer is the same note. */
-  let noteKey = newKey()
 
   async function load(): Promise<void> {
     state.failure = null
@@ -116,31 +104,6 @@ export function createCasePage(call: Call, caseId: string) {
     }
   }
 
-  function typeNote(text: string): void {
-    state.note.text = text
-    state.note.failure = null
-    noteKey = newKey()
-  }
-
-  /** Resolves to true when the note stands in the history; until then its text stays. */
-  async function saveNote(): Promise<boolean> {
-    const { note } = state
-    const text = note.text.trim()
-    if (!text || text.length > NOTE_LIMIT || note.isSaving) return false
-    Object.assign(note, { isSaving: true, failure: null })
-    try {
-      await call(addCaseHistory, { body: { caseId, text }, key: noteKey })
-      typeNote('')
-      await refresh().catch(() => null)
-      return true
-    } catch (error) {
-      note.failure = ref(error as ApiError)
-      return false
-    } finally {
-      note.isSaving = false
-    }
-  }
-
   /** Asks why the case is to take this status; null: no more. */
   function askReason(status: CaseStatus | null): void {
     state.asksReasonFor = status
@@ -157,8 +120,6 @@ export function createCasePage(call: Call, caseId: string) {
     setStage,
     takeContactOff,
     changeStatus,
-    typeNote,
-    saveNote,
     call,
     caseId,
   }

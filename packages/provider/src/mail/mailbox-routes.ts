@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import { escapeHtml, htmlPage } from '../html.ts'
 import { fillLink } from '../links/fill.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
+import { receiveMail } from '../messages/receive.ts'
+import { newId } from '../new-id.ts'
 import { notFound } from '../problem.ts'
 import { findMail, type KeptMail, listMailbox } from './mailbox.ts'
 
@@ -10,6 +12,7 @@ const UUID = /^[0-9a-f-]{36}$/i
 
 /** In demo mode only: what would have been mailed, newest first. A mail's link is made when the mail is opened. */
 export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => string): void {
+  void app.register(async scope => answerRoutes(scope, pool))
   app.get('/dev/mailbox', async (_request, reply) => showList(reply, await listMailbox(pool)))
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
@@ -26,6 +29,34 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => strin
   })
 }
 
+/** What somebody types in the mailbox as the receiver of a mail; the form sends text alone. */
+function answerRoutes(app: FastifyInstance, pool: Pool): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  app.post<{ Params: { id: string }; Body: { text?: string; key?: string } }>(
+    '/dev/mailbox/:id/answer',
+    async ({ params, body }, reply) => {
+      const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
+      const text = body?.text?.trim() ?? ''
+      if (!mail?.replyTo || text === '') throw notFound('mail')
+      const mailId = `mailbox/${params.id}/${body.key ?? ''}`
+      await receiveMail(pool, { to: mail.replyTo, from: mail.recipient, subject: `Re: ${mail.subject}`, text, mailId })
+      return htmlPage(
+        reply,
+        mail.subject,
+        '<h1>Your answer stands on the case.</h1><p><a href="/dev/mailbox">All mail</a></p>',
+      )
+    },
+  )
+}
+
+/** One key a page: the form sent twice is one answer. */
+const answerForm = (id: string) =>
+  `<form method="post" action="/dev/mailbox/${id}/answer"><h2>Answer as the receiver</h2>` +
+  `<input type="hidden" name="key" value="${newId()}"><p><textarea name="text" rows="5" cols="60" required aria-label="Answer"></textarea></p>` +
+  `<p><button>Send answer</button></p></form>`
+
 function showList(reply: FastifyReply, mails: KeptMail[]) {
   const rows = mails.map(
     ({ id, recipient, subject, receivedAt }) =>
@@ -36,11 +67,15 @@ function showList(reply: FastifyReply, mails: KeptMail[]) {
   return htmlPage(reply, 'Mailbox', `<h1>Mailbox</h1>${rows.length ? table : '<p>No mail yet.</p>'}`)
 }
 
-function showMail(reply: FastifyReply, { id, recipient, subject, body, receivedAt, calendar }: KeptMail) {
+function showMail(reply: FastifyReply, { id, recipient, subject, body, receivedAt, calendar, replyTo }: KeptMail) {
   const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
   const file = calendar ? `<p>Attached: <a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a></p>` : ''
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
-  return htmlPage(reply, subject, `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${file}${back}`)
+  return htmlPage(
+    reply,
+    subject,
+    `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${file}${replyTo ? answerForm(id) : ''}${back}`,
+  )
 }
 
 const withLinks = (text: string) =>

@@ -1,0 +1,25 @@
+import type { CaseDetails, CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseMessage } from '@casekit/contract/messages'
+
+export const LANES = ['all', 'customer', 'company', 'system', 'internal'] as const
+export type ShownLane = (typeof LANES)[number]
+
+/** One thing that was said or that happened, told apart by its kind. */
+export type Entry =
+  | { kind: 'message'; id: string; at: string; lane: ShownLane; message: CaseMessage }
+  | { kind: 'note' | 'event'; id: string; at: string; lane: ShownLane; entry: CaseHistoryEntry }
+
+/** Messages and history as one line of time, the oldest first; notes of the history are internal. */
+export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' | 'history'>, lane: ShownLane): Entry[] {
+  const said = messages.map((message): Entry => {
+    const { messageId: id, sentAt: at, lane } = message
+    return { kind: 'message', id, at, lane, message }
+  })
+  const happened = history.map((entry): Entry => {
+    const isNote = entry.type === 'note'
+    return { kind: isNote ? 'note' : 'event', id: entry.id, at: entry.at, lane: isNote ? 'internal' : 'system', entry }
+  })
+  return [...said, ...happened]
+    .filter(entry => lane === 'all' || entry.lane === lane)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

@@ -1,0 +1,76 @@
+import type { Random } from './random.ts'
+import type { Row } from './rows.ts'
+
+const TEMPLATES = {
+  DK: [
+    [
+      'Vi har modtaget din sag',
+      'Hej {{customer.name}}\n\nVi har modtaget sag {{case.number}} og vender tilbage inden for en arbejdsdag.',
+    ],
+    ['Vi kommer i dag', 'Hej {{customer.name}}\n\nVi kommer i dag mellem kl. 8 og 12. Sørg for, at der er adgang.'],
+    [
+      'Sagen er afsluttet',
+      'Hej {{customer.name}}\n\nSag {{case.number}}, {{case.title}}, er afsluttet. Skriv til os, hvis noget ikke er, som det skal være.',
+    ],
+  ],
+  SE: [
+    [
+      'Vi har tagit emot ditt ärende',
+      'Hej {{customer.name}}\n\nVi har tagit emot ärende {{case.number}} och återkommer inom en arbetsdag.',
+    ],
+    ['Vi kommer i dag', 'Hej {{customer.name}}\n\nVi kommer i dag mellan kl. 8 och 12.'],
+  ],
+} as const
+
+/** What the design shows on its case; the others are quiet until somebody writes. */
+const TALK = [
+  [
+    'customer',
+    'CustomerMessage',
+    'Hanne Friis',
+    22,
+    'Det er blevet værre i nat. Nu drypper det i lampen hos underboen. Kan I komme i dag?',
+  ],
+  [
+    'internal',
+    'InternalNote',
+    'Jonas Lindqvist',
+    39,
+    'Ring til viceværten før 9. Han har hovednøglen til stigstrengen. Husk fugtmåler.',
+  ],
+  [
+    'company',
+    'CompanyMessage',
+    'Mette Kjærsgaard',
+    48,
+    'Hej Hanne. Bo kommer i dag mellem 9.30 og 10.30 og lukker hovedventilen. Du får en sms, når han kører.',
+  ],
+] as const
+
+export type MessageOptions = {
+  companyId: number
+  country: 'DK' | 'SE'
+  cases: readonly Row[]
+  members: readonly { id: string; name: string }[]
+  showcase: boolean
+}
+
+/** Templates of each company, and the conversation of the case that the design shows. */
+export function makeMessages(random: Random, { companyId, country, cases, members, showcase }: MessageOptions) {
+  const templates = TEMPLATES[country].map(([name, body]) => ({ company_id: companyId, id: random.id(), name, body }))
+  const shown = showcase ? cases.find(({ number }) => number === 48217) : undefined
+  const madeAt = shown?.created_at instanceof Date ? shown.created_at.getTime() : 0
+  const messages = (shown ? TALK : []).map(([lane, type, name, minutes, body]) => ({
+    company_id: companyId,
+    id: random.id(),
+    case_id: shown?.id,
+    lane,
+    type,
+    title: '-',
+    body,
+    sent_by: members.find(member => member.name === name)?.id ?? null,
+    sent_by_name: name,
+    created_at: new Date(madeAt + minutes * 60_000),
+  }))
+  return { templates, messages }
+}
