@@ -57,7 +57,7 @@ test('arrow keys walk the rows, Enter opens, and a stage is set and taken back b
 test('a note survives a failure and an expired session', async ({ page }) => {
   await signIn(page, 'core', '/Cases?status=Open')
   await page.locator(ROWS).nth(8).click()
-  await page.getByRole('button', { name: 'Internt notat' }).click()
+  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   const note = page.getByLabel('Nyt notat')
   await note.fill('Ring til viceværten')
   await page.route('**/SendCaseMessage', route => route.fulfill({ status: 500, body: '{}' }))

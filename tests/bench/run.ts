@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   live: () => import('./live.ts'),
+  chart: () => import('./chart/run.ts'),
   kanban: () => import('./kanban/run.ts'),
   embeds: () => import('./embeds.ts'),
 }

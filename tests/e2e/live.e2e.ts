@@ -30,7 +30,7 @@ async function createCase(page: Page, title: string, responsible?: string): Prom
 }
 
 async function addNote(page: Page, note: string): Promise<void> {
-  await page.getByRole('button', { name: 'Internt notat' }).click()
+  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   await page.getByLabel('Nyt notat').fill(note)
   await page.getByRole('button', { name: 'Gem notat' }).click()
 }
@@ -50,7 +50,7 @@ test('a note that one member writes appears on the open case of another, who goe
   await signIn(page, 'core')
   const path = await createCase(page, `Notat ${Date.now()}`)
   await page.goto(path)
-  await page.getByRole('button', { name: 'Internt notat' }).click()
+  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
   const colleague = await elsewhere(browser, 'staff')
   await colleague.goto(path)

@@ -90,7 +90,10 @@ begin
     from casekit.case_message m
     where d.company_id = new.company_id and d.id = new.id and m.company_id = d.company_id and m.id = d.message_id
     returning m.case_id into of_case;
-  if of_case is not null then perform casekit.announce(new.company_id, 'case', of_case, null, '{Core}'); end if;
+  if of_case is not null then
+    perform casekit.announce(new.company_id, 'case', of_case, null, '{Core}');
+    perform pg_notify('casekit_live', new.company_id::text); -- the worker is no call, after which news are sent by themselves
+  end if;
   perform set_config('casekit.company_id', coalesce(open, ''), true);
   return null;
 end $$;

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../db.ts'
+import { CHANNEL } from '../live/announcer.ts'
+import { notify } from '../live/queries.ts'
 import { newId } from '../new-id.ts'
 import { readCaseAddress } from './case-address.ts'
 
@@ -19,7 +21,7 @@ const LONGEST = 10_000
 export async function receiveMail(pool: Pool, mail: IncomingMail): Promise<boolean> {
   const address = readCaseAddress(mail.to)
   if (!address) return false
-  return openDb(pool, { companyId: address.companyId }).transaction(async db => {
+  const isTaken = await openDb(pool, { companyId: address.companyId }).transaction(async db => {
     const found = await db.row<{ caseId: string }>(
       `select a.case_id as "caseId" from casekit.case_mail_address a
        join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
@@ -30,6 +32,8 @@ export async function receiveMail(pool: Pool, mail: IncomingMail): Promise<boole
     await keep(db, address.companyId, found.caseId, mail)
     return true
   })
+  if (isTaken) await notify(pool, CHANNEL, [address.companyId])
+  return isTaken
 }
 
 async function keep(

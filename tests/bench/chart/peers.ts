@@ -1,0 +1,33 @@
+/** What the peers are shown with, as JavaScript of the scratch folder: their packages are never ours. */
+export const PEER_PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', 'chart.js', 'recharts', 'react-is@19.3.1']
+
+/** `show` sets the part of the points that is seen; each chart has its own way to it. */
+const CHART_JS = `import { Chart, LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip } from 'chart.js'
+Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip)
+const canvas = document.createElement('canvas')
+document.querySelector('#chart').append(canvas)
+const chart = new Chart(canvas, {
+  type: 'line',
+  data: { labels: DAYS, datasets: [{ data: VALUES, pointRadius: 0, borderWidth: 1.75 }] },
+  options: { animation: false, maintainAspectRatio: false, interaction: { mode: 'index', intersect: false }, scales: { x: { ticks: { autoSkip: true, maxTicksLimit: 12 } } } },
+})
+globalThis.show = (from, to) => { chart.options.scales.x.min = from; chart.options.scales.x.max = to; chart.update('none') }
+`
+
+const RECHARTS = `import { createElement as h, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+const data = DAYS.map((day, at) => ({ day, value: VALUES[at] }))
+function Shown() {
+  const [[from, to], set] = useState([0, data.length])
+  globalThis.show = (from, to) => set([from, to])
+  return h(LineChart, { width: 1200, height: 400, data: data.slice(from, to) }, h(XAxis, { dataKey: 'day', minTickGap: 80 }), h(YAxis), h(Tooltip),
+    h(Line, { dataKey: 'value', dot: false, isAnimationActive: false }))
+}
+createRoot(document.querySelector('#chart')).render(h(Shown))
+`
+
+export const PEERS = [
+  { name: 'chart.js', source: CHART_JS, drawn: 'canvas' },
+  { name: 'recharts', source: RECHARTS, drawn: '.recharts-line-curve' },
+]

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('the report shows a period, narrows it, and leads from a day to its cases and into one of them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/Reports')
+  await page.getByRole('button', { name: 'Sidste måned' }).click()
+  await expect(page).toHaveURL(/period=lastMonth/)
+  await expect(page.locator('.ck-report canvas')).toBeVisible()
+  const chart = page.getByRole('slider', { name: 'Diagram: salgspris pr. dag' })
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /2\. .* \d{4}: /)
+  await page.getByText('Vis dagene som tabel').click()
+  await page.locator('.ck-report-days button').first().click()
+  await expect(page.getByRole('heading', { name: /^Sager \d/ })).toBeVisible()
+  await page.getByLabel('Oprindelse').selectOption({ label: 'Prisværktøj' })
+  await expect(page).toHaveURL(/origin=priceTool/)
+  await page.getByRole('button', { name: 'Eksportér' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'XLSX' }).click()
+  expect((await download).suggestedFilename()).toBe('Sagsrapport.xlsx')
+  await expectClean(page, 'the report')
+  await page.locator('.ck-report-cases a').first().click()
+  await expect(page).toHaveURL(/\/Details\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/origin=priceTool/)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test('a message goes to the customer, who answers by mail into the case', async ({ page, context }) => {
+  await signIn(page, 'staff')
+  await page.locator('.ck-row-link').first().click()
+  const said = `Vi er der kl. 9 (${Date.now()})`
+  const box = page.getByLabel('Besked til kunden')
+  await box.fill(`Hej {{customer.nam}}, ${said}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Et af felterne i dobbelte klammer findes ikke.')).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue(`Hej {{customer.nam}}, ${said}`)
+  await box.fill(said)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const message = page.getByRole('listitem').filter({ hasText: said }).first()
+  await expect(message).toContainText('sendt', { timeout: 10_000 })
+  await expect(box).toHaveValue('')
+
+  const mailbox = await context.newPage()
+  await mailbox.goto('/dev/mailbox')
+  await mailbox.locator('tbody a').first().click()
+  const answer = `Tak, det passer fint (${Date.now()})`
+  await mailbox.getByLabel('Answer').fill(answer)
+  await mailbox.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(answer)).toBeVisible({ timeout: 5000 })
+})
