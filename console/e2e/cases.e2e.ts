@@ -5,17 +5,13 @@ const ROWS = '.ck-row-link'
 
 test('coming back from a case shows the same page', async ({ page }) => {
   await signIn(page, 'core', '/Cases?page=2')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.locator(ROWS) })
-    .first()
-  await expect(row).toHaveAttribute('aria-rowindex', '103')
-  const title = await row.locator(ROWS).textContent()
-  await row.locator(ROWS).click()
+  const first = page.locator('[aria-rowindex="103"] .ck-row-link')
+  const title = await first.textContent()
+  await first.click()
   await expect(page).toHaveURL(/\/Details\//)
   await page.goBack()
   await expect(page).toHaveURL('/Cases?page=2')
-  await expect(page.locator('[aria-rowindex="103"]')).toContainText(title ?? '')
+  await expect(first).toHaveText(title ?? '')
 })
 
 test('a search stands in the address; without a match it offers to reset', async ({ page }) => {
@@ -39,8 +35,8 @@ test('a list that cannot be fetched says so and tries again', async ({ page }) =
 })
 
 test('arrow keys walk the rows, Enter opens, and a stage is set and taken back by keyboard', async ({ page }) => {
-  await signIn(page, 'core', '/Cases?status=Open&page=2')
-  await page.locator('[aria-rowindex="108"] [col-id=title]').click({ position: { x: 2, y: 2 }, modifiers: ['Shift'] })
+  await signIn(page, 'core', '/Cases?status=Open')
+  await page.locator('[aria-rowindex="8"] [col-id=status]').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const line = page.getByRole('list', { name: 'Fase' })

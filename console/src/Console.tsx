@@ -5,6 +5,7 @@ import { accountMessages } from '@casekit/messages/account-messages'
 import { alertMessages } from '@casekit/messages/alert-messages'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
+import { gridMessages } from '@casekit/messages/grid-messages'
 import { MessagesProvider } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
@@ -15,7 +16,7 @@ import { words } from './session/words.store.ts'
 import { goOrReload } from './shell/revisit.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
-const SECTIONS = [uiMessages, accountMessages, caseMessages, shellMessages, alertMessages, consoleMessages]
+const SECTIONS = [uiMessages, accountMessages, caseMessages, shellMessages, alertMessages, consoleMessages, gridMessages]
 
 export function Console() {
   const { language } = useSnapshot(preferences)

@@ -2,6 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import './cases.css'
 
 /** A member of staff by avatar and name; `isBare` leaves the name to screen readers. */
 export function Responsible({ name, isBare = false }: { name: string | undefined; isBare?: boolean }) {
