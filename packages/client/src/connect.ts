@@ -86,7 +86,6 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
       url: addressOf(api, endpoint.path, options.params, options.query),
       headers: {
         ...((options.language ?? language) && { 'accept-language': options.language ?? language }),
-        ...(options.body instanceof Blob && { 'content-type': 'application/octet-stream' }),
         ...(key && { 'idempotency-key': key }),
         ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
       },

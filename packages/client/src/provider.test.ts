@@ -1,4 +1,5 @@
 import { addCustomer, getCustomer, searchCustomers } from '@casekit/contract/customers'
+import { sendPiece } from '@casekit/contract/files'
 import { login } from '@casekit/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestProvider, testProvider } from '../../../tests/support/provider.ts'
@@ -41,4 +42,19 @@ test('a fault in the body names its field', async () => {
     code: 'bad-request',
     errors: [{ path: '/customerName' }],
   })
+})
+
+test('bytes reach the provider as they are', async () => {
+  const sent: unknown[] = []
+  const { call } = connect({
+    api: 'http://casekit.test',
+    bearer: 'b',
+    fetch: async (_, init) => {
+      sent.push(init?.body, new Headers(init?.headers).get('content-type'))
+      return Response.json({ uploadId: 'u', offset: 3, pieceBytes: 1 })
+    },
+  })
+  const piece = new Blob(['abc'])
+  await call(sendPiece, { params: { uploadId: 'u', offset: 0 }, body: piece })
+  expect(sent).toEqual([piece, 'application/octet-stream'])
 })

@@ -40,15 +40,20 @@ function request(
   signal: AbortSignal,
 ): Promise<Answered> {
   const doFetch = given ?? globalThis.fetch
+  const bytes = body instanceof Blob ? body : undefined // redaxios would copy it into an object
   return ask<ArrayBuffer>(url, {
     method: method as 'GET',
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    data: asJson(body),
+    headers: {
+      ...headers,
+      ...(body !== undefined && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+    },
+    data: bytes ? undefined : asJson(body),
     responseType: 'arrayBuffer',
     validateStatus: () => true,
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       doFetch(input, {
         ...init,
+        ...(bytes && { body: bytes }),
         signal,
         credentials: 'omit',
         cache: isKept ? 'no-cache' : 'no-store',
