@@ -3,6 +3,7 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   live: () => import('./live.ts'),
   chart: () => import('./chart/run.ts'),
+  tokens: () => import('./tokens.ts'),
   kanban: () => import('./kanban/run.ts'),
   embeds: () => import('./embeds.ts'),
 }
