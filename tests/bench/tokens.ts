@@ -19,6 +19,7 @@ const ROUNDS = 3000
 const TOKENS = 10_000
 const LIMIT_MS = 1
 const ORIGIN = 'https://partner.example'
+const SOURCE = { origin: ORIGIN, site: 'cross-site' }
 
 const folder = await mkdtemp(join(tmpdir(), 'casekit-bench-tokens-'))
 const database = await openDatabase({ dataFolder: folder })
@@ -41,7 +42,7 @@ for (let made = 0; made < TOKENS; made += 1) {
 
 const { check, trip } = await measureInTurn(
   {
-    check: round => authorise(database.pool, getCompanyInformation, tokens[(round * 7919) % TOKENS], ORIGIN),
+    check: round => authorise(database.pool, getCompanyInformation, tokens[(round * 7919) % TOKENS], SOURCE),
     trip: () => directory.row('select 1 as one', []),
   },
   ROUNDS,

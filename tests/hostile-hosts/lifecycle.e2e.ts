@@ -101,7 +101,7 @@ test('a hundred mounts and unmounts leave nothing behind', async ({ browser }) =
 
 /** Every text of a JSON answer that is long enough to be told from a label. */
 const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.length > 6 ? [value] : []
+  if (typeof value === 'string') return value.length > 12 ? [value] : []
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []
 }
 
