@@ -56,6 +56,8 @@ test('there are calls for each widget to try', () => {
   expect([...tried].toSorted()).toEqual([...WIDGETS].toSorted())
 })
 
+const last = (token: string) => (token.endsWith('A') ? 'B' : 'A')
+
 describe('a stolen token opens nothing', () => {
   test.each([
     ['on another origin', 'https://evil.example'],
@@ -80,7 +82,6 @@ describe('a stolen token opens nothing', () => {
     expect(await openTo(await tokenOf(key), origin)).toEqual([])
   })
 
-  const last = (token: string) => (token.endsWith('A') ? 'B' : 'A')
   test.each([
     ['with its last letter changed', (token: string) => token.slice(0, -1) + last(token)],
     ['with its first letter changed', (token: string) => token.replace(/^cke_./, `cke_${last(token)}`)],
