@@ -1,5 +1,5 @@
 import { type Client, connect, type Connection } from './connect.ts'
-import { createLiveFeed } from './live-feed.ts'
+import { createLiveFeed, type Live } from './live-feed.ts'
 import { shareReads } from './shared-reads.ts'
 
 export type PageClient = Required<Client> & {
@@ -14,7 +14,10 @@ export type PageClient = Required<Client> & {
 export function openPageClient(connection: Connection): PageClient {
   const { call, withBearer } = connect(connection)
   const reads = shareReads(call)
-  const { api, fetch } = connection
-  const live = createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving, fetch })
+  const { api, fetch, bearer, getToken } = connection
+  const live: Live =
+    bearer === undefined && getToken === undefined
+      ? () => () => {} // after a logout nothing is followed
+      : createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving, fetch })
   return { call: reads.call, live, forget: reads.forget }
 }
