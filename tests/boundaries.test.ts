@@ -25,14 +25,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 /** Libraries that one place alone may know. */
-const ONE_DOOR: Record<string, string> = {
+const ONE_DOOR: Record<string, string | string[]> = {
   redaxios: 'packages/client/src/',
   '@r2wc/react-to-web-component': 'embeds/src/mounting.ts',
   typebox: 'packages/contract/src/',
   pg: 'packages/provider/',
   'libphonenumber-js': 'packages/rules/src/',
   uplot: 'packages/ui/src/',
-  hucre: 'packages/provider/src/export/',
+  hucre: ['packages/provider/src/export/', 'console/src/screens/customers/import-file.ts'], // written by one, read by the other
 }
 
 const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))
@@ -96,7 +96,7 @@ test('rules know the contract by its types alone', () => {
 test('a library with one door is imported through it', () => {
   const wrong = offences(({ file, name, typeOnly }) => {
     const door = Object.entries(ONE_DOOR).find(([library]) => name === library || name.startsWith(`${library}/`))?.[1]
-    return door !== undefined && !typeOnly && !relative(root, file).startsWith(door)
+    return door !== undefined && !typeOnly && ![door].flat().some(place => relative(root, file).startsWith(place))
   })
   expect(wrong).toEqual([])
 })

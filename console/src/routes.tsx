@@ -50,6 +50,9 @@ const notFound = lazy(async () => ({
 const integrations = lazy(async () => ({
   default: (await import('./screens/integrations/IntegrationsScreen.tsx')).IntegrationsScreen,
 }))
+const customers = lazy(async () => ({
+  default: (await import('./screens/customers/CustomersScreen.tsx')).CustomersScreen,
+}))
 const customer = lazy(async () => ({
   default: (await import('./screens/customer-details/CustomerScreen.tsx')).CustomerScreen,
 }))
@@ -62,7 +65,7 @@ const OFFER = ['OfferAccess', 'PartnerOfferAccess'] as const
 export const routes: readonly Route[] = [
   one('/Cases', 'Core', cases, 'Menu.cases'),
   one('/Details/:id', 'Core', caseDetails, 'Case.TitleUnknown'),
-  one('/Customers', 'Core', off, 'Menu.customers'),
+  one('/Customers', 'Core', customers, 'Menu.customers'),
   one('/Customers/Customerdetails/:id', 'Core', customer, 'Crumb.customer', 'Menu.customers'),
   one('/Dashboard', 'SettingsAccess', off, 'Menu.dashboard'),
   one('/Rating', 'Rating', off, 'Menu.rating'),

@@ -1,0 +1,75 @@
+import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@casekit/contract/customer-import'
+
+/** The first sheet or the whole text as rows of texts; the first row holds the headings. Throws where it cannot be read. */
+export async function readTable(file: File): Promise<string[][]> {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const isZip = content[0] === 0x50 && content[1] === 0x4b
+  const rows = isZip ? await sheetOf(content) : await linesOf(content)
+  return rows
+    .map(row => [...row].map(cell => (cell === null || cell === undefined ? '' : String(cell).trim())))
+    .filter(row => row.some(cell => cell !== ''))
+}
+
+async function sheetOf(content: Uint8Array) {
+  const { readXlsx } = await import('hucre/xlsx')
+  return (await readXlsx(content)).sheets[0]?.rows ?? []
+}
+
+async function linesOf(content: Uint8Array) {
+  const { parseCsv, stripBom } = await import('hucre/csv')
+  return parseCsv(stripBom(decoded(content)))
+}
+
+/** Spreadsheets of this part of the world still write Windows-1252. */
+function decoded(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+/** Which field each column fills; empty: none. */
+export type Mapping = (ImportField | '')[]
+
+/** How files in our languages head their columns; the first that fits counts. */
+const KNOWN: [ImportField, RegExp][] = [
+  ['invoiceEmail', /^(faktura|invoice|rechnung).*(mail)/],
+  ['invoiceZipCode', /^(faktura|invoice|rechnung).*(post|zip|plz)/],
+  ['invoiceCity', /^(faktura|invoice|rechnung).*(by$|ort|stad|city)/],
+  ['invoiceMobile', /^(faktura|invoice|rechnung).*mobil/],
+  ['invoicePhone', /^(faktura|invoice|rechnung).*(tele|tlf|phone)/],
+  ['invoiceAddress', /^(faktura|invoice|rechnung).*(adr|addr|vej)/],
+  ['invoiceName', /^(faktura|invoice|rechnung)/],
+  ['number', /^(kunde?|lejer|customer)?[ .-]*(nr|nummer|number|no|id)\.?$/],
+  ['zipCode', /post|zip|plz|c[oó]digo postal/],
+  ['city', /^(by|bynavn|poststed|ort|stad|city|town|ciudad)$/],
+  ['email', /mail|correo/],
+  ['mobile', /mobil|cell|m[oó]vil/],
+  ['phone', /tele|tlf|phone|fon|tel[eé]f/],
+  ['cvr', /cvr|org|vat|ust|nif/],
+  ['ean', /ean|gln/],
+  ['att', /^att/],
+  ['address', /adr|addr|gade|vej|straße|direcci/],
+  ['name', /navn|name|namn|nombre|kunde|customer|lejer/],
+]
+
+/** A guess from the headings, each field once; the user may change it. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const left = new Set<ImportField>(IMPORT_FIELDS)
+  return headings.map(heading => {
+    const found = KNOWN.find(([field, words]) => left.has(field) && words.test(heading.trim().toLowerCase()))?.[0]
+    if (found) left.delete(found)
+    return found ?? ''
+  })
+}
+
+/** The rows below the headings as the provider takes them; `line` as the file counts, the headings being 1. */
+export function rowsOf(table: readonly (readonly string[])[], mapping: Mapping): ImportRow[] {
+  return table.slice(1).map((cells, index) => ({
+    line: index + 2,
+    ...Object.fromEntries(
+      mapping.flatMap((field, at) => (field && cells[at] ? [[field, cells[at].slice(0, 1000)]] : [])),
+    ),
+  }))
+}
