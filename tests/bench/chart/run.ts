@@ -14,9 +14,9 @@ import { PEER_PACKAGES, PEERS } from './peers.ts'
  * `npm run bench -- chart [--peers]`: a hundred thousand points in Chromium, the charts asked in turn: time until the
  * line stands on the screen, memory after that, and how long the frames are while it is hovered over and panned.
  */
-const ROUNDS = 5
-const HOVERS = 60
-const PANS = 40
+const ROUNDS = 3
+const HOVERS = 20
+const PANS = 12
 const SEEN = 20_000
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 

@@ -12,7 +12,7 @@ export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."mes
        order by f.file_id limit 1) as "fileId",
       (select coalesce(json_agg(json_build_object('fileId', c.id, 'originalName', c.original_name, 'extension', c.extension, 'path', c.path)
          order by c.id), '[]')
-       from casekit.case_message_file f join casekit.case_file c on c.company_id = f.company_id and c.id = f.file_id
+       from casekit.case_message_file f join casekit.case_file c on c.company_id = f.company_id and c.id = f.file_id and c.deleted_at is null
        where f.company_id = m.company_id and f.message_id = m.id) as files,
       (select coalesce(json_agg(json_build_object('channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state)
          order by d.channel, d.receiver), '[]')

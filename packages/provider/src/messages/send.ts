@@ -55,7 +55,7 @@ async function attach(db: Db, companyId: number, id: string, { caseId, fileIds =
   if (wanted.length === 0) return
   const put = await db.rows(
     `insert into casekit.case_message_file (company_id, message_id, file_id)
-     select company_id, $2, id from casekit.case_file where company_id = $1 and case_id = $3 and id = any ($4::uuid[])
+     select company_id, $2, id from casekit.case_file where company_id = $1 and case_id = $3 and id = any ($4::uuid[]) and deleted_at is null
      returning file_id`,
     [companyId, id, caseId, wanted],
   )
