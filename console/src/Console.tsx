@@ -16,7 +16,15 @@ import { words } from './session/words.store.ts'
 import { goOrReload } from './shell/revisit.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
-const SECTIONS = [uiMessages, accountMessages, caseMessages, shellMessages, alertMessages, consoleMessages, gridMessages]
+const SECTIONS = [
+  uiMessages,
+  accountMessages,
+  caseMessages,
+  shellMessages,
+  alertMessages,
+  consoleMessages,
+  gridMessages,
+]
 
 export function Console() {
   const { language } = useSnapshot(preferences)

@@ -202,11 +202,12 @@ test('the answer of a contract call is typed', async () => {
 
 test('a list is sent as a list, also where the page gave arrays a toJSON of its own', async () => {
   const { api, seen } = await server(response => json(response, 'done'))
-  Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'a text' })
+  const lists: object = Array.prototype
+  Object.defineProperty(lists, 'toJSON', { configurable: true, value: () => 'a text' })
   try {
     await connect({ api }).call(create, { body: { name: ['x', 'y'] as never } })
   } finally {
-    Reflect.deleteProperty(Array.prototype, 'toJSON')
+    Reflect.deleteProperty(lists, 'toJSON')
   }
   expect(seen[0]?.body).toBe('{"name":["x","y"]}')
   expect(seen[0]?.headers['content-type']).toBe('application/json')

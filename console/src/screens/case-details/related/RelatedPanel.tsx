@@ -15,12 +15,18 @@ export function RelatedPanel({ page, details }: PanelProps) {
   const [cases, setCases] = useState<RelatedCase[]>([])
   const { call } = page
   const caseId = details.id
-  const load = useCallback(
-    async () => setCases(await call(getRelatedCases, { params: { caseId } }).catch(orElse<RelatedCase[]>([]))),
+  const find = useCallback(
+    () => call(getRelatedCases, { params: { caseId } }).catch(orElse<RelatedCase[]>([])),
     [call, caseId],
   )
-  useEffect(() => void load(), [load])
-  useLive('case', load, caseId)
+  useEffect(() => {
+    let isCurrent = true
+    void find().then(found => isCurrent && setCases(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [find])
+  useLive('case', async () => setCases(await find()), caseId)
   if (cases.length === 0) return null
   return (
     <section className="ck-card ck-related" aria-labelledby="related">
