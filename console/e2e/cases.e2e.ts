@@ -25,6 +25,24 @@ test('a search stands in the address; without a match it offers to reset', async
   await expect(page.locator(ROWS).first()).toBeVisible()
 })
 
+test('whose notifications are off is a question of the unread mark alone: no case is hidden by it', async ({
+  page,
+}) => {
+  await signIn(page, 'core')
+  const count = page.getByRole('navigation', { name: 'Sager efter status' }).getByRole('link').first()
+  await expect(count).toHaveText(/\d/)
+  const before = await count.textContent()
+  const only = page.getByRole('switch', { name: 'Ulæst kun ved notifikationer' })
+  const wasOn = await only.isChecked()
+  const kept = page.waitForResponse('**/SetCompanyUserFilter')
+  await only.click()
+  await kept
+  await page.reload()
+  await expect(only).toBeChecked({ checked: !wasOn })
+  await expect(count).toHaveText(before ?? '')
+  await only.click()
+})
+
 test('a list that cannot be fetched says so and tries again', async ({ page }) => {
   await page.route('**/api/Overview/cases/Rows', route => route.abort())
   await signIn(page, 'core')

@@ -7,16 +7,18 @@ import { StatusChip } from '@casekit/ui/status-chip'
 import { paths } from '../../paths.ts'
 import { Responsible } from './Responsible.tsx'
 import { Stage } from './Stage.tsx'
+import { Unread } from './Unread.tsx'
 
-type CaseLineProps = { row: CaseRow; stages: readonly CaseStage[] }
+type CaseLineProps = { row: CaseRow; stages: readonly CaseStage[]; isUnread: boolean }
 
 /** A case of the list on phones. */
-export function CaseLine({ row, stages }: CaseLineProps) {
+export function CaseLine({ row, stages, isUnread }: CaseLineProps) {
   const { text } = useMessages()
   const isPressing = row.priority === 'High' || row.priority === 'Urgent'
   return (
     <Link className="ck-case-card ck-row-link" href={paths.caseDetails(row.id)}>
       <span className="ck-case-card-head">
+        {isUnread && <Unread />}
         <b className="ck-truncate">{row.title || text('Cases.NoTitle')}</b>
         {isPressing && (
           <span className="ck-priority-bare">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { caseMessages } from '@casekit/messages/case-messages'
@@ -23,7 +23,7 @@ import { CaseLine } from './CaseLine.tsx'
 import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
 import { CaseBulk } from './CaseBulk.tsx'
-import { createCaseList } from './cases.store.ts'
+import { createCaseList, wearsUnread } from './cases.store.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import './cases.css'
 
@@ -43,14 +43,19 @@ export function CasesScreen() {
 function CaseList() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
-  const { counts, stages, onlyNotifications } = useSnapshot(list.state)
-  const cells = useMemo(() => caseCells(stages), [stages])
+  const { counts, stages, onlyNotifications, unread } = useSnapshot(list.state)
+  const isUnread = useCallback(
+    (row: CaseRow) => wearsUnread(row, unread, onlyNotifications),
+    [unread, onlyNotifications],
+  )
+  const cells = useMemo(() => caseCells(stages, isUnread), [stages, isUnread])
   useEffect(() => {
     void list.learn()
-    void list.learnChoice().then(list.count)
+    void list.learnChoice()
+    void list.learnUnread()
+    void list.count()
   }, [list])
 
-  if (onlyNotifications === null) return <div className="ck-case-wait" />
   const create = (wide = false) => (
     <Button kind="primary" icon={<Plus />} wide={wide} onClick={openCaseWizard}>
       {text('Shell.CreateCase')}
@@ -59,13 +64,13 @@ function CaseList() {
   return (
     <>
       <OverviewScreen<CaseRow>
-        key={String(onlyNotifications)}
         overview={casesOverview}
         store={list.overview}
         title={text('Cases.Title')}
         searchLabel={text('Cases.Search')}
         cells={cells}
-        renderPhoneRow={row => <CaseLine row={row} stages={stages} />}
+        renderPhoneRow={row => <CaseLine row={row} stages={stages} isUnread={isUnread(row)} />}
+        isUnread={isUnread}
         hrefOf={row => paths.caseDetails(row.id)}
         nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}
         renderPeek={row => <CasePeek row={row} stages={stages} />}
@@ -90,7 +95,10 @@ function CaseList() {
         none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
         failed={text('Cases.FailedTitle')}
         live="case"
-        onRefresh={() => void list.count()}
+        onRefresh={() => {
+          void list.count()
+          void list.learnUnread()
+        }}
       />
       <div className="ck-phone-action">{create(true)}</div>
     </>

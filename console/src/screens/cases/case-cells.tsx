@@ -8,22 +8,24 @@ import { StatusChip } from '@casekit/ui/status-chip'
 import { paths } from '../../paths.ts'
 import { Responsible } from './Responsible.tsx'
 import { Stage } from './Stage.tsx'
+import { Unread } from './Unread.tsx'
 
 /** How the columns of the case list are drawn. */
-export const caseCells = (stages: readonly CaseStage[]): Cells<CaseRow> => ({
+export const caseCells = (stages: readonly CaseStage[], isUnread: (row: CaseRow) => boolean): Cells<CaseRow> => ({
   status: row => <StatusChip status={row.status} />,
-  title: row => <TitleLink row={row} />,
+  title: row => <TitleLink row={row} isUnread={isUnread(row)} />,
   stage: row => <Stage stage={row.stage} stages={stages} />,
   priority: row => <PriorityMark priority={row.priority} />,
   responsible: row => <Responsible name={row.responsible?.name} />,
   fitter: row => row.fitter && <Responsible name={row.fitter.name} />,
 })
 
-function TitleLink({ row }: { row: CaseRow }) {
+function TitleLink({ row, isUnread }: { row: CaseRow; isUnread: boolean }) {
   const { text } = useMessages()
   const title = row.title || text('Cases.NoTitle')
   return (
     <Link className="ck-row-link ck-truncate" href={paths.caseDetails(row.id)} title={title} tabIndex={-1}>
+      {isUnread && <Unread />}
       {title}
     </Link>
   )

@@ -82,9 +82,11 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (startsAt > 0) made.ensureIndexVisible(startsAt, 'top')
     },
     follow: (next: DataGridProps<Row>) => {
-      const before = props.view
+      const before = props
       props = next
-      if (api && !api.isDestroyed() && before !== next.view) bringTo(api, next.view, before)
+      if (!api || api.isDestroyed()) return
+      if (before.view !== next.view) bringTo(api, next.view, before.view)
+      if (before.isUnread !== next.isUnread) api.redrawRows()
     },
     changed: () => api && props.onView(viewIn(api, props.view.search)),
     arranged: () => api && props.onPlaces(placesOf(api)),
