@@ -2,8 +2,10 @@ import type { FileFolder, StoredFile } from '@casekit/contract/files'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
 
+/** A folder that went to another case in a merge, or came back from one, holds only files of its own case. */
 const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path,
-  f.folder_id as "folderId", f.size::float8 as size, f.type, f.has_thumbnail as "hasThumbnail", f.made_by as "madeBy",
+  (select d.id from casekit.case_folder d
+   where d.company_id = f.company_id and d.id = f.folder_id and d.case_id = f.case_id) as "folderId", f.size::float8 as size, f.type, f.has_thumbnail as "hasThumbnail", f.made_by as "madeBy",
   f.created_at as "createdAt", f.version`
 
 export type FilesOfCase = { files: StoredFile[]; folders: FileFolder[] }

@@ -3,12 +3,15 @@ import type { Caller } from '../../caller.ts'
 import type { Db } from '../../db.ts'
 import { badRequest, ProblemError } from '../../problem.ts'
 import { tell } from '../facts/tell.ts'
+import { type Folder, foldersOf, moveFolders } from './folders.ts'
 import { join, numberOf } from './relations.ts'
 
 /** What goes along with a case; an area with rows of its own per case adds its table. */
 const MOVED = ['activity', 'offer', 'case_file', 'case_message'] as const
 
-type Moved = { status: CaseStatus; reason: string } & Partial<Record<(typeof MOVED)[number], string[]>>
+type Moved = { status: CaseStatus; reason: string; folders?: Folder[] } & Partial<
+  Record<(typeof MOVED)[number], string[]>
+>
 
 /** Moves what belongs to the case to the other one and cancels it; everything can be taken back by `unmerge`. */
 export async function merge(db: Db, companyId: number, caller: Caller, caseId: string, otherId: string): Promise<null> {
@@ -22,7 +25,8 @@ export async function merge(db: Db, companyId: number, caller: Caller, caseId: s
   )
   if (!standing || standing.status === 'Canceled' || standing.status === 'Posted')
     throw new ProblemError(409, 'unlawful', 'A canceled or posted case cannot be merged.')
-  const moved: Moved = { ...standing }
+  const moved: Moved = { ...standing, folders: await foldersOf(db, companyId, caseId) }
+  await moveFolders(db, companyId, moved.folders ?? [], caseId, otherId)
   for (const table of MOVED) {
     const rows = await db.rows<{ id: string }>(
       `update casekit.${table} set case_id = $3 where company_id = $1 and case_id = $2 returning id`,
@@ -59,6 +63,7 @@ export async function unmerge(db: Db, companyId: number, caller: Caller, caseId:
       `update casekit.${table} set case_id = $2 where company_id = $1 and case_id = $3 and id = any ($4::uuid[])`,
       [companyId, caseId, other, moved[table] ?? []],
     )
+  await moveFolders(db, companyId, moved.folders ?? [], other, caseId)
   await setStatus(db, companyId, caseId, moved.status, moved.reason)
   await tell(db, companyId, caller, caseId, {
     type: 'caseUnmerged',
