@@ -20,6 +20,8 @@ type State = {
   isChanging: boolean
   /** The status that somebody wants and must give a reason for. */
   asksReasonFor: CaseStatus | null
+  /** A visit is being booked for the case. */
+  isBooking: boolean
 }
 
 /** One case page. `caseId` stays for its lifetime. */
@@ -31,6 +33,7 @@ export function createCasePage(call: Call, caseId: string) {
     isSlow: false,
     isChanging: false,
     asksReasonFor: null,
+    isBooking: false,
   })
   const facts = createCaseFacts(call, caseId, () => state.case, refresh)
   const lists = createCaseLists(call)
@@ -109,10 +112,16 @@ export function createCasePage(call: Call, caseId: string) {
     state.asksReasonFor = status
   }
 
+  /** Opens or closes the booking of a visit. */
+  function book(isBooking: boolean): void {
+    state.isBooking = isBooking
+  }
+
   return {
     state,
     facts,
     askReason,
+    book,
     lists,
     load,
     refresh,

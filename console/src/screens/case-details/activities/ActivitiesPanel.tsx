@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Plus, Repeat } from 'lucide-react'
+import { CalendarPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { Activity } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
@@ -13,6 +13,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../shell/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
+import { BookVisitDialog } from './BookVisitDialog.tsx'
 import { type ActivitiesStore, createActivities } from './activities.store.ts'
 import './activities.css'
 
@@ -21,6 +22,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const [store] = useState(() => createActivities(page.call, details.id))
   const { list, failure } = useSnapshot(store.state)
+  const { isBooking } = useSnapshot(page.state)
   const [open, setOpen] = useState<string | null>(null)
   useEffect(() => void store.load(), [store])
   useLive('case', store.load, details.id)
@@ -39,7 +41,15 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
             </span>
           )}
         </h2>
-        <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => setOpen('new')} />
+        <span className="ck-card-presses">
+          <IconButton
+            size="sm"
+            label={text('CaseWork.BookVisit')}
+            icon={<CalendarPlus />}
+            onClick={() => page.book(true)}
+          />
+          <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => setOpen('new')} />
+        </span>
       </header>
       {!list && !failure && <Skeleton width="60%" />}
       {failure && (
@@ -56,6 +66,9 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
           <Row key={activity.id} activity={activity as Activity} store={store} onOpen={() => setOpen(activity.id)} />
         ))}
       </ul>
+      {isBooking && (
+        <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.book(false)} />
+      )}
       {open === 'new' && <ActivityDialog store={store} page={page} onClose={() => setOpen(null)} />}
       {chosen && (
         <ActivityDialog key={chosen.id} store={store} page={page} activity={chosen} onClose={() => setOpen(null)} />

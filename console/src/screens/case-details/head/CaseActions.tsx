@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw } from 'lucide-react'
+import { CalendarPlus, Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
@@ -19,6 +19,12 @@ export function CaseActions({ page, details }: PanelProps) {
   const work = useCaseWork(page)
   const [asks, setAsks] = useState<'relate' | 'merge' | null>(null)
   const groups = [
+    {
+      id: 'visit',
+      items: [
+        { id: 'book', label: text('CaseWork.BookVisit'), icon: <CalendarPlus />, onPress: () => page.book(true) },
+      ],
+    },
     {
       id: 'case',
       items: [
