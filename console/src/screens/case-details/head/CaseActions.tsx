@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CalendarPlus, Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw } from 'lucide-react'
+import { CalendarPlus, Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw, Split } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
@@ -7,6 +7,7 @@ import { Menu, type MenuProps } from '@casekit/ui/menu'
 import type { PanelProps } from '../panel.ts'
 import { Presence } from '../presence/Presence.tsx'
 import { OtherCaseDialog } from './OtherCaseDialog.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
 import { useCaseWork } from './use-case-work.ts'
 import { useCaseChanges } from '../use-case-changes.ts'
 
@@ -17,7 +18,7 @@ export function CaseActions({ page, details }: PanelProps) {
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
   const work = useCaseWork(page)
-  const [asks, setAsks] = useState<'relate' | 'merge' | null>(null)
+  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | null>(null)
   const groups = [
     {
       id: 'visit',
@@ -31,6 +32,7 @@ export function CaseActions({ page, details }: PanelProps) {
         { id: 'copy', label: text('CaseWork.Copy'), icon: <Copy />, onPress: () => void work.copy() },
         { id: 'relate', label: text('CaseWork.Relate'), icon: <Link2 />, onPress: () => setAsks('relate') },
         { id: 'merge', label: text('CaseWork.Merge'), icon: <Merge />, onPress: () => setAsks('merge') },
+        { id: 'split', label: text('CaseWork.Split'), icon: <Split />, onPress: () => setAsks('split') },
       ],
     },
     { id: 'paper', items: [{ id: 'print', label: text('Case.Print'), icon: <Printer />, onPress: () => print() }] },
@@ -48,7 +50,8 @@ export function CaseActions({ page, details }: PanelProps) {
         </Button>
       )}
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
-      {asks && (
+      {asks === 'split' && <SplitDialog page={page} details={details} onClose={() => setAsks(null)} />}
+      {(asks === 'merge' || asks === 'relate') && (
         <OtherCaseDialog
           page={page}
           title={text(asks === 'merge' ? 'CaseWork.Merge' : 'CaseWork.Relate')}
