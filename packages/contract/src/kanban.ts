@@ -113,9 +113,17 @@ export const getKanbanCard = get('/api/Kanban/GetCard/:caseId', {
 export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
   guard: 'Kanban',
   summary:
-    'Puts a card into a column, behind another card or at the top. A new column changes the case and its version, and stands in its history; a new place in the same column changes neither. 412 answers the card as it stands.',
+    'Puts a card into a column, behind another card or at the top. A new column changes the case and its version, and stands in its history; a new place in the same column changes neither. A status goes the ways of ChangeCaseStatus: 409 `unlawful`, or `reason-needed` where `reason` is missing. 409 and 412 answer the card as it stands.',
   params: closed({ caseId: Id }),
-  body: closed({ groupBy: Grouping, column: Key, afterId: Type.Optional(nullable(Id)) }),
+  body: closed({
+    groupBy: Grouping,
+    column: Key,
+    afterId: Type.Optional(nullable(Id)),
+    /** Why the status changes. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Takes back one's own change of status of the last two minutes, without a reason. */
+    isUndo: Type.Optional(Type.Boolean()),
+  }),
   answer: KanbanCard,
   embed: EMBED,
   scope: 'any',

@@ -42,13 +42,21 @@ const move = (
   caseId: string,
   column: string,
   afterId?: string | null,
-  more: { groupBy?: 'stage' | 'status' | 'priority' | 'responsible'; version?: number } = {},
+  {
+    version,
+    ...more
+  }: {
+    groupBy?: 'stage' | 'status' | 'priority' | 'responsible'
+    version?: number
+    reason?: string
+    isUndo?: boolean
+  } = {},
 ) =>
   provider.call(moveKanbanCard, {
     as: me.as,
     params: { caseId },
-    body: { groupBy: more.groupBy ?? 'stage', column, afterId },
-    headers: more.version === undefined ? {} : { 'if-match': `"${more.version}"` },
+    body: { groupBy: 'stage', column, afterId, ...more },
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
   })
 
 const cards = async (query: Record<string, unknown>) => (await provider.call(getKanbanCards, { as: me.as, query })).body
@@ -119,6 +127,35 @@ test.each([
     [id],
   )
   expect(entry?.type).toBe(type)
+})
+
+test('a status changes as the law of statuses says; what is refused answers the card as it stands', async () => {
+  const id = await makeCase('Komfur')
+  const to = (column: string, more: { reason?: string; isUndo?: boolean } = {}) =>
+    move(id, column, null, { groupBy: 'status', ...more })
+  const stands = async () => {
+    const found = await rows<{ status: string; why: string; reopened: number; version: number }>(
+      'select status, status_reason as why, reopened, version from casekit.cases where id = $1',
+      [id],
+    )
+    return found[0]
+  }
+  const before = await stands()
+  expect(await to('Posted')).toMatchObject({ status: 409, body: { code: 'unlawful', current: { id, status: 'Open' } } })
+  expect(await to('Canceled', { reason: '  ' })).toMatchObject({
+    status: 409,
+    body: { code: 'reason-needed', current: { id, status: 'Open' }, errors: [{ path: '/reason' }] },
+  })
+  expect(await stands()).toEqual(before)
+  expect(await to('Canceled', { reason: 'Kunden fortrød' })).toMatchObject({
+    status: 200,
+    body: { status: 'Canceled' },
+  })
+  expect(await stands()).toMatchObject({ why: 'Kunden fortrød', version: (before?.version ?? 0) + 1 })
+  expect(await to('Open', { isUndo: true })).toMatchObject({ status: 200, body: { status: 'Open' } })
+  expect((await to('Closed')).status).toBe(200)
+  expect((await to('NeedPlanning', { reason: 'Manglede en del' })).status).toBe(200)
+  expect(await stands()).toMatchObject({ status: 'NeedPlanning', reopened: 1 })
 })
 
 test('everybody hears of a move, also of one within a column', async () => {

@@ -1,12 +1,14 @@
 import type { CaseFactName } from '@casekit/contract/case-facts'
 import type { Body } from '@casekit/contract/endpoint'
-import { CASE_PRIORITIES, CASE_STATUSES, type HistoryType } from '@casekit/contract/ids'
+import { CASE_PRIORITIES, CASE_STATUSES, type CaseStatus, type HistoryType } from '@casekit/contract/ids'
 import { type KanbanCard, type moveKanbanCard, NO_COLUMN } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
 import type { Caller } from '../caller.ts'
 import { type Entry, tell } from '../cases/facts/tell.ts'
+import { goTo } from '../cases/status.ts'
 import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'
+import { ProblemError } from '../problem.ts'
 import { valuesFor } from '../overview/source.ts'
 import { findCard } from './cards.ts'
 import { FIELD, inColumn } from './columns.ts'
@@ -36,11 +38,34 @@ export const moveCard = (
     const to = await columnNamed(within, companyId, move)
     const rank = await rankFor(within, companyId, caseId, move)
     const isElsewhere = to.value !== held.value
-    await within.rows(PLACE[move.groupBy], [companyId, caseId, rank, to.value, isElsewhere ? 1 : 0])
-    if (isElsewhere) await tell(within, companyId, caller, caseId, entryOf(move.groupBy, held.name, to.name))
+    const isStatus = isElsewhere && move.groupBy === 'status'
+    if (isStatus) await changeStatus(within, companyId, caller, caseId, held.name, to.name, move)
+    await within.rows(PLACE[move.groupBy], [companyId, caseId, rank, to.value, isElsewhere && !isStatus ? 1 : 0])
+    if (isElsewhere) await tell(within, companyId, caller, caseId, entryOf(move, held.name, to.name))
     else await within.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
     return findCard(within, companyId, caseId)
   })
+
+/** As ChangeCaseStatus; a refusal carries the card, so that a board can say why and show it where it stands. */
+async function changeStatus(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  caseId: string,
+  from: string,
+  to: string,
+  { reason, isUndo }: Move,
+): Promise<void> {
+  const wanted = { status: to as CaseStatus, ...(reason && { reason }), ...(isUndo && { isUndo }) }
+  try {
+    await goTo(db, companyId, caller, caseId, from as CaseStatus, wanted)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    const code = error.status === 400 ? 'reason-needed' : error.code
+    const current = await findCard(db, companyId, caseId)
+    throw new ProblemError(409, code, error.message, { errors: error.errors, current })
+  }
+}
 
 type Held = { value: string | null; name: string }
 
@@ -138,7 +163,8 @@ async function spreadOut(db: Db, companyId: number): Promise<void> {
   )
 }
 
-function entryOf(groupBy: KanbanGrouping, before: string, after: string): Entry {
+function entryOf({ groupBy, reason }: Move, before: string, after: string): Entry {
   const told = { ...TOLD[groupBy], before, after }
-  return told.type === 'factChanged' ? told : { ...told, text: after, subText: before }
+  const why = groupBy === 'status' ? reason?.trim() : ''
+  return told.type === 'factChanged' ? told : { ...told, text: after, subText: why || before }
 }

@@ -10,7 +10,8 @@ import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import { followPointer } from './pointer-drag.ts'
 import { placeAt, useBoardKeys } from './use-board-keys.ts'
-import { type CardMoved, useMoves } from './use-moves.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { type CardMoved, type Unexplained, useMoves } from './use-moves.ts'
 
 type BoardProps = {
   store: KanbanBoardStore
@@ -26,6 +27,7 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
   const [drag] = useState(createDrag)
   const [activeId, setActiveId] = useState('')
   const [asked, setAsked] = useState<KanbanCard | null>(null)
+  const [unexplained, setUnexplained] = useState<Unexplained | null>(null)
   const [limited, setLimited] = useState('')
   const { columns, isLoading } = useSnapshot(store.state) as {
     columns: readonly BoardColumn[] | null
@@ -33,7 +35,12 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
   }
   const board = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const { move, nameOf } = useMoves({ store, toasts, onMoved: moved => onCardMoved?.(moved) })
+  const { move, nameOf } = useMoves({
+    store,
+    toasts,
+    onMoved: moved => onCardMoved?.(moved),
+    onAskWhy: setUnexplained,
+  })
 
   const drop = (card: KanbanCard, to: string, index: number) => void move(card, placeAt(store, card, to, index))
   /** Renders the card where it is not, then gives it the focus. */
@@ -120,6 +127,17 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
           onMove={(to, isTop) => {
             drop(asked, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))
             focusCard(asked.id)
+          }}
+        />
+      )}
+      {unexplained && (
+        <ReasonDialog
+          number={String(unexplained.card.caseNumber)}
+          column={nameOf(unexplained.to.column)}
+          onClose={() => setUnexplained(null)}
+          onReason={reason => {
+            void move(unexplained.card, { ...unexplained.to, reason })
+            focusCard(unexplained.card.id)
           }}
         />
       )}

@@ -22,6 +22,7 @@ import {
   queryOf,
 } from './board-filters.ts'
 import { KANBAN_BOARD } from './limits.ts'
+import { type Moved, type Place, REFUSALS } from './moved.ts'
 
 export type BoardColumn = KanbanColumn & {
   /** Those that have come, in their order. */
@@ -51,16 +52,6 @@ export type FilterKeeper = {
   read: () => Promise<BoardFilters>
   write: (filters: BoardFilters) => void
 }
-
-/** What became of a move; `back` is where the card stood. */
-export type Moved =
-  | { outcome: 'done'; back: Place }
-  /** Somebody else changed the card first; it stands where they put it. */
-  | { outcome: 'stale'; card: KanbanCard }
-  | { outcome: 'gone' }
-  | { outcome: 'failed'; error: ApiError }
-
-export type Place = { column: string; afterId: string | null }
 
 export type BoardOptions = { client: Client; keeper?: FilterKeeper | undefined; groupBy?: Grouping | undefined }
 
@@ -168,7 +159,7 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
     return moving
   }
 
-  async function moveNow(id: string, { column: key, afterId }: Place): Promise<Moved> {
+  async function moveNow(id: string, { column: key, afterId, ...why }: Place): Promise<Moved> {
     const [from, card] = [holderOf(id), cardNamed(id)]
     if (!from || !card) return { outcome: 'gone' }
     const at = from.cards.indexOf(card)
@@ -176,17 +167,18 @@ export function createKanbanBoard({ client: { call }, keeper, groupBy }: BoardOp
     take(id)
     put(card, key, afterId)
     try {
-      const body = { groupBy: state.filters.groupBy, column: key, afterId }
+      const body = { groupBy: state.filters.groupBy, column: key, afterId, ...why }
       const moved = await call(moveKanbanCard, { params: { caseId: id }, body, ifMatch: card.version })
       replace(moved)
       return { outcome: 'done', back }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       take(id)
-      if (error.code === 'stale') {
-        const current = error.current as KanbanCard
-        settle(current)
-        return { outcome: 'stale', card: current }
+      const outcome = REFUSALS.find(code => code === error.code)
+      if (outcome) {
+        const stands = error.current as KanbanCard
+        settle(stands)
+        return { outcome, card: stands }
       }
       if (error.status === 404) {
         void load()

@@ -2,7 +2,8 @@ import type { KanbanCard } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { DragStore } from './drag.store.ts'
-import type { KanbanBoardStore, Place } from './kanban-board.store.ts'
+import type { KanbanBoardStore } from './kanban-board.store.ts'
+import type { Place } from './moved.ts'
 
 type Options = {
   store: KanbanBoardStore

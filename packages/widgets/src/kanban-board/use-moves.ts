@@ -2,16 +2,25 @@ import type { KanbanCard } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import type { ToastStore } from '@casekit/ui/toast'
 import { columnOf } from './board-filters.ts'
-import type { KanbanBoardStore, Place } from './kanban-board.store.ts'
+import type { KanbanBoardStore } from './kanban-board.store.ts'
+import type { Place } from './moved.ts'
 import { useColumnName } from './use-column-name.ts'
 
 /** What the page is told of a move. */
 export type CardMoved = { caseId: string; stageId: string | null }
 
-type Options = { store: KanbanBoardStore; toasts: ToastStore; onMoved: (moved: CardMoved) => void }
+/** A move that the server makes only with a reason. */
+export type Unexplained = { card: KanbanCard; to: Place }
+
+type Options = {
+  store: KanbanBoardStore
+  toasts: ToastStore
+  onMoved: (moved: CardMoved) => void
+  onAskWhy: (move: Unexplained) => void
+}
 
 /** Moves with their words: what happened, how to take it back, and what to do where somebody else was first. */
-export function useMoves({ store, toasts, onMoved }: Options) {
+export function useMoves({ store, toasts, onMoved, onAskWhy }: Options) {
   const { text } = useMessages()
   const columnName = useColumnName()
   const nameOf = (key: string | null) => {
@@ -29,7 +38,7 @@ export function useMoves({ store, toasts, onMoved }: Options) {
       const isSame = back.column === to.column
       toasts.show({
         title: text(isSame ? 'Kanban.MovedInColumn' : 'Kanban.Moved', { number, column: nameOf(to.column) }),
-        ...(canUndo && { undo: () => void move(card, back, false) }),
+        ...(canUndo && { undo: () => void move(card, { ...back, isUndo: true }, false) }),
       })
     } else if (moved.outcome === 'stale') {
       const stands = columnOf(moved.card, store.state.filters.groupBy)
@@ -44,6 +53,15 @@ export function useMoves({ store, toasts, onMoved }: Options) {
               onPress: () => void move(moved.card, { ...to, afterId: null }),
             },
           }),
+      })
+    } else if (moved.outcome === 'reason-needed') {
+      onAskWhy({ card: moved.card, to })
+    } else if (moved.outcome === 'unlawful') {
+      const from = columnOf(moved.card, store.state.filters.groupBy)
+      toasts.show({
+        tone: 'failed',
+        title: text('Kanban.NotMoved', { number }),
+        text: text('Kanban.Unlawful', { from: nameOf(from), to: nameOf(to.column) }),
       })
     } else if (moved.outcome === 'gone') {
       toasts.show({ tone: 'failed', title: text('Kanban.CardGone', { number }) })
