@@ -53,6 +53,7 @@ const ICONS: Record<string, LucideIcon> = {
   inbox: Inbox,
   cases: FolderKanban,
   customers: Users,
+  properties: Building2,
   activities: ListChecks,
   kanban: SquareKanban,
   partners: Handshake,

@@ -18,7 +18,7 @@ test.each([
   ['/ServiceDetails/1', ['Menu.service', 'Crumb.serviceVisit']],
   ['/CreateDocument/1', ['Menu.documents', 'Crumb.createDocument']],
   ['/PropertyDetails/1', ['Crumb.properties', 'Crumb.property']],
-  ['/Properties', ['Crumb.properties']],
+  ['/Properties', ['Properties.Title']],
   ['/Settings', ['Menu.settings']],
   ['/Settings/System-notifications', ['Menu.settings', 'SettingsMenu.systemNotifications']],
   ['/Settings/WorkingHours', ['Menu.settings', 'SettingsMenu.workingHours']],

@@ -8,7 +8,7 @@ const EVERYONE = ['inbox', 'cases', 'customers', 'support', 'profile']
 /** What somebody sees beyond what everyone does. */
 const more = (holder: MenuHolder) => shown(holder).filter(name => !EVERYONE.includes(name))
 
-test('entries, routes and order are those of the specification', () => {
+test('entries, routes and order are those of the specification, and properties after them', () => {
   expect(MENU_ENTRIES.map(({ route, order }) => [route, order])).toEqual([
     ['Dashboard', 1],
     ['Rating', 2],
@@ -33,6 +33,7 @@ test('entries, routes and order are those of the specification', () => {
     ['Reports', 21],
     ['Settings/MyDetails', 22],
     ['Settings/Company', 23],
+    ['Properties', 24],
   ])
 })
 
@@ -74,7 +75,7 @@ test.each<[string[], string[]]>([
   [['PartnerAccess'], []],
   [['CompanyPartners'], ['partners']],
   [['TransferAccess'], ['outbox']],
-  [['PropertyManagement'], ['packages', 'distributorPackages', 'shop']],
+  [['PropertyManagement'], ['packages', 'distributorPackages', 'shop', 'properties']],
   [['Presenter'], []],
 ])('%j adds %j', (guards, names) => {
   expect(more(holding(...guards))).toEqual(names)

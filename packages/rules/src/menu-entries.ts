@@ -33,6 +33,7 @@ export type MenuName =
   | 'reports'
   | 'profile'
   | 'settings'
+  | 'properties'
 
 export type MenuEntry = {
   name: MenuName
@@ -157,6 +158,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     isShown: withOne('SettingsAccess', 'PackageAccess'),
     alsoHolds: ['Settings'],
   },
+  { name: 'properties', route: 'Properties', order: 24, group: 'team', isShown: withOne('PropertyManagement') },
 ]
 
 /**
