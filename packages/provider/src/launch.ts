@@ -119,6 +119,7 @@ async function serveOn(
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  const filesFolder = join(dataFolder, 'files')
   const address = { url: addressUrl, token: addressToken }
   const app = await createProvider({
     pool,
@@ -127,7 +128,7 @@ async function serveOn(
     address,
     propertyBinderUrl,
     supportEmail,
-    filesFolder: join(dataFolder, 'files'),
+    filesFolder,
     metrics,
   })
   stops.push(() => closeApp(app))
@@ -135,7 +136,7 @@ async function serveOn(
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url })
   const worker = startMailWorker({ pool, send, log, metrics })
-  stops.push(close, () => worker.stop(), startHousekeeping(pool, log))
+  stops.push(close, () => worker.stop(), startHousekeeping(pool, openFileStore(filesFolder), log))
   if (isDemo) mailboxRoutes(app, pool, url)
   if (isDemo) serveExamples(app, companions)
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)

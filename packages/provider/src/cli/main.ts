@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../configuration.ts'
 import type { Carried } from '../database/backup.ts'
@@ -14,11 +14,12 @@ import { createLink } from './link.ts'
 import { chosen, readWords, UsageError, type Words } from './words.ts'
 
 /** One command: does its work on the database and answers what to print. */
-type Command = (connection: Connection, words: Words) => Promise<string[]>
+type Command = (connection: Connection, words: Words, dataFolder: string) => Promise<string[]>
 
 const USAGE = `Casekit, beside a running server or without one:
 
-  npm run casekit -- backup FILE              everything in one file, gzipped where the name ends in .gz
+  npm run casekit -- backup FILE              the database in one file, gzipped where the name ends in .gz;
+                                              uploaded files lie beside it in CASEKIT_DATA/files
   npm run casekit -- restore FILE             into an empty database
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
                                               [--user NAME] [--property-management] [--password-stdin]
@@ -32,13 +33,19 @@ const USAGE = `Casekit, beside a running server or without one:
 DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
 
 const COMMANDS: Record<string, Command> = {
-  backup: async (connection, { rest }) => {
+  backup: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
-    return told('Written', file, await backup(connection, file))
+    return [
+      ...told('Written', file, await backup(connection, file)),
+      `Uploaded files are not in it: copy ${join(dataFolder, 'files')} beside it.`,
+    ]
   },
-  restore: async (connection, { rest }) => {
+  restore: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
-    return told('Restored from', file, await restore(connection, file))
+    return [
+      ...told('Restored from', file, await restore(connection, file)),
+      `Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`,
+    ]
   },
   'company create': createCompany,
   'embed-key create': createEmbedKey,
@@ -81,7 +88,7 @@ export async function run(
     const { dataFolder, databaseUrl } = readConfiguration(process.env)
     const database = await openForCommand({ dataFolder, url: databaseUrl })
     try {
-      for (const each of await command(database.connection, words)) say(each)
+      for (const each of await command(database.connection, words, dataFolder)) say(each)
     } finally {
       await database.close()
     }
