@@ -89,7 +89,7 @@ function Page({ page, details }: PanelProps) {
             isChanging={isChanging}
             onRemoveContact={() => void changes.takeContactOff()}
           />
-          <PropertyCard lease={details.propertyLease} owner={details.propertyOwner} />
+          <PropertyCard page={page} details={details} />
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />

@@ -1,16 +1,19 @@
-import type { CaseDetails } from '@casekit/contract/cases'
+import { useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+import { session } from '../../../session/session.store.ts'
+import type { PanelProps } from '../panel.ts'
+import { PropertyDialog } from './PropertyDialog.tsx'
 
-/** The property, lease and owner that the case stands on; nothing for a case without. */
-export function PropertyCard({
-  lease,
-  owner,
-}: {
-  lease: CaseDetails['propertyLease']
-  owner: CaseDetails['propertyOwner']
-}) {
+/** The property, lease and owner that the case stands on; nothing for a case without, in a company without properties. */
+export function PropertyCard({ page, details }: PanelProps) {
   const { text } = useMessages()
-  if (!lease && !owner) return null
+  const { propertyLease: lease, propertyOwner: owner } = details
+  const mayChange = useSnapshot(session).account?.guards.includes('PropertyManagement') === true
+  const [isOpen, setOpen] = useState(false)
+  if (!lease && !owner && !mayChange) return null
   const facts = [
     [text('Case.Property'), [lease?.propertyNumber, lease?.propertyName], lease?.propertyAddress],
     [text('Case.Lease'), [lease?.leaseNumber], lease?.leaseAddress],
@@ -18,11 +21,22 @@ export function PropertyCard({
     [text('Case.Owner'), [owner?.name], ''],
   ] as const
   return (
-    <section className="ck-card ck-property" aria-labelledby="property">
-      <h2 className="ck-card-head" id="property">
-        {text('Case.Property')}
-      </h2>
-      <dl>
+    <section className="ck-card ck-case-property" aria-labelledby="property">
+      <header className="ck-card-top">
+        <h2 className="ck-card-head" id="property">
+          {text('Case.Property')}
+        </h2>
+        {mayChange && (
+          <IconButton
+            size="sm"
+            label={text('CaseFact.EditNamed', { fact: text('CaseWork.PropertyTitle') })}
+            icon={<Pencil />}
+            onClick={() => setOpen(true)}
+          />
+        )}
+      </header>
+      {!lease && !owner && <p className="ck-card-none">{text('CaseWork.NoProperty')}</p>}
+      <dl hidden={!lease && !owner}>
         {facts.map(([name, words, address]) => {
           const value = words.filter(Boolean).join(' ')
           if (!value && !address) return null
@@ -37,6 +51,7 @@ export function PropertyCard({
           )
         })}
       </dl>
+      {isOpen && <PropertyDialog page={page} details={details} onClose={() => setOpen(false)} />}
     </section>
   )
 }
