@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Cell, ExportTable } from './cells.ts'
 
-/** Spreadsheets take a cell for a formula by its first character, wide forms and what they skip before it included. */
-const MAY_BE_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+/** Spreadsheets take a cell for a formula by its first character, wide forms and what they skip before it included; its own apostrophes count, so that the text can be had back. */
+const MAY_BE_FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
 /** An apostrophe before a text makes it a text, in every spreadsheet; numbers and days stay as they are. */
 function textOf(cell: Cell): string {
