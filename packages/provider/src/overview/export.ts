@@ -12,7 +12,7 @@ import { filteredBy, type Shown, zoneOf } from './view.ts'
 export type ExportRequest = View & { columns: readonly ExportColumn[] }
 
 const ROWS_A_BLOCK = 2000
-/** What a cell weighs in each format, measured; only the progress bar leans on it. */
+/** What a cell is guessed to weigh in each format; only the progress bar leans on it. */
 const BYTES_A_CELL: Record<ExportFormat, number> = { csv: 14, xlsx: 9 }
 
 /** All rows of a view as a file, read in blocks as fast as they are taken; whoever breaks off ends the reading. */
