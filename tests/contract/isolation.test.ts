@@ -11,6 +11,8 @@ let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
 afterAll(() => stage.provider.close())
 
+const CASES = new Set<keyof Ids>(['case', 'otherCase', 'mergedCase'])
+
 /** Which kind of row the caller's own good input names in this place; undefined where it names none. */
 function kindOf(own: Own, value: unknown): keyof Ids | undefined {
   const kinds = Object.keys(stage.foreign) as (keyof Ids)[]
@@ -25,7 +27,7 @@ function wrongIds(own: Own, { key }: IdParameter, value: unknown): Record<string
     foreign: stage.foreign[kind],
     deleted: stage.deleted[kind],
     never,
-    otherType: kind === 'case' ? own.customer : own.case,
+    otherType: CASES.has(kind) ? own.customer : own.case,
   }
 }
 

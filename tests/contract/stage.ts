@@ -61,14 +61,15 @@ async function sessionOf({ db }: TestProvider, bearer: string): Promise<string> 
   return session?.id ?? ''
 }
 
+/** A member of the company, without rows of their own. */
+export function hire({ provider, company, passwordHash }: Stage, guards: readonly Guard[] = GUARDS) {
+  return makeStaff(provider.pool, company.id, { guards: [...guards], passwordHash, belongsToBinder: true })
+}
+
 /** A member of the company with rows to name, who also belongs to the second company. */
 export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
   const { provider, company, secondCompany } = stage
-  const staff = await makeStaff(provider.pool, company.id, {
-    guards: [...guards],
-    passwordHash: stage.passwordHash,
-    belongsToBinder: true,
-  })
+  const staff = await hire(stage, guards)
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
   return {
     ...(await stage.fresh()),

@@ -3,6 +3,7 @@ import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
 import { fillCustomers } from './world/customers.ts'
+import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
 import { fillEmbed } from './world/embed.ts'
 
@@ -36,7 +37,8 @@ export type Ids = BaseIds &
   Filled<typeof fillBooking> &
   Filled<typeof fillCustomers> &
   Filled<typeof fillEmbed> &
-  Filled<typeof fillFiles>
+  Filled<typeof fillFiles> &
+  Filled<typeof fillCaseWork>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
@@ -112,7 +114,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles]
+  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles, fillCaseWork]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }

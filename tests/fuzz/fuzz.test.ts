@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cast, inputOf, setStage, type Stage } from '../contract/stage.ts'
+import { cast, hire, inputOf, setStage, type Stage } from '../contract/stage.ts'
 import { ENDS_THE_SESSION, type Own } from '../contract/fixtures.ts'
 import { ask } from '../support/provider.ts'
 import { type Schema, valuesFor } from './inputs.ts'
@@ -66,7 +66,7 @@ async function send(named: NamedEndpoint, request: Request, bearer: string) {
 
 async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
   if (endpoint.guard === 'api-key') return stage.apiKey
-  return ENDS_THE_SESSION.has(name) ? (await cast(stage)).bearer : own.bearer
+  return ENDS_THE_SESSION.has(name) ? (await hire(stage)).bearer : own.bearer
 }
 
 describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS} inputs a call)`, () => {

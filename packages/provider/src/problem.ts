@@ -98,8 +98,11 @@ function fieldError(fault: NonNullable<RawError['validation']>[number], context 
   const place = context === 'body' ? '' : `/${context === 'querystring' ? 'query' : context}`
   const { missingProperty } = fault.params
   const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
-  return { path: `${place}${fault.instancePath}${missing}`, message: fault.message ?? 'is not right' }
+  return { path: `${place}${known(fault.instancePath)}${missing}`, message: fault.message ?? 'is not right' }
 }
+
+/** A place in what was sent; a key that a name of ours cannot be is not carried back. */
+const known = (path: string) => path.replaceAll(/\/(?![\w-]{1,60}(?:\/|$))[^/]*/g, '/*')
 
 /** What `pg` throws without a code. */
 const LOST_CONNECTION =

@@ -1,4 +1,6 @@
 import { acceptGdpr } from '@casekit/contract/account'
+import { addSkill } from '@casekit/contract/booking'
+import { cases } from '@casekit/contract/overview'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
 import { openPool } from '@casekit/provider/database/pool'
@@ -154,4 +156,22 @@ describe('while the database is away', () => {
     await app.close()
     await pool.end()
   })
+})
+
+test('half a character of two is kept as the sign for what cannot be shown, and fails nothing', async () => {
+  const { pool, call } = provider
+  const company = await makeCompany(pool)
+  const { as } = await makeStaff(pool, company.id, { guards: ['SettingsAccess'] })
+  const { status } = await call(addSkill, { body: { name: 'El \ud800' }, as })
+  expect(status).toBe(200)
+})
+
+test('a key that somebody made up is not carried back', async () => {
+  const { pool, call } = provider
+  const company = await makeCompany(pool)
+  const { as } = await makeStaff(pool, company.id)
+  const columns = [{ name: 'title', label: 'Titel', words: { 'made up; key': 0 } }]
+  const { status, body } = await call(cases.export, { query: { format: 'csv' }, body: { columns } as never, as })
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).not.toContain('made up')
 })

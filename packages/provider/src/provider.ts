@@ -33,6 +33,7 @@ import { liveRoutes } from './live/routes.ts'
 import { notFound, problemBody, toProblem } from './problem.ts'
 import { createRegistry, refuseOtherMethods } from './registry.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { readBodies } from './read-body.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
@@ -85,7 +86,7 @@ export async function createProvider({
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logAnswers(app)
   answerErrors(app)
-  readJson(app)
+  readBodies(app)
   healthRoutes(app, pool, metrics)
   docsRoutes(app)
   const registry = createRegistry()
@@ -173,17 +174,4 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemBody(problem)))
   return problem.status
-}
-
-/** JSON, and bytes where a call takes them; an empty body is no body. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    return parse(request, body as string, done)
-  })
 }
