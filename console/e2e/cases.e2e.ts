@@ -68,6 +68,21 @@ test('arrow keys walk the rows, Enter opens, and a stage is set and taken back b
   await expect(line.locator('[aria-current=step]', { hasText: stage ?? '' })).toHaveCount(0)
 })
 
+test('a status is set for several cases, on those that may go there, and taken back', async ({ page }) => {
+  await signIn(page, 'core', '/Cases?status=NeedPlanning')
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await expect(page.locator(ROWS).first()).toBeVisible()
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  const status = page.getByRole('combobox', { name: 'Sæt status' })
+  await expect(status.getByRole('option')).toHaveText(['Sæt status', 'Åben', 'Afsluttet'])
+  await status.selectOption('Closed')
+  await expect(page.getByText('2 sager er ændret')).toBeVisible()
+  const back = page.waitForResponse(answer => answer.url().includes('ChangeCaseStatus') && answer.ok())
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await back
+})
+
 test('a note survives a failure and an expired session', async ({ page }) => {
   await signIn(page, 'core', '/Cases?status=Open')
   await page.locator(ROWS).nth(8).click()

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type CaseStage } from '@casekit/contract/cases'
+import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { getResponsibles } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
+import { caseTransition } from '@casekit/rules/case-status'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { changeCases, type CaseChange } from './change-cases.ts'
 
 type CaseBulkProps = { rows: readonly CaseRow[]; stages: readonly CaseStage[]; onDone: () => void }
 
-/** Stage and responsible of the selected cases at once; it can be taken back. */
+/** Status, stage and responsible of the selected cases at once; it can be taken back. A status that wants a reason is set on the case itself. */
 export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
   const { text } = useMessages()
   const [members, setMembers] = useState<{ id: string; name: string }[]>([])
@@ -18,9 +20,14 @@ export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
     call(getResponsibles).then(setMembers, () => setMembers([]))
   }, [])
 
-  async function change(changeOf: (row: CaseRow) => CaseChange, back: (row: CaseRow) => CaseChange) {
+  async function change(
+    changeOf: (row: CaseRow) => CaseChange,
+    back: (row: CaseRow) => CaseChange,
+    status?: CaseStatus,
+  ) {
     setBusy(true)
-    const done = await changeCases(rows, changeOf)
+    const able = status ? rows.filter(row => isFree(row, status)) : rows
+    const done = await changeCases(able, changeOf)
     setBusy(false)
     const isWhole = done.length === rows.length
     toasts.show({
@@ -28,6 +35,10 @@ export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
       title: isWhole
         ? text('Grid.BulkDone', { count: done.length })
         : text('Grid.BulkPart', { done: done.length, total: rows.length }),
+      ...(status &&
+        able.length < rows.length && {
+          text: text('Grid.StatusRest', { status: text(`CaseStatus.${status}`) }),
+        }),
       undo: () => void changeCases(done, back).then(onDone),
     })
     onDone()
@@ -35,6 +46,28 @@ export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
 
   return (
     <>
+      <select
+        aria-label={text('Grid.SetStatus')}
+        disabled={isBusy}
+        value=""
+        onChange={({ target }) => {
+          const status = target.value as CaseStatus
+          void change(
+            () => ({ status }),
+            row => ({ status: row.status, isUndo: true }),
+            status,
+          )
+        }}
+      >
+        <option value="" disabled>
+          {text('Grid.SetStatus')}
+        </option>
+        {CASE_STATUSES.filter(status => rows.some(row => isFree(row, status))).map(status => (
+          <option key={status} value={status}>
+            {text(`CaseStatus.${status}`)}
+          </option>
+        ))}
+      </select>
       <select
         aria-label={text('Grid.SetStage')}
         disabled={isBusy}
@@ -80,3 +113,5 @@ export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
     </>
   )
 }
+
+const isFree = (row: CaseRow, to: CaseStatus): boolean => caseTransition(row.status, to) === 'free'

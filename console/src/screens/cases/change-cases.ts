@@ -1,8 +1,12 @@
-import { editCase } from '@casekit/contract/case-facts'
+import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
+import type { CaseStatus } from '@casekit/contract/ids'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { call } from '../../session/session.store.ts'
 
-export type CaseChange = { caseStageId: string | null } | { responsibleId: string | null }
+export type CaseChange =
+  | { caseStageId: string | null }
+  | { responsibleId: string | null }
+  | { status: CaseStatus; isUndo?: true }
 
 const AT_ONCE = 4
 
@@ -15,10 +19,15 @@ export async function changeCases(
   const done: CaseRow[] = []
   async function work(): Promise<void> {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
-      const changed = await call(editCase, { params: { caseId: row.id }, body: changeOf(row) }).catch(() => null)
+      const changed = await changeOne(row.id, changeOf(row)).catch(() => null)
       if (changed) done.push(row)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return done
 }
+
+const changeOne = (caseId: string, change: CaseChange) =>
+  'status' in change
+    ? call(changeCaseStatus, { params: { caseId }, body: change })
+    : call(editCase, { params: { caseId }, body: change })
