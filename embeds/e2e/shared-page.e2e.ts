@@ -28,7 +28,7 @@ test('twenty widgets on one page share one stream, one token and twelve calls at
       document.addEventListener('casekit-ready', () => { document.documentElement.dataset.ready = ++ready })
       for (const element of document.body.children) element.getToken = getToken`,
   })
-  await expect(page.locator('html')).toHaveAttribute('data-ready', String(WIDGETS))
+  await expect(page.locator('html')).toHaveAttribute('data-ready', String(WIDGETS), { timeout: 30_000 })
   for (const kind of KINDS) await expect(page.locator(`casekit-${kind} [aria-busy='true']`)).toHaveCount(0)
   await expect.poll(() => calls.filter(isStream).length).toBe(1)
   expect(calls.filter(isStream)).toHaveLength(1)

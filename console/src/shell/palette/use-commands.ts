@@ -52,7 +52,7 @@ function usePages(): Command[] {
   const groups = [...main.groups, ...shownMenu({ ...view, mode: 'settings' }).groups]
   const entries = [...groups.flatMap(({ entries }) => entries), ...main.foot]
   const pages = entries.flatMap(({ text: id, href }) =>
-    href === null ? [] : [{ id: href, group, label: text(id), run: () => navigate(href) }],
+    href === null ? [] : [{ id: `${id} ${href}`, group, label: text(id), run: () => navigate(href) }],
   )
   const kept = list.map(({ href, name }) => ({
     id: `favorite ${href}`,

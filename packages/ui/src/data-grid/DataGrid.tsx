@@ -20,7 +20,12 @@ import './data-grid.css'
 
 const COMPONENTS = { agDateInput: DayInput }
 const SELECTION = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const
-const SELECTION_COLUMN = { width: 44, pinned: 'left', suppressHeaderMenuButton: true } as const
+const SELECTION_COLUMN = {
+  width: 44,
+  pinned: 'left',
+  suppressHeaderMenuButton: true,
+  headerClass: 'ck-grid-select-head',
+} as const
 
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
@@ -49,6 +54,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     })
   }, [columns, text, isPhone, control, renderPhoneRow])
 
+  const selection = useMemo(() => ({ ...SELECTION_COLUMN, headerName: text('Grid.Select') }), [text])
   if (!pack) return <div className="ck-grid-wait" />
   return (
     <div className="ck-grid-place">
@@ -74,7 +80,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             headerHeight={isPhone ? 0 : HEIGHTS.header}
             floatingFiltersHeight={isPhone ? 0 : HEIGHTS.filter}
             {...(props.onSelect && !isPhone ? { rowSelection: SELECTION } : {})}
-            selectionColumnDef={SELECTION_COLUMN}
+            selectionColumnDef={selection}
             suppressMovableColumns
             suppressCellFocus={isPhone}
             suppressDragLeaveHidesColumns
