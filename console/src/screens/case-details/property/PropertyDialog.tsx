@@ -64,9 +64,11 @@ export function PropertyDialog({ page, details, onClose }: PanelProps & { onClos
   )
   return (
     <Dialog title={text('CaseWork.PropertyTitle')} confirmClose={isChanged} onClose={onClose} actions={actions}>
-      <Suspense fallback={<Skeleton width="60%" />}>
-        <PropertyChooser properties={properties} language={language} />
-      </Suspense>
+      <div className="ck-case-property-choice">
+        <Suspense fallback={<Skeleton width="60%" />}>
+          <PropertyChooser properties={properties} language={language} />
+        </Suspense>
+      </div>
       {problem && (
         <div role="alert">
           <Hint tone="error">{text(problem)}</Hint>
