@@ -52,7 +52,8 @@ export const copyCase = post('/api/Website/Case/CopyCase/:caseId', {
 
 export const mergeCase = post('/api/Website/Case/MergeCase/:caseId', {
   guard: 'Core',
-  summary: 'Moves tasks, offers, messages, files and folders of the case to another and cancels it, as one act that can be taken back.',
+  summary:
+    'Moves tasks, offers, messages, files and folders of the case to another and cancels it, as one act that can be taken back.',
   params: one,
   body: closed({ otherCaseId: Id }),
   answer: Nothing,

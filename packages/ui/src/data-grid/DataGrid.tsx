@@ -59,7 +59,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   return (
     <div className="ck-grid-place">
       <div className="ck-grid-main">
-        <section className="ck-grid" aria-label={props.label}>
+        <section className={api ? 'ck-grid' : 'ck-grid ck-grid-rising'} aria-label={props.label}>
           <AgGridReact<Row>
             theme={gridTheme}
             styleNonce={nonce()}
@@ -97,7 +97,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }}
             onGridReady={event => {
               control.open(event.api)
-              setApi(event.api)
+              requestAnimationFrame(() => setApi(event.api)) // by then its head has found its height
             }}
             onSortChanged={control.changed}
             onFilterChanged={control.changed}

@@ -111,9 +111,9 @@ function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit }: He
   const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
   return (
     <header className="ck-kb-head">
-      <h3 className="ck-kb-name ck-truncate" title={name}>
+      <h2 className="ck-kb-name ck-truncate" title={name}>
         {name}
-      </h3>
+      </h2>
       <span className="ck-kb-number">
         {limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}
       </span>
