@@ -11,6 +11,9 @@ async function openBoard(page: Page, account: 'staff' | 'admin'): Promise<void> 
   await cardsOf(page, 'Modtaget').first().waitFor()
 }
 
+// one board for all: two stories at once would take each other's cards
+test.describe.configure({ mode: 'default' })
+
 test('a card is dragged, a colleague sees it within a second, and it is taken back', async ({ page, browser }) => {
   const found = complaints(page)
   const other = await (await browser.newContext()).newPage()

@@ -3,6 +3,7 @@ import type { Dressed } from '../styles.ts'
 function placeWithin(element: Element, root: DOMRect): string {
   if (element.getClientRects().length === 0) return 'none'
   const { x, y, width, height } = element.getBoundingClientRect()
+  if (width === 0 && height === 0) return 'empty' // where nothing is shown, no place is wrong
   return [x - root.x, y - root.y, width, height].map(Math.round).join(' ')
 }
 

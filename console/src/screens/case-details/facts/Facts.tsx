@@ -53,16 +53,19 @@ export function Facts(panel: PanelProps) {
       </div>
       {more && <MoreFacts {...panel} />}
       <div className="ck-fact-more">
-        <IconButton
-          size="sm"
-          label={text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}
-          icon={more ? <ChevronUp /> : <ChevronDown />}
-          aria-expanded={more}
-          onClick={() => {
-            setMore(!more)
-            learn()
-          }}
-        />
+        <dt className="ck-hidden-text">{text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}</dt>
+        <dd>
+          <IconButton
+            size="sm"
+            label={text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}
+            icon={more ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={more}
+            onClick={() => {
+              setMore(!more)
+              learn()
+            }}
+          />
+        </dd>
       </div>
     </dl>
   )
