@@ -21,8 +21,6 @@ export type OverviewColumn = {
   sum?: true
   /** Not shown until chosen in the side panel. */
   hidden?: true
-  /** Changed in its cell, where the screen says how. */
-  edit?: true
   /** Pixels; 150 unless told. */
   width?: number
 }
