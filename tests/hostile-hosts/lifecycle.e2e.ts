@@ -126,13 +126,13 @@ test('after a logout in mid-request nothing of the answers is shown and nothing 
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   await expect.poll(() => shownOn(page)).toContain('kunde')
   const before = await shownOn(page)
+  const asked = calls.length
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<Element>('#place > *')) {
       element.removeAttribute('token')
       void element.reset()
     }
   })
-  const asked = calls.length // what was asked before the logout is not held against it
   logOut()
   await page.waitForTimeout(500)
   const shown = await shownOn(page)

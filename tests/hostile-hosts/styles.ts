@@ -5,8 +5,9 @@ export type Dressed = { path: string; style: string; box: string }
 /** In our outermost box no text stands: the page's font passes through it, and lines under the page's text end there. */
 const isSeen = (line: string, at: number) => at > 0 || !/^(font-family|-webkit-text-decorations-in-effect):/.test(line)
 
-/** What a chart is told by its script; where the page gives the element another box, it follows that. */
-const isSize = (line: string) => /^(inline-size|width|aspect-ratio):/.test(line)
+/** The chart's script writes its width into its own parts; where the page gives the element another box, they follow that. */
+const isChartSize = (path: string, line: string) =>
+  /^(div\.u-|canvas\.)/.test(path) && /^(inline-size|width|aspect-ratio):/.test(line)
 
 export function differences(found: Dressed[], wanted: Dressed[], withBoxes: boolean): string[] {
   if (found.length !== wanted.length || wanted.length === 0)
@@ -17,7 +18,9 @@ export function differences(found: Dressed[], wanted: Dressed[], withBoxes: bool
     const changed =
       style === other.style
         ? []
-        : style.split('\n').filter(line => !wantedLines.has(line) && isSeen(line, at) && (withBoxes || !isSize(line)))
+        : style
+            .split('\n')
+            .filter(line => !wantedLines.has(line) && isSeen(line, at) && (withBoxes || !isChartSize(path, line)))
     const moved = withBoxes && box !== other.box ? [`box ${box}, not ${other.box}`] : []
     return [...(path === other.path ? [] : [`is ${path}`]), ...changed, ...moved].map(line => `${other.path} ${line}`)
   })
