@@ -15,6 +15,20 @@ import { measureInTurn, printTable, type Sample } from './measure.ts'
 const ROUNDS = 300
 const DATA = process.env.CASEKIT_BENCH_DATA ?? '.casekit/bench'
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const HEAD = [
+  'call',
+  'p50',
+  'p95',
+  'hand p50',
+  'hand p95',
+  'ratio p95',
+  'SQL p50',
+  'SQL p95',
+  '5,000: p50',
+  'p95',
+  'growth',
+  '',
+]
 
 say(`Node ${process.versions.node}, ${availableParallelism()} cores. Data in ${DATA}.`)
 const database = await openDatabase({ dataFolder: DATA })
@@ -125,21 +139,6 @@ async function ask(address: string, method: string, bearer: string, body: unknow
 function ms(value: number): string {
   return value.toFixed(2)
 }
-
-const HEAD = [
-  'call',
-  'p50',
-  'p95',
-  'hand p50',
-  'hand p95',
-  'ratio p95',
-  'SQL p50',
-  'SQL p95',
-  '5,000: p50',
-  'p95',
-  'growth',
-  '',
-]
 
 /** Prints the table; true when every ratio holds. */
 function report(results: Result[]): boolean {
