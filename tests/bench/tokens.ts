@@ -19,7 +19,7 @@ const ROUNDS = 3000
 const TOKENS = 10_000
 const LIMIT_MS = 1
 const ORIGIN = 'https://partner.example'
-const SOURCE = { origin: ORIGIN, site: 'cross-site' }
+const SOURCE = { origin: ORIGIN, site: 'cross-site', ip: '127.0.0.1' }
 
 const folder = await mkdtemp(join(tmpdir(), 'casekit-bench-tokens-'))
 const database = await openDatabase({ dataFolder: folder })

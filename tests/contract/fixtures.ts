@@ -1,6 +1,7 @@
 import { activitiesFixtures } from './fixtures/activities.ts'
 import { alertsFixtures } from './fixtures/alerts.ts'
 import { bookingFixtures } from './fixtures/booking.ts'
+import { caseViewFixtures } from './fixtures/case-view.ts'
 import { caseWorkFixtures } from './fixtures/case-work.ts'
 import { casesFixtures } from './fixtures/cases.ts'
 import { companyFixtures } from './fixtures/company.ts'
@@ -42,6 +43,7 @@ export const FIXTURES: Fixtures = {
   ...alertsFixtures,
   ...bookingFixtures,
   ...casesFixtures,
+  ...caseViewFixtures,
   ...caseWorkFixtures,
   ...companyFixtures,
   ...customersFixtures,

@@ -4,13 +4,13 @@ import { openEmbedSession } from '@casekit/contract/embed'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Own } from './fixtures.ts'
-import { cast, inputOf, ORIGIN, setStage, type Stage } from './stage.ts'
+import { cast, inputOf, isForStaff, ORIGIN, setStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
 afterAll(() => stage.provider.close())
 
-const guarded = endpoints.filter(({ endpoint }) => endpoint.guard !== 'public' && endpoint.guard !== 'api-key')
+const guarded = endpoints.filter(isForStaff)
 
 const opens = ({ endpoint }: NamedEndpoint, held: readonly Guard[]) =>
   endpoint.guard === 'signed-in' || [endpoint.guard].flat().some(guard => held.includes(guard as Guard))
@@ -75,6 +75,14 @@ test('a session opens no call that wants an API key, an API key none that wants 
     if (named.endpoint.guard === 'public') continue
     const { status } = await stage.provider.call(named.endpoint, { ...inputOf(named, own), as } as never)
     expect(status, named.name).toBe(401)
+  }
+})
+
+test("a link to a customer's view opens the calls of that view, and no others", async () => {
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.guard !== 'public')) {
+    const own = await cast(stage)
+    const { status } = await stage.provider.call(named.endpoint, { ...inputOf(named, own), as: own.viewLink } as never)
+    expect(verdict(status), named.name).toBe(named.endpoint.guard === 'case-link' ? 'served' : 'refused')
   }
 })
 

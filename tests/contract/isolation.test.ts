@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Own } from './fixtures.ts'
 import { ENDS_THE_SESSION, SHARED_IDS } from './fixtures.ts'
 import { type IdParameter, idParameters } from './id-parameters.ts'
-import { cast, inputOf, setStage, type Stage } from './stage.ts'
+import { bearerOf, cast, inputOf, setStage, type Stage } from './stage.ts'
 import type { Ids } from './world.ts'
 
 let stage: Stage
@@ -59,7 +59,10 @@ describe('a foreign, a deleted, a never existing id and one of another kind are 
         const answers: { status: number; body: unknown }[] = []
         for (const id of Object.values(wrong)) {
           const request = { ...input, [parameter.place]: { ...input[parameter.place], [parameter.key]: id } }
-          const { status, body } = await stage.provider.call(named.endpoint, { ...request, as: own.bearer } as never)
+          const { status, body } = await stage.provider.call(named.endpoint, {
+            ...request,
+            as: bearerOf(named, own),
+          } as never)
           answers.push({ status, body })
         }
         // a link is refused as a whole, whatever of it does not fit
@@ -76,7 +79,10 @@ test('lists show nothing of the other company', async () => {
   const strange = Object.values(stage.foreign)
   for (const named of endpoints.filter(({ endpoint }) => endpoint.guard !== 'public' && endpoint.guard !== 'api-key')) {
     const fresh = ENDS_THE_SESSION.has(named.name) ? await cast(stage) : own
-    const { body } = await stage.provider.call(named.endpoint, { ...inputOf(named, fresh), as: fresh.bearer } as never)
+    const { body } = await stage.provider.call(named.endpoint, {
+      ...inputOf(named, fresh),
+      as: bearerOf(named, fresh),
+    } as never)
     const text = JSON.stringify(body)
     expect(
       strange.filter(id => text?.includes(id)),

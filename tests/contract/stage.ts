@@ -83,6 +83,14 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
   }
 }
 
+/** What the caller shows to a call: their session, or of a call for customers the link to their case. */
+export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
+  endpoint.guard === 'case-link' ? own.viewLink : own.bearer
+
+/** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
+export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
+  guard !== 'public' && guard !== 'api-key' && guard !== 'case-link'
+
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]
   if (!fixture) throw new Error(`${area}.${name} has no fixture: add its line to tests/contract/fixtures/`)

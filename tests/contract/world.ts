@@ -2,6 +2,7 @@ import { newId } from '@casekit/provider/new-id'
 import type { Db } from '@casekit/provider/db'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
+import { fillCaseView } from './world/case-view.ts'
 import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
@@ -35,6 +36,7 @@ type Filled<F extends Filler> = Awaited<ReturnType<F>>
 export type Ids = BaseIds &
   Filled<typeof fillActivities> &
   Filled<typeof fillBooking> &
+  Filled<typeof fillCaseView> &
   Filled<typeof fillCustomers> &
   Filled<typeof fillEmbed> &
   Filled<typeof fillFiles> &
@@ -114,7 +116,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles, fillCaseWork]
+  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles, fillCaseWork, fillCaseView]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }

@@ -6,6 +6,7 @@ import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
 import * as caseFacts from './case-facts.ts'
 import * as booking from './booking.ts'
+import * as caseView from './case-view.ts'
 import * as caseWork from './case-work.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
@@ -47,6 +48,7 @@ const areas = {
   cases,
   activities,
   activityLists,
+  caseView,
   caseWork,
   offers,
   caseFacts,

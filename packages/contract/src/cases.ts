@@ -171,7 +171,8 @@ export const CaseDetails = Type.Object({
   reopened: Type.Integer(),
   /** What can be changed by itself, with version, author and time. */
   facts: CaseFacts,
-  viewToken: nullable(Type.String()),
+  /** Names the customer's view, which a link made for it opens; null while there is none to open. No secret. */
+  viewToken: nullable(Id),
   /** The newest first, at most 500. */
   history: Type.Array(CaseHistoryEntry),
 })

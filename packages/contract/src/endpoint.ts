@@ -14,8 +14,15 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. Else: one of the guards. */
-export type Access = 'public' | 'signed-in' | 'provider-administrator' | 'api-key' | Guard | readonly Guard[]
+/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`: a link that a customer was sent. Else: one of the guards. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'provider-administrator'
+  | 'api-key'
+  | 'case-link'
+  | Guard
+  | readonly Guard[]
 
 /** What one call may cost: `read` 3 s, `write` 10 s, `proxy` asks another server, `credential` is rate limited. */
 export type Cost = 'read' | 'write' | 'proxy' | 'credential'

@@ -1,12 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, patch, post, put, Time } from './endpoint.ts'
-
-/** A name as its owner gave it; never a path: slashes, dots alone and control characters are refused. */
-const FileName = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f]+$',
-})
+import { FileName, Piece, UploadState } from './file-shapes.ts'
 
 export const FILE_LIMITS = {
   /** One piece of an upload. */
@@ -43,13 +37,6 @@ export const getFilesAndFolders = get('/api/Website/Case/GetFilesAndFolders/:cas
   answer: Type.Object({ files: Type.Array(StoredFile), folders: Type.Array(FileFolder) }),
 })
 
-const UploadState = Type.Object({
-  uploadId: Id,
-  /** Bytes that have arrived: the next piece begins here. */
-  offset: Type.Number(),
-  pieceBytes: Type.Integer(),
-})
-
 export const startUpload = post('/api/Website/Case/StartUpload', {
   guard: 'Core',
   summary: 'Announces a file; then its pieces are sent in order, and FinishUpload puts it on the case.',
@@ -74,7 +61,7 @@ export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
   guard: 'Core',
   summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
   params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0 }) }),
-  body: Type.Unsafe<Uint8Array | Blob>({}),
+  body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
   answer: UploadState,
   cost: 'write',

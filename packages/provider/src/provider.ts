@@ -13,6 +13,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { badgeRoutes } from './badges/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { caseViewRoutes } from './case-view/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { allowPartnerPages } from './cors.ts'
@@ -123,7 +124,9 @@ export async function createProvider({
   translationRoutes(serve)
   userFilterRoutes(serve)
   kanbanRoutes(serve)
-  fileRoutes(serve, openFileStore(filesFolder))
+  const files = openFileStore(filesFolder)
+  fileRoutes(serve, files)
+  caseViewRoutes(serve, files)
   bookingRoutes(serve, pool)
   workingHoursRoutes(serve)
   registry.refuseGaps()

@@ -103,7 +103,8 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed 
   }
 }
 
-const sourceOf = ({ headers }: FastifyRequest): Source => ({
+const sourceOf = ({ headers, ip }: FastifyRequest): Source => ({
+  ip,
   origin: headers.origin,
   site: headers['sec-fetch-site']?.toString(),
 })

@@ -8,7 +8,7 @@ import type { Filler } from '../world.ts'
 const store = openFileStore(join(tmpdir(), 'casekit-files'))
 
 /** One content for the files of all companies. */
-const content = keepContent()
+export const content = keepContent()
 
 async function keepContent(): Promise<string> {
   const uploadId = newId()

@@ -66,7 +66,9 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     (select json_build_object('id', d.id, 'name', d.name) from casekit.department d
       where d.company_id = k.company_id and d.id = k.department_id) as department,
     (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
-    k.asset_names as "assetNames", k.status_reason as "statusReason", k.reopened,
+    k.asset_names as "assetNames",
+    (select v.id from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
+      and v.customer_id = k.customer_id and v.closed_at is null) as "viewToken", k.status_reason as "statusReason", k.reopened,
     ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts
   from casekit.cases k
   left join lateral (${CUSTOMER}) customer on true
@@ -83,7 +85,6 @@ type Shown =
   | 'offerList'
   | 'link'
   | 'assets'
-  | 'viewToken'
 type Row = Omit<CaseDetails, Shown> & {
   status: CaseStatus
   priority: CasePriorityName
@@ -109,6 +110,5 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
     offerId: offer?.id ?? null,
     offerList,
     assets: [],
-    viewToken: null,
   }
 }

@@ -136,6 +136,11 @@ const SECURITY = {
     scheme: 'bearer',
     description: "A widget's token (`cke_…`), on the origin that it was made for.",
   },
+  caseLink: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The token (`ckl_…`) of a link to the customer's view of a case.",
+  },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -146,5 +151,6 @@ const SECURITY = {
 function securityOf(guard: Access, isEmbeddable: boolean): Json[] {
   if (guard === 'public') return []
   if (guard === 'api-key') return [{ apiKey: [] }]
+  if (guard === 'case-link') return [{ caseLink: [] }]
   return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : [])]
 }

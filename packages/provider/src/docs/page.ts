@@ -34,6 +34,7 @@ function whoOf(guard: Access): string {
   if (guard === 'public') return 'everybody'
   if (guard === 'signed-in') return 'everybody who has signed in'
   if (guard === 'api-key') return "a partner's server with its API key"
+  if (guard === 'case-link') return 'a customer with a link to a case'
   return typeof guard === 'string' ? guard : guard.join(' or ')
 }
 

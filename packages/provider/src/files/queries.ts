@@ -63,10 +63,12 @@ export type Upload = {
 const UPLOAD = `id, case_id as "caseId", folder_id as "folderId", original_name as "originalName",
   size::float8 as size, received::float8 as received`
 
+/** Who sends a file: a member of staff, or a customer through a view of a case. */
+export type Sender = { companyId: number; id: string; name: string; viewId?: string }
+
 export async function addUpload(
   db: Db,
-  companyId: number,
-  stakeholderId: string,
+  { companyId, id: senderId, viewId }: Sender,
   {
     caseId,
     originalName,
@@ -76,18 +78,19 @@ export async function addUpload(
 ): Promise<string> {
   const id = newId()
   await db.rows(
-    `insert into casekit.case_upload (company_id, id, case_id, stakeholder_id, folder_id, original_name, size)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [companyId, id, caseId, stakeholderId, folderId ?? null, originalName, size],
+    `insert into casekit.case_upload (company_id, id, case_id, stakeholder_id, view_id, folder_id, original_name, size)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [companyId, id, caseId, viewId ? null : senderId, viewId ?? null, folderId ?? null, originalName, size],
   )
   return id
 }
 
-export const findUpload = (db: Db, companyId: number, id: string, isHeld = false) =>
+/** The company's own go on with each other's uploads, a customer with those of their view. */
+export const findUpload = (db: Db, { companyId, viewId }: Sender, id: string, isHeld = false) =>
   db.row<Upload>(
     `select ${UPLOAD} from casekit.case_upload
-     where company_id = $1 and id = $2${isHeld ? ' for update' : ''}`,
-    [companyId, id],
+     where company_id = $1 and id = $2 and view_id is not distinct from $3::uuid${isHeld ? ' for update' : ''}`,
+    [companyId, id, viewId ?? null],
   )
 
 export const markReceived = (db: Db, companyId: number, id: string, received: number) =>

@@ -15,15 +15,12 @@ import {
 import { staffOf } from '../caller.ts'
 import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'
-import type { Download } from '../export/download.ts'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
 import { addFolder, changeFile, findFile, hasCase, hasFolder, listFilesAndFolders, setDeleted } from './queries.ts'
+import { contentOf } from './hand-out.ts'
 import type { FileStore } from './store.ts'
 import { begin, finish, receive, stateNow } from './upload.ts'
-
-/** Nothing in it runs, and nothing of ours is within its reach (decisions §6.8). */
-const SANDBOX = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
 
 const standing = async (db: Db, companyId: number, fileId: string): Promise<StoredFile> => {
   const file = await findFile(db, companyId, fileId)
@@ -33,12 +30,6 @@ const standing = async (db: Db, companyId: number, fileId: string): Promise<Stor
 
 /** Files of a case: sent in pieces, kept under random names, handed out as attachments. */
 export function fileRoutes(serve: Serve, store: FileStore) {
-  const download = async (name: string, type: string, fileName: string): Promise<Download> => {
-    const stream = await store.read(name).catch(() => undefined)
-    if (!stream) throw notFound('file')
-    return { stream, type, fileName, headers: SANDBOX }
-  }
-
   serve(getFilesAndFolders, async ({ db, companyId, params }) => {
     const found = await listFilesAndFolders(db, companyId, params.caseId)
     if (!found) throw notFound('case')
@@ -52,12 +43,17 @@ export function fileRoutes(serve: Serve, store: FileStore) {
   serve(finishUpload, ({ db, caller, params }) => finish(db, store, staffOf(caller), params.uploadId))
   serve(getFile, async ({ db, companyId, params }) => {
     const file = await standing(db, companyId, params.fileId)
-    return download(file.path, file.type, file.originalName)
+    return contentOf(store, file.path, file.type, file.originalName)
   })
   serve(getThumbnail, async ({ db, companyId, params, query }) => {
     const file = await standing(db, companyId, params.fileId)
     if (!file.hasThumbnail) throw notFound('file')
-    return download(`${file.path}.${query.large ? 'large' : 'small'}`, 'image/webp', `${file.originalName}.webp`)
+    return contentOf(
+      store,
+      `${file.path}.${query.large ? 'large' : 'small'}`,
+      'image/webp',
+      `${file.originalName}.webp`,
+    )
   })
   serve(
     editFile,

@@ -1,11 +1,10 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { FILE_LIMITS, type startUpload, type StoredFile } from '@casekit/contract/files'
-import type { Staff } from '../caller.ts'
 import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { thumbnailsOf, typeOf } from './content.ts'
-import { addFile, addUpload, bytesUsed, findUpload, hasCase, hasFolder, markReceived } from './queries.ts'
+import { addFile, addUpload, bytesUsed, findUpload, hasCase, hasFolder, markReceived, type Sender } from './queries.ts'
 import type { FileStore } from './store.ts'
 
 type UploadState = { uploadId: string; offset: number; pieceBytes: number }
@@ -17,17 +16,17 @@ const stateOf = (uploadId: string, offset: number): UploadState => ({
 })
 
 /** Announces a file; throws where the case or folder is not the company's, or its room is full. */
-export async function begin(db: Db, staff: Staff, body: Body<typeof startUpload>): Promise<UploadState> {
-  const { companyId } = staff
+export async function begin(db: Db, sender: Sender, body: Body<typeof startUpload>): Promise<UploadState> {
+  const { companyId } = sender
   if (!(await hasCase(db, companyId, body.caseId))) throw noSuch('caseId')
   if (body.folderId && !(await hasFolder(db, companyId, body.folderId, body.caseId))) throw noSuch('folderId')
   if ((await bytesUsed(db, companyId)) + body.size > FILE_LIMITS.companyBytes)
     throw new ProblemError(413, 'no-room', "The company's room for files is full.")
-  return stateOf(await addUpload(db, companyId, staff.id, body), 0)
+  return stateOf(await addUpload(db, sender, body), 0)
 }
 
-export async function stateNow(db: Db, staff: Staff, uploadId: string): Promise<UploadState> {
-  const upload = await findUpload(db, staff.companyId, uploadId)
+export async function stateNow(db: Db, sender: Sender, uploadId: string): Promise<UploadState> {
+  const upload = await findUpload(db, sender, uploadId)
   if (!upload) throw notFound('upload')
   return stateOf(uploadId, upload.received)
 }
@@ -36,13 +35,13 @@ export async function stateNow(db: Db, staff: Staff, uploadId: string): Promise<
 export function receive(
   db: Db,
   store: FileStore,
-  staff: Staff,
+  sender: Sender,
   uploadId: string,
   offset: number,
   bytes: Uint8Array,
 ): Promise<UploadState> {
   return db.transaction(async within => {
-    const upload = await findUpload(within, staff.companyId, uploadId, true)
+    const upload = await findUpload(within, sender, uploadId, true)
     if (!upload) throw notFound('upload')
     if (offset !== upload.received)
       throw new ProblemError(409, 'offset', 'The bytes do not begin where the last ones ended.', {
@@ -51,14 +50,14 @@ export function receive(
     const received = offset + bytes.byteLength
     if (received > upload.size) throw new ProblemError(413, 'too-large', 'There are more bytes than were announced.')
     await store.write(uploadId, offset, bytes)
-    await markReceived(within, staff.companyId, uploadId, received)
+    await markReceived(within, sender.companyId, uploadId, received)
     return stateOf(uploadId, received)
   })
 }
 
 /** Puts a whole upload on its case; the type is what its bytes tell. */
-export async function finish(db: Db, store: FileStore, staff: Staff, uploadId: string): Promise<StoredFile> {
-  const upload = await findUpload(db, staff.companyId, uploadId, true)
+export async function finish(db: Db, store: FileStore, sender: Sender, uploadId: string): Promise<StoredFile> {
+  const upload = await findUpload(db, sender, uploadId, true)
   if (!upload) throw notFound('upload')
   if (upload.received < upload.size)
     throw new ProblemError(409, 'unfinished', 'Some bytes are still missing.', {
@@ -71,12 +70,12 @@ export async function finish(db: Db, store: FileStore, staff: Staff, uploadId: s
   const path = await store.finish(uploadId)
   for (const [word, bytes] of Object.entries(small ?? {}))
     await store.keepBeside(path, word as 'small' | 'large', bytes)
-  const file = await addFile(db, staff.companyId, {
+  const file = await addFile(db, sender.companyId, {
     ...upload,
     path,
     type,
     hasThumbnail: small !== undefined,
-    madeBy: staff.name,
+    madeBy: sender.name,
   })
   if (!file) throw notFound('file')
   return file

@@ -1,6 +1,10 @@
 import type { Purpose, Target } from './queries.ts'
 
-const ROUTES: Partial<Record<Purpose, string>> = { reset: 'resetPassword/:token', booking: 'booking/:token' }
+const ROUTES: Partial<Record<Purpose, string>> = {
+  reset: 'resetPassword/:token',
+  booking: 'booking/:token',
+  'case-view': 'case/:token',
+}
 
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */
 export function linkPath(kind: Purpose, token: string, target: Target = {}): string {

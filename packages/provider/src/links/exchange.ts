@@ -6,7 +6,7 @@ import { type Db, openDb } from '../db.ts'
 import { listMemberships } from '../session/queries.ts'
 import { begin, signedIn, type Visit } from '../session/sign-in.ts'
 import { type Target, type UsedLink, takeLink } from './queries.ts'
-import { linkRefused } from './tokens.ts'
+import { linkRefused } from './refused.ts'
 
 export type ShownLink = { kind: LinkKind; token: string } & Target
 

@@ -7,7 +7,8 @@ import { findAllowance } from '../embed/queries.ts'
 import { notFound } from '../problem.ts'
 import { belongsToBinder, findHandedOver, hasCase } from '../session/queries.ts'
 import { takeHandover } from './queries.ts'
-import { linkRefused, makeLink, SYSTEM_SECONDS } from './tokens.ts'
+import { linkRefused } from './refused.ts'
+import { makeLink, SYSTEM_SECONDS } from './tokens.ts'
 
 /** Decisions §6.4: the address of the property binder with a code in the place of the bearer; null when it is not theirs. */
 export async function handOver(

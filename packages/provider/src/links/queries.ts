@@ -2,10 +2,10 @@ import type { LinkKind } from '@casekit/contract/link-kinds'
 import type { Db } from '../db.ts'
 
 /** What a link is for. A token of one kind is nothing to the calls of another. */
-export type Purpose = LinkKind | 'reset' | 'hand-over' | 'booking'
+export type Purpose = LinkKind | 'reset' | 'hand-over' | 'booking' | 'case-view'
 
 /** What was stored with the link: all of it must be named again when the link is used. */
-export type Target = { id?: string; caseId?: string; offerId?: string; origin?: string }
+export type Target = { id?: string; caseId?: string; offerId?: string; origin?: string; viewId?: string }
 
 export type NewLink = {
   id: string

@@ -6,7 +6,7 @@ import { badRequest } from '../problem.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endSessions, setPassword } from '../session/queries.ts'
 import { endLinks, findResetAccount, takeLink } from './queries.ts'
-import { linkRefused } from './tokens.ts'
+import { linkRefused } from './refused.ts'
 
 /** Sets the password by a mailed link; every session and every other link of the account ends with it. */
 export async function resetByLink(pool: Pool, token: string, password: string): Promise<null> {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../caller.ts'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
-import { ProblemError } from '../problem.ts'
 import { addToken, insertLink, type NewLink, type Purpose } from './queries.ts'
 
 export const LINK_PREFIX = 'ckl_'
@@ -10,10 +9,6 @@ export const LINK_PREFIX = 'ckl_'
 /** Decisions §6.3: a mailed link is good for 15 minutes, one that a system makes for 60 seconds. */
 export const MAIL_SECONDS = 15 * 60
 export const SYSTEM_SECONDS = 60
-
-/** One answer for whatever is wrong with a link, so that it tells nothing to who tries. */
-export const linkRefused = () =>
-  new ProblemError(401, 'link', 'This link has been used, has expired or was made for something else.')
 
 /** A fresh token of the link; only its hash is stored. Undefined when the link has ended. */
 export async function tokenFor(db: Db, linkId: string): Promise<{ token: string; kind: Purpose } | undefined> {

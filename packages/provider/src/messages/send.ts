@@ -4,7 +4,10 @@ import type { MessageReceiverChoice, sendCaseMessage } from '@casekit/contract/m
 import { fillFields, type MergeField, unknownFields } from '@casekit/rules/merge-fields'
 import type { Staff } from '../caller.ts'
 import { noSuch } from '../cases/no-such.ts'
+import { linkForMail } from '../case-view/links.ts'
+import { viewWords } from '../case-view/view-words.ts'
 import type { Db } from '../db.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { newId } from '../new-id.ts'
 import { badRequest, notFound } from '../problem.ts'
@@ -12,7 +15,14 @@ import { caseAddress } from './case-address.ts'
 
 type Draft = Body<typeof sendCaseMessage>
 type Party = { name: string; email: string; mobile: string; memberId: string | null }
-type Facts = { number: number; title: string; company: string; parties: Partial<Record<MessageReceiver, Party | null>> }
+type Facts = {
+  number: number
+  title: string
+  company: string
+  /** Of the customer, where it is known. */
+  language: string
+  parties: Partial<Record<MessageReceiver, Party | null>>
+}
 
 /** Writes a message with its mails, text messages and alerts, all or nothing. Answers its id. */
 export async function sendMessage(db: Db, companyId: number, sender: Staff, draft: Draft): Promise<string> {
@@ -81,11 +91,17 @@ async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
   const subject = title?.trim() || `${facts.company}: ${facts.number} ${facts.title}`.trim()
   if (choice.mail && MAIL.test(party.email)) {
     const replyTo = await caseAddress(db, companyId, caseId)
+    const linkId = choice.to === 'customer' ? await linkForMail(db, companyId, caseId) : undefined
     await queue(db, companyId, id, party.name, 'mail', {
       to: party.email,
       subject,
-      text: `${text}\n\n${sender.name}\n${facts.company}`,
+      text: [
+        text,
+        ...(linkId ? [`${viewWords(facts.language)}\n${LINK_MARK}`] : []),
+        `${sender.name}\n${facts.company}`,
+      ].join('\n\n'),
       replyTo,
+      ...(linkId && { linkId }),
     })
   }
   if (choice.sms && party.mobile)
@@ -130,7 +146,9 @@ const person = (alias: string, email: string, mobile: string, member = 'null') =
   `json_build_object('name', ${alias}.name, 'email', ${alias}.${email}, 'mobile', ${alias}.${mobile}, 'memberId', ${member})`
 
 const FACTS = `
-  select k.number, k.title, company.name as company, json_build_object(
+  select k.number, k.title, company.name as company,
+  coalesce((select nullif(c.language_id, '') from casekit.customer c where c.company_id = $1 and c.id = k.customer_id), company.language) as language,
+  json_build_object(
     'customer', (select ${person('c', 'email', 'mobile')} from casekit.customer c where c.company_id = $1 and c.id = k.customer_id),
     'invoice', (select json_build_object('name', c.invoice_name, 'email', c.invoice_email, 'mobile', c.invoice_mobile)
       from casekit.customer c where c.company_id = $1 and c.id = k.customer_id),

@@ -1,5 +1,5 @@
 import { search } from '@casekit/contract/search'
-import type { Caller } from '../caller.ts'
+import { type Caller, staffOf } from '../caller.ts'
 import { badRequest } from '../problem.ts'
 import type { Serve } from '../serve.ts'
 import type { View } from './candidates.ts'
@@ -26,7 +26,7 @@ function viewOf({ kind, companyId, tenant }: Caller): View {
 /** Staff by their guards; a partner's page by its token, within the token's customers. */
 function readableBy(caller: Caller): Readable {
   if (caller.kind === 'embed') return { case: true, customer: true, document: true }
-  const { guards } = caller
+  const { guards } = staffOf(caller)
   const isCore = guards.includes('Core')
   const seesOffers = guards.includes('OfferAccess') || guards.includes('PartnerOfferAccess')
   return { case: isCore, customer: isCore, document: seesOffers }

@@ -1,0 +1,134 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { FileName, Piece, UploadState } from './file-shapes.ts'
+import { FILE_LIMITS } from './files.ts'
+
+/** How a case stands, in the customer's words. */
+export const VIEW_STEPS = ['received', 'planning', 'visitBooked', 'working', 'done', 'canceled'] as const
+export type ViewStep = (typeof VIEW_STEPS)[number]
+
+const ViewFile = Type.Object({
+  fileId: Id,
+  originalName: Line,
+  /** Bytes. */
+  size: Type.Number(),
+  type: Type.String(),
+  hasThumbnail: Type.Boolean(),
+})
+export type ViewFile = Static<typeof ViewFile>
+
+const ViewMessage = Type.Object({
+  messageId: Id,
+  from: oneOf(['customer', 'company']),
+  sentBy: Line,
+  sentAt: Time,
+  text: Type.String(),
+  files: Type.Array(ViewFile),
+})
+export type ViewMessage = Static<typeof ViewMessage>
+
+/** What a customer sees of a case: nothing that was written among ourselves. */
+export const CaseView = Type.Object({
+  caseNumber: Type.Integer(),
+  title: Line,
+  step: oneOf(VIEW_STEPS),
+  createdAt: Time,
+  customerName: Line,
+  /** Of the customer, where it is one of ours; else the company's. */
+  language: Type.String(),
+  timeZone: Type.String(),
+  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  /** Booked visits, the earliest first, as far back as a month. */
+  visits: Type.Array(Type.Object({ start: Time, end: Time, fitterName: Line, address: Line })),
+  /** The oldest first; the newest 200. */
+  messages: Type.Array(ViewMessage),
+})
+export type CaseView = Static<typeof CaseView>
+
+const customer = { guard: 'case-link' } as const
+const ofUpload = closed({ uploadId: Id })
+const ofFile = closed({ fileId: Id })
+
+export const getCaseView = get('/api/Website/CaseView', {
+  ...customer,
+  summary: 'The case that the link leads to, as its customer may see it.',
+  answer: CaseView,
+})
+
+export const answerCase = post('/api/Website/CaseView/Answer', {
+  ...customer,
+  summary: "Writes into the case as its customer, with files whose uploads are whole. Answers the message's id.",
+  body: closed({
+    text: Type.String({ maxLength: 10_000 }),
+    uploadIds: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const startViewUpload = post('/api/Website/CaseView/StartUpload', {
+  ...customer,
+  summary:
+    'Announces a file of the customer; its pieces are sent in order, and the answer that names it puts it on the case.',
+  body: closed({ originalName: FileName, size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
+  answer: UploadState,
+  creates: true,
+})
+
+export const getViewUpload = get('/api/Website/CaseView/Upload/:uploadId', {
+  ...customer,
+  summary: 'How far an upload of the customer has come.',
+  params: ofUpload,
+  answer: UploadState,
+})
+
+export const sendViewPiece = put('/api/Website/CaseView/SendPiece/:uploadId/:offset', {
+  ...customer,
+  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0 }) }),
+  body: Piece,
+  bytes: FILE_LIMITS.pieceBytes,
+  answer: UploadState,
+  cost: 'write',
+})
+
+export const getViewFile = get('/api/Website/CaseView/File/:fileId', {
+  ...customer,
+  summary: 'The content of a file that was shared with the customer, or came from them.',
+  params: ofFile,
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const getViewThumbnail = get('/api/Website/CaseView/Thumbnail/:fileId', {
+  ...customer,
+  summary: 'A picture of it, at most 480 pixels a side, as WebP.',
+  params: ofFile,
+  answer: FileAnswer,
+  downloads: true,
+})
+
+const ofCase = closed({ caseId: Id })
+
+export const getCustomerView = get('/api/Website/Case/CustomerView/:caseId', {
+  guard: 'Core',
+  summary: "Whether the customer's view of a case may be opened by its links, and when the customer last looked.",
+  params: ofCase,
+  answer: Type.Object({ isOpen: Type.Boolean(), hasCustomer: Type.Boolean(), seenAt: nullable(Time) }),
+})
+
+export const openCustomerView = put('/api/Website/Case/CustomerView/:caseId', {
+  guard: 'Core',
+  summary:
+    "Makes a link to the customer's view of a case, shown once, and opens the view where it was closed. `isRenewed`: the links before it end. 409 `no-customer`.",
+  params: ofCase,
+  body: closed({ isRenewed: Type.Optional(Type.Boolean()) }),
+  answer: Type.Object({ viewToken: Id, token: Type.String(), expiresAt: Time }),
+})
+
+export const closeCustomerView = del('/api/Website/Case/CustomerView/:caseId', {
+  guard: 'Core',
+  summary: "Closes the customer's view of a case: its links open nothing, and mails carry none.",
+  params: ofCase,
+  answer: Nothing,
+})
