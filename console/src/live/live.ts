@@ -5,14 +5,18 @@ import { withBearer } from '../session/session.store.ts'
 type Heard = (id: string | null) => void
 type Told = { event: LiveEvent } | { position: string } | { hello: true }
 
-const listeners: Record<'case' | 'presence' | 'alert', Set<Heard>> = {
+/** What a listener can ask to hear of. */
+export type Subject = Exclude<LiveEvent['type'], 'reset'>
+
+const listeners: Record<Subject, Set<Heard>> = {
   case: new Set(),
+  customer: new Set(),
   presence: new Set(),
   alert: new Set(),
 }
 
 /** Calls `heard` with the id of what changed; null: anything may have. Answers how to stop it. */
-export function onLive(type: 'case' | 'presence' | 'alert', heard: Heard): () => void {
+export function onLive(type: Subject, heard: Heard): () => void {
   listeners[type].add(heard)
   return () => listeners[type].delete(heard)
 }

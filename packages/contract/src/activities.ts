@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 import { ListEntry } from './reference.ts'
 
@@ -117,6 +118,14 @@ const listOf = (path: string, summary: string) =>
 export const getActivitiesOnCase = listOf('/api/Activity/GetActivitiesOnCase/:id', 'The activities of a case.')
 export const getActivitiesOnOffer = listOf('/api/Activity/GetActivitiesOnOffer/:id', 'The activities of an offer.')
 
+export const getCaseActivities = get('/api/Website/Case/GetCaseActivities', {
+  guard: READ,
+  summary: 'The same as GetActivitiesOnCase, for the case in the query.',
+  query: closed({ caseId: Id }),
+  answer: Type.Array(Activity),
+  cap: LIST,
+})
+
 export const getActivitiesOnProperty = get('/api/PropertyLease/GetActivitiesOnPoperty/:propertyId/0/:amount', {
   guard: ['Core', 'Activities', 'PropertyManagement'],
   summary: 'The activities of a property and its cases, the soonest due first.',
@@ -159,6 +168,31 @@ export const deleteActivity = del('/api/Activity/:id', {
   guard: READ,
   summary: 'Takes the activity away.',
   params: one,
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const getFilesOnActivity = get('/api/Activity/GetFilesOnActivity/:id', {
+  guard: READ,
+  summary: 'The files of its case that the activity needs, by name.',
+  params: one,
+  answer: Type.Array(StoredFile),
+})
+
+const oneFile = closed({ id: Id, fileId: Id })
+
+export const addFileToActivity = put('/api/Activity/AddFileToActivity/:id/:fileId', {
+  guard: READ,
+  summary: 'Puts a file of its case on the activity; once, however often it is asked.',
+  params: oneFile,
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const removeFileFromActivity = del('/api/Activity/RemoveFileFromActivity/:id/:fileId', {
+  guard: READ,
+  summary: 'Takes a file off the activity; on the case it stays.',
+  params: oneFile,
   answer: Nothing,
   cost: 'write',
 })

@@ -48,24 +48,50 @@ export const getCustomerActivities = get('/api/Website/Customer/GetCustomerActiv
   cap: MOST,
 })
 
-export const CustomerFile = Type.Object({ id: Id, name: Type.String(), caseId: Id, caseNumber: Type.Integer() })
+export const CustomerFile = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Read from the content, not from the name. */
+  type: Type.String(),
+  /** Bytes. */
+  size: Type.Number(),
+  hasThumbnail: Type.Boolean(),
+  madeBy: Line,
+  createdAt: Time,
+  caseId: Id,
+  caseNumber: Type.Integer(),
+})
 export type CustomerFile = Static<typeof CustomerFile>
 
 export const getCustomerFiles = get('/api/Website/Customer/GetCustomerFiles/:customerId', {
   guard: 'Core',
-  summary: "The files on the customer's cases.",
+  summary: "The files on the customer's cases, the newest first.",
   params,
   answer: Type.Array(CustomerFile),
   cap: MOST,
 })
 
-export const CUSTOMER_DEEDS = ['created', 'imported', 'edited', 'merged', 'unmerged', 'erased', 'exported'] as const
+export const CUSTOMER_DEEDS = [
+  'created',
+  'imported',
+  'edited',
+  'deliveryAdded',
+  'deliveryEdited',
+  'contactAdded',
+  'contactEdited',
+  'merged',
+  'unmerged',
+  'erased',
+  'exported',
+] as const
 
 export const CustomerEvent = Type.Object({
   id: Id,
   at: Time,
   kind: oneOf(CUSTOMER_DEEDS),
   actorName: Line,
+  /** The name of the delivery address or contact that it happened to; empty for the customer's own fields. */
+  about: Line,
   /** The column of an edit; null where the whole customer is meant. */
   field: nullable(Type.String()),
   before: Type.String(),

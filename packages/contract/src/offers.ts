@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, oneOf, patch, Time } from './endpoint.ts'
 import { OFFER_STATUSES } from './ids.ts'
+import { ListEntry } from './reference.ts'
 
 /** An offer as its case lists it. */
 export const CaseOffer = Type.Object({
@@ -19,6 +20,15 @@ export const getOfferStatuses = get('/api/Website/Offer/OfferStatusList', {
   summary: 'What may become of an offer, with the fixed ids.',
   answer: Type.Array(Type.Object({ id: Id, name: oneOf(OFFER_STATUSES) })),
 })
+
+const list = (path: string, summary: string) =>
+  get(path, { guard: ['Core', 'OfferAccess', 'PartnerOfferAccess'], summary, answer: Type.Array(ListEntry) })
+
+export const getTradeGroups = list('/api/Website/Offer/GetTradeGroups', "The company's trades, in their order.")
+export const getEstablishedBy = list(
+  '/api/Website/Offer/GetEstablishedBy',
+  'How offers come about, in the order of the company.',
+)
 
 export const changeOfferStatus = patch('/api/Website/Offer/ChangeStatus/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Core'],

@@ -8,6 +8,8 @@ type Words = {
   categories: string[]
   dvCategories: string[]
   accounts: [number: string, name: string][]
+  trades: string[]
+  establishedBy: string[]
   /** Name, minutes, category. */
   templates: [name: string, minutes: number, category: number][]
 }
@@ -22,6 +24,8 @@ const DANISH: Words = {
     ['115200', 'Almindelig vedligeholdelse'],
     ['116300', 'Planlagt vedligeholdelse'],
   ],
+  trades: ['VVS', 'El', 'Tømrer', 'Murer', 'Maler', 'Gulv', 'Skadeservice'],
+  establishedBy: ['Telefon', 'E-mail', 'Hjemmeside', 'Besigtigelse', 'Partner'],
   templates: [
     ['Luk hovedventil, fugtmåling', 60, 0],
     ['Bestil materialer', 30, 1],
@@ -40,6 +44,8 @@ const SWEDISH: Words = {
     ['5010', 'Städning'],
     ['5170', 'Löpande underhåll'],
   ],
+  trades: ['VVS', 'El', 'Snickare', 'Murare', 'Målare'],
+  establishedBy: ['Telefon', 'E-post', 'Webbplats', 'Besiktning', 'Partner'],
   templates: [
     ['Stäng huvudventil, fuktmätning', 60, 0],
     ['Beställ material', 30, 1],
@@ -83,6 +89,9 @@ export async function insertCasework(
   )
   await insertRows(client, 'casekit.activity_template', templates)
   await insertRows(client, 'casekit.activity_time', times)
+  const inOrder = (names: readonly string[]) => names.map((name, position) => row({ name, position }))
+  await insertRows(client, 'casekit.trade_group', inOrder(words.trades))
+  await insertRows(client, 'casekit.established_by', inOrder(words.establishedBy))
 }
 
 function timeOf(task: Row): Row {

@@ -11,6 +11,7 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     dvCategory: newId(),
     accountPlan: newId(),
     activityTime: newId(),
+    activityFile: newId(),
     priceGroup: newId(),
     department: newId(),
     tag: newId(),
@@ -33,7 +34,10 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     assigned_to: own.staff,
     deleted_at: deletedAt,
   })
+  const file = { case_id: own.case, original_name: `Of activity ${number}`, path: newId(), deleted_at: deletedAt }
+  await put('case_file', { id: ids.activityFile, ...file })
   if (deletedAt) return { ...ids, activityTime: newId() } // time spent cannot be deleted: one that never was stands in
+  await put('activity_file', { activity_id: ids.activity, file_id: ids.activityFile })
   await put('activity_time', {
     id: ids.activityTime,
     activity_id: ids.activity,

@@ -10,6 +10,8 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import '@casekit/widgets/customer-picker/customer-picker.css'
+import { Notice } from '@casekit/ui/notice'
+import { useLive } from '../../live/use-live.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
 import { usePage } from '../../shell/page.store.ts'
@@ -50,6 +52,8 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   usePage(title, [{ text: list, href: paths.customers() }, { text: title }])
   useEffect(() => void page.load(), [page])
   useReload(() => void page.load())
+  useLive('customer', page.hear, customerId)
+  const { isGone } = useSnapshot(page.state)
   if (!customer && trouble?.deed === 'loadCustomer') {
     const again = <Button onClick={() => void page.load()}>{text('Buttons.TryAgain')}</Button>
     return <Empty art="error" title={text('CustomerPicker.Trouble.loadCustomer')} action={again} />
@@ -65,6 +69,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           <CustomerActions page={page} />
         </div>
       </header>
+      {isGone && <Notice tone="warning">{text('CustomerPage.Gone')}</Notice>}
       <View page={page} />
     </div>
   )
@@ -73,12 +78,10 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 function View({ page }: { page: CustomerPageStore }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
-  const { round } = useSnapshot(page.state)
   const wish = new URLSearchParams(useSearch()).get('view')
   const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
   const now = shown.find(tab => tab === wish) ?? 'details'
   const Body = BODY[now]
-  const isLive = now !== 'details' && now !== 'addresses'
   return (
     <>
       <nav className="ck-tabs ck-customer-tabs" aria-label={text('CustomerPage.Views')}>
@@ -94,7 +97,7 @@ function View({ page }: { page: CustomerPageStore }) {
         ))}
       </nav>
       <div className="ck-customer-body">
-        <Body key={isLive ? `${now} ${round}` : now} page={page} />
+        <Body key={now} page={page} />
       </div>
     </>
   )

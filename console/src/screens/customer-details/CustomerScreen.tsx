@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { caseFilesMessages } from '@casekit/messages/case-files-messages'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { customerPageMessages } from '@casekit/messages/customer-page-messages'
@@ -16,6 +17,7 @@ const SECTIONS = [
   shellMessages,
   consoleMessages,
   caseMessages,
+  caseFilesMessages,
   customerPickerMessages,
   customerPageMessages,
 ]

@@ -26,7 +26,8 @@ export function History({ page }: Props) {
   const [rows] = useState(() => createRows(() => happenedTo(customerId)))
   const { found } = useSnapshot(rows.state)
   const [typed, setTyped] = useState('')
-  useEffect(() => void rows.load(), [rows])
+  const { round } = useSnapshot(page.state)
+  useEffect(() => void rows.load(), [rows, round])
   if (!found) return <Fetched rows={rows} />
   const words = typed.trim().toLowerCase()
   const shown = found.events.filter(event => JSON.stringify(Object.values(event)).toLowerCase().includes(words))
@@ -57,12 +58,13 @@ async function happenedTo(customerId: string) {
   return { events, merges }
 }
 
-function Happened({ event: { kind, at, actorName, field, before, after } }: { event: CustomerEvent }) {
+function Happened({ event: { kind, at, actorName, about, field, before, after } }: { event: CustomerEvent }) {
   const { text, format } = useMessages()
   return (
     <li>
       <b>
         {text(`CustomerPage.Happened.${kind}`)}
+        {about && ` · ${about}`}
         {field && ` · ${fieldWord(field, text)}`}
       </b>
       <small>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import {
@@ -16,10 +16,15 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { Empty } from '@casekit/ui/empty'
+import { useLive } from '../../live/use-live.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
+import { Preview } from '../case-details/files/Preview.tsx'
+import { sizeWords } from '../case-details/files/size-words.ts'
+import '../case-details/files/files.css'
 import type { CustomerPageStore } from './customer-page.store.ts'
 import { createRows } from './rows.store.ts'
 import { Fetched } from './Fetched.tsx'
@@ -33,20 +38,25 @@ type Column<Row> = {
   href?: (row: Row) => string | undefined
   /** Drawn as a case's status. */
   status?: (row: Row) => CaseStatus
+  /** Drawn in a way of its own. */
+  render?: (row: Row) => ReactNode
 }
 type ListProps<Row> = {
+  page: CustomerPageStore
   label: MessageId
   none: MessageId
   fetchRows: () => Promise<Row[]>
   columns: Column<Row>[]
 }
 
-/** One list of what belongs to the customer. */
-function List<Row extends { id: string }>({ label, none, fetchRows, columns }: ListProps<Row>) {
+/** One list of what belongs to the customer, again when something of it changed. */
+function List<Row extends { id: string }>({ page, label, none, fetchRows, columns }: ListProps<Row>) {
   const { text } = useMessages()
   const [rows] = useState(() => createRows(fetchRows))
   const { found } = useSnapshot(rows.state)
-  useEffect(() => void rows.load(), [rows])
+  const { round } = useSnapshot(page.state)
+  useEffect(() => void rows.load(), [rows, round])
+  useLive('case', rows.load)
   if (!found) return <Fetched rows={rows} />
   if (found.length === 0) return <Empty art="rows" title={text(none)} />
   return (
@@ -77,11 +87,12 @@ function List<Row extends { id: string }>({ label, none, fetchRows, columns }: L
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const href = column.href?.(row)
+  if (column.render) return column.render(row)
   if (column.status) return <StatusChip status={column.status(row)} />
   return href ? <Link href={href}>{column.value(row)}</Link> : column.value(row)
 }
 
-export function Cases({ page: { customerId } }: Props) {
+export function Cases({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerCase>[] = [
     { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
@@ -95,15 +106,16 @@ export function Cases({ page: { customerId } }: Props) {
   ]
   return (
     <List
+      page={page}
       label="CustomerPage.View.cases"
       none="CustomerPage.NoCases"
-      fetchRows={() => call(getCustomerCases, { params: { customerId } })}
+      fetchRows={() => call(getCustomerCases, { params: { customerId: page.customerId } })}
       columns={columns}
     />
   )
 }
 
-export function Offers({ page: { customerId } }: Props) {
+export function Offers({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerOffer>[] = [
     { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
@@ -117,15 +129,16 @@ export function Offers({ page: { customerId } }: Props) {
   ]
   return (
     <List
+      page={page}
       label="CustomerPage.View.offers"
       none="CustomerPage.NoOffers"
-      fetchRows={() => call(getCustomerOffers, { params: { customerId } })}
+      fetchRows={() => call(getCustomerOffers, { params: { customerId: page.customerId } })}
       columns={columns}
     />
   )
 }
 
-export function Activities({ page: { customerId } }: Props) {
+export function Activities({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerActivity>[] = [
     { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
@@ -139,15 +152,16 @@ export function Activities({ page: { customerId } }: Props) {
   ]
   return (
     <List
+      page={page}
       label="CustomerPage.View.activities"
       none="CustomerPage.NoActivities"
-      fetchRows={() => call(getCustomerActivities, { params: { customerId } })}
+      fetchRows={() => call(getCustomerActivities, { params: { customerId: page.customerId } })}
       columns={columns}
     />
   )
 }
 
-export function Leases({ page: { customerId } }: Props) {
+export function Leases({ page }: Props) {
   const columns: Column<Lease>[] = [
     { label: 'CustomerPicker.Lease', value: ({ leaseNumber }) => leaseNumber },
     { label: 'Party.Address', value: ({ address }) => address },
@@ -155,29 +169,49 @@ export function Leases({ page: { customerId } }: Props) {
   ]
   return (
     <List
+      page={page}
       label="CustomerPage.View.leases"
       none="CustomerPage.NoLeases"
-      fetchRows={() => call(getCustomerLeases, { params: { customerId } })}
+      fetchRows={() => call(getCustomerLeases, { params: { customerId: page.customerId } })}
       columns={columns}
     />
   )
 }
 
-export function Files({ page: { customerId } }: Props) {
+export function Files({ page }: Props) {
+  const { text, format } = useMessages()
+  const [shown, setShown] = useState<CustomerFile | null>(null)
   const columns: Column<CustomerFile>[] = [
-    { label: 'CustomerPage.FileName', value: ({ name }) => name },
+    {
+      label: 'CustomerPage.FileName',
+      value: ({ name }) => name,
+      render: file => (
+        <Button kind="link" onClick={() => setShown(file)}>
+          {file.name}
+        </Button>
+      ),
+    },
     {
       label: 'CustomerPage.OnCase',
       value: ({ caseNumber }) => String(caseNumber),
       href: ({ caseId }) => paths.caseDetails(caseId),
     },
+    { label: 'CustomerPage.FileSize', value: ({ size }) => sizeWords(size, format.number) },
+    { label: 'CustomerPage.AddedBy', value: ({ madeBy }) => madeBy || '–' },
+    { label: 'CustomerPage.AddedAt', value: ({ createdAt }) => format.date(createdAt) },
   ]
   return (
-    <List
-      label="CustomerPage.View.files"
-      none="CustomerPage.NoFiles"
-      fetchRows={() => call(getCustomerFiles, { params: { customerId } })}
-      columns={columns}
-    />
+    <>
+      <List
+        page={page}
+        label="CustomerPage.View.files"
+        none="CustomerPage.NoFiles"
+        fetchRows={() => call(getCustomerFiles, { params: { customerId: page.customerId } })}
+        columns={columns}
+      />
+      {shown && (
+        <Preview file={{ ...shown, fileId: shown.id, originalName: shown.name }} onClose={() => setShown(null)} />
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   type MergedField,
   undoMerge,
 } from '@casekit/contract/customer-page'
+import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { createCustomerPanel } from '@casekit/widgets/customer-picker/panel'
 import type { Step } from '@casekit/widgets/customer-picker/steps'
@@ -18,6 +19,8 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     form: null as 'delivery' | 'contact' | null,
     /** Rises when history, merges and lists may have changed. */
     round: 0,
+    /** It was merged into another or erased while it was looked at. */
+    isGone: false,
   })
   const panel = createCustomerPanel({ client, companyLanguage: () => companyLanguage, goTo })
 
@@ -31,6 +34,17 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     await panel.prefill({ customerId })
     panel.startEditCustomer()
     state.round += 1
+  }
+
+  /** Somebody changed the customer: what is not being written here is shown as it now stands. */
+  async function hear(): Promise<void> {
+    try {
+      await panel.refresh()
+      Object.assign(state, { isGone: false, round: state.round + 1 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.isGone = error.status === 404
+    }
   }
 
   /** Everything of the other customer comes here, with the fields that were taken; answers how to take it back. */
@@ -54,6 +68,6 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     return JSON.stringify(document, null, 2)
   }
 
-  return { state, panel, customerId, closeForm, load, merge, unmerge, erase, collect }
+  return { state, panel, customerId, closeForm, load, hear, merge, unmerge, erase, collect }
 }
 export type CustomerPageStore = ReturnType<typeof createCustomerPage>

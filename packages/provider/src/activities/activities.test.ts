@@ -1,7 +1,10 @@
 import {
   type Activity,
+  addFileToActivity,
   getActivitiesOnCase,
   getActivity,
+  getFilesOnActivity,
+  removeFileFromActivity,
   saveActivity,
   setOverdue,
   updateActivity,
@@ -113,3 +116,30 @@ test('what is past its day is overdue, what is due today is not', async () => {
   await provider.call(setOverdue, { as: mette.as })
   expect([(await read(late.id)).status, (await read(today.id)).status]).toEqual(['Overdue', 'New'])
 })
+
+test('a file of its case is put on a task once and taken off again; a file of another case is refused', async () => {
+  const task = await add({ caseId })
+  const other = (await provider.call(createCompanyCase, { as: mette.as, body: { description: 'Dryp', customerId } }))
+    .body
+  const [fileId, foreign] = [await fileOn(caseId), await fileOn(other)]
+  const params = { id: task.id, fileId }
+  await provider.call(addFileToActivity, { as: mette.as, params })
+  await provider.call(addFileToActivity, { as: mette.as, params })
+  const on = async () => (await provider.call(getFilesOnActivity, { as: mette.as, params: { id: task.id } })).body
+  expect((await on()).map(({ originalName }) => originalName)).toEqual(['Plan.pdf'])
+  const refused = await provider.call(addFileToActivity, { as: mette.as, params: { id: task.id, fileId: foreign } })
+  expect(refused.status).toBe(404)
+  await provider.call(removeFileFromActivity, { as: mette.as, params })
+  expect(await on()).toEqual([])
+})
+
+async function fileOn(id: string): Promise<string> {
+  const fileId = newId()
+  await provider
+    .db(company.id)
+    .rows(
+      `insert into casekit.case_file (company_id, id, case_id, original_name, path) values ($1, $2, $3, 'Plan.pdf', '')`,
+      [company.id, fileId, id],
+    )
+  return fileId
+}

@@ -3,6 +3,7 @@ import type { Db } from '../db.ts'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
 import { addActivity, dropActivity, editActivity, markOverdue } from './edit.ts'
+import { filesOn, putFile, takeFileOff } from './files.ts'
 import { findActivity, listActivities, parentExists } from './rows.ts'
 
 /** §7 of cases-and-customers, Activities: the activities themselves. */
@@ -13,6 +14,7 @@ export function activityRoutes(serve: Serve) {
   serve(calls.getActivitiesNew, ({ db, companyId }) => listActivities(db, companyId, 'new', null))
 
   serve(calls.getActivitiesOnCase, ({ db, companyId, params }) => listOf(db, companyId, 'case', params.id))
+  serve(calls.getCaseActivities, ({ db, companyId, query }) => listOf(db, companyId, 'case', query.caseId))
   serve(calls.getActivitiesOnOffer, ({ db, companyId, params }) => listOf(db, companyId, 'offer', params.id))
   serve(calls.getActivitiesOnProperty, async ({ db, companyId, params }) => {
     const found = await listOf(db, companyId, 'property', params.propertyId)
@@ -40,6 +42,14 @@ export function activityRoutes(serve: Serve) {
     if (gone === undefined) throw notFound('activity')
     return gone
   })
+
+  serve(calls.getFilesOnActivity, ({ db, companyId, params }) => filesOn(db, companyId, params.id))
+  serve(calls.addFileToActivity, ({ db, companyId, caller, params }) =>
+    db.transaction(inside => putFile(inside, companyId, caller, params)),
+  )
+  serve(calls.removeFileFromActivity, ({ db, companyId, caller, params }) =>
+    db.transaction(inside => takeFileOff(inside, companyId, caller, params)),
+  )
 
   serve(calls.setOverdue, ({ db, companyId }) => markOverdue(db, companyId))
 }

@@ -1,5 +1,7 @@
-import type { CaseFile, CasePriority, CaseStage, NotificationSet } from '@casekit/contract/cases'
+import type { CaseFile, CasePriority, CaseStage, NotificationSet, OngoingCase } from '@casekit/contract/cases'
+import type { Customer } from '@casekit/contract/customers'
 import { CASE_PRIORITIES, CASE_PRIORITY_IDS } from '@casekit/contract/ids'
+import { CUSTOMER } from '../customers/columns.ts'
 import type { Db } from '../db.ts'
 
 /** Lowest first. */
@@ -38,4 +40,25 @@ export const findNumber = (db: Db, companyId: number, id: string) =>
   db.row<{ caseNumber: number }>(
     `select number as "caseNumber" from casekit.cases where company_id = $1 and id = $2 and deleted_at is null`,
     [companyId, id],
+  )
+
+/** The customer of a case, or none; undefined where there is no such case. */
+export const findCustomer = (db: Db, companyId: number, caseId: string) =>
+  db.row<{ customer: Customer | null }>(
+    `select (select to_jsonb(x) from (select ${CUSTOMER} from casekit.customer c
+         where c.company_id = k.company_id and c.id = k.customer_id and c.deleted_at is null) x) as customer
+     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.deleted_at is null`,
+    [companyId, caseId],
+  )
+
+/** One more than is answered, so that a longer list can say so. */
+const ONGOING = 501
+
+export const listOngoing = (db: Db, companyId: number) =>
+  db.rows<OngoingCase>(
+    `select k.id, k.number, k.title, coalesce(c.name, '') as "customerName", k.status, k.created_at as "createdAt"
+     from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
+     where k.company_id = $1 and k.status in ('Open', 'NeedPlanning') and k.deleted_at is null
+     order by k.created_at desc, k.id desc limit ${ONGOING}`,
+    [companyId],
   )

@@ -2,12 +2,14 @@ import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import {
   addCaseHistory,
   createCompanyCase,
+  getCaseCustomer,
   getCaseDetails,
   getCaseFiles,
   getCaseNumber,
   getCasePriorities,
   getCaseStages,
   getNotificationSets,
+  getOnCases,
   removeContact,
   setCaseStage,
 } from '@casekit/contract/cases'
@@ -44,6 +46,13 @@ export function caseRoutes(serve: Serve) {
     return files
   })
 
+  serve(getCaseCustomer, async ({ db, companyId, query }) => {
+    const found = await cases.findCustomer(db, companyId, query.caseId)
+    if (!found) throw notFound('case')
+    return found.customer
+  })
+
+  serve(getOnCases, ({ db, companyId }) => cases.listOngoing(db, companyId))
   serve(getCaseStages, ({ db, companyId }) => cases.listStages(db, companyId))
   serve(getCasePriorities, async () => cases.PRIORITIES)
   serve(getNotificationSets, ({ db, companyId }) => cases.listNotificationSets(db, companyId))

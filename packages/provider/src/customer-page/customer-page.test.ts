@@ -13,6 +13,7 @@ import {
   addCustomer,
   addDeliveryAddress,
   editCustomer,
+  editDelivery,
   getCustomer,
 } from '@casekit/contract/customers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -133,7 +134,10 @@ test('the history tells who changed which field, from what to what', async () =>
   const customerId = await customer('Grethe', { customerCity: 'Vejle' })
   await provider.call(editCustomer, { as, params: { customerId }, body: { city: 'Kolding', name: 'Grethe' } })
   const { body } = await provider.call(getCustomerHistory, { as, params: { customerId } })
-  expect(body).toMatchObject([{ kind: 'edited', field: 'city', before: 'Vejle', after: 'Kolding' }])
+  expect(body).toMatchObject([
+    { kind: 'edited', field: 'city', before: 'Vejle', after: 'Kolding' },
+    { kind: 'created' },
+  ])
   expect(body[0]?.actorName).not.toBe('')
 })
 
@@ -163,5 +167,27 @@ test('an export holds all of it, as a file, and is written down', async () => {
   expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment')])
   expect(JSON.stringify(body)).toContain('Karl Export')
   const { body: history } = await provider.call(getCustomerHistory, { as, params: { customerId } })
-  expect(history).toMatchObject([{ kind: 'exported' }])
+  expect(history).toMatchObject([{ kind: 'exported' }, { kind: 'created' }])
+})
+
+test('the history tells which address was changed, from what to what, and news goes to those who look', async () => {
+  const customerId = await customer('Ida Holm')
+  const body = { customerId, name: 'Sommerhus', city: 'Skagen' }
+  const deliveryId = (await provider.call(addDeliveryAddress, { as, body })).body
+  await provider.call(editDelivery, { as, params: { deliveryId }, body: { city: 'Løkken' } })
+  await provider.call(addContactAddress, { as, body: { customerId, name: 'Vicevært' } })
+  const { body: events } = await provider.call(getCustomerHistory, { as, params: { customerId } })
+  expect(events.map(({ kind, about, field, before, after }) => [kind, about, field, before, after])).toEqual([
+    ['contactAdded', 'Vicevært', null, '', ''],
+    ['deliveryEdited', 'Sommerhus', 'city', 'Skagen', 'Løkken'],
+    ['deliveryAdded', 'Sommerhus', null, '', ''],
+    ['created', '', null, '', ''],
+  ])
+  const told = await provider
+    .db(company.id)
+    .rows(`select 1 from casekit.event where company_id = $1 and type = 'customer' and id = $2`, [
+      company.id,
+      customerId,
+    ])
+  expect(told).toHaveLength(events.length)
 })

@@ -60,7 +60,7 @@ export async function everything(db: Db, companyId: number, customerId: string):
        'activities', ${listOf('activity', 'number, subject, description, status, due_at', 't.customer_id = $2 and t.deleted_at is null')},
        'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note', 't.customer_id = $2')},
        'leases', ${listOf('lease', 'number, address, type', 'exists (select from casekit.lease_tenant l where l.company_id = $1 and l.lease_id = t.id and l.customer_id = $2)')},
-       'history', ${listOf('customer_history', 'at, kind, actor_name, field, before_text, after_text', 't.customer_id = $2')}
+       'history', ${listOf('customer_history', 'at, kind, actor_name, about, field, before_text, after_text', 't.customer_id = $2')}
      ) as document from casekit.customer c where c.company_id = $1 and c.id = $2 and c.deleted_at is null`,
     [companyId, customerId],
   )

@@ -47,16 +47,17 @@ export const activities = (db: Db, companyId: number, customerId: string) =>
 
 export const files = (db: Db, companyId: number, customerId: string) =>
   db.rows<CustomerFile>(
-    `select f.id, f.original_name as name, k.id as "caseId", k.number as "caseNumber"
+    `select f.id, f.original_name as name, f.type, f.size::float8 as size, f.has_thumbnail as "hasThumbnail",
+       f.made_by as "madeBy", f.created_at as "createdAt", k.id as "caseId", k.number as "caseNumber"
      from casekit.cases k join casekit.case_file f on f.company_id = k.company_id and f.case_id = k.id
-     where k.company_id = $1 and k.customer_id = $2 and k.deleted_at is null
-     order by k.created_at desc, f.original_name limit ${MOST}`,
+     where k.company_id = $1 and k.customer_id = $2 and k.deleted_at is null and f.deleted_at is null
+     order by f.created_at desc, f.id desc limit ${MOST}`,
     [companyId, customerId],
   )
 
 export const history = (db: Db, companyId: number, customerId: string) =>
   db.rows<CustomerEvent>(
-    `select id, at, kind, actor_name as "actorName", field, before_text as before, after_text as after
+    `select id, at, kind, actor_name as "actorName", about, field, before_text as before, after_text as after
      from casekit.customer_history where company_id = $1 and (customer_id = $2 or customer_id in (
        select merged_id from casekit.customer_merge m where m.company_id = $1 and m.kept_id = $2 and m.undone_at is null))
      order by at desc, id desc limit ${MOST}`,

@@ -90,6 +90,14 @@ export async function add(db: Db, companyId: number, body: NewCustomer, madeByKe
   return id
 }
 
+/** A statement of its own: the rule of scope looks for the customer, who stands only once theirs has ended. */
+export const noteCreated = (db: Db, companyId: number, actor: { id: string; name: string }, id: string) =>
+  db.rows(
+    `insert into casekit.customer_history (company_id, customer_id, actor_id, actor_name, kind)
+     values ($1, $2, $3, $4, 'created')`,
+    [companyId, id, actor.id, actor.name],
+  )
+
 type CustomerChange = Body<typeof editCustomer>
 
 const EDITABLE: Record<string, keyof CustomerChange> = {

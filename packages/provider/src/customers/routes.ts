@@ -40,7 +40,9 @@ export function customerRoutes(serve: Serve) {
 
   serve(addCustomer, async ({ db, caller, companyId, body }) => {
     if (caller.tenant.scopeCustomer) throw forbidden()
-    return customers.add(db, companyId, body, caller.kind === 'embed' ? caller.id : null)
+    const id = await customers.add(db, companyId, body, caller.kind === 'embed' ? caller.id : null)
+    await customers.noteCreated(db, companyId, caller, id)
+    return id
   })
 
   serve(
@@ -54,28 +56,29 @@ export function customerRoutes(serve: Serve) {
 }
 
 function addressRoutes(serve: Serve) {
-  serve(addDeliveryAddress, async ({ db, companyId, body }) => {
-    const id = await addresses.add(db, companyId, body.customerId, 'delivery', body)
+  serve(addDeliveryAddress, async ({ db, companyId, caller, body }) => {
+    const id = await addresses.add(db, companyId, caller, body.customerId, 'delivery', body)
     if (!id) throw notFound('customer')
     return id
   })
 
-  serve(addContactAddress, async ({ db, companyId, body }) => {
-    const id = await addresses.add(db, companyId, body.customerId, 'contact', body)
+  serve(addContactAddress, async ({ db, companyId, caller, body }) => {
+    const id = await addresses.add(db, companyId, caller, body.customerId, 'contact', body)
     if (!id) throw notFound('customer')
     return id
   })
 
   serve(
     editDelivery,
-    ({ db, companyId, params, ifMatch, body }) =>
-      addresses.editDelivery(db, companyId, params.deliveryId, ifMatch, body),
+    ({ db, companyId, caller, params, ifMatch, body }) =>
+      addresses.editDelivery(db, companyId, caller, { id: params.deliveryId, version: ifMatch, body }),
     ({ db, companyId, params }) => addresses.findDelivery(db, companyId, params.deliveryId),
   )
 
   serve(
     editContact,
-    ({ db, companyId, params, ifMatch, body }) => addresses.editContact(db, companyId, params.id, ifMatch, body),
+    ({ db, companyId, caller, params, ifMatch, body }) =>
+      addresses.editContact(db, companyId, caller, { id: params.id, version: ifMatch, body }),
     ({ db, companyId, params }) => addresses.findContact(db, companyId, params.id),
   )
 }

@@ -25,6 +25,15 @@ export async function listFilesAndFolders(db: Db, companyId: number, caseId: str
   return { files, folders }
 }
 
+/** The files of its case that an activity needs. */
+export const listFilesOfActivity = (db: Db, companyId: number, activityId: string) =>
+  db.rows<StoredFile>(
+    `select ${FILE} from casekit.activity_file x join casekit.case_file f on f.company_id = x.company_id and f.id = x.file_id
+     where x.company_id = $1 and x.activity_id = $2 and f.deleted_at is null
+     order by casekit.natural_key(f.original_name), f.id`,
+    [companyId, activityId],
+  )
+
 export const hasCase = (db: Db, companyId: number, caseId: string) =>
   db.row('select 1 from casekit.cases where company_id = $1 and id = $2 and deleted_at is null', [companyId, caseId])
 

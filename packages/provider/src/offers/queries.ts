@@ -1,4 +1,5 @@
 import type { CaseOffer } from '@casekit/contract/offers'
+import type { ListEntry } from '@casekit/contract/reference'
 import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/contract/ids'
 import type { Caller } from '../caller.ts'
 import { tell } from '../cases/facts/tell.ts'
@@ -6,6 +7,13 @@ import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'
 
 export const OFFER_STATUS_LIST = OFFER_STATUSES.map(name => ({ id: OFFER_STATUS_IDS[name], name }))
+
+/** A list of the company that offers are sorted by. */
+export const listOf = (db: Db, companyId: number, list: 'trade_group' | 'established_by') =>
+  db.rows<ListEntry>(
+    `select id, name from casekit.${list} where company_id = $1 and deleted_at is null order by position, id`,
+    [companyId],
+  )
 
 const COLUMNS = `id, version, number, title, status, created_at as "createdAt"`
 

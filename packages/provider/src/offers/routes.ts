@@ -1,10 +1,12 @@
-import { changeOfferStatus, getOfferStatuses } from '@casekit/contract/offers'
+import { changeOfferStatus, getEstablishedBy, getOfferStatuses, getTradeGroups } from '@casekit/contract/offers'
 import type { Serve } from '../serve.ts'
 import * as offers from './queries.ts'
 
 /** §7 of cases-and-customers, Offers. */
 export function offerRoutes(serve: Serve) {
   serve(getOfferStatuses, async () => offers.OFFER_STATUS_LIST)
+  serve(getTradeGroups, ({ db, companyId }) => offers.listOf(db, companyId, 'trade_group'))
+  serve(getEstablishedBy, ({ db, companyId }) => offers.listOf(db, companyId, 'established_by'))
   serve(
     changeOfferStatus,
     ({ db, companyId, caller, params, body, ifMatch }) =>

@@ -112,7 +112,17 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     const { customer } = state
     if (!customer) return
     const fresh = await call(getCustomer, { params: { customerId: customer.customerId } })
-    if (state.customer?.customerId === fresh.customerId) state.customer = fresh
+    if (state.customer?.customerId !== fresh.customerId) return
+    state.customer = fresh
+    customerEditor.form.learn(fresh)
+    for (const kind of ['delivery', 'contact'] as const) learnParty(kind, fresh)
+  }
+
+  /** The address or contact that is open, as others left it. */
+  function learnParty(kind: PartyKind, fresh: CustomerWithAddresses) {
+    const { state: open, form } = partyOf(kind)
+    const row = partiesOf(kind, fresh).find(({ id }) => id === open.chosen?.id)
+    if (row && form.state.isExisting) form.learn(row)
   }
 
   function chooseLease(lease: Lease | null) {

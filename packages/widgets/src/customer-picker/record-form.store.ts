@@ -45,7 +45,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     suggestions: [],
     isExisting: false,
   })
-  let queue: SaveQueue<Field> | undefined
+  let queue: SaveQueue<Row, Field> | undefined
   const unsaved = new Set<Field>()
   const saveLater = afterPause(SAVE_PAUSE_MS, () => commit())
   const lookups = new Map(options.addresses.map(fields => [fields, lookupFor(fields)]))
@@ -73,7 +73,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
   const currentOf = (error: unknown) =>
     error instanceof ApiError && error.status === 412 && error.current ? options.rowOf(error.current) : undefined
 
-  function queueFor(row: Row): SaveQueue<Field> {
+  function queueFor(row: Row): SaveQueue<Row, Field> {
     let latest = row
     const own = createSaveQueue<Row, Field>({
       row,
@@ -139,6 +139,12 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     for (const lookup of lookups.values()) lookup.close()
   }
 
+  /** The row as others left it: fills what is not being changed here, and shows both where it is. */
+  function learn(row: Row) {
+    const typed = [...unsaved].map(field => [field, state.values[field]])
+    queue?.learn(row, Object.fromEntries(typed) as Partial<Record<Field, string>>)
+  }
+
   /** Hands every changed field to the queue: on leaving a field, on Save, after the pause. */
   function commit() {
     saveLater.cancel()
@@ -177,6 +183,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     fill,
     chooseSuggestion,
     closeSuggestions,
+    learn,
     commit,
     settled,
     retry,

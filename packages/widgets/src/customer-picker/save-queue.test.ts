@@ -117,3 +117,27 @@ test('a value typed back to what stands is not sent', async () => {
   expect(await queue.settled()).toBe(true)
   expect(sent).toEqual([])
 })
+
+test('news of another field fills in; news of the one being typed shows both, and typing on does not decide', async () => {
+  const { queue, sent, server, saves, answer } = record()
+  server.row = { version: 2, name: 'Ida Krogh', phone: '11111111' }
+  queue.learn(server.row, { name: 'Ida Ho' })
+  expect(saves).toEqual({ name: { state: 'conflict', theirs: 'Ida Krogh' } })
+  queue.edit('name', 'Ida Holm')
+  await turn()
+  expect(sent).toEqual([])
+  queue.resolve('name', 'mine')
+  await answer()
+  expect(server.row).toEqual({ version: 3, name: 'Ida Holm', phone: '11111111' })
+})
+
+test('news of a field whose value could not be sent keeps it from being overwritten on retry', async () => {
+  const { queue, server, saves, answer } = record()
+  server.isAway = true
+  queue.edit('name', 'Ida Holm')
+  await answer()
+  server.row = { version: 2, name: 'Ida Krogh', phone: '' }
+  queue.learn(server.row, {})
+  expect(saves.name).toEqual({ state: 'conflict', theirs: 'Ida Krogh' })
+  expect(await queue.settled()).toBe(false)
+})

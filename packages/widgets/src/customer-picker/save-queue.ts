@@ -26,13 +26,18 @@ type Options<Row extends { version: number }, Field extends string> = {
   onField: (field: Field, save: FieldSave) => void
 }
 
-export type SaveQueue<Field extends string> = {
+export type SaveQueue<Row, Field extends string> = {
   /** Saves a value; edits that come while a request is under way wait and only the last of each field is sent. */
   edit: (field: Field, value: string) => void
   /** Sends a refused value once more. */
   retry: (field: Field) => void
   /** Ends a conflict by keeping the user's value or the server's. */
   resolve: (field: Field, choice: 'mine' | 'theirs') => void
+  /**
+   * The row as others left it, told unasked. `typed`: values that are not on their way yet. A field that was changed
+   * both here and there shows both values until the user picks one.
+   */
+  learn: (row: Row, typed: Partial<Record<Field, string>>) => void
   /** Resolves when nothing is under way; false when a value could not be saved. */
   settled: () => Promise<boolean>
 }
@@ -40,15 +45,18 @@ export type SaveQueue<Field extends string> = {
 /** Saves the fields of one record one request at a time, so that an older value never overwrites a newer (§2.2, "each field saves its change"). */
 export function createSaveQueue<Row extends { version: number }, Field extends string>(
   options: Options<Row, Field>,
-): SaveQueue<Field> {
+): SaveQueue<Row, Field> {
   type Change = Partial<Record<Field, string>>
   let row = options.row
   let waiting: Change = {}
   const held = new Map<Field, string>()
+  /** Of those held: what somebody else changed too. Typing on does not decide it. */
+  const contested = new Set<Field>()
   let running: Promise<void> | undefined
 
   function edit(field: Field, value: string) {
-    held.delete(field)
+    if (contested.has(field) && value !== options.read(row)[field]) return void held.set(field, value)
+    free(field)
     if (!running && value === options.read(row)[field]) {
       delete waiting[field]
       return options.onField(field, { state: 'saved' })
@@ -99,7 +107,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
       const mine = change[field] ?? ''
       if (theirs[field] === mine) options.onField(field, { state: 'saved' })
       else if (theirs[field] === before[field]) waiting[field] = mine
-      else hold(field, mine, { state: 'conflict', theirs: theirs[field] })
+      else contest(field, mine, theirs[field])
     }
   }
 
@@ -114,6 +122,16 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     }
   }
 
+  function contest(field: Field, mine: string, theirs: string) {
+    contested.add(field)
+    hold(field, mine, { state: 'conflict', theirs })
+  }
+
+  function free(field: Field) {
+    held.delete(field)
+    contested.delete(field)
+  }
+
   function hold(field: Field, value: string, save: FieldSave) {
     held.set(field, value)
     options.onField(field, save)
@@ -121,14 +139,26 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
 
   function retry(field: Field) {
     const value = held.get(field)
+    contested.delete(field)
     if (value !== undefined) edit(field, value)
   }
 
   function resolve(field: Field, choice: 'mine' | 'theirs') {
     if (choice === 'mine') return retry(field)
-    held.delete(field)
-    options.onRow(row)
+    free(field)
     options.onField(field, { state: 'saved' })
+    options.onRow(row)
+  }
+
+  /** While a request is under way its answer, or its refusal, brings the row anyway. */
+  function learn(next: Row, typed: Change) {
+    if (running || next.version <= row.version) return
+    const before = options.read(row)
+    const theirs = options.read(next)
+    row = next
+    for (const [field, mine] of Object.entries({ ...Object.fromEntries(held), ...typed }) as [Field, string][])
+      if (theirs[field] !== before[field] && theirs[field] !== mine) contest(field, mine, theirs[field])
+    options.onRow(next)
   }
 
   async function settled(): Promise<boolean> {
@@ -137,7 +167,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     return settled()
   }
 
-  return { edit, retry, resolve, settled }
+  return { edit, retry, resolve, learn, settled }
 }
 
 const fieldsOf = <Field extends string>(change: Partial<Record<Field, string>>) => Object.keys(change) as Field[]

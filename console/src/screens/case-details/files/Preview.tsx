@@ -7,8 +7,11 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { sizeWords } from './size-words.ts'
 import { download, useContent } from './use-content.ts'
 
+/** What is known of a file without opening it. */
+type Known = Pick<StoredFile, 'fileId' | 'originalName' | 'type' | 'size' | 'hasThumbnail' | 'madeBy' | 'createdAt'>
+
 /** A picture or a PDF to look at; of any other file what is known of it, and the download. */
-export function Preview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+export function Preview({ file, onClose }: { file: Known; onClose: () => void }) {
   const { text, format } = useMessages()
   const isPdf = file.type === 'application/pdf'
   const wanted = file.hasThumbnail ? 'large' : isPdf ? 'whole' : null
