@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+import { Customer } from './customers.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { CASE_STATUSES } from './ids.ts'
 
 /** Work on a case as a whole: who is at it, copies, and cases that belong together. */
@@ -110,4 +111,29 @@ export const leavePresence = del('/api/Website/Case/Presence/:caseId', {
   params: one,
   answer: Nothing,
   cost: 'write',
+})
+
+export const getCaseCustomer = get('/api/Website/Case/CaseCustomer', {
+  guard: 'Core',
+  summary: 'The customer of a case; null where it has none.',
+  query: closed({ caseId: Id }),
+  answer: nullable(Customer),
+})
+
+export const OngoingCase = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  title: Line,
+  customerName: Line,
+  status: oneOf(CASE_STATUSES),
+  createdAt: Time,
+})
+
+export type OngoingCase = Static<typeof OngoingCase>
+
+export const getOnCases = get('/api/WebSite/Case/GetOnCases', {
+  guard: 'Core',
+  summary: 'The cases that are under way, the newest first; at most 500.',
+  answer: Type.Array(OngoingCase),
+  cap: 500,
 })

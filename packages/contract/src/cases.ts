@@ -16,7 +16,6 @@ import {
 } from './endpoint.ts'
 import { CASE_FACTS, CaseFacts } from './case-facts.ts'
 import { CaseOffer } from './offers.ts'
-import { Customer } from './customers.ts'
 import { Tag } from './reference.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
 import { CaseMessage } from './messages.ts'
@@ -244,31 +243,6 @@ export const getCaseFiles = get('/api/Website/Case/GetCaseFiles/:caseId', {
   summary: 'The files of a case.',
   params: closed({ caseId: Id }),
   answer: Type.Array(CaseFile),
-})
-
-export const getCaseCustomer = get('/api/Website/Case/CaseCustomer', {
-  guard: 'Core',
-  summary: 'The customer of a case; null where it has none.',
-  query: closed({ caseId: Id }),
-  answer: nullable(Customer),
-})
-
-export const OngoingCase = Type.Object({
-  id: Id,
-  number: Type.Integer(),
-  title: Line,
-  customerName: Line,
-  status: Status,
-  createdAt: Time,
-})
-
-export type OngoingCase = Static<typeof OngoingCase>
-
-export const getOnCases = get('/api/WebSite/Case/GetOnCases', {
-  guard: 'Core',
-  summary: 'The cases that are under way, the newest first; at most 500.',
-  answer: Type.Array(OngoingCase),
-  cap: 500,
 })
 
 export const removeContact = patch('/api/Website/Case/RemoveContact/:caseId', {

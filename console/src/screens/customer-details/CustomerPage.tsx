@@ -78,10 +78,12 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 function View({ page }: { page: CustomerPageStore }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
+  const { round } = useSnapshot(page.state)
   const wish = new URLSearchParams(useSearch()).get('view')
   const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
   const now = shown.find(tab => tab === wish) ?? 'details'
   const Body = BODY[now]
+  const isLive = now !== 'details' && now !== 'addresses'
   return (
     <>
       <nav className="ck-tabs ck-customer-tabs" aria-label={text('CustomerPage.Views')}>
@@ -97,7 +99,7 @@ function View({ page }: { page: CustomerPageStore }) {
         ))}
       </nav>
       <div className="ck-customer-body">
-        <Body key={now} page={page} />
+        <Body key={isLive ? `${now} ${round}` : now} page={page} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { SearchBox } from '@casekit/ui/search-box'
+import { useLive } from '../../live/use-live.ts'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
@@ -26,8 +27,8 @@ export function History({ page }: Props) {
   const [rows] = useState(() => createRows(() => happenedTo(customerId)))
   const { found } = useSnapshot(rows.state)
   const [typed, setTyped] = useState('')
-  const { round } = useSnapshot(page.state)
-  useEffect(() => void rows.load(), [rows, round])
+  useEffect(() => void rows.load(), [rows])
+  useLive('customer', rows.load, customerId)
   if (!found) return <Fetched rows={rows} />
   const words = typed.trim().toLowerCase()
   const shown = found.events.filter(event => JSON.stringify(Object.values(event)).toLowerCase().includes(words))

@@ -54,9 +54,9 @@ function List<Row extends { id: string }>({ page, label, none, fetchRows, column
   const { text } = useMessages()
   const [rows] = useState(() => createRows(fetchRows))
   const { found } = useSnapshot(rows.state)
-  const { round } = useSnapshot(page.state)
-  useEffect(() => void rows.load(), [rows, round])
+  useEffect(() => void rows.load(), [rows])
   useLive('case', rows.load)
+  useLive('customer', rows.load, page.customerId)
   if (!found) return <Fetched rows={rows} />
   if (found.length === 0) return <Empty art="rows" title={text(none)} />
   return (
@@ -179,7 +179,7 @@ export function Leases({ page }: Props) {
 }
 
 export function Files({ page }: Props) {
-  const { text, format } = useMessages()
+  const { format } = useMessages()
   const [shown, setShown] = useState<CustomerFile | null>(null)
   const columns: Column<CustomerFile>[] = [
     {

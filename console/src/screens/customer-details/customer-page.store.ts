@@ -17,7 +17,7 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
   const state = proxy({
     /** Which of the panel's forms is open over the page. */
     form: null as 'delivery' | 'contact' | null,
-    /** Rises when history, merges and lists may have changed. */
+    /** Rises with each deed here that changes history, merges and lists. */
     round: 0,
     /** It was merged into another or erased while it was looked at. */
     isGone: false,
@@ -40,7 +40,7 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
   async function hear(): Promise<void> {
     try {
       await panel.refresh()
-      Object.assign(state, { isGone: false, round: state.round + 1 })
+      state.isGone = false
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       state.isGone = error.status === 404

@@ -1,4 +1,5 @@
-import type { CaseFile, CasePriority, CaseStage, NotificationSet, OngoingCase } from '@casekit/contract/cases'
+import type { CaseFile, CasePriority, CaseStage, NotificationSet } from '@casekit/contract/cases'
+import type { OngoingCase } from '@casekit/contract/case-work'
 import type { Customer } from '@casekit/contract/customers'
 import { CASE_PRIORITIES, CASE_PRIORITY_IDS } from '@casekit/contract/ids'
 import { CUSTOMER } from '../customers/columns.ts'

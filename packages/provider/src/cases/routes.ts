@@ -1,15 +1,14 @@
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
+import { getCaseCustomer, getOnCases } from '@casekit/contract/case-work'
 import {
   addCaseHistory,
   createCompanyCase,
-  getCaseCustomer,
   getCaseDetails,
   getCaseFiles,
   getCaseNumber,
   getCasePriorities,
   getCaseStages,
   getNotificationSets,
-  getOnCases,
   removeContact,
   setCaseStage,
 } from '@casekit/contract/cases'
