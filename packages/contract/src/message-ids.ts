@@ -48,4 +48,6 @@ export const MESSAGE_TYPE_IDS = Object.fromEntries(
 export const MESSAGE_CHANNELS = ['mail', 'sms', 'alert'] as const
 export const MESSAGE_RECEIVERS = ['customer', 'invoice', 'delivery', 'contact', 'responsible', 'fitter'] as const
 export type MessageReceiver = (typeof MESSAGE_RECEIVERS)[number]
+/** What the files of one mail may weigh together, in bytes: many mail servers take no more, and on the way it grows by a third. */
+export const MAIL_FILES_BYTES = 10 * 1024 * 1024
 export const DELIVERY_STATES = ['waiting', 'delayed', 'sent', 'failed'] as const

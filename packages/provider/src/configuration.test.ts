@@ -34,6 +34,15 @@ test('pages that may frame the console are origins, separated by spaces; none by
   ])
 })
 
+test.each([
+  ['', undefined],
+  ['2525', { host: '127.0.0.1', port: 2525 }],
+  ['0.0.0.0:25', { host: '0.0.0.0', port: 25 }],
+  ['[::1]:2525', { host: '::1', port: 2525 }],
+])('with CASEKIT_INBOUND_SMTP=%j mail is taken at %o', (given, at) => {
+  expect(readConfiguration({ CASEKIT_INBOUND_SMTP: given }).inboundSmtp).toEqual(at)
+})
+
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, 'PORT is not a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is not a number from 0 to 65535.'],
@@ -44,6 +53,8 @@ test.each<[Record<string, string>, string]>([
     'CASEKIT_SUPPORT_EMAIL is not an address of the form support@casekit.example.',
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address of the form smtp://'],
+  [{ CASEKIT_INBOUND_SMTP: 'mail.example' }, 'CASEKIT_INBOUND_SMTP is neither a port such as 2525 nor of the form'],
+  [{ CASEKIT_INBOUND_SMTP: '70000' }, 'CASEKIT_INBOUND_SMTP is neither a port'],
   [{ CASEKIT_PUBLIC_URL: 'https://x.example/casekit' }, 'CASEKIT_PUBLIC_URL has a path'],
   [{ CASEKIT_FRAME_ANCESTORS: 'https://hub.example *' }, 'CASEKIT_FRAME_ANCESTORS is not an address of the form'],
   [{ CASEKIT_ADDRESS_TOKEN: 'x' }, 'CASEKIT_ADDRESS_TOKEN is set without CASEKIT_ADDRESS_URL'],

@@ -12,6 +12,8 @@ export type Configuration = {
   publicUrl: string | undefined
   isDemo: boolean
   smtpUrl: string | undefined
+  /** Where answers to cases are taken over SMTP; undefined: they are not. */
+  inboundSmtp: { host: string; port: number } | undefined
   addressUrl: string | undefined
   addressToken: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
@@ -56,6 +58,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl: originOf('CASEKIT_PUBLIC_URL', given('CASEKIT_PUBLIC_URL'), 'https://casekit.example'),
     isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
     smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    inboundSmtp: listenerOf('CASEKIT_INBOUND_SMTP', given('CASEKIT_INBOUND_SMTP'), host),
     addressUrl,
     addressToken,
     propertyBinderUrl: originOf(
@@ -72,6 +75,15 @@ function portOf(text = '8080'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new ConfigurationError('PORT is not a number from 0 to 65535.')
   return port
+}
+
+/** A port on the product's own host, or `host:port`. */
+function listenerOf(name: string, text: string | undefined, host: string) {
+  if (text === undefined) return undefined
+  const [, own, port] = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/.exec(text) ?? []
+  if (port === undefined || Number(port) > 65_535)
+    throw new ConfigurationError(`${name} is neither a port such as 2525 nor of the form 0.0.0.0:2525.`)
+  return { host: own ?? host, port: Number(port) }
 }
 
 function emailOf(name: string, text: string): string {

@@ -12,6 +12,7 @@ import { openFileStore } from './files/store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listenError, refuseTakenPort } from './listening.ts'
 import { createLog } from './log.ts'
+import { startInbound } from './mail/inbound/listener.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { createSender } from './mail/send.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -109,6 +110,7 @@ async function serveOn(
     publicUrl,
     isDemo,
     smtpUrl,
+    inboundSmtp,
     addressUrl,
     addressToken,
     propertyBinderUrl,
@@ -120,6 +122,7 @@ async function serveOn(
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const filesFolder = join(dataFolder, 'files')
+  const files = openFileStore(filesFolder)
   const address = { url: addressUrl, token: addressToken }
   const app = await createProvider({
     pool,
@@ -134,10 +137,15 @@ async function serveOn(
   stops.push(() => closeApp(app))
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
-  const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url })
+  const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
-  stops.push(close, () => worker.stop(), startHousekeeping(pool, openFileStore(filesFolder), log))
-  if (isDemo) mailboxRoutes(app, pool, url)
+  stops.push(close, () => worker.stop(), startHousekeeping(pool, files, log))
+  if (inboundSmtp) {
+    const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })
+    stops.push(inbound.stop)
+    say(`Answers to cases are taken on smtp://${inboundSmtp.host}:${inbound.port}`)
+  }
+  if (isDemo) mailboxRoutes(app, pool, files, url)
   if (isDemo) serveExamples(app, companions)
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
   if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console, frameAncestors)

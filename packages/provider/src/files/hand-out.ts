@@ -3,7 +3,7 @@ import { notFound } from '../problem.ts'
 import type { FileStore } from './store.ts'
 
 /** Nothing in it runs, and nothing of ours is within its reach (decisions §6.8). */
-const SANDBOX = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+export const SANDBOX = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
 
 /** One content of the store, as an attachment in a sandbox. */
 export async function contentOf(store: FileStore, name: string, type: string, fileName: string): Promise<Download> {

@@ -105,12 +105,19 @@ export const findUpload = (db: Db, { companyId, viewId }: Sender, id: string, is
 export const markReceived = (db: Db, companyId: number, id: string, received: number) =>
   db.rows('update casekit.case_upload set received = $3 where company_id = $1 and id = $2', [companyId, id, received])
 
-type Finished = Upload & { path: string; type: string; hasThumbnail: boolean; madeBy: string }
+export const forgetUpload = (db: Db, companyId: number, id: string) =>
+  db.rows('delete from casekit.case_upload where company_id = $1 and id = $2', [companyId, id])
 
-/** The upload becomes a file of its case. */
+type Finished = Pick<Upload, 'caseId' | 'folderId' | 'originalName' | 'size'> & {
+  path: string
+  type: string
+  hasThumbnail: boolean
+  madeBy: string
+}
+
+/** A content of the store becomes a file of its case. */
 export async function addFile(db: Db, companyId: number, file: Finished): Promise<StoredFile | undefined> {
   const id = newId()
-  await db.rows('delete from casekit.case_upload where company_id = $1 and id = $2', [companyId, file.id])
   await db.rows(
     `insert into casekit.case_file
        (company_id, id, case_id, original_name, extension, path, folder_id, size, type, has_thumbnail, made_by)

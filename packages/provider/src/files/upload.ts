@@ -2,9 +2,20 @@ import type { Body } from '@casekit/contract/endpoint'
 import { FILE_LIMITS, type startUpload, type StoredFile } from '@casekit/contract/files'
 import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'
+import { newId } from '../new-id.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { thumbnailsOf, typeOf } from './content.ts'
-import { addFile, addUpload, bytesUsed, findUpload, hasCase, hasFolder, markReceived, type Sender } from './queries.ts'
+import {
+  addFile,
+  addUpload,
+  bytesUsed,
+  findUpload,
+  forgetUpload,
+  hasCase,
+  hasFolder,
+  markReceived,
+  type Sender,
+} from './queries.ts'
 import type { FileStore } from './store.ts'
 
 type UploadState = { uploadId: string; offset: number; pieceBytes: number }
@@ -20,8 +31,7 @@ export async function begin(db: Db, sender: Sender, body: Body<typeof startUploa
   const { companyId } = sender
   if (!(await hasCase(db, companyId, body.caseId))) throw noSuch('caseId')
   if (body.folderId && !(await hasFolder(db, companyId, body.folderId, body.caseId))) throw noSuch('folderId')
-  if ((await bytesUsed(db, companyId)) + body.size > FILE_LIMITS.companyBytes)
-    throw new ProblemError(413, 'no-room', "The company's room for files is full.")
+  await checkRoom(db, companyId, body.size)
   return stateOf(await addUpload(db, sender, body), 0)
 }
 
@@ -64,19 +74,36 @@ export async function finish(db: Db, store: FileStore, sender: Sender, uploadId:
       current: stateOf(uploadId, upload.received),
     })
   if (upload.size === 0) await store.write(uploadId, 0, new Uint8Array())
+  const content = await settle(store, uploadId, upload.size)
+  await forgetUpload(db, sender.companyId, uploadId)
+  const file = await addFile(db, sender.companyId, { ...upload, ...content, madeBy: sender.name })
+  if (!file) throw notFound('file')
+  return file
+}
+
+/** What the store knows of a whole file. */
+export type Content = { path: string; size: number; type: string; hasThumbnail: boolean }
+
+/** Makes what lies unfinished in the store a whole file, with its smaller pictures. */
+async function settle(store: FileStore, uploadId: string, size: number): Promise<Content> {
   const at = store.unfinished(uploadId)
-  const type = await typeOf(at, upload.size)
+  const type = await typeOf(at, size)
   const small = await thumbnailsOf(at, type)
   const path = await store.finish(uploadId)
   for (const [word, bytes] of Object.entries(small ?? {}))
     await store.keepBeside(path, word as 'small' | 'large', bytes)
-  const file = await addFile(db, sender.companyId, {
-    ...upload,
-    path,
-    type,
-    hasThumbnail: small !== undefined,
-    madeBy: sender.name,
-  })
-  if (!file) throw notFound('file')
-  return file
+  return { path, size, type, hasThumbnail: small !== undefined }
+}
+
+/** Puts bytes that are all there already into the store. */
+export async function keepBytes(store: FileStore, bytes: Uint8Array): Promise<Content> {
+  const uploadId = newId()
+  await store.write(uploadId, 0, bytes)
+  return settle(store, uploadId, bytes.byteLength)
+}
+
+/** Throws where so many bytes more are too many for the company. */
+export async function checkRoom(db: Db, companyId: number, bytes: number): Promise<void> {
+  if ((await bytesUsed(db, companyId)) + bytes > FILE_LIMITS.companyBytes)
+    throw new ProblemError(413, 'no-room', "The company's room for files is full.")
 }

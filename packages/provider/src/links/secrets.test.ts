@@ -2,6 +2,7 @@ import { changePassword } from '@casekit/contract/account'
 import { acceptHandover } from '@casekit/contract/embed'
 import { exchangeLink, forgotPassword, openPropertyBinder, resetPassword, sendLoginLink } from '@casekit/contract/links'
 import { login, logout, switchCompany } from '@casekit/contract/session'
+import { tmpdir } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -11,6 +12,7 @@ import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { BINDER, testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { asOwner } from '../database/connection.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
+import { openFileStore } from '../files/store.ts'
 import { createLog } from '../log.ts'
 import { createSender } from '../mail/send.ts'
 import { startMailWorker } from '../mail/worker.ts'
@@ -94,7 +96,12 @@ const url = () => 'https://casekit.example'
 
 /** Sends what waits, as without a mail server: into the mailbox, which is a table too. */
 async function mailAll(): Promise<void> {
-  const { send } = createSender(provider.pool, { smtpUrl: undefined, host: 'casekit.example', url })
+  const { send } = createSender(provider.pool, {
+    smtpUrl: undefined,
+    host: 'casekit.example',
+    url,
+    files: openFileStore(tmpdir()),
+  })
   const log = pino({ level: 'silent' })
   const worker = startMailWorker({ pool: provider.pool, send, log, metrics: new Registry() })
   await worker.sendDue()

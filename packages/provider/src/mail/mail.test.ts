@@ -1,13 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { openFileStore } from '../files/store.ts'
 import { newId } from '../new-id.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
-import { ATTEMPTS_AT_MOST, takeDue } from './outbox.ts'
+import { ATTEMPTS_AT_MOST, type MailFile, takeDue } from './outbox.ts'
 import { createSender, type Sender } from './send.ts'
 import { type MailWorker, startMailWorker } from './worker.ts'
 
@@ -55,7 +58,8 @@ class MailServer {
 }
 
 const url = () => 'https://casekit.example'
-const sending = (smtpUrl: string | undefined) => ({ smtpUrl, host: 'casekit.example', url })
+const files = openFileStore(join(tmpdir(), 'casekit-files'))
+const sending = (smtpUrl: string | undefined) => ({ smtpUrl, host: 'casekit.example', url, files })
 
 let provider: TestProvider
 let companyId: number
@@ -88,7 +92,7 @@ function work(by: Sender = sender): MailWorker & { metrics: Registry } {
   return { ...worker, metrics }
 }
 
-async function write(subject: string): Promise<string> {
+async function write(subject: string, files: MailFile[] = []): Promise<string> {
   const id = newId()
   await provider
     .db(companyId)
@@ -96,7 +100,7 @@ async function write(subject: string): Promise<string> {
       companyId,
       id,
       id,
-      JSON.stringify({ to: 'kunde@test.example', subject, text: 'Hej\nVi har din sag.' }),
+      JSON.stringify({ to: 'kunde@test.example', subject, text: 'Hej\nVi har din sag.', files }),
     ])
   return id
 }
@@ -198,6 +202,34 @@ describe('a mail in the outbox', () => {
     expect(await sendDue()).toBe(1)
   })
 
+  test('takes its files along, by a mail server and into the mailbox; one whose file is gone waits', async () => {
+    const path = newId()
+    const content = Buffer.from('Fugt: 18 %')
+    await files.place(path, content)
+    const file = { path, name: 'Måling.txt', type: 'text/plain', size: content.length }
+    const id = await write('Rapport', [file])
+    await work().sendDue()
+    expect(smtp.received[0]).toContain(content.toString('base64'))
+    expect(smtp.received[0]).toContain("filename*0*=utf-8''M%C3%A5ling.txt")
+    const gone = await write('Væk', [{ ...file, path: newId() }])
+    await work().sendDue()
+    expect(await rowOf(gone)).toMatchObject({ sent: false, failed: false, last_error: 'ENOENT' })
+    await provider
+      .db(companyId)
+      .rows('update casekit.outbox set sent_at = null where company_id = $1 and id = $2', [companyId, id])
+    await work(createSender(provider.pool, sending(undefined))).sendDue()
+    const app = await import('fastify').then(({ default: fastify }) => fastify())
+    mailboxRoutes(app, provider.pool, files, url)
+    expect((await app.inject(`/dev/mailbox/${id}`)).body).toContain('Måling.txt')
+    const kept = await app.inject(`/dev/mailbox/${id}/files/0`)
+    expect([kept.body, kept.headers['content-security-policy']]).toEqual([
+      'Fugt: 18 %',
+      expect.stringContaining('sandbox'),
+    ])
+    expect((await app.inject(`/dev/mailbox/${id}/files/1`)).statusCode).toBe(404)
+    await app.close()
+  })
+
   test('of one company is invisible to another', async () => {
     const id = await write('Privat')
     const other = await makeCompany(provider.pool)
@@ -212,7 +244,7 @@ describe('without a mail server', () => {
     const id = await write('<img src=x onerror=alert(1)>')
     await mailbox.sendDue()
     const app = await import('fastify').then(({ default: fastify }) => fastify())
-    mailboxRoutes(app, provider.pool, url)
+    mailboxRoutes(app, provider.pool, files, url)
     const list = await app.inject('/dev/mailbox')
     expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(list.body).not.toContain('<img')

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import { SANDBOX } from '../files/hand-out.ts'
+import type { FileStore } from '../files/store.ts'
 import { escapeHtml, htmlPage } from '../html.ts'
 import { fillLink } from '../links/fill.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
@@ -11,8 +13,8 @@ import { findMail, type KeptMail, listMailbox } from './mailbox.ts'
 const UUID = /^[0-9a-f-]{36}$/i
 
 /** In demo mode only: what would have been mailed, newest first. A mail's link is made when the mail is opened. */
-export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => string): void {
-  void app.register(async scope => answerRoutes(scope, pool))
+export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore, url: () => string): void {
+  void app.register(async scope => answerRoutes(scope, pool, files))
   app.get('/dev/mailbox', async (_request, reply) => showList(reply, await listMailbox(pool)))
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
@@ -27,10 +29,22 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, url: () => strin
     if (!mail?.calendar) throw notFound('mail')
     return reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(mail.calendar)
   })
+
+  app.get<{ Params: { id: string; at: string } }>('/dev/mailbox/:id/files/:at', async ({ params }, reply) => {
+    const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
+    const file = mail?.files[Number(params.at)]
+    const content = file && (await files.read(file.path).catch(() => undefined))
+    if (!content) throw notFound('file')
+    return reply
+      .headers({ ...SANDBOX, 'cache-control': 'no-store' })
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(content)
+  })
 }
 
 /** What somebody types in the mailbox as the receiver of a mail; the form sends text alone. */
-function answerRoutes(app: FastifyInstance, pool: Pool): void {
+function answerRoutes(app: FastifyInstance, pool: Pool, files: FileStore): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
@@ -41,7 +55,14 @@ function answerRoutes(app: FastifyInstance, pool: Pool): void {
       const text = body?.text?.trim() ?? ''
       if (!mail?.replyTo || text === '') throw notFound('mail')
       const mailId = `mailbox/${params.id}/${body.key ?? ''}`
-      await receiveMail(pool, { to: mail.replyTo, from: mail.recipient, subject: `Re: ${mail.subject}`, text, mailId })
+      await receiveMail(pool, files, {
+        to: mail.replyTo,
+        from: mail.recipient,
+        subject: `Re: ${mail.subject}`,
+        text,
+        mailId,
+        files: [],
+      })
       return htmlPage(
         reply,
         mail.subject,
@@ -67,14 +88,21 @@ function showList(reply: FastifyReply, mails: KeptMail[]) {
   return htmlPage(reply, 'Mailbox', `<h1>Mailbox</h1>${rows.length ? table : '<p>No mail yet.</p>'}`)
 }
 
-function showMail(reply: FastifyReply, { id, recipient, subject, body, receivedAt, calendar, replyTo }: KeptMail) {
+function showMail(
+  reply: FastifyReply,
+  { id, recipient, subject, body, receivedAt, calendar, replyTo, files }: KeptMail,
+) {
   const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
-  const file = calendar ? `<p>Attached: <a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a></p>` : ''
+  const attached = [
+    ...(calendar ? [`<a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a>`] : []),
+    ...files.map(({ name }, at) => `<a href="/dev/mailbox/${id}/files/${at}">${escapeHtml(name)}</a>`),
+  ]
+  const along = attached.length > 0 ? `<p>Attached: ${attached.join(', ')}</p>` : ''
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
   return htmlPage(
     reply,
     subject,
-    `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${file}${replyTo ? answerForm(id) : ''}${back}`,
+    `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${along}${replyTo ? answerForm(id) : ''}${back}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { openDb } from '../db.ts'
-import type { DueMail } from './outbox.ts'
+import type { DueMail, MailFile } from './outbox.ts'
 
 export type KeptMail = {
   id: string
@@ -12,16 +12,17 @@ export type KeptMail = {
   calendar: string | null
   /** Where an answer goes: the address of a case. */
   replyTo: string | null
+  files: MailFile[]
   receivedAt: string
 }
 
 const COLUMNS =
-  'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", received_at as "receivedAt"'
+  'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", files, received_at as "receivedAt"'
 
 /** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
 export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
-    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do nothing`,
     [
       id,
@@ -32,6 +33,7 @@ export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Pr
       mail.linkId ?? null,
       mail.calendar?.text ?? null,
       mail.replyTo ?? null,
+      JSON.stringify(mail.files ?? []),
     ],
   )
 }

@@ -1,4 +1,6 @@
 declare module 'nodemailer' {
+  import type { Readable } from 'node:stream'
+
   export type Message = {
     from: string
     to: string
@@ -6,6 +8,7 @@ declare module 'nodemailer' {
     text: string
     messageId: string
     replyTo?: string
+    attachments?: { filename: string; contentType: string; content: Readable }[]
     icalEvent?: { method: string; filename: string; content: string }
   }
   export type Transport = { sendMail(message: Message): Promise<unknown>; close(): void }

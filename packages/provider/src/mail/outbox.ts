@@ -11,7 +11,10 @@ export type Mail = {
   replyTo?: string
   /** An invitation to an appointment, for the receiver's calendar (RFC 5546). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
+  /** What goes along; `path` is its name in the store. */
+  files?: MailFile[]
 }
+export type MailFile = { path: string; name: string; type: string; size: number }
 export type DueMail = { companyId: number; id: string; kind: 'mail' | 'sms'; attempts: number; mail: Mail }
 
 const LEASE_SECONDS = 120

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
+import type { FileStore } from '../files/store.ts'
 import { fillLink } from '../links/fill.ts'
 import { keepMail } from './mailbox.ts'
-import type { DueMail } from './outbox.ts'
+import type { DueMail, MailFile } from './outbox.ts'
 
 /** Throws when the mail was not taken. */
 export type Send = (due: DueMail) => Promise<void>
@@ -19,10 +20,10 @@ export class NoSmsProvider extends Error {
 }
 
 /** `url` is where the product is reached, asked for at each mail. */
-export type Sending = { smtpUrl: string | undefined; host: string; url: () => string }
+export type Sending = { smtpUrl: string | undefined; host: string; url: () => string; files: FileStore }
 
 /** By SMTP_URL where it is set, else into the mailbox that /dev/mailbox shows. */
-export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sender {
+export function createSender(pool: Pool, { smtpUrl, host, url, files }: Sending): Sender {
   if (!smtpUrl) return { send: due => keepMail(pool, due), close: () => {} }
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,
@@ -34,6 +35,7 @@ export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sende
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
     const { to, subject, calendar, replyTo } = mail
+    const attachments = await open(mail.files ?? [])
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
     // the same id at each try: a receiver that has it already drops the second
     await transport.sendMail({
@@ -44,7 +46,17 @@ export function createSender(pool: Pool, { smtpUrl, host, url }: Sending): Sende
       messageId: `<${id}@${host}>`,
       ...(icalEvent && { icalEvent }),
       ...(replyTo && { replyTo: `${replyTo}@${host}` }),
+      ...(attachments.length > 0 && { attachments }),
     })
   }
+
+  const open = (wanted: readonly MailFile[]) =>
+    Promise.all(
+      wanted.map(async ({ path, name, type }) => ({
+        filename: name,
+        contentType: type,
+        content: await files.read(path),
+      })),
+    )
   return { send, close: () => transport.close() }
 }

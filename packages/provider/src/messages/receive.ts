@@ -1,9 +1,14 @@
 import type { Pool } from 'pg'
+import { keptName } from '../files/kept-name.ts'
+import { addFile } from '../files/queries.ts'
+import type { FileStore } from '../files/store.ts'
+import { checkRoom, type Content, keepBytes } from '../files/upload.ts'
 import { type Db, openDb } from '../db.ts'
 import { CHANNEL } from '../live/announcer.ts'
 import { notify } from '../live/queries.ts'
 import { newId } from '../new-id.ts'
 import { readCaseAddress } from './case-address.ts'
+import { ownWords } from './own-words.ts'
 
 /** A mail that came in. `mailId` is its Message-ID: the same mail twice is one message. */
 export type IncomingMail = {
@@ -13,63 +18,89 @@ export type IncomingMail = {
   subject: string
   text: string
   mailId: string
+  files: { name: string; bytes: Uint8Array }[]
 }
 
-const LONGEST = 10_000
-
-/** Puts an answer into its case and tells the responsible member. False where the address is of no case of ours. */
-export async function receiveMail(pool: Pool, mail: IncomingMail): Promise<boolean> {
-  const address = readCaseAddress(mail.to)
-  if (!address) return false
-  const isTaken = await openDb(pool, { companyId: address.companyId }).transaction(async db => {
-    const found = await db.row<{ caseId: string }>(
-      `select a.case_id as "caseId" from casekit.case_mail_address a
-       join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
-       where a.company_id = $1 and a.token = $2`,
-      [address.companyId, address.token],
-    )
-    if (!found) return false
-    await keep(db, address.companyId, found.caseId, mail)
-    return true
-  })
-  if (isTaken) await notify(pool, CHANNEL, [address.companyId])
-  return isTaken
+/** The case of an address; undefined where it is of none of ours. */
+export async function caseAt(pool: Pool, address: string): Promise<{ companyId: number; caseId: string } | undefined> {
+  const read = readCaseAddress(address)
+  if (!read) return undefined
+  const { companyId, token } = read
+  const found = await openDb(pool, { companyId }).row<{ caseId: string }>(
+    `select a.case_id as "caseId" from casekit.case_mail_address a
+     join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
+     where a.company_id = $1 and a.token = $2`,
+    [companyId, token],
+  )
+  return found && { companyId, caseId: found.caseId }
 }
 
-async function keep(
-  db: Db,
-  companyId: number,
-  caseId: string,
-  { from, fromName, subject, text, mailId }: IncomingMail,
-) {
+type Kept = Content & { originalName: string }
+
+/**
+ * Puts an answer with its files into its case and tells the responsible member; the same mail once more changes nothing.
+ * False where the address is of no case of ours. Throws `no-room` where the files find none.
+ */
+export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMail): Promise<boolean> {
+  const found = await caseAt(pool, mail.to)
+  if (!found) return false
+  const { companyId, caseId } = found
+  const db = openDb(pool, { companyId })
+  if (await isKnown(db, companyId, mail.mailId)) return true
+  await checkRoom(
+    db,
+    companyId,
+    mail.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+  )
+  const files: Kept[] = []
+  let isKept = false
+  try {
+    for (const { name, bytes } of mail.files)
+      files.push({ ...(await keepBytes(store, bytes)), originalName: keptName(name) })
+    isKept = await db.transaction(within => keep(within, companyId, caseId, mail, files))
+  } finally {
+    if (!isKept) for (const { path } of files) await store.remove(path)
+  }
+  if (isKept) await notify(pool, CHANNEL, [companyId])
+  return true
+}
+
+const isKnown = (db: Db, companyId: number, mailId: string) =>
+  db.row('select 1 from casekit.case_message where company_id = $1 and mail_id = $2', [companyId, mailId.slice(0, 500)])
+
+/** False where the mail stands on the case already. */
+async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMail, files: Kept[]): Promise<boolean> {
+  const sentBy = mail.fromName?.trim().slice(0, 200) || mail.from.slice(0, 200)
+  const id = newId()
   const kept = await db.row(
     `insert into casekit.case_message (company_id, id, case_id, lane, type, title, body, sent_by_name, mail_id)
      values ($1, $2, $3, 'customer', 'CustomerReply', $4, $5, $6, $7)
      on conflict (company_id, mail_id) where mail_id is not null do nothing returning id`,
     [
       companyId,
-      newId(),
+      id,
       caseId,
-      subject.slice(0, 200) || '-',
-      ownWords(text),
-      fromName?.trim().slice(0, 200) || from.slice(0, 200),
-      mailId.slice(0, 500),
+      mail.subject.replaceAll('\0', '').slice(0, 200) || '-',
+      ownWords(mail.text),
+      sentBy,
+      mail.mailId.slice(0, 500),
     ],
   )
-  if (!kept) return
+  if (!kept) return false
+  for (const file of files) {
+    const added = await addFile(db, companyId, { ...file, caseId, folderId: null, madeBy: sentBy })
+    await db.rows('insert into casekit.case_message_file (company_id, message_id, file_id) values ($1, $2, $3)', [
+      companyId,
+      id,
+      added?.fileId,
+    ])
+  }
   await db.rows(
     `select casekit.alert(k.company_id, k.responsible_id, 'case', k.id, 'Alert.CustomerWrote',
        jsonb_build_object('number', k.number::text, 'actor', $3::text))
      from casekit.cases k where k.company_id = $1 and k.id = $2 and k.responsible_id is not null`,
-    [companyId, caseId, fromName?.trim() || from],
+    [companyId, caseId, sentBy],
   )
   await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
-}
-
-/** What stands above the quoted mail. */
-export function ownWords(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n').replaceAll('\0', '').split('\n')
-  const end = lines.findIndex((line, at) => at > 0 && (line.startsWith('>') || /^-{2,}\s?\w.*-{2,}$/.test(line)))
-  const own = (end < 0 ? lines : lines.slice(0, end)).join('\n').trim()
-  return (own || text.trim() || '-').slice(0, LONGEST)
+  return true
 }

@@ -1,5 +1,5 @@
 import type { Body } from '@casekit/contract/endpoint'
-import type { MessageReceiver, MessageType } from '@casekit/contract/message-ids'
+import { MAIL_FILES_BYTES, type MessageReceiver, type MessageType } from '@casekit/contract/message-ids'
 import type { MessageReceiverChoice, sendCaseMessage } from '@casekit/contract/messages'
 import { fillFields, type MergeField, unknownFields } from '@casekit/rules/merge-fields'
 import type { Staff } from '../caller.ts'
@@ -8,7 +8,7 @@ import { linkForMail } from '../case-view/links.ts'
 import { viewWords } from '../case-view/view-words.ts'
 import type { Db } from '../db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { Mail, MailFile } from '../mail/outbox.ts'
 import { newId } from '../new-id.ts'
 import { badRequest, notFound } from '../problem.ts'
 import { caseAddress } from './case-address.ts'
@@ -38,12 +38,22 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [companyId, id, draft.caseId, draft.lane, type, draft.title?.trim() || '-', text, sender.id, sender.name],
   )
-  await attach(db, companyId, id, draft)
+  const files = await attach(db, companyId, id, draft)
   for (const choice of draft.receivers ?? []) {
     if (draft.lane === 'internal' && !isMember(choice.to)) throw badRequest('/receivers', 'a note stays in the company')
     const party = facts.parties[choice.to]
     if (party)
-      await tell(db, companyId, { id, caseId: draft.caseId, facts, text, title: draft.title, sender, choice, party })
+      await tell(db, companyId, {
+        id,
+        caseId: draft.caseId,
+        facts,
+        text,
+        title: draft.title,
+        files,
+        sender,
+        choice,
+        party,
+      })
   }
   await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, draft.caseId])
   return id
@@ -60,16 +70,23 @@ const fieldsOf = ({ number, title, company, parties }: Facts, sender: Staff): Re
   'sender.name': sender.name,
 })
 
-async function attach(db: Db, companyId: number, id: string, { caseId, fileIds = [] }: Draft): Promise<void> {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return
-  const put = await db.rows(
-    `insert into casekit.case_message_file (company_id, message_id, file_id)
-     select company_id, $2, id from casekit.case_file where company_id = $1 and case_id = $3 and id = any ($4::uuid[]) and deleted_at is null
-     returning file_id`,
-    [companyId, id, caseId, wanted],
+/** Puts files of the case on the message; throws where one is none of them. */
+async function attach(db: Db, companyId: number, id: string, draft: Draft): Promise<MailFile[]> {
+  const wanted = [...new Set(draft.fileIds)]
+  if (wanted.length === 0) return []
+  const files = await db.rows<MailFile>(
+    `with put as (
+       insert into casekit.case_message_file (company_id, message_id, file_id)
+       select company_id, $2, id from casekit.case_file
+       where company_id = $1 and case_id = $3 and id = any ($4::uuid[]) and deleted_at is null
+       returning file_id
+     )
+     select f.path, f.original_name as name, f.type, f.size::float8 as size
+     from put join casekit.case_file f on f.company_id = $1 and f.id = put.file_id order by f.original_name, f.id`,
+    [companyId, id, draft.caseId, wanted],
   )
-  if (put.length < wanted.length) throw noSuch('fileIds')
+  if (files.length < wanted.length) throw noSuch('fileIds')
+  return files
 }
 
 type Telling = {
@@ -78,6 +95,7 @@ type Telling = {
   facts: Facts
   text: string
   title: string | undefined
+  files: MailFile[]
   sender: Staff
   choice: MessageReceiverChoice
   party: Party
@@ -87,21 +105,25 @@ const MAIL = /^[^@\s]+@[^@\s]+$/
 
 /** One receiver by the ways that were chosen; a way to which there is no address is left out. */
 async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
-  const { choice, party, facts, text, title, caseId, sender, id } = told
+  const { choice, party, facts, text, title, files, caseId, sender, id } = told
   const subject = title?.trim() || `${facts.company}: ${facts.number} ${facts.title}`.trim()
   if (choice.mail && MAIL.test(party.email)) {
     const replyTo = await caseAddress(db, companyId, caseId)
     const linkId = choice.to === 'customer' ? await linkForMail(db, companyId, caseId) : undefined
+    const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > MAIL_FILES_BYTES
+    if (isTooMuch && !linkId)
+      throw badRequest('/fileIds', `weigh more than a mail can carry, ${MAIL_FILES_BYTES} bytes`)
     await queue(db, companyId, id, party.name, 'mail', {
       to: party.email,
       subject,
       text: [
         text,
-        ...(linkId ? [`${viewWords(facts.language)}\n${LINK_MARK}`] : []),
+        ...(linkId ? [`${viewWords(facts.language, isTooMuch)}\n${LINK_MARK}`] : []),
         `${sender.name}\n${facts.company}`,
       ].join('\n\n'),
       replyTo,
       ...(linkId && { linkId }),
+      ...(files.length > 0 && !isTooMuch && { files }),
     })
   }
   if (choice.sms && party.mobile)

@@ -1,0 +1,10 @@
+const LONGEST = 200
+
+/** A name that came from outside, as one that a file may have (contract, FileName); the ending stays. */
+export function keptName(name: string): string {
+  const plain = name.replaceAll(/[/\\\p{Cc}]/gu, '_').trim()
+  if (plain === '' || plain === '.' || plain === '..') return 'file'
+  if (plain.length <= LONGEST) return plain
+  const ending = /\.[^.]{1,12}$/.exec(plain)?.[0] ?? ''
+  return plain.slice(0, LONGEST - ending.length) + ending
+}
