@@ -2,6 +2,8 @@
 export const paths = {
   cases: (search = '') => `/Cases${search}`,
   caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
+  /** The customer's view of a case, by a link's token. */
+  caseView: (token: string) => `/case/${encodeURIComponent(token)}`,
   reports: (query = '') => `/Reports${query && `?${query}`}`,
   customers: () => '/Customers',
   /** One customer; `view` is one of its lists. */

@@ -37,6 +37,9 @@ const password = lazy(async () => ({
   default: (await import('./screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
 }))
 const visit = lazy(async () => ({ default: (await import('./screens/visit/VisitScreen.tsx')).VisitScreen }))
+const caseView = lazy(async () => ({
+  default: (await import('./screens/case-view/CaseViewScreen.tsx')).CaseViewScreen,
+}))
 const translator = lazy(async () => ({
   default: (await import('./screens/translator/TranslatorScreen.tsx')).TranslatorScreen,
 }))
@@ -117,6 +120,7 @@ export const routes: readonly Route[] = [
   one('/login/Cases/:token', 'public', link, 'Login.Title'),
   one('/login/:id/:token', 'public', link, 'Login.Title'),
   one('/login/:token', 'public', link, 'Login.Title'),
+  one('/case/:token', 'public', caseView, 'Crumb.caseView'),
   one('/booking/:token', 'public', visit, 'Crumb.booking'),
   one('/Translator', 'public', translator, 'Translator.Title'),
 ]

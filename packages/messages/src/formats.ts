@@ -50,6 +50,8 @@ export function createFormats(language: Language, timeZone: string | undefined, 
     amount: (value: number) => amount.format(value),
     /** `14.05.2025` in Danish. */
     date: dateOf,
+    /** `07.52` in Danish, as the end of a span. */
+    clock: clockOf,
     /** `kl. 07.52` in Danish. */
     time: (at: string) => text('Format.Time', { time: clockOf(at) }),
     /** `14.05.2025 kl. 07.52` in Danish. */

@@ -2,6 +2,7 @@ import account from '../catalogues/account/da-DK.json' with { type: 'json' }
 import alerts from '../catalogues/alerts/da-DK.json' with { type: 'json' }
 import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
 import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
+import caseView from '../catalogues/case-view/da-DK.json' with { type: 'json' }
 import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
 import caseReport from '../catalogues/case-report/da-DK.json' with { type: 'json' }
 import conversation from '../catalogues/conversation/da-DK.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export type MessageId =
   | keyof typeof alerts
   | keyof typeof ui
   | keyof typeof cases
+  | keyof typeof caseView
   | keyof typeof casework
   | keyof typeof caseReport
   | keyof typeof conversation

@@ -39,6 +39,7 @@ function sendPage(reply: FastifyReply, index: string, frameAncestors: string[] =
   return reply
     .header('content-security-policy', pagePolicy(nonce, frameAncestors))
     .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
     .type('text/html; charset=utf-8')
     .send(index.replaceAll(NONCE_MARK, nonce))
 }

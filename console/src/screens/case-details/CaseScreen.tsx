@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { caseFilesMessages } from '@casekit/messages/case-files-messages'
+import { caseViewMessages } from '@casekit/messages/case-view-messages'
 import { caseworkMessages } from '@casekit/messages/casework-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { conversationMessages } from '@casekit/messages/conversation-messages'
@@ -18,6 +19,7 @@ const SECTIONS = [
   shellMessages,
   caseMessages,
   consoleMessages,
+  caseViewMessages,
   caseworkMessages,
   caseFilesMessages,
   conversationMessages,

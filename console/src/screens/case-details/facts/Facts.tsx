@@ -24,49 +24,47 @@ export function Facts(panel: PanelProps) {
   const [more, setMore] = useState(false)
   const learn = () => void page.lists.learn()
   return (
-    <dl className="ck-case-facts" aria-label={text('Case.Facts')}>
-      <StatusFact {...panel} />
-      <ChoiceFact
-        {...panel}
-        name="priority"
-        options={CASE_PRIORITIES.map(name => ({ value: name, label: text(`CasePriority.${name}`) }))}
-      >
-        <PriorityMark priority={details.casePriority.name} />
-      </ChoiceFact>
-      <ChoiceFact {...panel} name="responsibleId" options={options(lists.responsibles)} clearable onOpen={learn}>
-        <Responsible name={details.responsible?.name} />
-      </ChoiceFact>
-      <ChoiceFact {...panel} name="fitterId" options={options(lists.fitters)} clearable onOpen={learn}>
-        <Responsible name={details.fitter?.name} />
-      </ChoiceFact>
-      <ChoiceFact {...panel} name="departmentId" options={options(lists.departments)} clearable onOpen={learn}>
-        {details.department?.name ?? <span className="ck-fact-none">{text('Standard.NoneChosen')}</span>}
-      </ChoiceFact>
-      <TextFact {...panel} name="caseChannel" />
-      <TextFact {...panel} name="requisitionNumber" />
-      <TextFact {...panel} name="vorRef" />
-      <div className="ck-fact">
-        <dt>{text('Cases.CreatedAt')}</dt>
-        <dd title={text('Case.CreatedByName', { name: details.createdBy.name })}>
-          <time dateTime={details.createdAt}>{format.dateTime(details.createdAt)}</time>
-        </dd>
-      </div>
-      {more && <MoreFacts {...panel} />}
-      <div className="ck-fact-more">
-        <dt className="ck-hidden-text">{text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}</dt>
-        <dd>
-          <IconButton
-            size="sm"
-            label={text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}
-            icon={more ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={more}
-            onClick={() => {
-              setMore(!more)
-              learn()
-            }}
-          />
-        </dd>
-      </div>
-    </dl>
+    <div className="ck-case-facts-row">
+      <dl className="ck-case-facts" id="case-facts" aria-label={text('Case.Facts')}>
+        <StatusFact {...panel} />
+        <ChoiceFact
+          {...panel}
+          name="priority"
+          options={CASE_PRIORITIES.map(name => ({ value: name, label: text(`CasePriority.${name}`) }))}
+        >
+          <PriorityMark priority={details.casePriority.name} />
+        </ChoiceFact>
+        <ChoiceFact {...panel} name="responsibleId" options={options(lists.responsibles)} clearable onOpen={learn}>
+          <Responsible name={details.responsible?.name} />
+        </ChoiceFact>
+        <ChoiceFact {...panel} name="fitterId" options={options(lists.fitters)} clearable onOpen={learn}>
+          <Responsible name={details.fitter?.name} />
+        </ChoiceFact>
+        <ChoiceFact {...panel} name="departmentId" options={options(lists.departments)} clearable onOpen={learn}>
+          {details.department?.name ?? <span className="ck-fact-none">{text('Standard.NoneChosen')}</span>}
+        </ChoiceFact>
+        <TextFact {...panel} name="caseChannel" />
+        <TextFact {...panel} name="requisitionNumber" />
+        <TextFact {...panel} name="vorRef" />
+        <div className="ck-fact">
+          <dt>{text('Cases.CreatedAt')}</dt>
+          <dd title={text('Case.CreatedByName', { name: details.createdBy.name })}>
+            <time dateTime={details.createdAt}>{format.dateTime(details.createdAt)}</time>
+          </dd>
+        </div>
+        {more && <MoreFacts {...panel} />}
+      </dl>
+      <IconButton
+        size="sm"
+        label={text(more ? 'CaseFact.Fewer' : 'CaseFact.More')}
+        icon={more ? <ChevronUp /> : <ChevronDown />}
+        aria-expanded={more}
+        aria-controls="case-facts"
+        onClick={() => {
+          setMore(!more)
+          learn()
+        }}
+      />
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { CalendarPlus, Check, Copy, Ellipsis, Link2, Merge, Printer, RotateCcw, Split } from 'lucide-react'
+import { CalendarPlus, Check, Copy, Ellipsis, Eye, Link2, Merge, Printer, RotateCcw, Split } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { CustomerViewDialog } from '../customer-view/CustomerViewDialog.tsx'
 import type { PanelProps } from '../panel.ts'
 import { Presence } from '../presence/Presence.tsx'
 import { OtherCaseDialog } from './OtherCaseDialog.tsx'
@@ -18,12 +19,13 @@ export function CaseActions({ page, details }: PanelProps) {
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
   const work = useCaseWork(page)
-  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | null>(null)
+  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | null>(null)
   const groups = [
     {
       id: 'visit',
       items: [
         { id: 'book', label: text('CaseWork.BookVisit'), icon: <CalendarPlus />, onPress: () => page.book(true) },
+        { id: 'view', label: text('CaseView.Menu'), icon: <Eye />, onPress: () => setAsks('view') },
       ],
     },
     {
@@ -50,6 +52,7 @@ export function CaseActions({ page, details }: PanelProps) {
         </Button>
       )}
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
+      {asks === 'view' && <CustomerViewDialog page={page} onClose={() => setAsks(null)} />}
       {asks === 'split' && <SplitDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {(asks === 'merge' || asks === 'relate') && (
         <OtherCaseDialog

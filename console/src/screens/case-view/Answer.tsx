@@ -1,0 +1,69 @@
+import { type FormEvent, useRef } from 'react'
+import { Paperclip, Send } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { TextArea } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
+import { canSend, type CaseViewStore } from './case-view.store.ts'
+import { ChosenFiles } from './ChosenFiles.tsx'
+
+/** The customer's answer, with pictures. */
+export function Answer({ store, company }: { store: CaseViewStore; company: string }) {
+  const { text } = useMessages()
+  const { text: typed, files, isSending } = useSnapshot(store.state, { sync: true })
+  const picker = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (canSend(store.state)) void store.answer()
+  }
+
+  return (
+    <form className="ck-case-view-answer" onSubmit={submit}>
+      <TextArea
+        label={text('CaseView.Answer', { company })}
+        rows={3}
+        maxLength={10_000}
+        value={typed}
+        onChange={store.type}
+      />
+      <ChosenFiles store={store} />
+      <News store={store} />
+      <div className="ck-case-view-actions">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={text('CaseView.AddFiles')}
+          onChange={event => {
+            store.add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
+        <Button size="lg" icon={<Paperclip />} onClick={() => picker.current?.click()}>
+          {text('CaseView.AddFiles')}
+        </Button>
+        <Button
+          kind="primary"
+          size="lg"
+          type="submit"
+          icon={<Send />}
+          busy={isSending}
+          disabled={!canSend({ text: typed, files: [...files] })}
+        >
+          {text('CaseView.Send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function News({ store }: { store: CaseViewStore }) {
+  const { text } = useMessages()
+  const { news } = useSnapshot(store.state)
+  if (news === 'none') return null
+  if (news === 'sent') return <Notice tone="success">{text('CaseView.Sent')}</Notice>
+  return <Notice tone="danger">{text(`CaseView.${news}`)}</Notice>
+}

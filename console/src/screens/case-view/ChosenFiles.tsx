@@ -1,0 +1,44 @@
+import { RotateCw, X } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+import type { CaseViewStore } from './case-view.store.ts'
+
+/** The files that go with the answer, and how far each has come. */
+export function ChosenFiles({ store }: { store: CaseViewStore }) {
+  const { text, format } = useMessages()
+  const { files } = useSnapshot(store.state)
+  if (files.length === 0) return null
+  return (
+    <ul className="ck-case-view-chosen">
+      {files.map(({ key, name, size, sent, state }) => {
+        const share = size === 0 ? 0 : sent / size
+        return (
+          <li key={key}>
+            <span className="ck-truncate" title={name}>
+              {name}
+            </span>
+            {state === 'sending' && (
+              <progress value={share} aria-label={text('CaseView.Sending', { name })}>
+                {format.percent(share)}
+              </progress>
+            )}
+            {(state === 'failed' || state === 'too-large') && (
+              <span role="alert" className="ck-case-view-wrong">
+                {text(`CaseView.File.${state}`)}
+              </span>
+            )}
+            {state === 'failed' && (
+              <IconButton
+                label={text('CaseView.GoOn', { name })}
+                icon={<RotateCw />}
+                onClick={() => void store.send(key)}
+              />
+            )}
+            <IconButton label={text('CaseView.Remove', { name })} icon={<X />} onClick={() => store.remove(key)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { Mail, Phone } from 'lucide-react'
+import type { CaseView } from '@casekit/contract/case-view'
+import { useMessages } from '@casekit/messages/react'
+
+/** Who works on the case, and how to reach them. */
+export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 'company'>) {
+  const { text } = useMessages()
+  return (
+    <header className="ck-case-view-company">
+      <b>{name}</b>
+      {phone && (
+        <a className="ck-button ck-button-secondary" href={`tel:${phone.replace(/\s/g, '')}`}>
+          <span className="ck-button-icon">
+            <Phone aria-hidden="true" />
+          </span>
+          <span className="ck-hidden-text">{text('CaseView.Call')} </span>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a
+          className="ck-button ck-button-ghost ck-button-only-icon"
+          href={`mailto:${email}`}
+          aria-label={text('CaseView.WriteMail', { email })}
+          title={email}
+        >
+          <span className="ck-button-icon">
+            <Mail aria-hidden="true" />
+          </span>
+        </a>
+      )}
+    </header>
+  )
+}

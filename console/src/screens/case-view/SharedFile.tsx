@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Download } from 'lucide-react'
+import type { ViewFile } from '@casekit/contract/case-view'
+import { useMessages } from '@casekit/messages/react'
+import type { CaseViewStore } from './case-view.store.ts'
+
+/** A file on a message: pressed, it is fetched; of a picture a small one is shown. */
+export function SharedFile({ store, file }: { store: CaseViewStore; file: ViewFile }) {
+  const { text } = useMessages()
+  const [isFailed, setFailed] = useState(false)
+  const picture = usePicture(store, file)
+  const { fileId, originalName } = file
+
+  async function fetchFile() {
+    setFailed(false)
+    await store.download(fileId, originalName).catch(() => setFailed(true))
+  }
+
+  return (
+    <>
+      <button type="button" className="ck-case-view-file" onClick={() => void fetchFile()}>
+        {picture ? <img src={picture} alt="" /> : <Download aria-hidden="true" />}
+        <span className="ck-hidden-text">{text('CaseView.Fetch')} </span>
+        <span>{originalName}</span>
+      </button>
+      {isFailed && <output className="ck-case-view-wrong">{text('CaseView.NotFetched')}</output>}
+    </>
+  )
+}
+
+/** The address of its small picture while it is shown; fetched with the link's token, so it works nowhere else. */
+function usePicture(store: CaseViewStore, { fileId, hasThumbnail }: ViewFile): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isOver = false
+    async function show() {
+      const picture = await store.thumbnail(fileId)
+      if (!isOver) setUrl((made = URL.createObjectURL(picture)))
+    }
+    if (hasThumbnail) show().catch(() => null) // without a picture the name stands alone
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [store, fileId, hasThumbnail])
+  return url
+}

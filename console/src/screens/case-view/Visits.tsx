@@ -1,0 +1,29 @@
+import { CalendarClock } from 'lucide-react'
+import type { CaseView } from '@casekit/contract/case-view'
+import { useMessages } from '@casekit/messages/react'
+
+/** The visits that are booked, and those of the last month. */
+export function Visits({ visits }: Pick<CaseView, 'visits'>) {
+  const { text, format } = useMessages()
+  if (visits.length === 0) return null
+  return (
+    <section className="ck-case-view-card" aria-labelledby="case-view-visits">
+      <h2 id="case-view-visits">{text('CaseView.Visits')}</h2>
+      <ul className="ck-case-view-visits">
+        {visits.map(({ start, end, fitterName, address }) => {
+          const isOver = Date.parse(end) < Date.now()
+          return (
+            <li key={start} className={isOver ? 'ck-case-view-over' : undefined}>
+              <CalendarClock aria-hidden="true" />
+              <div>
+                <b>{text('CaseView.VisitTime', { start: format.dateTime(start), end: format.clock(end) })}</b>
+                <span>{text(isOver ? 'CaseView.CameBy' : 'CaseView.ComesBy', { name: fitterName })}</span>
+                {address && <span>{address}</span>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

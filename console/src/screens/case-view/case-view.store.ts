@@ -1,0 +1,166 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import { connect } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import {
+  answerCase,
+  type CaseView,
+  getCaseView,
+  getViewFile,
+  getViewThumbnail,
+  getViewUpload,
+  sendViewPiece,
+  startViewUpload,
+} from '@casekit/contract/case-view'
+import { FILE_LIMITS } from '@casekit/contract/files'
+import { sendPieces, type Upload } from '../../uploads/send-pieces.ts'
+
+/** As many as one answer carries. */
+const FILES_AT_MOST = 10
+/** How often it is looked whether the company has written. */
+const LOOK_MS = 20_000
+
+export type ChosenFile = {
+  key: string
+  name: string
+  size: number
+  sent: number
+  state: 'sending' | 'sent' | 'failed' | 'too-large'
+}
+
+export type CaseViewState = {
+  view: CaseView | null
+  /** `refused`: the link is not good any more. */
+  status: 'loading' | 'ready' | 'refused' | 'failed'
+  text: string
+  files: ChosenFile[]
+  isSending: boolean
+  /** What the last press led to. */
+  news: 'none' | 'sent' | 'failed' | 'too-many' | 'too-many-files'
+}
+
+/** The case of one link. What is typed and chosen stays until it stands on the case. */
+export function createCaseView(token: string) {
+  const { call } = connect({ api: '', bearer: token })
+  const state = proxy<CaseViewState>({
+    view: null,
+    status: 'loading',
+    text: '',
+    files: [],
+    isSending: false,
+    news: 'none',
+  })
+  const uploads = new Map<string, { upload: Upload; stop: AbortController }>()
+  // the same answer sent again after a lost one is no second message
+  let wish = { of: '', key: '' }
+
+  async function load(): Promise<void> {
+    try {
+      Object.assign(state, { view: await call(getCaseView), status: 'ready' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'link') Object.assign(state, { status: 'refused', view: null })
+      else if (!state.view) state.status = 'failed'
+    }
+  }
+
+  function tryAgain(): void {
+    state.status = 'loading'
+    void load()
+  }
+
+  /** Looks for news while the page is seen; answers how to stop. */
+  function follow(): () => void {
+    const look = () => void (document.visibilityState === 'visible' && state.status === 'ready' && load())
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }
+
+  function type(text: string): void {
+    Object.assign(state, { text, news: 'none' })
+  }
+
+  const chosen = (key: string) => state.files.find(file => file.key === key)
+
+  /** Takes files that were chosen; they wait on the server until the answer is sent. */
+  function add(files: Iterable<File>): void {
+    state.news = 'none'
+    for (const file of files) {
+      if (state.files.length >= FILES_AT_MOST) return void (state.news = 'too-many-files')
+      const key = newKey()
+      const isTooLarge = file.size > FILE_LIMITS.fileBytes
+      uploads.set(key, { upload: { file, uploadId: '' }, stop: new AbortController() })
+      state.files.push({ key, name: file.name, size: file.size, sent: 0, state: isTooLarge ? 'too-large' : 'sending' })
+      if (!isTooLarge) void send(key)
+    }
+  }
+
+  async function send(key: string): Promise<void> {
+    const held = uploads.get(key)
+    if (!held) return
+    Object.assign(chosen(key) ?? {}, { state: 'sending' })
+    const { signal } = held.stop
+    const { file } = held.upload
+    const way = {
+      begin: () => call(startViewUpload, { body: { originalName: file.name, size: file.size }, key, signal }),
+      stateOf: (uploadId: string) => call(getViewUpload, { params: { uploadId }, signal }),
+      send: (uploadId: string, offset: number, piece: Blob) =>
+        call(sendViewPiece, { params: { uploadId, offset }, body: piece, signal }),
+    }
+    try {
+      await sendPieces(held.upload, way, sent => Object.assign(chosen(key) ?? {}, { sent }))
+      Object.assign(chosen(key) ?? {}, { state: 'sent' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      Object.assign(chosen(key) ?? {}, { state: error.status === 413 ? 'too-large' : 'failed' })
+    }
+  }
+
+  function remove(key: string): void {
+    uploads.get(key)?.stop.abort()
+    uploads.delete(key)
+    Object.assign(state, { files: state.files.filter(file => file.key !== key), news: 'none' })
+  }
+
+  async function answer(): Promise<void> {
+    if (state.isSending) return
+    const uploadIds = state.files.flatMap(({ key }) => uploads.get(key)?.upload.uploadId || [])
+    const body = { text: state.text.trim(), uploadIds }
+    const of = JSON.stringify(body)
+    if (wish.of !== of) wish = { of, key: newKey() }
+    Object.assign(state, { isSending: true, news: 'none' })
+    try {
+      await call(answerCase, { body, key: wish.key })
+      uploads.clear()
+      wish = { of: '', key: '' }
+      Object.assign(state, { text: '', files: [], news: 'sent' })
+      await load()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'link') await load()
+      state.news = error.status === 429 ? 'too-many' : 'failed'
+    } finally {
+      state.isSending = false
+    }
+  }
+
+  const thumbnail = (fileId: string) => call(getViewThumbnail, { params: { fileId } })
+
+  /** Hands a file over to the browser's downloads. */
+  async function download(fileId: string, name: string): Promise<void> {
+    const url = URL.createObjectURL(await call(getViewFile, { params: { fileId } }))
+    Object.assign(document.createElement('a'), { href: url, download: name }).click()
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  }
+
+  return { state, load, tryAgain, follow, type, add, send, remove, answer, thumbnail, download }
+}
+export type CaseViewStore = ReturnType<typeof createCaseView>
+
+/** Everything chosen has arrived, and there is something to send. */
+export const canSend = ({ text, files }: Pick<CaseViewState, 'text' | 'files'>): boolean =>
+  (text.trim() !== '' || files.length > 0) && files.every(file => file.state === 'sent')

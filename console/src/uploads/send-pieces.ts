@@ -1,0 +1,43 @@
+import { ApiError } from '@casekit/client/api-error'
+
+/** Small enough that a slow line sends one in time. */
+const PIECE_BYTES = 256 * 1024
+const TRIES = 4
+const PAUSE_MS = 700
+
+type UploadState = { uploadId: string; offset: number }
+
+/** The calls that a file goes through: announced, asked about after a lost connection, sent piece by piece. */
+export type Way = {
+  begin: () => Promise<UploadState>
+  stateOf: (uploadId: string) => Promise<UploadState>
+  send: (uploadId: string, offset: number, piece: Blob) => Promise<UploadState>
+}
+
+/** A file on its way: announced once, so that a second try goes on where the first one broke off. */
+export type Upload = { file: File; uploadId: string }
+
+/** Sends a file to its end; a lost connection is waited for a few times. The upload's id stays in `upload`. */
+export async function sendPieces(upload: Upload, way: Way, onSent: (bytes: number) => void): Promise<void> {
+  const { file } = upload
+  const begun = await (upload.uploadId ? way.stateOf(upload.uploadId) : way.begin())
+  const { uploadId } = begun
+  upload.uploadId = uploadId
+  let { offset } = begun
+  for (let failed = 0; offset < file.size;) {
+    onSent(offset)
+    try {
+      offset = (await way.send(uploadId, offset, file.slice(offset, offset + PIECE_BYTES))).offset
+      failed = 0
+    } catch (error) {
+      failed += 1
+      if (!(error instanceof ApiError) || !mayPass(error) || failed >= TRIES) throw error
+      await new Promise(done => setTimeout(done, PAUSE_MS * 2 ** failed))
+      offset = (await way.stateOf(uploadId)).offset
+    }
+  }
+  onSent(file.size)
+}
+
+const mayPass = ({ status, code }: ApiError): boolean =>
+  code !== 'aborted' && (status === 0 || status === 409 || status >= 500)
