@@ -6,6 +6,7 @@ import { fillCaseView } from './world/case-view.ts'
 import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
+import { fillMessages } from './world/messages.ts'
 import { fillEmbed } from './world/embed.ts'
 
 const KINDS = [
@@ -40,6 +41,7 @@ export type Ids = BaseIds &
   Filled<typeof fillCustomers> &
   Filled<typeof fillEmbed> &
   Filled<typeof fillFiles> &
+  Filled<typeof fillMessages> &
   Filled<typeof fillCaseWork>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
@@ -116,7 +118,16 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at }
-  const fillers = [fillActivities, fillBooking, fillCustomers, fillEmbed, fillFiles, fillCaseWork, fillCaseView]
+  const fillers = [
+    fillActivities,
+    fillBooking,
+    fillCustomers,
+    fillEmbed,
+    fillFiles,
+    fillCaseWork,
+    fillCaseView,
+    fillMessages,
+  ]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }

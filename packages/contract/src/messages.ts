@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
 import { DELIVERY_STATES, MESSAGE_CHANNELS, MESSAGE_RECEIVERS } from './message-ids.ts'
 
 const LANES = ['customer', 'company', 'internal'] as const
@@ -21,12 +22,24 @@ export const CaseMessage = Type.Object({
   sentBy: Line,
   lane: oneOf(LANES),
   deliveries: Type.Array(
-    Type.Object({ channel: oneOf(MESSAGE_CHANNELS), receiver: Line, address: Line, state: oneOf(DELIVERY_STATES) }),
+    Type.Object({
+      id: Id,
+      channel: oneOf(MESSAGE_CHANNELS),
+      receiver: Line,
+      address: Line,
+      state: oneOf(DELIVERY_STATES),
+    }),
   ),
 })
 export type CaseMessage = Static<typeof CaseMessage>
 
-export const MessageTemplate = Type.Object({ id: Id, name: Line, body: Type.String() })
+export const MessageTemplate = Type.Object({
+  id: Id,
+  name: Line,
+  language: oneOf(LANGUAGES),
+  body: Type.String(),
+  version: Type.Integer(),
+})
 export type MessageTemplate = Static<typeof MessageTemplate>
 
 /** Who is told, and how; SelectResponsibleNotification's defaults are mail and sms off, alert on (§3). */
@@ -56,6 +69,47 @@ export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', 
   guard: 'Core',
   summary: 'Texts to begin a message with; `{{…}}` stands for a fact of the case.',
   answer: Type.Array(MessageTemplate),
+})
+
+const template = { name: Type.String({ minLength: 1, maxLength: 200 }), language: oneOf(LANGUAGES), body: Text }
+const ofTemplate = closed({ templateId: Id })
+
+export const addMessageTemplate = post('/api/Website/Case/AddMessageTemplate', {
+  guard: 'SettingsAccess',
+  summary: 'Adds a text to begin messages with; a field `{{…}}` that does not exist is an error. Answers its id.',
+  body: closed(template),
+  answer: Id,
+  creates: true,
+})
+
+export const editMessageTemplate = put('/api/Website/Case/EditMessageTemplate/:templateId', {
+  guard: 'SettingsAccess',
+  summary: 'Changes a text to begin messages with.',
+  params: ofTemplate,
+  body: closed(template),
+  answer: MessageTemplate,
+  updates: true,
+})
+
+export const deleteMessageTemplate = del('/api/Website/Case/DeleteMessageTemplate/:templateId', {
+  guard: 'SettingsAccess',
+  summary: 'Takes a text away; for 30 days it can be restored.',
+  params: ofTemplate,
+  answer: Nothing,
+})
+
+export const restoreMessageTemplate = put('/api/Website/Case/RestoreMessageTemplate/:templateId', {
+  guard: 'SettingsAccess',
+  summary: 'Puts a deleted text back; one that stands stays as it is.',
+  params: ofTemplate,
+  answer: MessageTemplate,
+})
+
+export const retryMessageDelivery = put('/api/Website/Case/RetryMessageDelivery/:deliveryId', {
+  guard: 'Core',
+  summary: 'Sends a message at once that waits for its next try or was given up; one that was sent stays as it is.',
+  params: closed({ deliveryId: Id }),
+  answer: Nothing,
 })
 
 export const sendCaseMessage = post('/api/Website/Case/SendCaseMessage', {

@@ -57,7 +57,13 @@ export type MessageOptions = {
 
 /** Templates of each company, and the conversation of the case that the design shows. */
 export function makeMessages(random: Random, { companyId, country, cases, members, showcase }: MessageOptions) {
-  const templates = TEMPLATES[country].map(([name, body]) => ({ company_id: companyId, id: random.id(), name, body }))
+  const templates = TEMPLATES[country].map(([name, body]) => ({
+    company_id: companyId,
+    id: random.id(),
+    name,
+    language: country === 'SE' ? 'sv-SE' : 'da-DK',
+    body,
+  }))
   const shown = showcase ? cases.find(({ number }) => number === 48217) : undefined
   const madeAt = shown?.created_at instanceof Date ? shown.created_at.getTime() : 0
   const messages = (shown ? TALK : []).map(([lane, type, name, minutes, body]) => ({

@@ -1,4 +1,4 @@
-import type { CaseMessage, MessageTemplate } from '@casekit/contract/messages'
+import type { CaseMessage } from '@casekit/contract/messages'
 import { MESSAGE_TYPE_IDS } from '@casekit/contract/message-ids'
 import type { Db } from '../db.ts'
 
@@ -14,7 +14,7 @@ export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."mes
          order by c.id), '[]')
        from casekit.case_message_file f join casekit.case_file c on c.company_id = f.company_id and c.id = f.file_id and c.deleted_at is null
        where f.company_id = m.company_id and f.message_id = m.id) as files,
-      (select coalesce(json_agg(json_build_object('channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state)
+      (select coalesce(json_agg(json_build_object('id', d.id, 'channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state)
          order by d.channel, d.receiver), '[]')
        from casekit.case_message_delivery d where d.company_id = m.company_id and d.message_id = m.id) as deliveries
     from casekit.case_message m where m.company_id = k.company_id and m.case_id = k.id
@@ -56,11 +56,4 @@ export const markRead = (db: Db, companyId: number, memberId: string, caseId: st
      select case_id, case when (select was from unread) then casekit.announce($1, 'case', case_id, $2, '{Core,Kanban}') end
      from read`,
     [companyId, memberId, caseId],
-  )
-
-export const messageTemplates = (db: Db, companyId: number) =>
-  db.rows<MessageTemplate>(
-    `select id, name, body from casekit.message_template where company_id = $1 and deleted_at is null
-     order by casekit.sort_key(name), id`,
-    [companyId],
   )

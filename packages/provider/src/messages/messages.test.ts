@@ -1,9 +1,15 @@
 import { getCaseDetails } from '@casekit/contract/cases'
 import {
+  addMessageTemplate,
+  deleteMessageTemplate,
+  editMessageTemplate,
   getCaseMessages,
   getCaseUnreadMessages,
+  getMessageTemplates,
   type MessageReceiverChoice,
   readCaseMessages,
+  restoreMessageTemplate,
+  retryMessageDelivery,
   sendCaseMessage,
 } from '@casekit/contract/messages'
 import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
@@ -186,6 +192,53 @@ test('with the mail server down for an hour nothing is lost and nothing is sent 
   )
   const states = (await messages()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
   expect([states.length, ...new Set(states)]).toEqual([20, 'sent'])
+})
+
+test('a mail that was given up or waits is sent at once when somebody asks, one that was sent is not', async () => {
+  const { server, worker } = mailServer()
+  server.isDown = true
+  await send('Hej', [{ to: 'customer', mail: true }])
+  await worker.sendDue()
+  const delivery = async () => (await messages())[0]?.deliveries[0]
+  const again = async (deliveryId = '') => provider.call(retryMessageDelivery, { as, params: { deliveryId } })
+  expect((await delivery())?.state).toBe('delayed')
+  server.isDown = false
+  await worker.sendDue()
+  expect(server.taken.filter(({ companyId }) => companyId === company.id)).toEqual([])
+  expect((await again((await delivery())?.id)).status).toBe(204)
+  expect((await delivery())?.state).toBe('waiting')
+  await worker.sendDue()
+  expect((await delivery())?.state).toBe('sent')
+  expect((await again((await delivery())?.id)).status).toBe(204)
+  await worker.sendDue()
+  await worker.stop()
+  expect(server.taken.filter(({ companyId }) => companyId === company.id)).toHaveLength(1)
+  expect((await again(newId())).status).toBe(404)
+})
+
+test('a template is written, changed on its version, deleted and restored; an unknown field is an error beside it', async () => {
+  const chief = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).as
+  const body = { name: 'Vi kommer', language: 'da-DK', body: 'Hej {{customer.name}}' }
+  const list = async () => (await provider.call(getMessageTemplates, { as })).body
+  const { body: templateId } = await provider.call(addMessageTemplate, { as: chief, body })
+  expect(await list()).toEqual([{ id: templateId, ...body, version: 1 }])
+  const edit = (more: object, version: number) =>
+    provider.call(editMessageTemplate, {
+      as: chief,
+      params: { templateId },
+      body: { ...body, ...more },
+      headers: { 'if-match': `"${version}"` },
+    })
+  const wrong = await edit({ body: 'Hej {{customer.nam}}' }, 1)
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: '/body' }] }])
+  expect((await edit({ name: 'Vi er på vej' }, 1)).body).toMatchObject({ name: 'Vi er på vej', version: 2 })
+  expect((await edit({ name: 'For sent' }, 1)).status).toBe(412)
+  const params = { templateId }
+  expect((await provider.call(deleteMessageTemplate, { as, params })).status).toBe(403)
+  await provider.call(deleteMessageTemplate, { as: chief, params })
+  expect(await list()).toEqual([])
+  await provider.call(restoreMessageTemplate, { as: chief, params })
+  expect(await list()).toMatchObject([{ name: 'Vi er på vej' }])
 })
 
 async function replyAddress(): Promise<string> {

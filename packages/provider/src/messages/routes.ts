@@ -1,15 +1,22 @@
 import {
+  addMessageTemplate,
+  deleteMessageTemplate,
+  editMessageTemplate,
   getCaseMessages,
   getCaseUnreadMessages,
   getMessageTemplates,
   readCaseMessages,
+  restoreMessageTemplate,
+  retryMessageDelivery,
   sendCaseMessage,
 } from '@casekit/contract/messages'
 import { staffOf } from '../caller.ts'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
-import { markRead, messagesOf, messageTemplates, unreadMessages } from './list.ts'
+import { markRead, messagesOf, unreadMessages } from './list.ts'
+import { retryDelivery } from './retry.ts'
 import { sendMessage } from './send.ts'
+import * as templates from './templates.ts'
 
 /** §3 of cases-and-customers, Message. */
 export function messageRoutes(serve: Serve) {
@@ -23,12 +30,37 @@ export function messageRoutes(serve: Serve) {
     unreadMessages(db, companyId, caller.id, getCaseUnreadMessages.cap),
   )
 
-  serve(getMessageTemplates, ({ db, companyId }) => messageTemplates(db, companyId))
-
   serve(sendCaseMessage, ({ db, companyId, caller, body }) => sendMessage(db, companyId, staffOf(caller), body))
 
   serve(readCaseMessages, async ({ db, companyId, caller, params }) => {
     if (!(await markRead(db, companyId, caller.id, params.caseId))) throw notFound('case')
     return null
+  })
+
+  serve(retryMessageDelivery, async ({ db, companyId, params }) => {
+    if (!(await retryDelivery(db, companyId, params.deliveryId))) throw notFound('delivery')
+    return null
+  })
+
+  templateRoutes(serve)
+}
+
+function templateRoutes(serve: Serve) {
+  serve(getMessageTemplates, ({ db, companyId }) => templates.listTemplates(db, companyId))
+  serve(addMessageTemplate, ({ db, companyId, body }) => templates.addTemplate(db, companyId, body))
+  serve(
+    editMessageTemplate,
+    ({ db, companyId, params, body, ifMatch }) =>
+      templates.changeTemplate(db, companyId, params.templateId, body, ifMatch),
+    ({ db, companyId, params }) => templates.findTemplate(db, companyId, params.templateId),
+  )
+  serve(deleteMessageTemplate, async ({ db, companyId, params }) => {
+    if (!(await templates.setTemplateDeleted(db, companyId, params.templateId, true))) throw notFound('template')
+    return null
+  })
+  serve(restoreMessageTemplate, async ({ db, companyId, params }) => {
+    const template = await templates.setTemplateDeleted(db, companyId, params.templateId, false)
+    if (!template) throw notFound('template')
+    return template
   })
 }
