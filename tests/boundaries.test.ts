@@ -32,6 +32,7 @@ const ONE_DOOR: Record<string, string | string[]> = {
   pg: 'packages/provider/',
   'libphonenumber-js': 'packages/rules/src/',
   uplot: 'packages/ui/src/',
+  pdfmake: 'packages/provider/src/case-paper/',
   hucre: ['packages/provider/src/export/', 'console/src/screens/customers/import-file.ts'], // written by one, read by the other
 }
 

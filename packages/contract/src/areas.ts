@@ -6,6 +6,7 @@ import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
 import * as caseFacts from './case-facts.ts'
 import * as booking from './booking.ts'
+import * as casePaper from './case-paper.ts'
 import * as caseView from './case-view.ts'
 import * as caseWork from './case-work.ts'
 import * as cases from './cases.ts'
@@ -48,6 +49,7 @@ const areas = {
   cases,
   activities,
   activityLists,
+  casePaper,
   caseView,
   caseWork,
   offers,

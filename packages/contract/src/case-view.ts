@@ -39,7 +39,7 @@ export const CaseView = Type.Object({
   timeZone: Type.String(),
   company: Type.Object({ name: Line, email: Line, phone: Line }),
   /** Booked visits, the earliest first, as far back as a month. */
-  visits: Type.Array(Type.Object({ start: Time, end: Time, fitterName: Line, address: Line })),
+  visits: Type.Array(Type.Object({ start: Time, end: Time, fitterName: Line, address: Line, isOver: Type.Boolean() })),
   /** The oldest first; the newest 200. */
   messages: Type.Array(ViewMessage),
 })

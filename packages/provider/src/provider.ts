@@ -13,6 +13,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { badgeRoutes } from './badges/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { casePaperRoutes } from './case-paper/routes.ts'
 import { caseViewRoutes } from './case-view/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -127,6 +128,7 @@ export async function createProvider({
   const files = openFileStore(filesFolder)
   fileRoutes(serve, files)
   caseViewRoutes(serve, files)
+  casePaperRoutes(serve)
   bookingRoutes(serve, pool)
   workingHoursRoutes(serve)
   registry.refuseGaps()

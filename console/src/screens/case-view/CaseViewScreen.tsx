@@ -46,6 +46,7 @@ function Page({ store, language }: { store: CaseViewStore; language: string }) {
   }, [title])
   return (
     <main className="ck-case-view" lang={language} aria-busy={status === 'loading'}>
+      {!view && <h1 className="ck-hidden-text">{text('CaseView.NoTitle')}</h1>}
       {status === 'refused' ? (
         <Empty art="end" title={text('CaseView.Refused')}>
           {text('CaseView.RefusedText')}

@@ -10,8 +10,7 @@ export function Visits({ visits }: Pick<CaseView, 'visits'>) {
     <section className="ck-case-view-card" aria-labelledby="case-view-visits">
       <h2 id="case-view-visits">{text('CaseView.Visits')}</h2>
       <ul className="ck-case-view-visits">
-        {visits.map(({ start, end, fitterName, address }) => {
-          const isOver = Date.parse(end) < Date.now()
+        {visits.map(({ start, end, fitterName, address, isOver }) => {
           return (
             <li key={start} className={isOver ? 'ck-case-view-over' : undefined}>
               <CalendarClock aria-hidden="true" />

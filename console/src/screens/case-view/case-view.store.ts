@@ -13,7 +13,8 @@ import {
   startViewUpload,
 } from '@casekit/contract/case-view'
 import { FILE_LIMITS } from '@casekit/contract/files'
-import { sendPieces, type Upload } from '../../uploads/send-pieces.ts'
+import { saveFile } from '../../content/save-file.ts'
+import { sendPieces, type Upload } from '../../content/send-pieces.ts'
 
 /** As many as one answer carries. */
 const FILES_AT_MOST = 10
@@ -69,9 +70,12 @@ export function createCaseView(token: string) {
     void load()
   }
 
+  function look(): void {
+    if (document.visibilityState === 'visible' && state.status === 'ready') void load()
+  }
+
   /** Looks for news while the page is seen; answers how to stop. */
   function follow(): () => void {
-    const look = () => void (document.visibilityState === 'visible' && state.status === 'ready' && load())
     const timer = setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -152,9 +156,7 @@ export function createCaseView(token: string) {
 
   /** Hands a file over to the browser's downloads. */
   async function download(fileId: string, name: string): Promise<void> {
-    const url = URL.createObjectURL(await call(getViewFile, { params: { fileId } }))
-    Object.assign(document.createElement('a'), { href: url, download: name }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    saveFile(await call(getViewFile, { params: { fileId } }), name)
   }
 
   return { state, load, tryAgain, follow, type, add, send, remove, answer, thumbnail, download }

@@ -23,7 +23,8 @@ const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."messageId"
 
 const VISITS = `(select coalesce(json_agg(o order by o.start), '[]') from (
     select b.starts_at as start, b.ends_at as "end", s.name as "fitterName",
-      concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address
+      concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
+      b.ends_at < now() as "isOver"
     from casekit.booking b join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
     where b.company_id = v.company_id and b.case_id = v.case_id and b.status = 'confirmed' and b.ends_at > now() - interval '1 month'
     order by b.starts_at desc limit ${VISITS_AT_MOST}) o)`
@@ -57,7 +58,7 @@ export async function showView(db: Db, { companyId, id }: Visitor): Promise<Case
   await db.rows(SEEN, [companyId, id])
   const { status, isBegun, customerLanguage, companyLanguage, ...shown } = row
   const language = LANGUAGES.find(one => one === customerLanguage) ?? companyLanguage
-  const hasVisit = row.visits.some(({ end }) => Date.parse(end) > Date.now())
+  const hasVisit = row.visits.some(({ isOver }) => !isOver)
   return { ...shown, language, step: viewStep({ status, isBegun: isBegun ?? false, hasVisit }) }
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@casekit/client/connect'
 import { getFile, getThumbnail } from '@casekit/contract/files'
 import { useEffect, useState } from 'react'
+import { saveFile } from '../../../content/save-file.ts'
 import { call } from '../../../session/session.store.ts'
 
 /** `small` and `large` are pictures of it, `whole` is the file itself. */
@@ -36,8 +37,5 @@ export async function readContent(ask: Call, fileId: string, wanted: Wanted): Pr
 
 /** Hands a file over to the browser's downloads. */
 export async function download(fileId: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await readContent(call, fileId, 'whole'))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(await readContent(call, fileId, 'whole'), name)
 }

@@ -1,11 +1,24 @@
 import { useState } from 'react'
-import { CalendarPlus, Check, Copy, Ellipsis, Eye, Link2, Merge, Printer, RotateCcw, Split } from 'lucide-react'
+import {
+  CalendarPlus,
+  Check,
+  Copy,
+  Ellipsis,
+  Eye,
+  FileDown,
+  Link2,
+  Merge,
+  Printer,
+  RotateCcw,
+  Split,
+} from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { CustomerViewDialog } from '../customer-view/CustomerViewDialog.tsx'
 import type { PanelProps } from '../panel.ts'
+import { PdfDialog } from '../paper/PdfDialog.tsx'
 import { Presence } from '../presence/Presence.tsx'
 import { OtherCaseDialog } from './OtherCaseDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
@@ -19,7 +32,7 @@ export function CaseActions({ page, details }: PanelProps) {
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
   const work = useCaseWork(page)
-  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | null>(null)
+  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | 'pdf' | null>(null)
   const groups = [
     {
       id: 'visit',
@@ -37,7 +50,13 @@ export function CaseActions({ page, details }: PanelProps) {
         { id: 'split', label: text('CaseWork.Split'), icon: <Split />, onPress: () => setAsks('split') },
       ],
     },
-    { id: 'paper', items: [{ id: 'print', label: text('Case.Print'), icon: <Printer />, onPress: () => print() }] },
+    {
+      id: 'paper',
+      items: [
+        { id: 'pdf', label: text('CasePaper.Pdf'), icon: <FileDown />, onPress: () => setAsks('pdf') },
+        { id: 'print', label: text('Case.Print'), icon: <Printer />, onPress: () => print() },
+      ],
+    },
   ]
   return (
     <div className="ck-case-actions">
@@ -52,6 +71,7 @@ export function CaseActions({ page, details }: PanelProps) {
         </Button>
       )}
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
+      {asks === 'pdf' && <PdfDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {asks === 'view' && <CustomerViewDialog page={page} onClose={() => setAsks(null)} />}
       {asks === 'split' && <SplitDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {(asks === 'merge' || asks === 'relate') && (

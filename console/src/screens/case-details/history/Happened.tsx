@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseHistoryEntry } from '@casekit/contract/cases'
 import { Text, useMessages } from '@casekit/messages/react'
-import { happened } from './happened-words.ts'
+import { happened } from '@casekit/rules/happened-words'
 
 const bold = (children: ReactNode[]) => <b>{children}</b>
 

@@ -1,8 +1,7 @@
 import type { CaseHistoryEntry } from '@casekit/contract/cases'
 import type { HistoryType } from '@casekit/contract/ids'
-import type { MessageId } from '@casekit/messages/ids'
 
-const WORDS: Record<HistoryType, MessageId> = {
+const WORDS = {
   note: 'Case.Note',
   caseCreated: 'Case.HappenedCreated',
   stageChanged: 'Case.HappenedStage',
@@ -23,10 +22,13 @@ const WORDS: Record<HistoryType, MessageId> = {
   caseRelated: 'CaseHistory.caseRelated',
   caseUnrelated: 'CaseHistory.caseUnrelated',
   customerAnswered: 'CaseHistory.customerAnswered',
-}
+} as const satisfies Record<HistoryType, string>
+
+/** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */
+export type HappenedWords = (typeof WORDS)[HistoryType] | 'Case.HappenedStageCleared' | 'Case.HappenedResponsibleNone'
 
 /** The sentence of an entry. One without a new value tells that the old one was taken away. */
-export function happened({ type, text }: Pick<CaseHistoryEntry, 'type' | 'text'>): MessageId {
+export function happened({ type, text }: Pick<CaseHistoryEntry, 'type' | 'text'>): HappenedWords {
   if (type === 'stageChanged' && !text) return 'Case.HappenedStageCleared'
   if (type === 'responsibleChanged' && !text) return 'Case.HappenedResponsibleNone'
   return WORDS[type]
