@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, nullable, post, Time } from './endpoint.ts'
+import { closed, get, Id, Line, nullable, oneOf, post, Time } from './endpoint.ts'
 
 /** The columns that a file may fill, in the order in which they are offered. */
 export const IMPORT_FIELDS = [
@@ -39,10 +39,15 @@ export const ImportRow = Type.Object(
 export type ImportRow = { line: number } & { [field in ImportField]?: string }
 const Rows = Type.Unsafe<ImportRow[]>(Type.Array(ImportRow, { minItems: 1, maxItems: IMPORT_BATCH }))
 
+export const IMPORT_REASONS = ['missing', 'tooLong', 'notMail', 'notNumber'] as const
+
+export const ImportFault = Type.Object({ field: oneOf(IMPORT_FIELDS), reason: oneOf(IMPORT_REASONS) })
+export type ImportFault = Static<typeof ImportFault>
+
 export const ImportVerdict = Type.Object({
   line: Type.Integer(),
-  /** Fields that cannot be kept as they stand. */
-  faults: Type.Array(Type.String()),
+  /** Fields that cannot be kept as they stand, and why. */
+  faults: Type.Array(ImportFault),
   /** A customer who is likely the same: same number, e-mail, phone, CVR, or name and address. */
   duplicate: nullable(Type.Object({ customerId: Id, number: Type.Integer(), name: Line })),
 })
@@ -66,16 +71,23 @@ export const startImport = post('/api/Website/Customer/Import', {
 export const importCustomers = post('/api/Website/Customer/Import/:importId/Rows', {
   guard: 'Core',
   summary:
-    'Makes customers of the rows. Rows with faults are left out, likely duplicates unless `withDuplicates`; a taken number always.',
+    'Holds the rows ready: nobody sees them before FinishImport. Rows with faults are left out, likely duplicates unless `withDuplicates`; a taken number always.',
   params: closed({ importId: Id }),
   body: closed({ rows: Rows, withDuplicates: Type.Boolean() }),
-  answer: Type.Object({ made: Type.Integer(), left: Type.Integer() }),
+  answer: Type.Object({ held: Type.Integer(), left: Type.Integer() }),
   creates: true,
+})
+
+export const finishImport = post('/api/Website/Customer/Import/:importId/Finish', {
+  guard: 'Core',
+  summary: 'Makes customers of all rows that were held ready, at once; answers how many. Asked again it does nothing.',
+  params: closed({ importId: Id }),
+  answer: Type.Object({ made: Type.Integer() }),
 })
 
 export const undoImport = post('/api/Website/Customer/Import/:importId/Undo', {
   guard: 'Core',
-  summary: 'Takes an import back: its customers go, except those that were changed or used since.',
+  summary: 'Takes an import back, finished or not: its customers go, except those that were changed or used since.',
   params: closed({ importId: Id }),
   answer: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
 })

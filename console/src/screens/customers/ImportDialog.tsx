@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { IMPORT_FIELDS } from '@casekit/contract/customer-import'
+import { IMPORT_FIELDS, type ImportFault } from '@casekit/contract/customer-import'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -10,6 +10,7 @@ import { Select } from '@casekit/ui/select'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { createImport, type CustomerImport } from './import.store.ts'
+import { ImportHistory } from './ImportHistory.tsx'
 
 type Props = { onClose: () => void; onImported: () => void }
 
@@ -17,9 +18,10 @@ type Props = { onClose: () => void; onImported: () => void }
 export function ImportDialog({ onClose, onImported }: Props) {
   const { text } = useMessages()
   const [run] = useState(() => createImport(call))
-  const { table, verdicts, busy, trouble, outcome, progress } = useSnapshot(run.state)
+  const { table, mapping, verdicts, busy, trouble, outcome, progress } = useSnapshot(run.state)
+  useEffect(() => run.forget, [run])
 
-  async function undo(importId: string) {
+  async function undo(importId: string): Promise<void> {
     try {
       const { removed, kept } = await run.undo(importId)
       toasts.show({ title: text('CustomerList.Undone', { removed, kept }) })
@@ -39,7 +41,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
     onClose()
   }
 
-  const isMapped = run.state.mapping.includes('name')
+  const isMapped = mapping.includes('name')
   const main = verdicts ? (
     <Button kind="primary" busy={busy} onClick={() => void send()}>
       {text('CustomerList.Import')}
@@ -66,13 +68,17 @@ export function ImportDialog({ onClose, onImported }: Props) {
       <div className="ck-customers-import">
         <FileChoice run={run} />
         {table.length > 0 && <Columns run={run} />}
-        {busy && progress > 0 && <progress max={table.length - 1} value={progress} />}
+        {table.length > 0 && !isMapped && <Notice tone="warning">{text('CustomerList.NoName')}</Notice>}
+        {busy && progress > 0 && (
+          <progress aria-label={text('CustomerList.Progress')} max={table.length - 1} value={progress} />
+        )}
         {verdicts && <Verdict run={run} />}
         {trouble && (
           <Notice tone="danger">
             {text(trouble === 'file' ? 'CustomerList.Unreadable' : 'CustomerList.ImportFailed')}
           </Notice>
         )}
+        {table.length === 0 && <ImportHistory onUndo={undo} />}
       </div>
     </Dialog>
   )
@@ -117,42 +123,46 @@ function Columns({ run }: { run: CustomerImport }) {
   )
 }
 
-const SHOWN = 20
+const SHOWN = 50
 
+/** What would happen, and each row that something is wrong or known of. */
 function Verdict({ run }: { run: CustomerImport }) {
-  const { text } = useMessages()
-  const { verdicts, withDuplicates } = useSnapshot(run.state)
-  const faulty = verdicts?.filter(({ faults }) => faults.length > 0) ?? []
-  const same = verdicts?.filter(({ faults, duplicate }) => faults.length === 0 && duplicate) ?? []
-  const right = (verdicts?.length ?? 0) - faulty.length - same.length
+  const { text, format } = useMessages()
+  const { verdicts, repeats, withDuplicates } = useSnapshot(run.state)
+  if (!verdicts) return null
+  const faulty = verdicts.filter(({ faults }) => faults.length > 0)
+  const same = verdicts.filter(({ line, faults, duplicate }) => faults.length === 0 && (duplicate || line in repeats))
+  const right = verdicts.length - faulty.length - same.length
+  const numbers = { right, same: same.length, faulty: faulty.length }
+  const told = [...faulty, ...same]
   return (
     <>
-      <Notice tone={faulty.length + same.length > 0 ? 'warning' : 'success'}>
-        {text('CustomerList.Verdict', { right, same: same.length, faulty: faulty.length })}
-      </Notice>
+      <Notice tone={told.length > 0 ? 'warning' : 'success'}>{text('CustomerList.Verdict', numbers)}</Notice>
       {same.length > 0 && (
         <Checkbox checked={withDuplicates} onChange={run.keepDuplicates}>
           {text('CustomerList.WithDuplicates')}
         </Checkbox>
       )}
-      <ul>
-        {faulty.slice(0, SHOWN).map(({ line, faults }) => (
-          <li key={line}>
-            {text('CustomerList.FaultyLine', {
-              line,
-              fields: faults.map(field => fieldName(field, text)).join(', '),
-            })}
-          </li>
-        ))}
-        {same.slice(0, SHOWN).map(({ line, duplicate }) => (
-          <li key={line}>{text('CustomerList.SameLine', { line, name: `${duplicate?.number} ${duplicate?.name}` })}</li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul className="ck-customers-verdicts" aria-label={text('CustomerList.Lines')}>
+          {told.slice(0, SHOWN).map(({ line, faults, duplicate }) => (
+            <li key={line}>
+              <b>{text('CustomerList.Line', { line: format.number(line) })}</b>{' '}
+              {faults.length > 0
+                ? faults.map(fault => faultWords(fault, text)).join(' ')
+                : duplicate
+                  ? text('CustomerList.Same', { name: `${duplicate.number} ${duplicate.name}` })
+                  : text('CustomerList.Repeats', { line: format.number(repeats[line] ?? 0) })}
+            </li>
+          ))}
+          {told.length > SHOWN && (
+            <li>{text('CustomerList.MoreLines', { count: format.number(told.length - SHOWN) })}</li>
+          )}
+        </ul>
+      )}
     </>
   )
 }
 
-function fieldName(field: string, text: ReturnType<typeof useMessages>['text']): string {
-  const known = IMPORT_FIELDS.find(one => one === field)
-  return known ? text(`CustomerList.Field.${known}`) : field
-}
+const faultWords = ({ field, reason }: ImportFault, text: ReturnType<typeof useMessages>['text']): string =>
+  text(`CustomerList.Fault.${reason}`, { field: text(`CustomerList.Field.${field}`) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessMapping, readTable, rowsOf } from './import-file.ts'
+import { guessMapping, readTable, repeatsOf, rowsOf } from './import-file.ts'
 
 test('headings of Danish and English files find their fields, each once', () => {
   expect(
@@ -26,13 +26,40 @@ test.each([
 ])('a CSV in %s is read with its letters', async (_name, content) => {
   const table = await readTable(new File([content], 'kunder.csv'))
   expect(table).toEqual([
-    ['Navn', 'By'],
-    ['Ærø Kro', 'Ærøskøbing'],
+    { line: 1, cells: ['Navn', 'By'] },
+    { line: 2, cells: ['Ærø Kro', 'Ærøskøbing'] },
   ])
   expect(rowsOf(table, ['name', 'city'])).toEqual([{ line: 2, name: 'Ærø Kro', city: 'Ærøskøbing' }])
 })
 
 test('numbers keep what is written, also with zeros in front', async () => {
   const table = await readTable(new File(['Navn,Tlf\nIda,0045 22\n'], 'a.csv'))
-  expect(table[1]).toEqual(['Ida', '0045 22'])
+  expect(table[1]?.cells).toEqual(['Ida', '0045 22'])
+})
+
+test('a BOM, quotes over several lines, empty and short rows: every row keeps the line that a spreadsheet shows', async () => {
+  const table = await readTable(
+    new File(
+      ['\uFEFFNavn;Adresse;By\r\n\r\n"Ida ""Havet"" Holm";"Havnegade 1\n2. sal";Skagen\r\n;;\r\nBo\r\n'],
+      'a.csv',
+    ),
+  )
+  expect(rowsOf(table, ['name', 'address', 'city'])).toEqual([
+    { line: 3, name: 'Ida "Havet" Holm', address: 'Havnegade 1\n2. sal', city: 'Skagen' },
+    { line: 5, name: 'Bo' },
+  ])
+})
+
+test('a row that stands twice in the file is known by number, e-mail, or name and address', () => {
+  const repeats = repeatsOf([
+    { line: 2, name: 'Ida', number: '7', email: 'ida@mail.example' },
+    { line: 3, name: 'Bo', address: 'Havnegade 1', zipCode: '9990' },
+    { line: 4, name: 'Ida H.', email: 'IDA@mail.example' },
+    { line: 5, name: 'BO', address: 'havnegade 1', zipCode: '9990' },
+    { line: 6, name: 'Ida' },
+  ])
+  expect([...repeats]).toEqual([
+    [4, 2],
+    [5, 3],
+  ])
 })

@@ -1,13 +1,19 @@
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@casekit/contract/customer-import'
 
-/** The first sheet or the whole text as rows of texts; the first row holds the headings. Throws where it cannot be read. */
-export async function readTable(file: File): Promise<string[][]> {
+/** A row of the file; `line` as a spreadsheet counts it, empty rows too. */
+export type Line = { line: number; cells: string[] }
+
+/** The rows of the first sheet or of the whole text that hold something; the first has the headings. Throws where it cannot be read. */
+export async function readTable(file: File): Promise<Line[]> {
   const content = new Uint8Array(await file.arrayBuffer())
   const isZip = content[0] === 0x50 && content[1] === 0x4b
   const rows = isZip ? await sheetOf(content) : await linesOf(content)
   return rows
-    .map(row => [...row].map(cell => (cell === null || cell === undefined ? '' : String(cell).trim())))
-    .filter(row => row.some(cell => cell !== ''))
+    .map((row, index) => ({
+      line: index + 1,
+      cells: [...row].map(cell => (cell === null || cell === undefined ? '' : String(cell).trim())),
+    }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
 }
 
 async function sheetOf(content: Uint8Array) {
@@ -64,12 +70,32 @@ export function guessMapping(headings: readonly string[]): Mapping {
   })
 }
 
-/** The rows below the headings as the provider takes them; `line` as the file counts, the headings being 1. */
-export function rowsOf(table: readonly (readonly string[])[], mapping: Mapping): ImportRow[] {
-  return table.slice(1).map((cells, index) => ({
-    line: index + 2,
+/** The rows below the headings as the provider takes them. */
+export function rowsOf(table: readonly Line[], mapping: Mapping): ImportRow[] {
+  return table.slice(1).map(({ line, cells }) => ({
+    line,
     ...Object.fromEntries(
       mapping.flatMap((field, at) => (field && cells[at] ? [[field, cells[at].slice(0, 1000)]] : [])),
     ),
   }))
+}
+
+/** By what a row is the same as another of its file: number, e-mail, or name and address. */
+const signsOf = ({ number, email, name, address, zipCode }: ImportRow): string[] => [
+  ...(number ? [`number ${number}`] : []),
+  ...(email ? [`mail ${email.toLowerCase()}`] : []),
+  ...(name && address ? [`place ${name} ${address} ${zipCode ?? ''}`.toLowerCase()] : []),
+]
+
+/** Rows that stand in the file before: by line, which line they repeat. */
+export function repeatsOf(rows: readonly ImportRow[]): Map<number, number> {
+  const seen = new Map<string, number>()
+  const repeats = new Map<number, number>()
+  for (const row of rows) {
+    const signs = signsOf(row)
+    const first = signs.map(sign => seen.get(sign)).find(line => line !== undefined)
+    if (first !== undefined) repeats.set(row.line, first)
+    for (const sign of signs) if (!seen.has(sign)) seen.set(sign, row.line)
+  }
+  return repeats
 }

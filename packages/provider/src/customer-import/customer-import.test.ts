@@ -1,5 +1,6 @@
 import { createCompanyCase } from '@casekit/contract/cases'
 import {
+  finishImport,
   getImports,
   importCustomers,
   type ImportRow,
@@ -23,8 +24,13 @@ async function enter() {
   as = (await makeStaff(provider.pool, company.id)).bearer
 }
 const start = async () => (await provider.call(startImport, { as, body: { fileName: 'kunder.csv' } })).body
-const send = async (importId: string, rows: ImportRow[], withDuplicates = false) =>
+const hold = async (importId: string, rows: ImportRow[], withDuplicates = false) =>
   (await provider.call(importCustomers, { as, params: { importId }, body: { rows, withDuplicates } })).body
+async function send(importId: string, rows: ImportRow[], withDuplicates = false) {
+  const { left } = await hold(importId, rows, withDuplicates)
+  const { made } = (await provider.call(finishImport, { as, params: { importId } })).body
+  return { made, left }
+}
 const names = async () =>
   (await provider.call(getCustomersPagination, { as, params: { start: 0, stop: 100 } })).body.map(
     ({ customerName }) => customerName,
@@ -47,16 +53,22 @@ test('a dry run tells faults and likely duplicates, and writes nothing', async (
         { line: 4, name: 'En anden', email: 'IDA@mail.example' },
         { line: 5, name: 'IDA HOLM', address: 'Havnegade 1', zipCode: '8000' },
         { line: 6, name: 'x'.repeat(201) },
+        { line: 7, name: 'Skæv', email: 'ida(at)mail.example' },
       ],
     },
   })
-  expect(body.map(({ faults, duplicate }) => [faults.toSorted(), duplicate?.name ?? null])).toEqual([
+  const why = body.map(({ faults, duplicate }) => [
+    faults.map(({ field, reason }) => `${field} ${reason}`).toSorted(),
+    duplicate?.name ?? null,
+  ])
+  expect(why).toEqual([
     [[], null],
-    [['name', 'number'], null],
+    [['name missing', 'number notNumber'], null],
     [[], 'Ida Holm'],
     [[], 'Ida Holm'],
     [[], 'Ida Holm'],
-    [['name'], null],
+    [['name tooLong'], null],
+    [['email notMail'], null],
   ])
   expect(await names()).toEqual(['Ida Holm'])
 })
@@ -96,4 +108,21 @@ test('an import is taken back, except who was used since; numbers are free again
     [1, true],
     [1, false],
   ])
+})
+
+test('nobody sees half an import: its rows stand all at once, or go when it is taken back', async () => {
+  await enter()
+  const importId = await start()
+  await hold(importId, [{ line: 2, name: 'Første', number: '70' }])
+  await hold(importId, [{ line: 3, name: 'Anden' }])
+  expect(await names()).toEqual([])
+  const finish = async () => (await provider.call(finishImport, { as, params: { importId } })).body
+  expect(await finish()).toEqual({ made: 2 })
+  expect(await finish()).toEqual({ made: 0 })
+  expect(await names()).toEqual(['Anden', 'Første'])
+  const given = await start()
+  await hold(given, [{ line: 2, name: 'Opgivet', number: '90' }])
+  expect((await provider.call(undoImport, { as, params: { importId: given } })).body).toEqual({ removed: 0, kept: 0 })
+  expect((await provider.call(finishImport, { as, params: { importId: given } })).status).toBe(404)
+  expect(await send(await start(), [{ line: 2, name: 'Ny', number: '90' }])).toEqual({ made: 1, left: 0 })
 })

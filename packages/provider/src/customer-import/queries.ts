@@ -36,8 +36,15 @@ export async function takenNumbers(db: Db, companyId: number, numbers: number[])
   return new Set(rows.map(({ number }) => number))
 }
 
+/** Rows that were held ready and that nobody finished within a day. */
+const FORGET = `delete from casekit.customer c using casekit.customer_import i
+  where c.company_id = $1 and i.company_id = $1 and i.id = c.import_id and i.at < now() - interval '1 day'
+    and c.deleted_at is not null
+    and not exists (select from casekit.customer_history h where h.company_id = $1 and h.customer_id = c.id)`
+
 export async function start(db: Db, companyId: number, fileName: string, actorName: string): Promise<string> {
   const id = newId()
+  await db.rows(FORGET, [companyId])
   await db.rows('insert into casekit.customer_import (company_id, id, file_name, actor_name) values ($1, $2, $3, $4)', [
     companyId,
     id,
@@ -58,19 +65,31 @@ export async function isOpen(db: Db, companyId: number, importId: string): Promi
 
 type Actor = { id: string; name: string }
 
-export async function make(db: Db, companyId: number, actor: Actor, importId: string, rows: ImportRow[]) {
+/** Rows of an import that is not finished: customers whom nobody sees, for they are deleted and nothing happened to them. */
+const HELD = `c.company_id = $1 and c.import_id = $2 and c.deleted_at is not null
+  and not exists (select from casekit.customer_history h where h.company_id = c.company_id and h.customer_id = c.id)`
+
+export async function hold(db: Db, companyId: number, importId: string, rows: ImportRow[]): Promise<void> {
   const made: string[] = []
   for (const row of rows) made.push(await add(db, companyId, customerOf(row), null))
-  await db.rows('update casekit.customer set import_id = $2 where company_id = $1 and id = any ($3)', [
-    companyId,
-    importId,
-    made,
-  ])
+  await db.rows(
+    'update casekit.customer set import_id = $2, deleted_at = now() where company_id = $1 and id = any ($3)',
+    [companyId, importId, made],
+  )
+}
+
+/** Lets all rows of an import stand as customers, in the caller's transaction; answers how many. */
+export async function finish(db: Db, companyId: number, actor: Actor, importId: string): Promise<number> {
+  const held = await db.rows<{ id: string }>(
+    `update casekit.customer c set deleted_at = null where ${HELD} returning id`,
+    [companyId, importId],
+  )
   await db.rows(
     `insert into casekit.customer_history (company_id, customer_id, actor_id, actor_name, kind)
      select $1, id, $2, $3, 'imported' from unnest($4::uuid[]) id`,
-    [companyId, actor.id, actor.name, made],
+    [companyId, actor.id, actor.name, held.map(({ id }) => id)],
   )
+  return held.length
 }
 
 /** Customers of an import that nobody has touched since; the rest stay. Undefined where there is nothing to take back. */
@@ -80,6 +99,7 @@ export async function undo(db: Db, companyId: number, importId: string) {
     [companyId, importId],
   )
   if (!open) return undefined
+  await db.rows(`delete from casekit.customer c where ${HELD}`, [companyId, importId])
   const untouched = await db.rows<{ id: string }>(
     `update casekit.customer c set deleted_at = now()
      where company_id = $1 and import_id = $2 and version = 1 and deleted_at is null

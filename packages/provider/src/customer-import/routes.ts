@@ -1,4 +1,5 @@
 import {
+  finishImport,
   getImports,
   importCustomers,
   type ImportRow,
@@ -27,12 +28,19 @@ export function customerImportRoutes(serve: Serve) {
 
   serve(startImport, ({ db, companyId, caller, body }) => imports.start(db, companyId, body.fileName, caller.name))
 
-  serve(importCustomers, async ({ db, companyId, caller, params, body }) => {
+  serve(importCustomers, async ({ db, companyId, params, body }) => {
     if (!(await imports.isOpen(db, companyId, params.importId))) throw notFound('import')
     const rows = await acceptable(db, companyId, body.rows, body.withDuplicates)
-    await imports.make(db, companyId, caller, params.importId, rows)
-    return { made: rows.length, left: body.rows.length - rows.length }
+    await imports.hold(db, companyId, params.importId, rows)
+    return { held: rows.length, left: body.rows.length - rows.length }
   })
+
+  serve(finishImport, ({ db, companyId, caller, params }) =>
+    db.transaction(async inside => {
+      if (!(await imports.isOpen(inside, companyId, params.importId))) throw notFound('import')
+      return { made: await imports.finish(inside, companyId, caller, params.importId) }
+    }),
+  )
 
   serve(undoImport, async ({ db, companyId, params }) => {
     const undone = await db.transaction(inside => imports.undo(inside, companyId, params.importId))

@@ -1,6 +1,7 @@
 import type { addCustomer } from '@casekit/contract/customers'
-import type { ImportField, ImportRow } from '@casekit/contract/customer-import'
+import type { ImportFault, ImportField, ImportRow } from '@casekit/contract/customer-import'
 import type { Body } from '@casekit/contract/endpoint'
+import { warnsOfMail } from '@casekit/rules/mail-warning'
 import { phoneDigits } from '@casekit/rules/phone-digits'
 
 const LONGEST: Partial<Record<ImportField, number>> = {
@@ -15,14 +16,16 @@ const LONGEST: Partial<Record<ImportField, number>> = {
 }
 const HIGHEST_NUMBER = 2_000_000_000
 
-/** The fields of a row that cannot be kept as they stand. */
-export function faultsOf(row: ImportRow): ImportField[] {
+/** The fields of a row that cannot be kept as they stand, and why. */
+export function faultsOf(row: ImportRow): ImportFault[] {
   const { line: _, ...fields } = row
-  const faults = (Object.entries(fields) as [ImportField, string][])
+  const faults: ImportFault[] = (Object.entries(fields) as [ImportField, string][])
     .filter(([field, text]) => text.trim().length > (LONGEST[field] ?? 200))
-    .map(([field]) => field)
-  if (!row.name?.trim()) faults.push('name')
-  if (row.number?.trim() && numberOf(row) === null) faults.push('number')
+    .map(([field]) => ({ field, reason: 'tooLong' }))
+  if (!row.name?.trim()) faults.push({ field: 'name', reason: 'missing' })
+  if (row.number?.trim() && numberOf(row) === null) faults.push({ field: 'number', reason: 'notNumber' })
+  for (const field of ['email', 'invoiceEmail'] as const)
+    if (row[field]?.trim() && warnsOfMail(row[field])) faults.push({ field, reason: 'notMail' })
   return faults
 }
 
