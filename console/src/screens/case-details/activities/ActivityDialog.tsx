@@ -11,6 +11,7 @@ import { Select } from '@casekit/ui/select'
 import { toasts } from '../../../shell/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { ActivitiesStore } from './activities.store.ts'
+import { ActivityFiles } from './ActivityFiles.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
 type ActivityDialogProps = { store: ActivitiesStore; page: CasePage; activity?: Activity; onClose: () => void }
@@ -211,6 +212,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
           </div>
         )}
       </form>
+      {activity && <ActivityFiles activityId={activity.id} caseId={page.caseId} />}
       {activity && <TimeSpent store={store} page={page} activityId={activity.id} />}
     </Dialog>
   )

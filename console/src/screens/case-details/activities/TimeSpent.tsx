@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import type { TimeSpent as TimeSpentRow } from '@casekit/contract/activity-lists'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
+import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { toasts } from '../../../shell/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 
@@ -39,6 +42,20 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
     if (!failure) [setStart, setEnd].forEach(set => set(''))
   }
 
+  async function remove(time: TimeSpentRow) {
+    const failure = await store.removeTime(activityId, time.id)
+    setFailed(failure !== null)
+    if (failure) return
+    const again = {
+      startTime: time.startTime,
+      endTime: time.endTime,
+      description: time.description,
+      stakeholderId: time.stakeholder.id,
+      priceGroupId: time.priceGroup?.id ?? null,
+    }
+    toasts.show({ title: text('Activity.TimeRemoved'), undo: () => void store.addTime(activityId, again) })
+  }
+
   return (
     <section aria-label={text('Activity.TimeSpent')}>
       <h3 className="ck-case-section">{text('Activity.TimeSpent')}</h3>
@@ -51,6 +68,12 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
               {format.dateTime(time.startTime)} – {format.time(time.endTime)}
             </span>
             {time.priceGroup && <span>{time.priceGroup.name}</span>}
+            <IconButton
+              size="sm"
+              label={text('Activity.RemoveTime', { who: time.stakeholder.name, when: format.dateTime(time.startTime) })}
+              icon={<Trash2 />}
+              onClick={() => void remove(time)}
+            />
           </li>
         ))}
       </ul>

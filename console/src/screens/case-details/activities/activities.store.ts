@@ -14,6 +14,7 @@ import {
 import {
   type ActivityTemplate,
   addTimeSpent,
+  deleteTimeSpent,
   getActivityTemplates,
   getActivityUsers,
   getTimeSpentOnActivity,
@@ -32,7 +33,13 @@ type State = {
   busy: Record<string, true>
 }
 
-export type NewTime = { startTime: string; endTime: string; description: string; priceGroupId: string | null }
+export type NewTime = {
+  startTime: string
+  endTime: string
+  description: string
+  stakeholderId?: string
+  priceGroupId: string | null
+}
 
 /** The tasks of one case. */
 export function createActivities(call: Call, caseId: string) {
@@ -107,7 +114,13 @@ export function createActivities(call: Call, caseId: string) {
     return failure
   }
 
-  return { state, load, learn, add, change, setDone, remove, learnTimes, addTime }
+  async function removeTime(activityId: string, id: string): Promise<ApiError | null> {
+    const failure = await during(activityId, () => call(deleteTimeSpent, { params: { id } }))
+    if (!failure) await learnTimes(activityId)
+    return failure
+  }
+
+  return { state, load, learn, add, change, setDone, remove, learnTimes, addTime, removeTime }
 }
 
 export type ActivitiesStore = ReturnType<typeof createActivities>
