@@ -1,18 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { ACCOUNTS, signIn } from '../../tests/e2e/sign-in.ts'
 
 const page_ = (page: Page) => page.locator('html')
-
-async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-    where,
-  ).toEqual([])
-}
 
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -29,28 +19,26 @@ test.describe('colours', () => {
     ['provider@casekit.example', 'lyng', null],
     [ACCOUNTS['property-manager'], 'fjord', 'nat'],
   ] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`${email} sees ${theme}${nav ? ` with ${nav}` : ''} in ${scheme}, at once after a reload`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme: scheme })
-        await enter(page, email)
-        await page.getByRole('row').nth(1).waitFor()
-        const worn = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
-        expect(await worn()).toMatchObject({ theme, ...(nav && { nav }) })
-        await expectClean(page, theme)
-        await page.addInitScript(() => {
-          const first = new MutationObserver(() => {
-            if (!document.body) return
-            Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] })
-            first.disconnect()
-          })
-          first.observe(document, { childList: true, subtree: true })
+    test(`${email} sees ${theme}${nav ? ` with ${nav}` : ''}, at once after a reload`, async ({ page }) => {
+      await enter(page, email)
+      await page.getByRole('row').nth(1).waitFor()
+      const worn = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
+      expect(await worn()).toMatchObject({ theme, ...(nav && { nav }) })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectClean(page, `${theme}, ${colorScheme}`)
+      }
+      await page.addInitScript(() => {
+        const first = new MutationObserver(() => {
+          if (!document.body) return
+          Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] })
+          first.disconnect()
         })
-        await page.reload()
-        expect(await page.evaluate(() => Reflect.get(window, 'firstTheme') as string)).toBe(theme)
+        first.observe(document, { childList: true, subtree: true })
       })
-    }
+      await page.reload()
+      expect(await page.evaluate(() => Reflect.get(window, 'firstTheme') as string)).toBe(theme)
+    })
   }
 
   test('after logging out the page wears no company any more', async ({ page }) => {

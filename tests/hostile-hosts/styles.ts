@@ -1,27 +1,33 @@
-/** One element inside a widget: its computed values, and its place and size within the widget. */
-export type Dressed = { path: string; style: string; box: string }
+/** One element inside a widget: its place in the tree, its computed values where it is the first of its kind there, its box. */
+export type Dressed = { path: string; style: string | undefined; box: string }
 
-/** What differs, as a reader wants it: the element, and each property as found. */
 /** In our outermost box no text stands: the page's font passes through it, and lines under the page's text end there. */
 const isSeen = (line: string, at: number) => at > 0 || !/^(font-family|-webkit-text-decorations-in-effect):/.test(line)
 
 /** The chart's script writes its width into its own parts; where the page gives the element another box, they follow that. */
 const isChartSize = (path: string, line: string) =>
-  /^(div\.u-|canvas\.)/.test(path) && /^(inline-size|width|aspect-ratio):/.test(line)
+  /(div\.u-|canvas\.)[^>]*$/.test(path) && /^(inline-size|width|aspect-ratio):/.test(line)
 
+/** What differs, as a reader wants it: the element, and each property or box as found. Without boxes a widget may show more or fewer of a kind. */
 export function differences(found: Dressed[], wanted: Dressed[], withBoxes: boolean): string[] {
-  if (found.length !== wanted.length || wanted.length === 0)
-    return [`${found.length} elements in the place of ${wanted.length}`]
-  return found.flatMap(({ path, style, box }, at) => {
-    const other = wanted[at] as Dressed
-    const wantedLines = new Set(other.style.split('\n'))
-    const changed =
-      style === other.style
-        ? []
-        : style
-            .split('\n')
-            .filter(line => !wantedLines.has(line) && isSeen(line, at) && (withBoxes || !isChartSize(path, line)))
-    const moved = withBoxes && box !== other.box ? [`box ${box}, not ${other.box}`] : []
-    return [...(path === other.path ? [] : [`is ${path}`]), ...changed, ...moved].map(line => `${other.path} ${line}`)
+  if (wanted.length === 0) return ['nothing to compare with']
+  const styles = new Map(wanted.flatMap(({ path, style }) => (style === undefined ? [] : [[path, style]])))
+  const kinds = new Set(found.map(({ path }) => path))
+  const missing = [...styles.keys()].filter(path => !kinds.has(path)).map(path => `${path} is missing`)
+  const restyled = found.flatMap(({ path, style }, at) => {
+    if (style === undefined) return []
+    const due = styles.get(path)
+    if (due === undefined) return [`${path} is new`]
+    const lines = new Set(due.split('\n'))
+    const changed = style.split('\n').filter(line => !lines.has(line) && isSeen(line, at))
+    return changed.filter(line => withBoxes || !isChartSize(path, line)).map(line => `${path} ${line}`)
   })
+  return [...missing, ...restyled, ...(withBoxes ? moved(found, wanted) : [])]
+}
+
+function moved(found: Dressed[], wanted: Dressed[]): string[] {
+  if (found.length !== wanted.length) return [`${found.length} elements in the place of ${wanted.length}`]
+  return found.flatMap(({ path, box }, at) =>
+    box === wanted[at]?.box && path === wanted[at]?.path ? [] : [`${path} box ${box}, not ${wanted[at]?.box}`],
+  )
 }

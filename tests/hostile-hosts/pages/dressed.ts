@@ -21,15 +21,26 @@ function ofPseudoElements(element: Element): string[] {
   })
 }
 
-/** Every element of the shadow roots of a tag, in order. */
+const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute('class') ?? ''}`
+
+/** The element and all around it, by name and class, out to the shadow root. */
+function pathOf(element: Element): string {
+  const around = element.parentElement
+  return around ? `${pathOf(around)} > ${nameOf(element)}` : nameOf(element)
+}
+
+/** Every element of the shadow roots of a tag, in order; no page's style can part two of one path, so the first is read for all. */
 export function dressed(tag: string): Dressed[] {
   return [...document.querySelectorAll(tag)].flatMap(({ shadowRoot }) => {
     const inside = [...(shadowRoot?.querySelectorAll('*') ?? [])]
     const root = inside[0]?.getBoundingClientRect() ?? new DOMRect()
-    return inside.map(one => ({
-      path: `${one.localName}.${one.getAttribute('class') ?? ''}`,
-      style: [...computed(one), ...ofPseudoElements(one)].join('\n'),
-      box: placeWithin(one, root),
-    }))
+    const read = new Set<string>()
+    return inside.map(one => {
+      const path = pathOf(one)
+      const isNew = !read.has(path)
+      read.add(path)
+      const style = isNew ? [...computed(one), ...ofPseudoElements(one)].join('\n') : undefined
+      return { path, style, box: placeWithin(one, root) }
+    })
   })
 }
