@@ -83,6 +83,9 @@ async function pressSmaller(file: string): Promise<void> {
   writeFileSync(file, code)
 }
 
+/** The entry is the first of the chunks. */
+const withoutEntry = (name: string, value: unknown) => (name === 'entry' ? undefined : value)
+
 async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise<void> {
   for (const place of ['v1', VERSION]) {
     await build({
@@ -93,7 +96,7 @@ async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise
       format: 'esm',
       target: 'es2022',
       legalComments: 'none',
-      define: { ELEMENTS: JSON.stringify(loads), FOLDER: JSON.stringify(VERSION) },
+      define: { ELEMENTS: JSON.stringify(loads, withoutEntry), FOLDER: JSON.stringify(VERSION) },
       logLevel: 'warning',
     })
   }

@@ -27,6 +27,7 @@ import { json, text } from './property-kinds.ts'
  * @csspart sum - The line below it.
  */
 defineElement('casekit-case-report', CaseReport, {
+  height: 1600,
   properties: { from: text(), to: text(), filter: json('ReportFilterValue') },
   events: { onFilterChanged: 'filter-changed', onCaseOpened: 'case-opened' },
   methods: ['refresh', 'reset'],

@@ -36,6 +36,7 @@ import { flag, json, word } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-case-wizard', CaseWizard, {
+  height: 640,
   properties: { propertyManagement: flag(), variant: word('steps', 'details'), value: json('NewCaseValue') },
   events: { onCaseCreated: 'case-created', onClosed: 'closed' },
   methods: [

@@ -1,5 +1,5 @@
-/** Written in by the build: per tag its module, what that loads, and its words per language; and the folder of it all. */
-declare const ELEMENTS: Record<string, { entry: string; chunks: string[]; words: Record<string, string[]> }>
+/** Written in by the build: per tag its module and what that loads, and its words per language; and the folder of it all. */
+declare const ELEMENTS: Record<string, { chunks: string[]; words: Record<string, string[]> }>
 declare const FOLDER: string
 
 // An element is defined as soon as the page holds it: at once, or when it is inserted later.
@@ -14,14 +14,19 @@ const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !
 if (taken.size) console.warn('Casekit is defined already; this second copy takes on only what the first does not know.')
 missing.forEach(tag => taken.add(tag))
 
-async function load(tag: string, element: Element) {
+/** What the page names first is what its visitor sees first. */
+let priority: 'auto' | 'low' = 'auto'
+
+async function load(element: Element) {
+  const tag = element.localName
   missing.delete(tag)
-  const { entry, chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
+  const { chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
   const wish = element.getAttribute('language') || element.closest('[lang]')?.getAttribute('lang') || navigator.language
   const prefix = wish.slice(0, 2).toLowerCase().replace(/n[ob]/, 'nn')
   const links = [...chunks, ...(words[prefix] ?? words.da ?? [])].map(preload)
+  priority = 'low'
   try {
-    await import(new URL(entry, base).href)
+    await import((links[0] as HTMLLinkElement).href)
   } catch (error) {
     const detail = { code: 'offline', message: String(error) }
     element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
@@ -38,15 +43,14 @@ function preload(path: string) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = new URL(path, base).href
+  link.fetchPriority = priority
   document.head.append(link)
   return link
 }
 
 function look() {
-  for (const tag of missing) {
-    const element = document.getElementsByTagName(tag)[0]
-    if (element) void load(tag, element)
-  }
+  for (const element of missing.size ? document.querySelectorAll([...missing].join()) : [])
+    if (missing.has(element.localName)) void load(element)
   if (!missing.size) watcher.disconnect()
 }
 

@@ -39,6 +39,7 @@ import { text, word } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-customer-picker', CustomerPicker, {
+  height: 616,
   properties: {
     variant: word('steps', 'simple'),
     customerId: text(),

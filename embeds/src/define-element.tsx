@@ -36,7 +36,7 @@ function makeElement(Widget: ComponentType<never>, definition: ElementDefinition
     override connectedCallback() {
       for (const name of names) takeOver(this, name)
       wearSheets(this.container)
-      this[LIFE].show(true)
+      this[LIFE].enter()
     }
 
     override disconnectedCallback() {

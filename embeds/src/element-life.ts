@@ -7,8 +7,11 @@ import { type Mounting, SHOW } from './mounting.ts'
 import { languageFor } from './nearest-language.ts'
 import type { TokenGiver } from './page-connections.ts'
 import type { Properties } from './property-kinds.ts'
+import { beforeNextTurn, beginNow, leaveTurn, mayBegin } from './turns.ts'
 
 export type ElementDefinition = {
+  /** Its usual height in pixels, kept free until it is there. */
+  height: number
   /** The widget's own properties; those of every element are added. */
   properties: Properties
   /** The widget's callbacks and the event that each becomes: `{ onCaseCreated: 'case-created' }`. */
@@ -39,6 +42,7 @@ export function createElementLife(
   let round = 0
   let isReached = true
   let isReady = false
+  let hasBegun = false
 
   const emit = (name: string, detail?: unknown) =>
     void element.dispatchEvent(new CustomEvent(`casekit-${name}`, { detail, bubbles: true, composed: true }))
@@ -92,15 +96,32 @@ export function createElementLife(
       language: language(),
       scheme: values.text('scheme') ?? 'light',
       loader: values.text('loader') ?? 'skeleton',
+      height: definition.height,
       round,
       isDisabled: element[FIELD]?.isDisabled() ?? false,
       isReached,
+      isWaiting: !hasBegun,
       onHandle: takeHandle,
       onFault,
     }
   }
 
-  const show = (isFirst = false) => element[SHOW](props(), isFirst)
+  const show = () => element[SHOW](props())
+
+  function begin() {
+    hasBegun = true
+    void beforeNextTurn(handle.promise)
+  }
+
+  /** The element stands in the page; one that was only moved goes on as it is. */
+  function enter() {
+    const beginLater = () => {
+      begin()
+      show()
+    }
+    if (!hasBegun && mayBegin(element, beginLater)) begin()
+    element[SHOW](props(), true)
+  }
 
   const { property } = definition.formValue ?? {}
   const placeOf = (name: string) => (name === 'value' && property ? property : name)
@@ -118,11 +139,13 @@ export function createElementLife(
     round += 1
     if (property) values.set(property, undefined)
     changed(property ?? '')
+    beginNow(element)
     await handle.promise
   }
 
   return {
     show,
+    enter,
     reset,
     get: (name: string) => values.get(placeOf(name)),
     set(name: string, value: unknown) {
@@ -136,11 +159,14 @@ export function createElementLife(
     async command(name: string, given: never[]): Promise<unknown> {
       if (name === 'reset') return reset()
       if (name === 'refresh') connection.forget()
+      beginNow(element)
       return (await handle.promise)[name]?.(...given)
     },
     /** The element left the page for good. */
     end() {
+      leaveTurn(element)
       isReady = false
+      hasBegun = false
       connection.leave()
     },
   }

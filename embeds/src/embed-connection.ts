@@ -2,6 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import type { Live } from '@casekit/client/live-feed'
 import { type Credentials, enterConnection } from './page-connections.ts'
+import { beforeNextTurn } from './turns.ts'
 
 /** How long a refused call waits for a page that answers `casekit-token-expired` by setting `token`. */
 const TOKEN_WAIT_MS = 10_000
@@ -75,7 +76,7 @@ export function createEmbedConnection({ now, emit, onReach }: ConnectionFacts) {
   const call = (async (endpoint: Parameters<Call>[0], options: { signal?: AbortSignal } = {}) => {
     const asked = endpoint.method === 'GET' ? untilEither(options.signal, life.signal) : undefined
     try {
-      const answer = await attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) })
+      const answer = await beforeNextTurn(attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) }))
       onReach(true)
       return answer
     } catch (error) {

@@ -17,6 +17,7 @@ import { flag } from './property-kinds.ts'
  * @csspart hit - One result.
  */
 defineElement('casekit-global-search', GlobalSearch, {
+  height: 40,
   properties: { propertyManagement: flag() },
   events: { onResultChosen: 'result-chosen' },
   methods: ['refresh', 'reset'],

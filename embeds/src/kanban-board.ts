@@ -20,6 +20,7 @@ import { word } from './property-kinds.ts'
  * @cssproperty --casekit-board-height - Height of the board. Default 44rem.
  */
 defineElement('casekit-kanban-board', KanbanBoard, {
+  height: 704,
   properties: { groupBy: word('stage', 'status', 'priority', 'responsible') },
   events: { onCardMoved: 'card-moved', onCardOpened: 'card-opened' },
   methods: ['refresh', 'reset'],

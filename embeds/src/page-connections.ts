@@ -1,4 +1,5 @@
 import { openPageClient, type PageClient } from '@casekit/client/page-client'
+import { areWaiting } from './turns.ts'
 
 /** The page's own way to a token. */
 export type TokenGiver = () => Promise<string>
@@ -28,7 +29,8 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 
 function open(credentials: Credentials): PageConnection {
   const { api, token, getToken } = credentials
-  return { credentials, ...openPageClient({ api, bearer: token, getToken: getToken && (() => askOf(getToken)) }) }
+  const connection = { api, bearer: token, getToken: getToken && (() => askOf(getToken)) }
+  return { credentials, ...openPageClient(connection, areWaiting) }
 }
 
 /** A page's function may also throw at once, or answer no promise. */

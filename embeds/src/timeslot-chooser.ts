@@ -44,6 +44,7 @@ import { count, flag, json, text } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-timeslot-chooser', TimeslotChooser, {
+  height: 596,
   properties: {
     booking: flag(),
     skillId: text(),

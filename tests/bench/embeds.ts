@@ -5,8 +5,9 @@ import { printTable } from './measure.ts'
 
 /**
  * `npm run bench -- embeds`: how long a visitor waits, on slow 4G and a processor four times slower than this one, with
- * an empty cache, from the page's first byte until widgets stand, have what they show, and take commands. Exit code 1
- * when a median is over its limit.
+ * an empty cache, from the page's first byte until widgets stand, have what they show, and take commands. Of twenty
+ * it is those on the screen that count: the others are begun in idle moments, and how long the last of them takes is
+ * told beside. Exit code 1 when a median is over its limit.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } // bytes per s
@@ -28,11 +29,16 @@ ${kinds.map(kind => `<casekit-${kind}></casekit-${kind}>`).join('')}
   document.addEventListener('casekit-ready', ({ target }) => ready.add(target))
   for (const element of elements) element.getToken = getToken
   const isUsable = element => ready.has(element) && !element.shadowRoot.querySelector('[aria-busy=true]')
-  const look = () => elements.every(isUsable) ? (window.usableAt = performance.now()) : requestAnimationFrame(look)
+  const isSeen = element => element.getBoundingClientRect().top < innerHeight
+  const look = () => {
+    if (elements.filter(isSeen).every(isUsable)) window.seenAt ??= performance.now()
+    if (elements.every(isUsable)) window.usableAt = performance.now()
+    else requestAnimationFrame(look)
+  }
   look()
 </script></html>`
 
-type Seen = { ms: number; calls: number; streams: number }
+type Seen = { ms: number; allMs: number; calls: number; streams: number }
 
 async function open(browser: Browser, casekit: string, host: string, kinds: string[]): Promise<Seen> {
   const context = await browser.newContext({ locale: 'da-DK' })
@@ -56,7 +62,13 @@ async function open(browser: Browser, casekit: string, host: string, kinds: stri
       timeout: 60_000,
     })
     const streams = calls.filter(path => path === '/api/Live').length
-    return { ms: (await usable.jsonValue()) ?? Number.NaN, calls: calls.length - streams, streams }
+    const ms = await tab.evaluate(() => (window as { seenAt?: number }).seenAt)
+    return {
+      ms: ms ?? Number.NaN,
+      allMs: (await usable.jsonValue()) ?? Number.NaN,
+      calls: calls.length - streams,
+      streams,
+    }
   } finally {
     await context.close()
   }
@@ -76,16 +88,18 @@ async function measure(browser: Browser, casekit: string, host: string): Promise
   const rows = pages.map(([name, , limit]) => {
     const all = seen[name] ?? []
     const ms = median(all.map(one => one.ms))
+    const allMs = median(all.map(one => one.allMs))
     const calls = Math.max(...all.map(one => one.calls))
     const streams = Math.max(...all.map(one => one.streams))
-    return { name, ms, limit, calls, streams, isMet: ms <= limit && calls <= CALLS_LIMIT && streams <= 1 }
+    return { name, ms, allMs, limit, calls, streams, isMet: ms <= limit && calls <= CALLS_LIMIT && streams <= 1 }
   })
   printTable([
-    ['usable, slow 4G, CPU ÷4', 'median ms', 'limit ms', 'calls', 'streams', ''],
-    ...rows.map(({ name, ms, limit, calls, streams, isMet }) => [
+    ['usable, slow 4G, CPU ÷4', 'median ms', 'limit ms', 'last ms', 'calls', 'streams', ''],
+    ...rows.map(({ name, ms, allMs, limit, calls, streams, isMet }) => [
       name,
       ms.toFixed(0),
       String(limit),
+      allMs.toFixed(0),
       String(calls),
       String(streams),
       isMet ? 'ok' : 'OVER',

@@ -9,11 +9,11 @@ export type PageClient = Required<Client> & {
 
 /**
  * One way to the provider for many parts of a page: they share reads that are under way, answers that seldom change,
- * one live stream and one renewal of the token.
+ * one live stream and one renewal of the token. While the page `isBeginning`, an answer also serves those that begin later.
  */
-export function openPageClient(connection: Connection): PageClient {
+export function openPageClient(connection: Connection, isBeginning?: () => boolean): PageClient {
   const { call, withBearer } = connect(connection)
-  const reads = shareReads(call)
+  const reads = shareReads(call, isBeginning)
   const { api, fetch, bearer, getToken } = connection
   const live: Live =
     bearer === undefined && getToken === undefined

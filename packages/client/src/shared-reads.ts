@@ -9,10 +9,10 @@ type Read = { answer: Promise<unknown>; ask: AbortController; waiting: number; i
 type Known = { method: string; path: string; steady?: boolean }
 
 /**
- * The same calls, with each read asked once while it is under way, and once in five minutes where it is steady. Whoever
- * asks gets a copy of their own. After a change of any kind nothing older is handed out.
+ * The same calls, with each read asked once while it is under way or `isBeginning`, and once in five minutes where it is
+ * steady. Whoever asks gets a copy of their own. After a change of any kind nothing older is handed out.
  */
-export function shareReads(call: Call) {
+export function shareReads(call: Call, isBeginning: () => boolean = () => false) {
   const reads = new Map<string, Read>()
   const loose = call as (endpoint: Known, options?: Asked) => Promise<unknown>
 
@@ -26,7 +26,11 @@ export function shareReads(call: Call) {
       until: Number.POSITIVE_INFINITY,
     }
     const drop = () => reads.get(name) === read && reads.delete(name)
-    read.answer.then(() => (read.isSteady ? (read.until = Date.now() + STEADY_MS) : drop()), drop)
+    const keep = () => {
+      read.until = read.isSteady ? Date.now() + STEADY_MS : 0
+      if (!read.isSteady && !isBeginning()) drop()
+    }
+    read.answer.then(keep, drop)
     reads.set(name, read)
     return read
   }
@@ -34,7 +38,8 @@ export function shareReads(call: Call) {
   function share(endpoint: Known, asked: Asked): Promise<unknown> {
     const name = JSON.stringify([endpoint.path, asked.params, asked.query, asked.language])
     const known = reads.get(name)
-    if (known && known.until > Date.now() && !known.ask.signal.aborted) return wait(known, asked.signal)
+    const isGood = known && (known.until > Date.now() || isBeginning())
+    if (isGood && !known.ask.signal.aborted) return wait(known, asked.signal)
     return wait(begin(endpoint, asked, name), asked.signal)
   }
 

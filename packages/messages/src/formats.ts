@@ -15,17 +15,21 @@ const UNITS = [
 /** How numbers and times are written. Times are ISO 8601 with offset, shown in `timeZone`. */
 export function createFormats(language: Language, timeZone: string | undefined, { text }: Translator) {
   const locales = localesOf(language)
-  const number = new Intl.NumberFormat(locales)
-  const amount = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const date = new Intl.DateTimeFormat(locales, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
-  const clock = new Intl.DateTimeFormat(locales, { hour: '2-digit', minute: '2-digit', timeZone })
-  const dateOf = (at: string) => date.format(new Date(at))
-  const clockOf = (at: string) => clock.format(new Date(at))
+  const numbers = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locales, options))
+  const times = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locales, options))
+  const number = numbers()
+  const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const compact = numbers({ notation: 'compact' })
+  const percent = numbers({ style: 'percent' })
+  const date = times({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const clock = times({ hour: '2-digit', minute: '2-digit', timeZone })
+  const dateOf = (at: string) => date().format(new Date(at))
+  const clockOf = (at: string) => clock().format(new Date(at))
 
   /** Days of a calendar have no time zone: they are reckoned in UTC. */
   const spoken = (parts: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locales, { ...parts, timeZone: 'UTC' })
-    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+    const format = times({ ...parts, timeZone: 'UTC' })
+    return (day: string) => format().format(new Date(`${day}T00:00:00Z`))
   }
 
   return {
@@ -39,15 +43,15 @@ export function createFormats(language: Language, timeZone: string | undefined, 
     money: (value: number, currency: string) =>
       new Intl.NumberFormat(locales, { style: 'currency', currency }).format(value),
     /** 1284 as `1.284` in Danish, rounded to whole numbers. */
-    rounded: (value: number) => number.format(Math.round(value)),
+    rounded: (value: number) => number().format(Math.round(value)),
     /** 96400 as `96 t` in Danish: on an axis. */
-    shortNumber: (value: number) => new Intl.NumberFormat(locales, { notation: 'compact' }).format(value),
+    shortNumber: (value: number) => compact().format(value),
     /** 0.18 as `18 %` in Danish. */
-    percent: (share: number) => new Intl.NumberFormat(locales, { style: 'percent' }).format(share),
+    percent: (share: number) => percent().format(share),
     /** 1284 as `1.284` in Danish. */
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** 38400 as `38.400,00` in Danish. */
-    amount: (value: number) => amount.format(value),
+    amount: (value: number) => amount().format(value),
     /** `14.05.2025` in Danish. */
     date: dateOf,
     /** `07.52` in Danish, as the end of a span. */
@@ -64,6 +68,12 @@ export function createFormats(language: Language, timeZone: string | undefined, 
       return text(id, { count: Math.floor(seconds / size) })
     },
   }
+}
+
+/** Made when it is first needed, and then kept. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 export type Formats = ReturnType<typeof createFormats>

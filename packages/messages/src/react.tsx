@@ -22,7 +22,19 @@ type Laid = { language: Language; catalogue: Catalogue }
 const Context = createContext<Messages | undefined>(undefined)
 const LaidContext = createContext<Laid | undefined>(undefined)
 
-export function makeMessages(language: Language, catalogue: Catalogue, timeZone?: string): Messages {
+/** What speaks a catalogue is made once: formats are dear, and a page may hold many parts. */
+const made = new WeakMap<Catalogue, Map<string, Messages>>()
+
+export function makeMessages(language: Language, catalogue: Catalogue, timeZone = ''): Messages {
+  const known = made.get(catalogue) ?? new Map<string, Messages>()
+  made.set(catalogue, known)
+  const name = `${language} ${timeZone}`
+  const messages = known.get(name) ?? newMessages(language, catalogue, timeZone || undefined)
+  known.set(name, messages)
+  return messages
+}
+
+function newMessages(language: Language, catalogue: Catalogue, timeZone: string | undefined): Messages {
   const translator = createTranslator(language, catalogue)
   return {
     language,

@@ -20,8 +20,19 @@ function loadOne(section: Section, language: Language): Promise<Catalogue> {
   return begun
 }
 
-/** The texts of these sections as one catalogue. Rejects when a file cannot be fetched; asking again tries again. */
-export async function loadCatalogue(sections: readonly Section[], language: Language): Promise<Catalogue> {
+const laidTogether = new WeakMap<readonly Section[], Map<Language, Promise<Catalogue>>>()
+
+/** The texts of these sections as one catalogue, the same for all who ask. Rejects when a file cannot be fetched; asking again tries again. */
+export function loadCatalogue(sections: readonly Section[], language: Language): Promise<Catalogue> {
+  const known = laidTogether.get(sections) ?? new Map<Language, Promise<Catalogue>>()
+  laidTogether.set(sections, known)
+  const begun = known.get(language) ?? layTogether(sections, language)
+  known.set(language, begun)
+  begun.catch(() => known.delete(language))
+  return begun
+}
+
+async function layTogether(sections: readonly Section[], language: Language): Promise<Catalogue> {
   const parts = await Promise.all(sections.map(section => loadOne(section, language)))
   return Object.assign({}, ...parts) as Catalogue
 }

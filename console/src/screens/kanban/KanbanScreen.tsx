@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { KanbanBoard, type KanbanBoardHandle } from '@casekit/widgets/kanban-board'
+import { LimitDialog } from '@casekit/widgets/kanban-board/limit-dialog'
 import { onLive } from '../../live/live.ts'
 import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
@@ -36,6 +37,7 @@ export function KanbanScreen() {
         language={language}
         keeper={keeper}
         toasts={toasts}
+        limitDialog={LimitDialog}
         heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
         actions={
           mayOpen && (

@@ -34,9 +34,13 @@ export type WidgetFrameProps = {
   scheme: string
   style?: CSSProperties | undefined
   loader: string
+  /** The usual height of the widget, in pixels: its room is kept while it is not there. */
+  height?: number | undefined
   /** Another number begins the widget anew. */
   round: number
   isDisabled?: boolean | undefined
+  /** It is not its turn yet: only what is shown while waiting stands there. */
+  isWaiting?: boolean
   /** Whether the provider answered the last call. */
   isReached: boolean
   onHandle: RefCallback<Handle>
@@ -47,7 +51,7 @@ const SECTIONS = [uiMessages]
 
 /** The widget in its scheme and language, with the page's own parts around it; or what became of it. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { round, language, scheme, style, loader, isDisabled, isReached, ...mounted } = props
+  const { round, language, scheme, style, loader, height, isDisabled, isWaiting, isReached, ...mounted } = props
   const [attempt, setAttempt] = useState(0)
   const [mute, setMute] = useState(false)
   const handle = useRef<Handle | null>(null)
@@ -79,14 +83,14 @@ export function WidgetFrame(props: WidgetFrameProps) {
         style={style}
         inert={isDisabled || undefined}
       >
-        {mute ? (
-          <TryAgainMark onPress={tryAgain} />
-        ) : (
+        {mute && <TryAgainMark onPress={tryAgain} />}
+        {isWaiting && <Loader kind={loader} height={height} />}
+        {!mute && !isWaiting && (
           <MessagesProvider
             key={`${round} ${attempt}`}
             language={language}
             sections={SECTIONS}
-            fallback={<Loader kind={loader} />}
+            fallback={<Loader kind={loader} height={height} />}
             onError={stumble}
           >
             {!(isOnline && isReached) && <Unreached />}

@@ -44,15 +44,12 @@ export function TryAgainMark({ onPress }: { onPress: () => void }) {
 
 const LINES = ['40%', '100%', '85%', '95%', '60%']
 
-/** What is shown until the words are there; a skeleton, a spinner, or nothing. */
-export function Loader({ kind }: { kind: string }) {
+/** What is shown until the words are there, as high as the widget will be: a skeleton, a spinner, or nothing. */
+export function Loader({ kind, height }: { kind: string; height: number | undefined }) {
   if (kind === 'none') return null
-  if (kind === 'spinner') return <div className="ck-embed-spinner" part="loader" />
   return (
-    <div className="ck-embed-skeleton" part="loader" aria-busy="true">
-      {LINES.map(width => (
-        <i key={width} className="ck-embed-bone" style={{ width }} />
-      ))}
+    <div className={`ck-embed-${kind}`} part="loader" aria-busy="true" style={{ height }}>
+      {kind !== 'spinner' && LINES.map(width => <i key={width} className="ck-embed-bone" style={{ width }} />)}
     </div>
   )
 }

@@ -1,34 +1,40 @@
 import type { KanbanCard } from '@casekit/contract/kanban'
 import type { ToastStore } from '@casekit/ui/toast'
-import { type FocusEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSnapshot } from 'valtio'
+import { type Asked, BoardDialogs, type LimitDialogType } from './BoardDialogs.tsx'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
-import { LimitDialog, MoveDialog } from './Dialogs.tsx'
 import { createDrag } from './drag.store.ts'
 import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import { followPointer } from './pointer-drag.ts'
 import { placeAt, useBoardKeys } from './use-board-keys.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { type CardMoved, type Unexplained, useMoves } from './use-moves.ts'
+import { type CardMoved, useMoves } from './use-moves.ts'
 
 type BoardProps = {
   store: KanbanBoardStore
   toasts: ToastStore
   linkTo?: ((card: KanbanCard) => string) | undefined
-  canLimit?: boolean
+  limitDialog?: LimitDialogType | undefined
   onCardMoved?: ((moved: CardMoved) => void) | undefined
   onCardOpened?: ((opened: { caseId: string }) => void) | undefined
 }
 
 /** The columns, the card in the hand, and what is asked of a card. */
-export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onCardOpened }: BoardProps) {
+export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardOpened }: BoardProps) {
   const [drag] = useState(createDrag)
   const [activeId, setActiveId] = useState('')
-  const [asked, setAsked] = useState<KanbanCard | null>(null)
-  const [unexplained, setUnexplained] = useState<Unexplained | null>(null)
-  const [limited, setLimited] = useState('')
+  const [asked, ask] = useState<Asked | null>(null)
   const { columns, isLoading } = useSnapshot(store.state) as {
     columns: readonly BoardColumn[] | null
     isLoading: boolean
@@ -39,7 +45,7 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
     store,
     toasts,
     onMoved: moved => onCardMoved?.(moved),
-    onAskWhy: setUnexplained,
+    onAskWhy: unexplained => ask({ what: 'reason', move: unexplained }),
   })
 
   const drop = (card: KanbanCard, to: string, index: number) => void move(card, placeAt(store, card, to, index))
@@ -54,14 +60,15 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
       }),
     )
   }
-  const keys = useBoardKeys({ store, drag, nameOf, focusCard, onDrop: drop, onAskWhere: setAsked })
+  const askWhere = (card: KanbanCard) => ask({ what: 'place', card })
+  const keys = useBoardKeys({ store, drag, nameOf, focusCard, onDrop: drop, onAskWhere: askWhere })
 
   const latest = useRef(onCardOpened)
   useLayoutEffect(() => void (latest.current = onCardOpened))
   const on = useMemo<CardHandles>(
     () => ({
       linkTo,
-      askWhere: setAsked,
+      askWhere: card => ask({ what: 'place', card }),
       open: (event: MouseEvent, card) => {
         const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
         if (!isPlain && linkTo) return
@@ -95,7 +102,7 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
     const id = event.target.dataset.open
     if (id) setActiveId(id)
   }
-  const limitedColumn = columns?.find(({ key }) => key === limited)
+  const askLimit = useCallback((column: string) => ask({ what: 'limit', column }), [])
   const shared = { store, drag, on, isBusy: isLoading, activeId: isActiveThere ? activeId : first }
   return (
     <>
@@ -110,7 +117,7 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
         onBlur={keys.onBlur}
       >
         {columns?.map(column => (
-          <Column key={column.key} column={column} {...shared} {...(canLimit && { onLimit: setLimited })} />
+          <Column key={column.key} column={column} {...shared} {...(limitDialog && { onLimit: askLimit })} />
         ))}
       </div>
       <div ref={layer} className="ck-kb-layer" />
@@ -118,30 +125,20 @@ export function Board({ store, toasts, linkTo, canLimit = true, onCardMoved, onC
       <output className="ck-hidden-text" aria-live="assertive">
         {keys.said}
       </output>
-      {asked && columns && (
-        <MoveDialog
-          card={asked}
-          from={columns.find(({ cards }) => cards.some(({ id }) => id === asked.id))?.key ?? ''}
-          columns={columns}
-          onClose={() => setAsked(null)}
-          onMove={(to, isTop) => {
-            drop(asked, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))
-            focusCard(asked.id)
+      {asked && (
+        <BoardDialogs
+          {...{ asked, store, nameOf, limitDialog }}
+          onClose={() => ask(null)}
+          onPlace={(card, to, isTop) => {
+            drop(card, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))
+            focusCard(card.id)
+          }}
+          onReason={({ card, to }, reason) => {
+            void move(card, { ...to, reason })
+            focusCard(card.id)
           }}
         />
       )}
-      {unexplained && (
-        <ReasonDialog
-          number={String(unexplained.card.caseNumber)}
-          column={nameOf(unexplained.to.column)}
-          onClose={() => setUnexplained(null)}
-          onReason={reason => {
-            void move(unexplained.card, { ...unexplained.to, reason })
-            focusCard(unexplained.card.id)
-          }}
-        />
-      )}
-      {limitedColumn && <LimitDialog store={store} column={limitedColumn} onClose={() => setLimited('')} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } fr
 import { useSnapshot } from 'valtio'
 import type { Grouping } from './board-filters.ts'
 import { Board } from './Board.tsx'
+import type { LimitDialogType } from './BoardDialogs.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './kanban-board.css'
 import './kanban-card.css'
@@ -47,8 +48,8 @@ export type KanbanBoardProps = {
   actions?: ReactNode
   /** The address of a case, where the page has one: it can then be opened in a new tab. */
   linkTo?: (card: KanbanCard) => string
-  /** Whether limits of columns can be set here. */
-  canLimit?: boolean
+  /** `LimitDialog`, where limits of columns can be set; a partner's page may not. */
+  limitDialog?: LimitDialogType
   onCardMoved?: (moved: CardMoved) => void
   onCardOpened?: (opened: { caseId: string }) => void
   handle?: Ref<KanbanBoardHandle>
