@@ -7,7 +7,7 @@ import { type Mounting, SHOW } from './mounting.ts'
 import { languageFor } from './nearest-language.ts'
 import type { TokenGiver } from './page-connections.ts'
 import type { Properties } from './property-kinds.ts'
-import { beforeNextTurn, beginNow, leaveTurn, mayBegin } from './turns.ts'
+import { beginNow, goFirst, leaveTurn, mayBegin } from './turns.ts'
 
 export type ElementDefinition = {
   /** Its usual height in pixels, kept free until it is there. */
@@ -43,6 +43,7 @@ export function createElementLife(
   let isReached = true
   let isReady = false
   let hasBegun = false
+  let isFirst = false
 
   const emit = (name: string, detail?: unknown) =>
     void element.dispatchEvent(new CustomEvent(`casekit-${name}`, { detail, bubbles: true, composed: true }))
@@ -58,6 +59,7 @@ export function createElementLife(
       getToken: values.get('getToken') as TokenGiver | undefined,
     }),
     emit,
+    onAsk: answer => isFirst && goFirst(answer),
     onReach(reached) {
       if (isReached === reached) return
       isReached = reached
@@ -110,16 +112,15 @@ export function createElementLife(
 
   function begin() {
     hasBegun = true
-    void beforeNextTurn(handle.promise)
+    show()
   }
 
   /** The element stands in the page; one that was only moved goes on as it is. */
   function enter() {
-    const beginLater = () => {
-      begin()
-      show()
+    if (!hasBegun && mayBegin(element, begin)) {
+      hasBegun = isFirst = true
+      goFirst(handle.promise)
     }
-    if (!hasBegun && mayBegin(element, beginLater)) begin()
     element[SHOW](props(), true)
   }
 
@@ -166,7 +167,7 @@ export function createElementLife(
     end() {
       leaveTurn(element)
       isReady = false
-      hasBegun = false
+      hasBegun = isFirst = false
       connection.leave()
     },
   }

@@ -2,7 +2,6 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import type { Live } from '@casekit/client/live-feed'
 import { type Credentials, enterConnection } from './page-connections.ts'
-import { beforeNextTurn } from './turns.ts'
 
 /** How long a refused call waits for a page that answers `casekit-token-expired` by setting `token`. */
 const TOKEN_WAIT_MS = 10_000
@@ -13,12 +12,14 @@ export type ConnectionFacts = {
   emit: (name: string, detail?: unknown) => void
   /** Told after each call: whether the provider could be reached. */
   onReach: (isReached: boolean) => void
+  /** What the element asks for is told here. */
+  onAsk: (answer: Promise<unknown>) => void
 }
 
 type Follower = { args: Parameters<Live>; stop: () => void }
 
 /** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
-export function createEmbedConnection({ now, emit, onReach }: ConnectionFacts) {
+export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionFacts) {
   const waiting = new Set<() => void>()
   const followers = new Set<Follower>()
   let held: ReturnType<typeof enterConnection> | undefined
@@ -76,7 +77,9 @@ export function createEmbedConnection({ now, emit, onReach }: ConnectionFacts) {
   const call = (async (endpoint: Parameters<Call>[0], options: { signal?: AbortSignal } = {}) => {
     const asked = endpoint.method === 'GET' ? untilEither(options.signal, life.signal) : undefined
     try {
-      const answer = await beforeNextTurn(attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) }))
+      const asking = attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) })
+      onAsk(asking)
+      const answer = await asking
       onReach(true)
       return answer
     } catch (error) {

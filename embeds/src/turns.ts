@@ -1,25 +1,26 @@
 /** Nobody waits longer for those before, whatever they wait for. */
-const LATEST_MS = 1500
+const LATEST_MS = 1000
 const IDLE_WITHIN_MS = 200
+/** What is left of an idle moment for another one to begin. */
+const ENOUGH_MS = 10
 
-/** Elements that the visitor does not see yet, and how each begins: the nearest first, one in each idle moment. */
+/** Elements that the visitor does not see yet, and how each begins: the nearest first, in idle moments. */
 const waiting = new Map<Element, () => void>()
-/** How many that have begun are not ready, or ask for something. */
+/** How much of what goes first is under way. */
 let busy = 0
 let cancelTurn: (() => void) | undefined
 
 /** Whether elements wait for their turn. */
 export const areWaiting = (): boolean => waiting.size > 0
 
-/** The next turn is after this, for what is seen goes first. */
-export async function beforeNextTurn<T>(doing: Promise<T>): Promise<T> {
+/** What is seen goes first, with all that it asks for; the next turn is after this. */
+export function goFirst(doing: Promise<unknown>): void {
   busy += 1
-  try {
-    return await doing
-  } finally {
+  const done = () => {
     busy -= 1
     if (busy === 0) planTurn()
   }
+  doing.then(done, done)
 }
 
 /** Whether the element may begin now; one that nobody sees yet waits for its turn, so that the rest can be used sooner. */
@@ -50,21 +51,21 @@ function planTurn(): void {
   if (waiting.size === 0) return
   // without idle moments (Safari) a pause stands for them
   if (busy > 0 || typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(beginNearest, busy > 0 ? LATEST_MS : IDLE_WITHIN_MS)
+    const timer = setTimeout(takeTurns, busy > 0 ? LATEST_MS : IDLE_WITHIN_MS)
     cancelTurn = () => clearTimeout(timer)
   } else {
-    const moment = requestIdleCallback(beginNearest, { timeout: IDLE_WITHIN_MS })
+    const moment = requestIdleCallback(takeTurns, { timeout: IDLE_WITHIN_MS })
     cancelTurn = () => cancelIdleCallback(moment)
   }
 }
 
-function beginNearest(): void {
-  let [nearest, least] = [undefined as Element | undefined, Infinity]
-  for (const element of waiting.keys()) {
-    const away = awayOf(element)
-    if (away < least) [nearest, least] = [element, away]
+function takeTurns(moment?: IdleDeadline): void {
+  const inOrder = Array.from(waiting.keys(), element => ({ element, away: awayOf(element) }))
+  inOrder.sort((one, other) => one.away - other.away)
+  for (const { element } of inOrder) {
+    beginNow(element)
+    if (!moment || moment.timeRemaining() < ENOUGH_MS) break
   }
-  if (nearest) beginNow(nearest)
   planTurn()
 }
 
