@@ -59,7 +59,9 @@ export function createElementLife(
       getToken: values.get('getToken') as TokenGiver | undefined,
     }),
     emit,
-    onAsk: answer => isFirst && goFirst(answer),
+    onAsk(answer) {
+      if (isFirst) void goFirst(answer)
+    },
     onReach(reached) {
       if (isReached === reached) return
       isReached = reached
@@ -119,7 +121,7 @@ export function createElementLife(
   function enter() {
     if (!hasBegun && mayBegin(element, begin)) {
       hasBegun = isFirst = true
-      goFirst(handle.promise)
+      void goFirst(handle.promise)
     }
     element[SHOW](props(), true)
   }

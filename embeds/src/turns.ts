@@ -14,13 +14,11 @@ let cancelTurn: (() => void) | undefined
 export const areWaiting = (): boolean => waiting.size > 0
 
 /** What is seen goes first, with all that it asks for; the next turn is after this. */
-export function goFirst(doing: Promise<unknown>): void {
+export async function goFirst(doing: Promise<unknown>): Promise<void> {
   busy += 1
-  const done = () => {
-    busy -= 1
-    if (busy === 0) planTurn()
-  }
-  doing.then(done, done)
+  await doing.catch(() => {})
+  busy -= 1
+  if (busy === 0) planTurn()
 }
 
 /** Whether the element may begin now; one that nobody sees yet waits for its turn, so that the rest can be used sooner. */
