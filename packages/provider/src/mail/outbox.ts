@@ -28,19 +28,22 @@ function asDispatcher<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   })
 }
 
+/** The database's clock, which all processes share, unless a test has one. */
+const NOW = 'coalesce($3::timestamptz, now())'
+
 /** Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. */
-export function takeDue(pool: Pool, count: number): Promise<DueMail[]> {
+export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueMail[]> {
   return asDispatcher(pool, db =>
     db.rows<DueMail>(
       `update casekit.outbox o
-       set attempts = attempts + 1, leased_until = now() + make_interval(secs => $2)
+       set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => $2)
        from (select company_id, id from casekit.outbox
-             where kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= now()
-               and (leased_until is null or leased_until < now())
+             where kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= ${NOW}
+               and (leased_until is null or leased_until < ${NOW})
              order by due_at limit $1 for update skip locked) due
        where o.company_id = due.company_id and o.id = due.id
        returning o.company_id as "companyId", o.id, o.kind, o.attempts, o.payload as mail`,
-      [count, LEASE_SECONDS],
+      [count, LEASE_SECONDS, now ?? null],
     ),
   )
 }
@@ -60,15 +63,16 @@ export async function markFailed(
   { companyId, id, attempts }: DueMail,
   reason: string,
   isFinal: boolean,
+  now?: Date,
 ): Promise<boolean> {
   const isGivenUp = isFinal || attempts >= ATTEMPTS_AT_MOST
   const delaySeconds = Math.min(15 * 2 ** (attempts - 1), 3600)
   await asDispatcher(pool, db =>
     db.rows(
-      `update casekit.outbox set leased_until = null, last_error = $3, due_at = now() + make_interval(secs => $4),
+      `update casekit.outbox set leased_until = null, last_error = $3, due_at = coalesce($6::timestamptz, now()) + make_interval(secs => $4),
          failed_at = case when $5 then now() end
        where company_id = $1 and id = $2`,
-      [companyId, id, reason, delaySeconds, isGivenUp],
+      [companyId, id, reason, delaySeconds, isGivenUp, now ?? null],
     ),
   )
   return isGivenUp

@@ -7,7 +7,14 @@ import { LinkEnded, NoSmsProvider, type Send } from './send.ts'
 const PAUSE_MS = 2000
 const BATCH = 20
 
-type Options = { pool: Pool; send: Send; log: Logger; metrics: Registry }
+type Options = {
+  pool: Pool
+  send: Send
+  log: Logger
+  metrics: Registry
+  /** What time it is; the database's clock unless given. */
+  clock?: () => Date
+}
 
 export type MailWorker = {
   /** Sends all that is due now; answers how many it took. */
@@ -41,7 +48,7 @@ export function startMailWorker(options: Options): MailWorker {
   return { sendDue, stop }
 }
 
-function createDispatch({ pool, send, log, metrics }: Options): () => Promise<number> {
+function createDispatch({ pool, send, log, metrics, clock }: Options): () => Promise<number> {
   const mails = new Counter({
     name: 'casekit_mails_total',
     help: 'Mails by what became of them: sent, tried again later, given up.',
@@ -53,7 +60,7 @@ function createDispatch({ pool, send, log, metrics }: Options): () => Promise<nu
     try {
       await send(due)
     } catch (error) {
-      const isGivenUp = await markFailed(pool, due, reasonOf(error), isFinal(error))
+      const isGivenUp = await markFailed(pool, due, reasonOf(error), isFinal(error), clock?.())
       mails.inc({ result: isGivenUp ? 'given-up' : 'delayed' })
       log.warn({ outboxId: due.id, attempts: due.attempts, isGivenUp, reason: reasonOf(error) }, 'a mail was not sent')
       return
@@ -65,7 +72,7 @@ function createDispatch({ pool, send, log, metrics }: Options): () => Promise<nu
   return async function sendDue(): Promise<number> {
     let taken = 0
     for (;;) {
-      const batch = await takeDue(pool, BATCH)
+      const batch = await takeDue(pool, BATCH, clock?.())
       for (const due of batch) await sendOne(due)
       taken += batch.length
       if (batch.length < BATCH) return taken

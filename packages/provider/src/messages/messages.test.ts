@@ -1,14 +1,9 @@
 import { getCaseDetails } from '@casekit/contract/cases'
 import {
-  addMessageTemplate,
-  deleteMessageTemplate,
-  editMessageTemplate,
   getCaseMessages,
   getCaseUnreadMessages,
-  getMessageTemplates,
   type MessageReceiverChoice,
   readCaseMessages,
-  restoreMessageTemplate,
   retryMessageDelivery,
   sendCaseMessage,
 } from '@casekit/contract/messages'
@@ -73,14 +68,6 @@ function mailServer() {
   })
   return { server, worker }
 }
-
-/** An hour and more of waiting, without waiting: what is due later is due now. */
-const letTimePass = () =>
-  provider.db(company.id).rows(
-    `update casekit.outbox set due_at = now() - interval '1 second', leased_until = null
-    where company_id = $1 and sent_at is null and failed_at is null`,
-    [company.id],
-  )
 
 test('a message stands on the case with its fields filled in, and goes out as it was chosen', async () => {
   const { body: id } = await send('Hej {{customer.name}}, sag {{case.number}}.', [
@@ -170,37 +157,14 @@ test('the same message sent again after a lost answer is one message and one mai
   expect(await messages()).toHaveLength(1)
 })
 
-test('with the mail server down for an hour nothing is lost and nothing is sent twice', async () => {
-  const { server, worker } = mailServer()
-  server.isDown = true
-  for (let count = 0; count < 20; count += 1) await send(`Besked ${count}`, [{ to: 'customer', mail: true }])
-  for (let minutes = 0; minutes < 6; minutes += 1) {
-    await worker.sendDue()
-    await letTimePass()
-  }
-  const delayed = (await messages()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
-  expect([delayed.length, ...new Set(delayed)]).toEqual([20, 'delayed'])
-  server.isDown = false
-  await Promise.all([worker.sendDue(), worker.sendDue(), worker.sendDue()])
-  await letTimePass()
-  await worker.sendDue()
-  await worker.stop()
-  const own = server.taken.filter(({ companyId }) => companyId === company.id)
-  expect(own).toHaveLength(20)
-  expect(new Set(own.map(({ mail }) => mail.text.split('\n')[0]))).toEqual(
-    new Set(Array.from({ length: 20 }, (_, count) => `Besked ${count}`)),
-  )
-  const states = (await messages()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
-  expect([states.length, ...new Set(states)]).toEqual([20, 'sent'])
-})
+const delivery = async () => (await messages())[0]?.deliveries[0]
+const again = async (deliveryId = '') => provider.call(retryMessageDelivery, { as, params: { deliveryId } })
 
 test('a mail that was given up or waits is sent at once when somebody asks, one that was sent is not', async () => {
   const { server, worker } = mailServer()
   server.isDown = true
   await send('Hej', [{ to: 'customer', mail: true }])
   await worker.sendDue()
-  const delivery = async () => (await messages())[0]?.deliveries[0]
-  const again = async (deliveryId = '') => provider.call(retryMessageDelivery, { as, params: { deliveryId } })
   expect((await delivery())?.state).toBe('delayed')
   server.isDown = false
   await worker.sendDue()
@@ -214,31 +178,6 @@ test('a mail that was given up or waits is sent at once when somebody asks, one 
   await worker.stop()
   expect(server.taken.filter(({ companyId }) => companyId === company.id)).toHaveLength(1)
   expect((await again(newId())).status).toBe(404)
-})
-
-test('a template is written, changed on its version, deleted and restored; an unknown field is an error beside it', async () => {
-  const chief = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).as
-  const body = { name: 'Vi kommer', language: 'da-DK', body: 'Hej {{customer.name}}' }
-  const list = async () => (await provider.call(getMessageTemplates, { as })).body
-  const { body: templateId } = await provider.call(addMessageTemplate, { as: chief, body })
-  expect(await list()).toEqual([{ id: templateId, ...body, version: 1 }])
-  const edit = (more: object, version: number) =>
-    provider.call(editMessageTemplate, {
-      as: chief,
-      params: { templateId },
-      body: { ...body, ...more },
-      headers: { 'if-match': `"${version}"` },
-    })
-  const wrong = await edit({ body: 'Hej {{customer.nam}}' }, 1)
-  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: '/body' }] }])
-  expect((await edit({ name: 'Vi er på vej' }, 1)).body).toMatchObject({ name: 'Vi er på vej', version: 2 })
-  expect((await edit({ name: 'For sent' }, 1)).status).toBe(412)
-  const params = { templateId }
-  expect((await provider.call(deleteMessageTemplate, { as, params })).status).toBe(403)
-  await provider.call(deleteMessageTemplate, { as: chief, params })
-  expect(await list()).toEqual([])
-  await provider.call(restoreMessageTemplate, { as: chief, params })
-  expect(await list()).toMatchObject([{ name: 'Vi er på vej' }])
 })
 
 async function replyAddress(): Promise<string> {

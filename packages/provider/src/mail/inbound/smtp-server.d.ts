@@ -19,7 +19,7 @@ declare module 'smtp-server' {
     onData: (stream: Readable & { sizeExceeded: boolean }, session: Session, done: Done) => void
   }
   export class SMTPServer {
-    constructor(options: Options)
+    constructor(options: Partial<Options>)
     server: { address(): AddressInfo | null }
     listen(port: number, host: string, listening: () => void): void
     close(closed: () => void): void
