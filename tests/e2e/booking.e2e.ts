@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
 import { complaints } from './sign-in.ts'
 
 const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'
@@ -70,9 +71,9 @@ async function turnToLater(visitor: Page) {
   return chooser
 }
 
-test('a time that somebody else took is said in words, and others are offered', async ({ page, browser }) => {
+test('a time that somebody else took is said in words, and others are offered', async ({ page, elsewhere }) => {
   await page.goto(BOOKING_PAGE)
-  const other = await (await browser.newContext({ locale: 'da-DK', timezoneId: 'America/New_York' })).newPage()
+  const other = await elsewhere({ locale: 'da-DK', timezoneId: 'America/New_York' })
   await other.goto(BOOKING_PAGE)
   await expect(other.getByText('Tiderne følger uret hos os: Centraleuropæisk tid.')).toBeVisible()
   const [mine, theirs] = [await turnToLater(page), await turnToLater(other)]

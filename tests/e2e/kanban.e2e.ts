@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -14,9 +15,9 @@ async function openBoard(page: Page, account: 'staff' | 'admin'): Promise<void> 
 // one board for all: two stories at once would take each other's cards
 test.describe.configure({ mode: 'default' })
 
-test('a card is dragged, a colleague sees it within a second, and it is taken back', async ({ page, browser }) => {
+test('a card is dragged, a colleague sees it within a second, and it is taken back', async ({ page, elsewhere }) => {
   const found = complaints(page)
-  const other = await (await browser.newContext()).newPage()
+  const other = await elsewhere()
   await Promise.all([openBoard(page, 'staff'), openBoard(other, 'admin')])
   const id = await cardsOf(page, 'Besigtigelse').nth(1).getAttribute('data-card')
   const card = page.locator(`[data-card="${id}"]`)
@@ -32,7 +33,6 @@ test('a card is dragged, a colleague sees it within a second, and it is taken ba
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(column(page, 'Besigtigelse').locator(`[data-card="${id}"]`)).toBeVisible()
   await expect(column(other, 'Besigtigelse').locator(`[data-card="${id}"]`)).toBeVisible()
-  await other.close()
   expect(found).toEqual([])
 })
 

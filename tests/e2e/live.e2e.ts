@@ -1,12 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { ACCOUNTS, complaints, signIn } from './sign-in.ts'
-
-/** Another browser, with nothing in common with the first. */
-async function elsewhere(browser: Browser, account: keyof typeof ACCOUNTS, path = '/'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, account, path)
-  return page
-}
+import { expect, type Page } from '@playwright/test'
+import { test } from './other-browser.ts'
+import { complaints, signIn } from './sign-in.ts'
 
 /** Makes a case as the member who is signed in on `page`, and answers its page's address. */
 async function createCase(page: Page, title: string, responsible?: string): Promise<string> {
@@ -35,9 +29,10 @@ async function addNote(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Gem notat' }).click()
 }
 
-test('a case that one member makes appears in the list of another within a second', async ({ page, browser }) => {
+test('a case that one member makes appears in the list of another within a second', async ({ page, elsewhere }) => {
   await signIn(page, 'core')
-  const colleague = await elsewhere(browser, 'staff')
+  const colleague = await elsewhere()
+  await signIn(colleague, 'staff')
   const title = `Levende ${Date.now()}`
   await createCase(colleague, title)
   await expect(page.getByText(title).first()).toBeVisible({ timeout: 2000 })
@@ -45,14 +40,15 @@ test('a case that one member makes appears in the list of another within a secon
 
 test('a note that one member writes appears on the open case of another, who goes on typing', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'core')
   const path = await createCase(page, `Notat ${Date.now()}`)
   await page.goto(path)
   await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
-  const colleague = await elsewhere(browser, 'staff')
+  const colleague = await elsewhere()
+  await signIn(colleague, 'staff')
   await colleague.goto(path)
   const note = `Vi kommer kl. 9 (${Date.now()})`
   await addNote(colleague, note)
@@ -63,7 +59,7 @@ test('a note that one member writes appears on the open case of another, who goe
 test('two tabs of one browser share one stream, and the second goes on when the first closes', async ({
   page,
   context,
-  browser,
+  elsewhere,
 }) => {
   const streams: string[] = []
   context.on('request', request => {
@@ -75,7 +71,8 @@ test('two tabs of one browser share one stream, and the second goes on when the 
   await expect(second.getByRole('heading', { name: 'Sager' })).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
 
-  const colleague = await elsewhere(browser, 'staff')
+  const colleague = await elsewhere()
+  await signIn(colleague, 'staff')
   const title = `Begge faner ${Date.now()}`
   await createCase(colleague, title)
   for (const tab of [page, second]) await expect(tab.getByText(title).first()).toBeVisible()
@@ -90,7 +87,7 @@ test('two tabs of one browser share one stream, and the second goes on when the 
 
 test('who is made responsible finds an alert under the bell, and opening it marks it as seen', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const found = complaints(page)
   await signIn(page, 'admin')
@@ -102,7 +99,8 @@ test('who is made responsible finds an alert under the bell, and opening it mark
     .getByRole('button', { name: /^Konto/ })
     .textContent()
   const name = /Konto: ([^,]+),/.exec(account ?? '')?.[1] ?? ''
-  const colleague = await elsewhere(browser, 'staff')
+  const colleague = await elsewhere()
+  await signIn(colleague, 'staff')
   const path = await createCase(colleague, `Til dig ${Date.now()}`, name)
 
   await expect(bell).toHaveAccessibleName(/ulæst/)

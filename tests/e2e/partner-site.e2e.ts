@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
 
-test("a partner's visitor creates a case on the partner's page and staff find it", async ({ page, browser }) => {
+test("a partner's visitor creates a case on the partner's page and staff find it", async ({ page, elsewhere }) => {
   const found = complaints(page)
   const answer = await page.goto(PARTNER)
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -18,7 +19,7 @@ test("a partner's visitor creates a case on the partner's page and staff find it
   expect(number).toBeDefined()
   expect(found).toEqual([])
 
-  const staff = await (await browser.newContext({ locale: 'da-DK' })).newPage()
+  const staff = await elsewhere({ locale: 'da-DK' })
   await signIn(staff, 'partner', process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080')
   await staff.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill(number!)
   await staff.getByRole('row', { name: new RegExp(number!) }).click()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newUser, type NewUser } from './command.ts'
+import { test } from './other-browser.ts'
 
 const NEW_PASSWORD = 'otte sorte katte'
 
@@ -19,12 +20,12 @@ async function consent(page: Page): Promise<void> {
 
 test('a forgotten password is chosen anew by a link that comes by mail, and every session ends', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const user = newUser()
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, user)
-  await consent(elsewhere)
+  const other = await elsewhere()
+  await enter(other, user)
+  await consent(other)
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
@@ -49,8 +50,8 @@ test('a forgotten password is chosen anew by a link that comes by mail, and ever
   await page.getByRole('button', { name: 'Gem adgangskode' }).click()
   await page.getByRole('heading', { name: 'Adgangskoden er ændret' }).waitFor()
 
-  await elsewhere.reload()
-  await elsewhere.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
+  await other.reload()
+  await other.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
   await page.goto(link)
   await page.getByLabel('Ny adgangskode').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Gem adgangskode' }).click()
@@ -59,21 +60,21 @@ test('a forgotten password is chosen anew by a link that comes by mail, and ever
   await cases(page).waitFor()
 })
 
-test('the profile lists the sessions and ends one of them', async ({ page, browser }) => {
+test('the profile lists the sessions and ends one of them', async ({ page, elsewhere }) => {
   const user = newUser()
   await enter(page, user)
   await consent(page)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, user)
-  await cases(elsewhere).waitFor()
+  const other = await elsewhere()
+  await enter(other, user)
+  await cases(other).waitFor()
   await page.goto('/Settings/MyDetails')
   const list = page.getByRole('region', { name: 'Hvor du er logget ind' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByText('Denne session')).toHaveCount(1)
   await list.getByRole('button', { name: /^Log ud af / }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await elsewhere.reload()
-  await elsewhere.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
+  await other.reload()
+  await other.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
 })
 
 test('a new password asks for the old one, and this browser stays signed in', async ({ page }) => {

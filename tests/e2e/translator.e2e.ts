@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
 import { complaints } from './sign-in.ts'
 
 /** Each story changes texts of its own, so that stories can run beside each other. */
@@ -103,10 +104,10 @@ test('a text that somebody else has changed meanwhile is not overwritten unseen'
   await other.getByRole('button', { name: 'Brug den oprindelige' }).click()
 })
 
-test('a company says it in its own words, on its own screens alone', async ({ page, browser }) => {
+test('a company says it in its own words, on its own screens alone', async ({ page, elsewhere }) => {
   await enter(page, 'partner@voltgaard.example')
   await expect(page.getByRole('button', { name: 'Din virksomheds ord' })).toHaveCount(0)
-  const boss = await (await browser.newContext({ locale: 'da-DK' })).newPage()
+  const boss = await elsewhere({ locale: 'da-DK' })
   await enter(boss, 'admin@nordhavn.example')
   await boss.getByRole('button', { name: 'Din virksomheds ord' }).click()
   await search(boss, 'Grid.NextPage')

@@ -112,7 +112,7 @@ const shownOn = (page: Page) =>
 
 test('after a logout in mid-request nothing of the answers is shown and nothing more is asked', async ({ browser }) => {
   const token = await freshToken()
-  const { page, calls, complaints, close } = await openHost(browser, EMPTY, { tags: [] })
+  const { page, busy, calls, complaints, close } = await openHost(browser, EMPTY, { tags: [] })
   const { promise: loggedOut, resolve: logOut } = Promise.withResolvers<void>()
   const answers: string[] = []
   await page.route(`${CASEKIT}/api/**`, async route => {
@@ -134,7 +134,7 @@ test('after a logout in mid-request nothing of the answers is shown and nothing 
     }
   })
   logOut()
-  await page.waitForTimeout(500)
+  await expect.poll(() => busy.size).toBe(0)
   const shown = await shownOn(page)
   expect(answers.filter(text => shown.includes(text) && !before.includes(text))).toEqual([])
   expect(

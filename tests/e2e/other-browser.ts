@@ -1,0 +1,16 @@
+import { type BrowserContext, type BrowserContextOptions, type Page, test as plain } from '@playwright/test'
+
+type OtherBrowser = { elsewhere: (options?: BrowserContextOptions) => Promise<Page> }
+
+/** A story with people at other browsers, which close with it: pages left open work on and slow every story after. */
+export const test = plain.extend<OtherBrowser>({
+  elsewhere: async ({ browser }, story) => {
+    const opened: BrowserContext[] = []
+    await story(async options => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
