@@ -64,14 +64,17 @@ export function toggleGroup(name: string): void {
 
 /** Lets the page speak the chosen language and wear the chosen scheme and density, now and after each change. */
 export function wearPreferences(page: HTMLElement): void {
+  const paper = matchMedia('print') // is light, whatever the screen is
   const wear = () => {
     page.lang = preferences.language
-    if (preferences.scheme === 'system') delete page.dataset['scheme']
+    if (paper.matches) page.dataset['scheme'] = 'light'
+    else if (preferences.scheme === 'system') delete page.dataset['scheme']
     else page.dataset['scheme'] = preferences.scheme
     page.dataset['density'] = preferences.density
   }
   wear()
   subscribe(preferences, wear, true)
+  paper.addEventListener('change', wear)
 }
 
 function keepMenu(): void {

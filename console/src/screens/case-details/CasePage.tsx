@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RotateCw } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -13,6 +13,7 @@ import { call } from '../../session/session.store.ts'
 import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { createCasePage } from './case.store.ts'
+import { useNamedRow } from './named-row.ts'
 import type { PanelProps } from './panel.ts'
 import { ActivitiesPanel } from './activities/ActivitiesPanel.tsx'
 import { CaseSkeleton } from './CaseSkeleton.tsx'
@@ -66,8 +67,10 @@ function Page({ page, details }: PanelProps) {
   const { text } = useMessages()
   const { stages, isChanging } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
+  const place = useRef<HTMLElement>(null)
+  useNamedRow(place)
   return (
-    <article className="ck-case">
+    <article className="ck-case" ref={place}>
       <CaseHead page={page} details={details}>
         <StageLine
           stages={stages}

@@ -21,7 +21,7 @@ export function facts(labelled: readonly Labelled[]): Content[] {
     value && plain(value) ? [{ stack: [{ text: label, style: 'label' }, plain(value)] }] : [],
   )
   if (cells.length === 0) return []
-  return [{ layout: 'noBorders', margin: [-4, 0, 0, 4], table: { widths: ['*', '*', '*'], body: rowsOf(cells, 3) } }]
+  return [{ layout: 'noBorders', margin: [0, 0, 0, 4], table: { widths: ['*', '*', '*'], body: rowsOf(cells, 3) } }]
 }
 
 /** Blocks of lines under their titles, two beside each other. */
@@ -34,7 +34,7 @@ export function cards(given: readonly { title: string; lines: (string | undefine
   return [
     {
       layout: 'noBorders',
-      margin: [-4, 0, 0, 4],
+      margin: [0, 0, 0, 4],
       table: { widths: ['*', '*'], dontBreakRows: true, body: rowsOf(cells, 2) },
     },
   ]

@@ -11,6 +11,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../shell/toasts.ts'
+import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
 import { BookVisitDialog } from './BookVisitDialog.tsx'
@@ -26,7 +27,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   const [open, setOpen] = useState<string | null>(null)
   useEffect(() => void store.load(), [store])
   useLive('case', store.load, details.id)
-  useOpenFromAddress(setOpen)
+  useNamed('activity', setOpen)
   const shown = list?.filter(({ status }) => status !== 'Canceled') ?? []
   const done = shown.filter(({ status }) => status === 'Done').length
   const chosen = list?.find(({ id }) => id === open)
@@ -75,14 +76,6 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
       )}
     </section>
   )
-}
-
-/** `#activity-<id>` in the address opens that task: the deep link to it. */
-function useOpenFromAddress(open: (id: string) => void) {
-  useEffect(() => {
-    const named = /^#activity-([\da-f-]{36})$/.exec(location.hash)?.[1]
-    if (named) open(named)
-  }, [open])
 }
 
 type RowProps = { activity: Activity; store: ActivitiesStore; onOpen: () => void }

@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Trash2 } from 'lucide-react'
+import { Link2, Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { type Activity, type ActivityEdit, FREQUENCIES } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
+import { Button, IconButton } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Dialog } from '@casekit/ui/dialog'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { toasts } from '../../../shell/toasts.ts'
 import type { CasePage } from '../case.store.ts'
+import { copyLink } from '../copy-link.ts'
+import { rowAddress } from '../named-row.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 import { ActivityFiles } from './ActivityFiles.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
@@ -123,9 +125,16 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
       actions={actions}
       footerStart={
         activity && (
-          <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>
-            {text('Activity.Remove')}
-          </Button>
+          <>
+            <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>
+              {text('Activity.Remove')}
+            </Button>
+            <IconButton
+              label={text('CaseFiles.CopyLink')}
+              icon={<Link2 />}
+              onClick={() => void copyLink(rowAddress('activity', activity.id), text)}
+            />
+          </>
         )
       }
     >

@@ -6,6 +6,7 @@ import {
   FileText,
   FolderInput,
   Image,
+  Link2,
   type LucideIcon,
   Pencil,
   Trash2,
@@ -15,6 +16,8 @@ import type { FileFolder, StoredFile } from '@casekit/contract/files'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { copyLink } from '../copy-link.ts'
+import { rowAddress } from '../named-row.ts'
 import type { CaseFilesStore } from './files.store.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { sizeWords } from './size-words.ts'
@@ -55,6 +58,12 @@ export function FileRow({ file, folders, store, onShow, onDelete }: FileRowProps
           label: text('CaseFiles.Download'),
           icon: <Download />,
           onPress: () => void download(fileId, originalName),
+        },
+        {
+          id: 'link',
+          label: text('CaseFiles.CopyLink'),
+          icon: <Link2 />,
+          onPress: () => void copyLink(rowAddress('file', fileId), text),
         },
         { id: 'name', label: text('CaseFiles.Rename'), icon: <Pencil />, onPress: () => setNaming(true) },
         { id: 'delete', label: text('CaseFiles.Delete'), icon: <Trash2 />, onPress: onDelete },

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { useLive } from '../../../live/use-live.ts'
 import { call } from '../../../session/session.store.ts'
 import { toasts } from '../../../shell/toasts.ts'
+import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { FileRow } from './FileRow.tsx'
 import { createCaseFiles, type CaseFilesStore } from './files.store.ts'
@@ -27,11 +28,18 @@ export function FilesPanel({ details }: PanelProps) {
 function Panel({ store }: { store: CaseFilesStore }) {
   const { text, format } = useMessages()
   const { files, folders, failure } = useSnapshot(store.state) as CaseFilesStore['state']
-  const [open, setOpen] = useState<string | null>(null)
+  const [chosen, setOpen] = useState<string | null>()
   const [isOver, setOver] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const [shown, setShown] = useState<StoredFile | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const [named, setNamed] = useState('')
+  useNamed('file', id => {
+    setNamed(id)
+    setOpen(undefined)
+  })
+  const folderOfNamed = files?.find(({ fileId }) => fileId === named)?.folderId ?? null
+  const open = chosen === undefined ? folderOfNamed : chosen
 
   function drop(event: DragEvent<HTMLElement>) {
     event.preventDefault()

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Lock } from 'lucide-react'
-import { useSearch } from 'wouter'
 import type { CaseDetails, CaseHistoryEntry } from '@casekit/contract/cases'
 import type { CaseMessage } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
@@ -9,19 +8,14 @@ import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { Happened } from '../history/Happened.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { SentFile } from './SentFile.tsx'
 import { type Entry, LANES, type ShownLane, timelineOf } from './timeline.ts'
 
-/** What was said and what happened, the oldest first; a link with `?message=` leads to one of them. */
+/** What was said and what happened, the oldest first; each message has an address of its own. */
 export function Timeline({ details }: { details: CaseDetails }) {
   const { text, format } = useMessages()
   const [lane, show] = useState<ShownLane>('all')
   const entries = timelineOf(details, lane)
-  const list = useRef<HTMLOListElement>(null)
-  const wanted = new URLSearchParams(useSearch()).get('message') ?? ''
-  useEffect(() => {
-    const target = [...(list.current?.children ?? [])].find(({ id }) => id === `message-${wanted}`)
-    target?.scrollIntoView({ block: 'center' })
-  }, [wanted])
   return (
     <section aria-labelledby="messages">
       <div className="ck-talk-head">
@@ -37,13 +31,9 @@ export function Timeline({ details }: { details: CaseDetails }) {
         </fieldset>
       </div>
       {entries.length === 0 && <p className="ck-quiet">{text('Talk.Empty')}</p>}
-      <ol ref={list} className="ck-timeline">
+      <ol className="ck-timeline">
         {entries.map(entry => (
-          <li
-            key={entry.id}
-            id={`message-${entry.id}`}
-            className={entry.id === wanted ? 'ck-timeline-wanted' : undefined}
-          >
+          <li key={entry.id} id={`message-${entry.id}`}>
             <One entry={entry} />
           </li>
         ))}
@@ -58,17 +48,19 @@ function One({ entry }: { entry: Entry }) {
 }
 
 function Said({ message }: { message: CaseMessage }) {
-  const { sentBy, sentAt, lane, title, description, files, deliveries } = message
+  const { messageId, sentBy, sentAt, lane, title, description, files, deliveries } = message
   return (
     <>
-      <Head name={sentBy} at={sentAt} lane={lane} />
+      <Head id={messageId} name={sentBy} at={sentAt} lane={lane} />
       <div className={`ck-note-body ck-note-${lane}`}>
         {title !== '-' && <b className="ck-note-title">{title}</b>}
         {description}
         {files.length > 0 && (
           <ul className="ck-note-files">
-            {files.map(({ fileId, originalName }) => (
-              <li key={fileId}>{originalName}</li>
+            {files.map(file => (
+              <li key={file.fileId}>
+                <SentFile file={file} />
+              </li>
             ))}
           </ul>
         )}
@@ -82,7 +74,7 @@ function Note({ entry }: { entry: CaseHistoryEntry }) {
   const { text } = useMessages()
   return (
     <>
-      <Head name={entry.actor ?? text('Case.BySystem')} at={entry.at} lane="internal" />
+      <Head id={entry.id} name={entry.actor ?? text('Case.BySystem')} at={entry.at} lane="internal" />
       <div className="ck-note-body ck-note-internal">
         {entry.text}
         {entry.subText && <small>{entry.subText}</small>}
@@ -91,7 +83,10 @@ function Note({ entry }: { entry: CaseHistoryEntry }) {
   )
 }
 
-function Head({ name, at, lane }: { name: string; at: string; lane: CaseMessage['lane'] }) {
+type HeadProps = { id: string; name: string; at: string; lane: CaseMessage['lane'] }
+
+/** The time is a link to the message itself. */
+function Head({ id, name, at, lane }: HeadProps) {
   const { text, format } = useMessages()
   return (
     <>
@@ -102,7 +97,9 @@ function Head({ name, at, lane }: { name: string; at: string; lane: CaseMessage[
           {lane === 'internal' && <Lock aria-hidden="true" />}
           {lane === 'internal' ? text('Talk.ToInternal') : text(`Talk.${lane}`)}
         </span>
-        <time dateTime={at}>{format.dateTime(at)}</time>
+        <a className="ck-note-when" href={`#message-${id}`}>
+          <time dateTime={at}>{format.dateTime(at)}</time>
+        </a>
       </div>
     </>
   )

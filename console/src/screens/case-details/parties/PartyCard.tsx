@@ -38,7 +38,7 @@ export function PartyCard({ kind, party, none, color, isRecipient, more = NO_LIN
         <Avatar initials={initials(party?.name ?? '')} color={color} size="md" />
         <div className="ck-party-name">
           <h2>{kind}</h2>
-          <div className={party ? 'ck-truncate' : 'ck-truncate ck-party-none'} title={party?.name}>
+          <div className={party ? undefined : 'ck-party-none'} title={party?.name}>
             {party ? party.name || text('Case.NoName') : none}
           </div>
         </div>

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('a customer follows their case by the link in a mail and answers with a picture, until the view is closed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'staff')
+  await page.locator('.ck-row-link').nth(3).click()
+  const said = `Send gerne et billede (${Date.now()})`
+  await page.getByLabel('Besked til kunden').fill(said)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const message = page.getByRole('listitem').filter({ hasText: said }).first()
+  await expect(message).toContainText('sendt')
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  await phone.goto('/dev/mailbox')
+  for (const mail of await phone.locator('tbody a').all()) {
+    await mail.click()
+    if (await phone.getByText(said).isVisible()) break
+    await phone.goBack()
+  }
+  await phone.locator('a[href*="/case/ckl_"]').click()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.getByText(said)).toBeVisible()
+  await expectClean(phone, 'customer view')
+  const answer = `Her er det (${Date.now()})`
+  await phone.getByRole('textbox').fill(answer)
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await phone.locator('input[type=file]').setInputFiles({ name: 'Køkken.png', mimeType: 'image/png', buffer: picture })
+  await phone.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(phone.getByText('Din besked er sendt.')).toBeVisible()
+
+  const answered = page.getByRole('listitem').filter({ hasText: answer }).first()
+  await expect(answered.getByRole('link', { name: 'Køkken.png' })).toBeVisible()
+  await answered.getByRole('link').first().click()
+  await expect(answered).toBeFocused()
+
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Flere handlinger' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('PDF')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hent PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Sag \d+\.pdf$/)
+  await choose('Kundevisning')
+  await expect(page.getByText('Kunden så sagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Luk visningen' }).click()
+  await expect(page.getByText('Kundevisningen er lukket.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Linket virker ikke længere')).toBeVisible()
+  await phone.context().close()
+})
