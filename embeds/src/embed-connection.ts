@@ -103,7 +103,7 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
   }
 
   return {
-    client: { call, live } satisfies Client,
+    client: { call, live, isUsers: () => connection().isUsers() } satisfies Client,
     /** To be called when `token`, `getToken` or `api` was set. */
     credentialsChanged() {
       for (const settle of waiting) settle()

@@ -1,6 +1,6 @@
 import { defineElement } from './define-element.tsx'
 import { KanbanBoard } from '@casekit/widgets/kanban-board'
-import { word } from './property-kinds.ts'
+import { flag, word } from './property-kinds.ts'
 
 /**
  * Cases as cards in columns that can be moved (§3 of cases-and-customers, Kanban); only what the token may see.
@@ -8,11 +8,15 @@ import { word } from './property-kinds.ts'
  *
  * @element casekit-kanban-board
  * @attr {'stage' | 'status' | 'priority' | 'responsible'} group-by - What the columns stand for at first.
+ * @attr {boolean} can-create - Each column has a button that asks for a new case in it.
  * @prop {'stage' | 'status' | 'priority' | 'responsible'} groupBy - As the attribute.
+ * @prop {boolean} canCreate - As the attribute.
  * @fires casekit-card-moved {CardMoved} A card was moved and the provider took it: `{caseId, stageId}`.
  * @fires casekit-card-opened {CardOpened} A card was pressed: `{caseId}`; the page decides what to show.
+ * @fires casekit-card-wanted {CardWanted} A case is wanted in a column: `{groupBy, column}`; the page makes it.
  * @type {{ caseId: string; stageId: string | null }} CardMoved - The card that was moved.
  * @type {{ caseId: string }} CardOpened - The card that was pressed.
+ * @type {{ groupBy: string; column: string }} CardWanted - What the columns stand for, and the key of that one: the id of a stage or a person, the name of a priority or `Open`, `none`.
  * @csspart board - The widget's frame.
  * @csspart header - Count and choice of columns above the board.
  * @csspart column - One column.
@@ -21,7 +25,7 @@ import { word } from './property-kinds.ts'
  */
 defineElement('casekit-kanban-board', KanbanBoard, {
   height: 704,
-  properties: { groupBy: word('stage', 'status', 'priority', 'responsible') },
-  events: { onCardMoved: 'card-moved', onCardOpened: 'card-opened' },
+  properties: { groupBy: word('stage', 'status', 'priority', 'responsible'), canCreate: flag() },
+  events: { onCardMoved: 'card-moved', onCardOpened: 'card-opened', onCardWanted: 'card-wanted' },
   methods: ['refresh', 'reset'],
 })

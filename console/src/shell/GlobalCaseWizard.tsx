@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { paths } from '../paths.ts'
 import { maySee } from '@casekit/rules/access'
 import { client, session } from '../session/session.store.ts'
-import { caseDrafts, caseWizard, closeCaseWizard } from './case-wizard.store.ts'
+import { caseDrafts, caseWizard, closeCaseWizard, takeCase } from './case-wizard.store.ts'
 import { toasts } from './toasts.ts'
 
 const CaseWizard = lazy(async () => ({ default: (await import('@casekit/widgets/case-wizard')).CaseWizard }))
@@ -18,14 +18,14 @@ export function GlobalCaseWizard() {
   const { account } = useSnapshot(session)
   if (!isOpen || !account) return null
 
-  function showCreated({ caseId, caseNumber }: { caseId: string; caseNumber: number | null }) {
+  async function showCreated({ caseId, caseNumber }: { caseId: string; caseNumber: number | null }) {
     closeCaseWizard()
     const title =
       caseNumber === null
         ? text('Shell.CaseCreatedUnnumbered')
         : text('Shell.CaseCreated', { number: String(caseNumber) })
     toasts.show({ title })
-    navigate(paths.caseDetails(caseId))
+    if (!(await takeCase(caseId))) navigate(paths.caseDetails(caseId))
   }
 
   return (
@@ -37,7 +37,7 @@ export function GlobalCaseWizard() {
         drafts={caseDrafts}
         companyLanguage={account.user.companyLanguage}
         propertyManagement={maySee('PropertyManagement', account)}
-        onCaseCreated={showCreated}
+        onCaseCreated={created => void showCreated(created)}
         onClosed={closeCaseWizard}
       />
     </Suspense>

@@ -7,8 +7,24 @@ import { keptInTab } from '../session/storage.ts'
  */
 export const caseWizard = proxy({ isOpen: keptInTab.read('caseDraft') !== null })
 
+type Taker = (caseId: string) => Promise<void>
+
+/** Takes the next case to where it was wanted; without it, the page of the case is opened. */
+let taker: Taker | undefined
+
 export function openCaseWizard(): void {
+  openCaseWizardFor(undefined)
+}
+
+export function openCaseWizardFor(wanted: Taker | undefined): void {
+  taker = wanted
   caseWizard.isOpen = true
+}
+
+/** Whether the one who asked for the case took it. */
+export async function takeCase(caseId: string): Promise<boolean> {
+  await taker?.(caseId)
+  return taker !== undefined
 }
 
 export function closeCaseWizard(): void {

@@ -10,6 +10,9 @@ import { holdToken, type TokenSource } from './token.ts'
 const PAUSES_MS = [300, 900]
 const LONGEST_PAUSE_MS = 3000
 
+/** How the bearer of a session begins (caller.ts of the provider). */
+const SESSION = 'cks_'
+
 export type Connection = TokenSource & {
   /** Origin of the provider, e.g. `https://casekit.example`; empty for the page's own. */
   api: string
@@ -44,6 +47,8 @@ export type Client = {
   call: Call
   /** Hears of changes as they happen; absent where nobody may listen. */
   live?: Live
+  /** Whether a user of the company is signed in, for whom choices can be kept; not so behind an embed token. */
+  isUsers?: () => Promise<boolean>
 }
 
 /** One try with the current token, and another one when that is refused and a newer one can be had. */
@@ -53,7 +58,12 @@ export type WithBearer = <T>(attempt: (bearer: string | undefined) => Promise<T>
  * The way to the provider. `call(endpoint, {params, query, body})` resolves to the typed answer or rejects with an
  * `ApiError`. A lost or unavailable answer is asked for again, twice at most, for reads and for creates with their key.
  */
-export function connect({ api, language, fetch, ...source }: Connection): Client & { withBearer: WithBearer } {
+export function connect({
+  api,
+  language,
+  fetch,
+  ...source
+}: Connection): Client & Pick<Required<Client>, 'isUsers'> & { withBearer: WithBearer } {
   const token = holdToken(source)
 
   async function withBearer<T>(attempt: (bearer: string | undefined) => Promise<T>): Promise<T> {
@@ -106,7 +116,9 @@ export function connect({ api, language, fetch, ...source }: Connection): Client
     }
   }
 
-  return { call: call as Call, withBearer }
+  const isUsers = async () => (await token.current())?.startsWith(SESSION) ?? false
+
+  return { call: call as Call, isUsers, withBearer }
 }
 
 type Loose = {

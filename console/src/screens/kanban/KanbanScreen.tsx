@@ -9,15 +9,14 @@ import { LimitDialog } from '@casekit/widgets/kanban-board/limit-dialog'
 import { onLive } from '../../live/live.ts'
 import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
-import { openCaseWizard } from '../../shell/case-wizard.store.ts'
+import { openCaseWizard, openCaseWizardFor } from '../../shell/case-wizard.store.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { useReload } from '../../shell/revisit.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { filterKeeper } from './filter-keeper.ts'
+import { putInColumn } from './put-in-column.ts'
 import './kanban.css'
 
-const client = { call, live: onLive }
-const keeper = filterKeeper(call)
+const client = { call, live: onLive, isUsers: async () => true }
 const linkTo = ({ id }: { id: string }) => paths.caseDetails(id)
 
 /** The board of the company's cases (§3 of cases-and-customers, Kanban). */
@@ -35,7 +34,8 @@ export function KanbanScreen() {
         handle={board}
         client={client}
         language={language}
-        keeper={keeper}
+        canCreate={mayOpen}
+        onCardWanted={wanted => openCaseWizardFor(caseId => putInColumn(caseId, wanted))}
         toasts={toasts}
         limitDialog={LimitDialog}
         heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}

@@ -11,11 +11,13 @@ import {
   useState,
 } from 'react'
 import { useSnapshot } from 'valtio'
+import { beginsIn } from './board-filters.ts'
 import { type Asked, BoardDialogs, type LimitDialogType } from './BoardDialogs.tsx'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
 import { createDrag } from './drag.store.ts'
 import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
+import type { CardWanted } from './KanbanBoard.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { followPointer } from './pointer-drag.ts'
 import { placeAt, useBoardKeys } from './use-board-keys.ts'
@@ -26,12 +28,23 @@ type BoardProps = {
   toasts: ToastStore
   linkTo?: ((card: KanbanCard) => string) | undefined
   limitDialog?: LimitDialogType | undefined
+  canCreate?: boolean
+  onCardWanted?: ((wanted: CardWanted) => void) | undefined
   onCardMoved?: ((moved: CardMoved) => void) | undefined
   onCardOpened?: ((opened: { caseId: string }) => void) | undefined
 }
 
 /** The columns, the card in the hand, and what is asked of a card. */
-export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardOpened }: BoardProps) {
+export function Board({
+  store,
+  toasts,
+  linkTo,
+  limitDialog,
+  canCreate,
+  onCardMoved,
+  onCardOpened,
+  onCardWanted,
+}: BoardProps) {
   const [drag] = useState(createDrag)
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
@@ -63,8 +76,8 @@ export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardO
   const askWhere = (card: KanbanCard) => ask({ what: 'place', card })
   const keys = useBoardKeys({ store, drag, nameOf, focusCard, onDrop: drop, onAskWhere: askWhere })
 
-  const latest = useRef(onCardOpened)
-  useLayoutEffect(() => void (latest.current = onCardOpened))
+  const latest = useRef({ onCardOpened, onCardWanted })
+  useLayoutEffect(() => void (latest.current = { onCardOpened, onCardWanted }))
   const on = useMemo<CardHandles>(
     () => ({
       linkTo,
@@ -72,8 +85,8 @@ export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardO
       open: (event: MouseEvent, card) => {
         const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
         if (!isPlain && linkTo) return
-        if (latest.current) event.preventDefault()
-        latest.current?.({ caseId: card.id })
+        if (latest.current.onCardOpened) event.preventDefault()
+        latest.current.onCardOpened?.({ caseId: card.id })
       },
     }),
     [linkTo],
@@ -103,6 +116,10 @@ export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardO
     if (id) setActiveId(id)
   }
   const askLimit = useCallback((column: string) => ask({ what: 'limit', column }), [])
+  const wantCard = useCallback(
+    (column: string) => latest.current.onCardWanted?.({ groupBy: store.state.filters.groupBy, column }),
+    [store],
+  )
   const shared = { store, drag, on, isBusy: isLoading, activeId: isActiveThere ? activeId : first }
   return (
     <>
@@ -117,7 +134,13 @@ export function Board({ store, toasts, linkTo, limitDialog, onCardMoved, onCardO
         onBlur={keys.onBlur}
       >
         {columns?.map(column => (
-          <Column key={column.key} column={column} {...shared} {...(limitDialog && { onLimit: askLimit })} />
+          <Column
+            key={column.key}
+            column={column}
+            {...shared}
+            {...(limitDialog && { onLimit: askLimit })}
+            {...(canCreate && beginsIn(column.key, store.state.filters.groupBy) && { onWant: wantCard })}
+          />
         ))}
       </div>
       <div ref={layer} className="ck-kb-layer" />

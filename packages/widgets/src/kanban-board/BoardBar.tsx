@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio'
 import { isFiltered, noFilters } from './board-filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { KanbanBoardStore } from './kanban-board.store.ts'
+import { Updated } from './Updated.tsx'
 
 type BarProps = { store: KanbanBoardStore; heading?: ReactNode; actions?: ReactNode }
 
@@ -88,6 +89,7 @@ function Filters({ store }: { store: KanbanBoardStore }) {
           {text('Kanban.ClearAll')}
         </Button>
       )}
+      <Updated store={store} />
     </search>
   )
 }

@@ -2,7 +2,7 @@ import { KANBAN_COUNTED_AT_MOST, NO_COLUMN } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
-import { Gauge } from 'lucide-react'
+import { Gauge, Plus } from 'lucide-react'
 import { memo, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { Card, type CardHandles } from './Card.tsx'
@@ -20,10 +20,11 @@ type ColumnProps = {
   isBusy: boolean
   on: CardHandles
   onLimit?: (key: string) => void
+  onWant?: (key: string) => void
 }
 
 /** One column: what it is called, how many cards, and those of them that can be seen. */
-export const Column = memo(function Column({ store, drag, column, activeId, isBusy, on, onLimit }: ColumnProps) {
+export const Column = memo(function Column({ store, drag, column, activeId, isBusy, on, ...asks }: ColumnProps) {
   const { key } = column
   const { cards } = column
   const held = useSnapshot(drag.state)
@@ -51,7 +52,7 @@ export const Column = memo(function Column({ store, drag, column, activeId, isBu
   const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}${isSlim ? ' ck-kb-is-slim' : ''}`
   return (
     <section className={classes} part="column" aria-label={name} data-column={key}>
-      <ColumnHead column={column} name={name} isOver={isOver} onLimit={onLimit} />
+      <ColumnHead column={column} name={name} isOver={isOver} {...asks} />
       <div ref={body} className="ck-kb-body" onScroll={look}>
         <ul
           className="ck-kb-cards"
@@ -104,9 +105,9 @@ function slotOf({ index, height }: Readonly<Drag>, heldAt: number) {
   return { index: heldAt >= 0 && index > heldAt ? index + 1 : index, height }
 }
 
-type HeadProps = Pick<ColumnProps, 'column' | 'onLimit'> & { name: string; isOver: boolean }
+type HeadProps = Pick<ColumnProps, 'column' | 'onLimit' | 'onWant'> & { name: string; isOver: boolean }
 
-function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit }: HeadProps) {
+function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWant }: HeadProps) {
   const { text, format } = useMessages()
   const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
   return (
@@ -118,9 +119,19 @@ function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit }: He
         {limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}
       </span>
       {isOver && <span className="ck-hidden-text">{text('Kanban.OverLimit')}</span>}
-      {onLimit && (
-        <IconButton size="sm" label={text('Kanban.LimitOf', { name })} icon={<Gauge />} onClick={() => onLimit(key)} />
-      )}
+      <span className="ck-kb-head-end">
+        {onLimit && (
+          <IconButton
+            size="sm"
+            label={text('Kanban.LimitOf', { name })}
+            icon={<Gauge />}
+            onClick={() => onLimit(key)}
+          />
+        )}
+        {onWant && (
+          <IconButton size="sm" label={text('Kanban.CreateIn', { name })} icon={<Plus />} onClick={() => onWant(key)} />
+        )}
+      </span>
     </header>
   )
 }

@@ -18,11 +18,13 @@ import type { LimitDialogType } from './BoardDialogs.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './kanban-board.css'
 import './kanban-card.css'
-import { createKanbanBoard, type FilterKeeper, type KanbanBoardStore } from './kanban-board.store.ts'
+import { createKanbanBoard, type KanbanBoardStore } from './kanban-board.store.ts'
 import type { CardMoved } from './use-moves.ts'
 
-export type { FilterKeeper } from './kanban-board.store.ts'
 export type { CardMoved } from './use-moves.ts'
+
+/** The column that a case is wanted in, and what the columns stand for. */
+export type CardWanted = { groupBy: Grouping; column: string }
 
 /** The parent's commands. */
 export type KanbanBoardHandle = {
@@ -39,8 +41,8 @@ export type KanbanBoardProps = {
   /** What the columns stand for at first. Default `stage`; what the user chose last is stronger. */
   groupBy?: Grouping
   presentation?: 'inline'
-  /** Where the filters of the user are kept; without it they are gone with the mount. */
-  keeper?: FilterKeeper
+  /** Whether a case can be made here: each column has a button that tells `onCardWanted`. */
+  canCreate?: boolean
   /** Where moves are told of; without it the board tells of them itself. */
   toasts?: ToastStore
   /** Above the board, e.g. a heading; and at its end, e.g. a button. */
@@ -52,6 +54,8 @@ export type KanbanBoardProps = {
   limitDialog?: LimitDialogType
   onCardMoved?: (moved: CardMoved) => void
   onCardOpened?: (opened: { caseId: string }) => void
+  /** A case is wanted in a column; the page makes it. */
+  onCardWanted?: (wanted: CardWanted) => void
   handle?: Ref<KanbanBoardHandle>
 }
 
@@ -67,8 +71,8 @@ export function KanbanBoard(props: KanbanBoardProps) {
 }
 
 function Mounted({ handle, ...props }: KanbanBoardProps) {
-  const { client, keeper, groupBy, heading, actions } = props
-  const [store] = useState(() => createKanbanBoard({ client, keeper, groupBy }))
+  const { client, groupBy, heading, actions } = props
+  const [store] = useState(() => createKanbanBoard({ client, groupBy }))
   const [ownToasts] = useState(createToasts)
   useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
   useEffect(() => {

@@ -53,3 +53,6 @@ const among = <T>(wanted: readonly T[], has: readonly T[]): boolean =>
 /** Whether one card stands above another. */
 export const isAbove = (one: KanbanCard, other: KanbanCard): boolean =>
   one.rank === other.rank ? one.id < other.id : one.rank < other.rank
+
+/** Whether a new case can stand in a column: it is open. */
+export const beginsIn = (key: string, groupBy: Grouping): boolean => groupBy !== 'status' || key === 'Open'

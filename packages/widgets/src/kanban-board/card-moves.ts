@@ -1,0 +1,62 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { type KanbanCard, moveKanbanCard } from '@casekit/contract/kanban'
+import type { BoardCards, BoardState } from './board-state.ts'
+import { type Moved, type Place, REFUSALS } from './moved.ts'
+
+type Facts = { state: BoardState; cards: BoardCards; call: Call; onGone: () => void }
+
+/** Moves that are shown at once and taken back where the server refuses. */
+export function createCardMoves({
+  state,
+  cards: { holderOf, cardNamed, take, put, replace, settle },
+  call,
+  onGone,
+}: Facts) {
+  /** The last move of each card, so that a second one waits for the version that the first one makes. */
+  const moves = new Map<string, Promise<unknown>>()
+
+  /** Puts a card behind another one. */
+  function move(id: string, to: Place): Promise<Moved> {
+    const before = moves.get(id) ?? Promise.resolve()
+    const moving = before.then(() => moveNow(id, to))
+    moves.set(id, moving)
+    return moving
+  }
+
+  async function moveNow(id: string, { column: key, afterId, ...why }: Place): Promise<Moved> {
+    const [from, card] = [holderOf(id), cardNamed(id)]
+    if (!from || !card) return { outcome: 'gone' }
+    const at = from.cards.indexOf(card)
+    const back = { column: from.key, afterId: from.cards[at - 1]?.id ?? null }
+    take(id)
+    put(card, key, afterId)
+    try {
+      const body = { groupBy: state.filters.groupBy, column: key, afterId, ...why }
+      const moved = await call(moveKanbanCard, { params: { caseId: id }, body, ifMatch: card.version })
+      replace(moved)
+      return { outcome: 'done', back }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      take(id)
+      return refused(error, card, back)
+    }
+  }
+
+  function refused(error: ApiError, card: KanbanCard, back: Place): Moved {
+    const outcome = REFUSALS.find(code => code === error.code)
+    if (outcome) {
+      const stands = error.current as KanbanCard
+      settle(stands)
+      return { outcome, card: stands }
+    }
+    if (error.status === 404) {
+      onGone()
+      return { outcome: 'gone' }
+    }
+    put(card, back.column, back.afterId)
+    return { outcome: 'failed', error }
+  }
+
+  return { move, /** Resolves when no move of the card is under way. */ moved: (id: string) => moves.get(id) }
+}
