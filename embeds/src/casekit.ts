@@ -11,7 +11,7 @@ const base = new URL(`../${FOLDER}/`, import.meta.url)
 const note = customElements as { [TAKEN]?: Set<string> }
 const taken = (note[TAKEN] ??= new Set())
 const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !customElements.get(tag)))
-if (taken.size) console.warn('Casekit is defined already; this copy adds only what is missing.')
+if (taken.size) console.warn('Casekit is defined already; this copy adds what is missing.')
 missing.forEach(tag => taken.add(tag))
 
 /** What the page names first is what its visitor sees first. */
