@@ -1,6 +1,5 @@
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { getCustomersPagination, searchCustomers } from '@casekit/contract/customers'
-import type { Endpoint } from '@casekit/contract/endpoint'
 import type { NewCase } from '@casekit/contract/cases'
 import { cases } from '@casekit/contract/overview'
 import type { GridRequest } from '@casekit/contract/overview-shape'
@@ -11,22 +10,10 @@ import { createCase } from '@casekit/provider/cases/create'
 import { findDetails } from '@casekit/provider/cases/details'
 import * as customers from '@casekit/provider/customers/queries'
 import { search } from '@casekit/provider/customers/search'
-import type { Db } from '@casekit/provider/db'
 import { casesSource } from '@casekit/provider/overview/cases'
 import { rowsOf } from '@casekit/provider/overview/rows'
 import { searchAll } from '@casekit/provider/search/queries'
-
-export type Input = { params?: Record<string, string | number>; body?: unknown }
-
-/** One row of the table: a call of the contract, and the same statement run by hand. */
-export type Measured = {
-  name: string
-  endpoint: Endpoint
-  /** How many times the hand's time the call may take, at p95. */
-  limit: number
-  input: (round: number) => Input
-  byHand: (db: Db, companyId: number, input: Input) => Promise<unknown>
-}
+import type { Measured } from './compare.ts'
 
 /** What the calls are about: cases and a customer of the company that is measured. */
 export type Subject = { caseIds: string[]; customerId: string; words: { rare: string; common: string; two: string } }

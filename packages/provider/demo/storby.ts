@@ -109,12 +109,14 @@ const INSERT_CUSTOMERS = `insert into casekit.customer (company_id, id, number, 
     from generate_series(1, ${CUSTOMERS}) n
   ) drawn`
 
+// What they are sorted by stands here too, for their triggers are off.
 // $2 titles, $3 descriptions, $4 responsibles, $5 their names, $6 stages, $7 notification set, $8 today, $9 fitters
 const insertCases = (
   cases: number,
   open: number,
 ) => `insert into casekit.cases (company_id, id, number, title, description, status, priority, stage_id, responsible_id,
-    customer_id, requisition_number, notification_set_id, created_by, created_by_name, created_at, updated_at, fitter_id, channel, origin, sales_price)
+    customer_id, requisition_number, notification_set_id, created_by, created_by_name, created_at, updated_at, fitter_id, channel, origin, sales_price,
+    customer_key, responsible_key, stage_place)
   select $1::int, pg_temp.row_id('case', n), ${FIRST_NUMBER} + n,
     case when n % 6 = 0 then 'Tilbud: ' when n % 17 = 0 then 'Pakke: ' when n % 19 = 0 then 'Rekvisition: ' else '' end || ${from('$2::text[]', 29)} || case when n % 3 = 0 then ', ' || 1 + n % 4 || '. th.' else '' end, ${from('$3::text[]', 29)},
     case when n > ${cases - 2 * open} and n % 2 = 0 then (case when n % 8 = 0 then 'NeedPlanning' else 'Open' end)
@@ -127,7 +129,11 @@ const insertCases = (
     $8::timestamptz - (${cases} - n) * interval '94 seconds' - interval '1 hour', $8::timestamptz - (${cases} - n) * interval '94 seconds',
     case when n % 3 = 0 then null else ${from('$9::uuid[]', 7)} end, (array['', 'Telefon', 'E-mail', 'Beboerportal'])[1 + n % 4],
     case when n % 19 = 0 then 'requisitionSystem' when n % 17 = 0 then 'orderSystem' else 'casekit' end,
-    case when n % 6 = 0 then 180000 + (n::bigint * 7919 % 9400) * 1000 when n % 5 = 0 then 60000 + (n::bigint * 7907 % 1700) * 1000 else 0 end
+    case when n % 6 = 0 then 180000 + (n::bigint * 7919 % 9400) * 1000 when n % 5 = 0 then 60000 + (n::bigint * 7907 % 1700) * 1000 else 0 end,
+    (select c.sort_key from casekit.customer c where c.company_id = $1 and c.id = pg_temp.row_id('customer', (1 + n::bigint * 7919 % ${CUSTOMERS})::int)),
+    case when n % 10 = 0 then '' else casekit.sort_key(${from('$5::text[]', 3)}) end,
+    (select s.position from casekit.case_stage s where s.company_id = $1
+      and s.id = ($6::uuid[])[case when n > ${cases - 2 * open} and n % 2 = 0 then 1 + n % 4 else 5 end])
   from generate_series(1, ${cases}) n`
 
 const INSERT_HISTORY = `insert into casekit.case_history (company_id, id, case_id, at, type, actor_id, actor_name)

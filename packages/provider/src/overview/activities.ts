@@ -7,7 +7,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
     t: 'left join casekit.activity_type t on t.company_id = k.company_id and t.id = k.type_id',
     a: 'left join casekit.stakeholder a on a.company_id = k.company_id and a.id = k.assigned_to',
     o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
-    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(k.customer_id, o.customer_id)',
+    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = case when k.customer_id is null then o.customer_id else k.customer_id end',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
   },
   columns: {
@@ -20,7 +20,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
       options:
         'select id, name from casekit.activity_type where company_id = $1 and deleted_at is null order by position',
     },
-    dueAt: { cell: 'k.due_at', key: "coalesce(k.due_at, '9999-12-31 00:00+00')", keyType: 'timestamptz' },
+    dueAt: { cell: 'k.due_at', key: 'k.due_key', keyType: 'timestamptz' },
     assignedTo: {
       cell: reference('a.id', 'a.name'),
       is: 'k.assigned_to',

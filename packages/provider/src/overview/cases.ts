@@ -15,7 +15,7 @@ export const casesSource: Source<typeof casesOverview> = {
   },
   columns: {
     caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
-    status: { cell: 'k.status', key: 'k.status_place', keyType: 'int' },
+    status: { cell: 'k.status', key: 'k.status_place', keyType: 'int', isFew: true },
     title: { cell: 'k.title', key: 'k.title_key', isSearched: true },
     customerName: { cell: "coalesce(c.name, '')", key: 'k.customer_key', isSearched: true },
     stage: {
@@ -23,13 +23,15 @@ export const casesSource: Source<typeof casesOverview> = {
       is: 'k.stage_id',
       key: 'k.stage_place',
       keyType: 'int',
+      isFew: true,
       options: 'select id, name from casekit.case_stage where company_id = $1 and deleted_at is null order by position',
     },
-    priority: { cell: 'k.priority', key: 'k.priority_place', keyType: 'int' },
+    priority: { cell: 'k.priority', key: 'k.priority_place', keyType: 'int', isFew: true },
     responsible: {
       cell: reference('r.id', 'r.name'),
       is: 'k.responsible_id',
       key: 'k.responsible_key',
+      isFew: true,
       options: `${MEMBERS} and is_responsible order by casekit.sort_key(name)`,
     },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
@@ -50,8 +52,8 @@ export const casesSource: Source<typeof casesOverview> = {
     },
     requisitionNumber: { cell: 'k.requisition_number', isSearched: true },
     reference: { cell: 'k.reference', isSearched: true },
-    channel: { cell: 'k.channel' },
-    hours: { cell: 'k.hours::float8', is: 'k.hours' },
+    channel: { cell: 'k.channel', isFew: true },
+    hours: { cell: 'k.hours::float8', is: 'k.hours_key' },
     notifications: { cell: 'not k.disable_notifications' },
   },
   search: {

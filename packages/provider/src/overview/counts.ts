@@ -2,7 +2,7 @@ import type { Counted, OverviewColumn, View } from '@casekit/contract/overview-s
 import type { Db } from '../db.ts'
 import { badRequest } from '../problem.ts'
 import type { Filtered } from './filters.ts'
-import { keyTexts, markOf, orderBy, orderOf } from './order.ts'
+import { markOf, orderBy, orderOf } from './order.ts'
 import { joinsFor } from './source.ts'
 import { COUNTED_AT_MOST, filteredBy, foundBy, type Shown, walkedBy } from './view.ts'
 
@@ -14,18 +14,20 @@ export type Marks = { count: number; marks: { row: number; after: string }[] }
 export async function countOf(db: Db, companyId: number, shown: Shown, view: View): Promise<Marks> {
   const filtered = await filteredBy(db, companyId, shown, view)
   const order = orderOf(shown.overview, shown.source, view.sortModel)
-  const { from, values } = await rowsBehind(db, companyId, filtered, view, orderBy(order))
-  const found = await db.planned<{ row: number; keys: string[] | null; count: number }>(
-    `with numbered as (
-       select ${keyTexts(order)} as keys, row_number() over (order by ${orderBy(order)})::int as row ${from}
-     )
-     select row, case when row % ${MARK_EVERY} = 0 then keys end as keys, (select count(*)::int from numbered) as count
-     from numbered where row % ${MARK_EVERY} = 0 or row = 1 order by row`,
+  const by = orderBy(order)
+  const { from, values } = await rowsBehind(db, companyId, filtered, view, by)
+  const columns = order.keys.map(({ sql }, at) => `${sql} as key${at}`).join(', ')
+  const found = await db.planned<{ row: number; keys: string[] }>(
+    `select row, jsonb_build_array(${order.keys.map((_, at) => `key${at}::text`).join(', ')}) as keys
+     from (select ${columns}, row_number() over in_order::int as row, lead(true) over in_order is null as is_last
+       ${from} window in_order as (order by ${by})) numbered
+     where row % ${MARK_EVERY} = 0 or is_last order by row`,
     values,
   )
+  const marks = found.filter(({ row }) => row % MARK_EVERY === 0)
   return {
-    count: found[0]?.count ?? 0,
-    marks: found.flatMap(({ row, keys }) => (keys ? [{ row, after: markOf(order, { row, keys }) }] : [])),
+    count: found.at(-1)?.row ?? 0,
+    marks: marks.map(place => ({ row: place.row, after: markOf(order, place) })),
   }
 }
 
@@ -87,14 +89,17 @@ async function counts(
   const { source } = filtered
   const { values, walked } = walkedBy(filtered, companyId, view, column.name)
   const is = valueSql(filtered, column)
-  const typed = column.type === 'boolean' ? 'bool' : column.values ? 'text' : 'uuid'
+  const typed = column.values ? 'text' : 'uuid'
   const of = (test: string) =>
     `select count(*)::int from (select from ${source.table} k ${joinsFor(source, walked, is)}
        where ${walked} and ${test} limit ${COUNTED_AT_MOST}) capped`
-  const isFixed = column.values !== undefined || column.type === 'boolean'
-  const counted = isFixed
-    ? `(${of(`${is} = options.value::${typed}`)})`
-    : `case when options.value is null then (${of(`${is} is null`)}) else (${of(`${is} = options.value::${typed}`)}) end`
+  const same = of(`${is} = options.value::${typed}`)
+  const counted =
+    column.type === 'boolean'
+      ? `case options.value when 'true' then (${of(is)}) else (${of(`not (${is})`)}) end`
+      : column.values
+        ? `(${same})`
+        : `case when options.value is null then (${of(`${is} is null`)}) else (${same}) end`
   return db.planned<Counted>(
     `select value, label, ${counted} as count from (${optionsOf(filtered, column, values.add)}) options order by place`,
     values.list,
@@ -117,12 +122,12 @@ async function addedUp(
   const joins = joinsFor(source, walked, is, sums)
   return db.planned<Counted>(
     `with grouped as (
-       select (${is})::text as value, count(*)::int as count, jsonb_build_object(${sums}) as sums
+       select ${is} as value, count(*)::int as count, jsonb_build_object(${sums}) as sums
        from ${source.table} k ${joins} where ${walked} group by 1
      )
      select options.value, options.label, coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
      from (${optionsOf(filtered, column, values.add)}) options
-     left join grouped on grouped.value is not distinct from options.value order by place`,
+     left join grouped on grouped.value::text is not distinct from options.value order by place`,
     values.list,
   )
 }

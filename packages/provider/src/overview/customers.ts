@@ -9,7 +9,7 @@ export const customersSource: Source<typeof customersOverview> = {
     name: { cell: 'k.name', key: 'k.sort_key', isSearched: true },
     address: { cell: 'k.address', key: 'k.address_key', isSearched: true },
     zipCode: { cell: 'k.zip_code', key: 'k.zip_code', isSearched: true },
-    city: { cell: 'k.city', key: 'casekit.sort_key(k.city)', isSearched: true },
+    city: { cell: 'k.city', key: 'k.city_key', isSearched: true },
     phone: { cell: 'k.phone', isSearched: true },
     mobile: { cell: 'k.mobile', isSearched: true },
     email: { cell: 'k.email', isSearched: true },

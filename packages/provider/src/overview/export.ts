@@ -6,8 +6,9 @@ import type { Cell } from '../export/cells.ts'
 import { type Download, exportAs } from '../export/download.ts'
 import { badRequest } from '../problem.ts'
 import { countOnly } from './counts.ts'
-import { blocksOf, type Row } from './rows.ts'
+import { blocksOf } from './rows.ts'
 import { filteredBy, type Shown, zoneOf } from './view.ts'
+import type { Row } from './walk.ts'
 
 export type ExportRequest = View & { columns: readonly ExportColumn[] }
 

@@ -14,7 +14,13 @@ import { anywhere } from '../search/anywhere.ts'
 import type { ColumnSql, Source, Values } from './source.ts'
 
 /** The company's time zone decides where a day begins. */
-export type Filtered = { overview: Overview; source: Source; zone: string }
+export type Filtered = {
+  overview: Overview
+  source: Source
+  zone: string
+  /** Of texts that few rows differ in, those that pass their filter. */
+  passing?: Record<string, string[]>
+}
 
 /** The filters as one condition over the source's aliases. `except`: a column whose own filter is left out. */
 export function filterOf(filtered: Filtered, model: FilterModel, values: Values, except?: string): string {
@@ -26,12 +32,25 @@ export function filterOf(filtered: Filtered, model: FilterModel, values: Values,
 }
 
 function columnFilter(
-  { source, zone }: Filtered,
+  { source, zone, passing }: Filtered,
   column: OverviewColumn,
   filter: ColumnFilter,
   values: Values,
 ): string {
   const sql = source.columns[column.name]!
+  const texts = passing?.[column.name]
+  if (texts) return `${sql.cell} = any (${values.add(texts)}::text[])`
+  return filterOn(column, sql, filter, zone, values)
+}
+
+/** Over the expressions of `sql`. */
+export function filterOn(
+  column: OverviewColumn,
+  sql: ColumnSql,
+  filter: ColumnFilter,
+  zone: string,
+  values: Values,
+): string {
   if ('values' in filter) return setFilter(column, sql, filter, values)
   if (!('conditions' in filter)) return condition(column, sql, filter, zone, values)
   const parts = filter.conditions.map(one => condition(column, sql, one, zone, values))
@@ -41,7 +60,7 @@ function columnFilter(
 const compared = ({ is, cell }: ColumnSql) => is ?? cell
 
 function condition(column: OverviewColumn, sql: ColumnSql, filter: Condition, zone: string, values: Values): string {
-  if (filter.filterType === 'text') return textFilter(compared(sql), filter, values)
+  if (filter.filterType === 'text') return textFilter(compared(sql), filter, values, sql.keyType ? undefined : sql.key)
   if (filter.type === 'blank') return `${compared(sql)} is null`
   if (filter.type === 'notBlank') return `${compared(sql)} is not null`
   if (filter.filterType === 'number') return numberFilter(compared(sql), filter, values)
@@ -60,9 +79,10 @@ const PATTERNS: Partial<Record<TextFilter['type'], (text: string) => string>> = 
   notEqual: escaped,
 }
 
-function textFilter(sql: string, { type, filter }: TextFilter, values: Values): string {
-  if (type === 'blank') return `coalesce(${sql}, '') = ''`
-  if (type === 'notBlank') return `coalesce(${sql}, '') <> ''`
+/** A text is blank where its key is; that an index answers. */
+function textFilter(sql: string, { type, filter }: TextFilter, values: Values, key = `coalesce(${sql}, '')`): string {
+  if (type === 'blank') return `${key} = ''`
+  if (type === 'notBlank') return `${key} <> ''`
   const pattern = PATTERNS[type]?.(filter ?? '') ?? '%'
   const like = type === 'notContains' || type === 'notEqual' ? 'not like' : 'like'
   return filter ? `search.fold(coalesce(${sql}, '')) ${like} search.fold(${values.add(pattern)})` : 'true'
@@ -97,7 +117,7 @@ function numberFilter(sql: string, { type, filter, filterTo }: NumberFilter, val
 
 /** A whole number is compared as one, which an index answers. */
 const numberTest = (sql: string, sign: string, amount: number | null | undefined, values: Values) =>
-  typeof amount === 'number' ? `${sql} ${sign} ${values.add(amount)}::${isWhole(amount) ? 'int' : 'numeric'}` : 'true'
+  typeof amount === 'number' ? `${sql} ${sign} ${values.add(amount)}::${isWhole(amount) ? 'int' : 'float8'}` : 'true'
 
 const DAY_MS = 86_400_000
 
@@ -118,12 +138,17 @@ function dateFilter(name: string, sql: string, filter: DateFilter, zone: string,
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** As a test of its own, which a partial index answers. */
+function trueOrFalse(is: string, words: string[]): string {
+  if (words.includes('true')) return words.includes('false') ? 'true' : is
+  return words.includes('false') ? `not (${is})` : 'false'
+}
+
 /** `null` stands for rows without a value; a set without values lets nothing through. */
 function setFilter(column: OverviewColumn, sql: ColumnSql, { values: chosen }: SetFilter, values: Values): string {
   const words = chosen.filter(value => value !== null)
   const is = compared(sql)
-  if (column.type === 'boolean')
-    return `${is} = any (${values.add(words.filter(word => word === 'true' || word === 'false'))}::bool[])`
+  if (column.type === 'boolean') return trueOrFalse(is, words)
   if (column.values) return `${is} = any (${values.add(words)}::text[])`
   const some = `${is} = any (${values.add(words.filter(word => UUID.test(word)))}::uuid[])`
   return chosen.includes(null) ? `(${some} or ${is} is null)` : some

@@ -9,11 +9,11 @@ export const offersSource: Source<typeof offersOverview> = {
   },
   columns: {
     offerNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
-    status: { cell: 'k.status', key: 'k.status_place', keyType: 'int' },
+    status: { cell: 'k.status', key: 'k.status_place', keyType: 'int', isFew: true },
     title: { cell: 'k.title', key: 'k.title_key', isSearched: true },
     customerName: { cell: "coalesce(c.name, '')", isSearched: true },
     caseNumber: { cell: 'o.number' },
-    createdBy: { cell: 'k.created_by_name' },
+    createdBy: { cell: 'k.created_by_name', isFew: true },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
     case: { cell: reference('o.id', 'o.title') },
   },

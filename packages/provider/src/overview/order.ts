@@ -2,7 +2,7 @@ import type { Overview, SortModel } from '@casekit/contract/overview-shape'
 import { badRequest } from '../problem.ts'
 import type { KeyType, Source, Values } from './source.ts'
 
-type Key = { sql: string; type: KeyType | 'uuid'; sort: 'asc' | 'desc' }
+export type Key = { sql: string; type: KeyType | 'uuid'; sort: 'asc' | 'desc'; isFew?: true | undefined }
 
 /** The order of a view: its sorted columns, then the id, so that no two rows stand alike. */
 export type Order = { keys: Key[]; name: string }
@@ -10,9 +10,9 @@ export type Order = { keys: Key[]; name: string }
 export function orderOf({ sort }: Overview, source: Source, asked: SortModel | undefined): Order {
   const model = asked?.length ? asked : sort
   const keys = model.map(({ colId, sort: direction }): Key => {
-    const { key, keyType = 'text' } = source.columns[colId] ?? {}
+    const { key, keyType = 'text', isFew } = source.columns[colId] ?? {}
     if (!key) throw badRequest('/sortModel', `${colId} does not sort`)
-    return { sql: key, type: keyType, sort: direction }
+    return { sql: key, type: keyType, sort: direction, isFew }
   })
   const name = model.map(({ colId, sort: direction }) => `${colId} ${direction}`).join()
   return { keys: [...keys, { sql: 'k.id', type: 'uuid', sort: keys.at(-1)?.sort ?? 'asc' }], name }
@@ -54,6 +54,13 @@ export function readMark({ name, keys }: Order, mark: string): Place {
 }
 
 const sign = ({ sort }: Key) => (sort === 'asc' ? '>' : '<')
+
+/** The keys before the last that few rows differ in: no index spans them and what follows, so rows are read group by group. */
+export function groupingKeys({ keys }: Order): Key[] {
+  const sorting = keys.slice(0, -2)
+  const first = sorting.findIndex(({ isFew }) => !isFew)
+  return first < 0 ? sorting : sorting.slice(0, first)
+}
 
 /** Rows behind a place. Where all keys run one way, one comparison that an index answers as a whole. */
 export function behind({ keys }: Order, place: Place, values: Values): string {

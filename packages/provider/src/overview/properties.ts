@@ -9,7 +9,7 @@ export const propertiesSource: Source<typeof propertiesOverview> = {
   },
   columns: {
     number: { cell: 'k.number', key: 'k.sort_key' },
-    name: { cell: 'k.name', key: 'casekit.sort_key(k.name)' },
+    name: { cell: 'k.name', key: 'k.name_key' },
     address: { cell: 'k.address' },
     zipCode: { cell: 'k.zip_code' },
     city: { cell: 'k.city' },

@@ -11,6 +11,8 @@ export type ColumnSql = {
   /** What sorts, never null, with an index of (company_id, key, id); without it the column does not sort. */
   key?: string
   keyType?: KeyType
+  /** Few rows differ in it: sorted by it and more, rows are read one value after the other. Of texts, filters choose among its values first. */
+  isFew?: true
   /** Its words stand in the searched text of the row, so that the index of parts of words finds them. */
   isSearched?: true
   /** Of a set of rows: `select id, name` of all that can be chosen, in their order; `$1` is the company. */

@@ -1,6 +1,7 @@
-import type { Overview, View } from '@casekit/contract/overview-shape'
+import type { FilterModel, Overview, View } from '@casekit/contract/overview-shape'
 import type { Db } from '../db.ts'
-import { type Filtered, filterOf, neededWords } from './filters.ts'
+import { valuesOfFew } from './few.ts'
+import { type Filtered, filterOf, filterOn, neededWords } from './filters.ts'
 import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
 import { everyWord, isNumberStart, isSearch, longestFirst, matchesOf, numberStartsWith, wordsOf } from './words.ts'
 
@@ -25,8 +26,26 @@ export async function filteredBy(
   shown: Shown,
   { filterModel = {} }: View,
 ): Promise<Filtered> {
+  const passing = await passingTexts(db, companyId, shown, filterModel)
   const hasDays = Object.values(filterModel).some(filter => filter?.filterType === 'date')
-  return { ...shown, zone: hasDays ? await zoneOf(db, companyId) : 'UTC' }
+  return { ...shown, zone: hasDays ? await zoneOf(db, companyId) : 'UTC', passing }
+}
+
+async function passingTexts(db: Db, companyId: number, { overview, source }: Shown, model: FilterModel) {
+  const passing: Record<string, string[]> = {}
+  for (const column of overview.columns) {
+    const filter = model[column.name]
+    const { isFew, cell = '' } = source.columns[column.name] ?? {}
+    if (!filter || !isFew || column.type !== 'text') continue
+    const values = valuesFor(await valuesOfFew(db, companyId, source, cell))
+    const passes = filterOn(column, { cell: 'text' }, filter, 'UTC', values)
+    const found = await db.planned<{ text: string }>(
+      `select text from unnest($1::text[]) text where ${passes}`,
+      values.list,
+    )
+    passing[column.name] = found.map(({ text }) => text)
+  }
+  return passing
 }
 
 export async function zoneOf(db: Db, companyId: number): Promise<string> {

@@ -1,0 +1,113 @@
+import type { Reference, View } from '@casekit/contract/overview-shape'
+import type { Db } from '../db.ts'
+import type { Filtered } from './filters.ts'
+import { groupsOf, isSame } from './groups.ts'
+import { behind, groupingKeys, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
+import { joinsFor } from './source.ts'
+import { COUNTED_AT_MOST, type Selection, walkedBy } from './view.ts'
+
+export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
+export type Block = { rows: Row[]; lastRow: number; after: string | null }
+
+/** `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. */
+export type Page = { order: Order; place: Place | null; skip: number; limit: number; counts: boolean }
+
+type Walk = { db: Db; companyId: number; filtered: Filtered; view: View; page: Page; isCounted: boolean }
+
+/** Walks the rows in their order. Where each is tried for a word, they are counted only where the end is in sight. */
+export async function walk(asked: Walk): Promise<Block> {
+  const { db, companyId, filtered, view, page, isCounted } = asked
+  if (groupingKeys(page.order).length > 0) return walkGroups(asked)
+  const all = walkedBy(filtered, companyId, view)
+  const after = page.place ? ` and ${behind(page.order, page.place, all.values)}` : ''
+  return blockIn(await step(db, filtered, all, after, page, isCounted), page)
+}
+
+/** Group by group, each in an order that one index has. */
+async function walkGroups({ db, companyId, filtered, view, page, isCounted }: Walk): Promise<Block> {
+  const { order, place } = page
+  const grouping = groupingKeys(order)
+  const found: Found[] = []
+  let { skip, limit } = page
+  for (const group of await groupsOf(db, companyId, filtered.source, grouping, place?.keys)) {
+    const all = walkedBy(filtered, companyId, view)
+    let within = group
+      .map((text, at) => ` and ${grouping[at]?.sql} = ${all.values.add(text)}::${grouping[at]?.type}`)
+      .join('')
+    if (place && isSame(group, place.keys)) {
+      const rest = { ...order, keys: order.keys.slice(group.length) }
+      within += ` and ${behind(rest, { ...place, keys: place.keys.slice(group.length) }, all.values)}`
+    }
+    const met = await step(db, filtered, all, within, { ...page, skip, limit }, isCounted && found.length === 0)
+    const count = met.filter(isRow).length
+    skip = count > 0 || skip === 0 ? 0 : skip - (await countTo(db, filtered, all, within, skip))
+    limit -= count
+    found.push(...met)
+    if (limit === 0) break
+  }
+  return blockIn(found, page)
+}
+
+/** One block of the rows that a selection holds, `condition` added. */
+function step(
+  db: Db,
+  filtered: Filtered,
+  { values, walked }: Selection,
+  condition: string,
+  page: Page,
+  isCounted: boolean,
+): Promise<Found[]> {
+  const { source } = filtered
+  const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} limit ${COUNTED_AT_MOST + 1}`
+  const total = isCounted ? `select count(*) from (${counted}) capped` : 'select null'
+  const ids = `select k.id from ${source.table} k ${joinsFor(source, walked, condition, orderBy(page.order))} where ${walked}${condition}`
+  return db.planned<Found>(statement(filtered, page, ids, total), values.list)
+}
+
+async function countTo(db: Db, { source }: Filtered, { values, walked }: Selection, condition: string, most: number) {
+  const rows = `select from ${source.table} k ${joinsFor(source, walked, condition)} where ${walked}${condition} limit ${most}`
+  const [counted] = await db.planned<{ count: number }>(
+    `select count(*)::int as count from (${rows}) capped`,
+    values.list,
+  )
+  return counted?.count ?? 0
+}
+
+/** Takes the matches from the index of parts of words and sorts them; undefined where a word is too common for that. */
+export async function pick(db: Db, filtered: Filtered, found: Selection, page: Page): Promise<Block | undefined> {
+  const { values, matches } = found
+  const total = 'select case when (select is_whole from few) then (select count(*) from matches) else -1 end'
+  const condition = page.place ? behind(page.order, page.place, values) : 'true'
+  const ids = `select k.id from matches k ${joinsFor(filtered.source, condition, orderBy(page.order))} where ${condition}`
+  const rows = await db.planned<Found>(statement(filtered, page, ids, total, `${matches}, `), values.list)
+  return rows[0]?._count === -1 ? undefined : blockIn(rows, page)
+}
+
+/** The page first, from an index alone; cells are looked up for its rows only, so that a late block costs little more. */
+function statement({ overview, source }: Filtered, page: Page, ids: string, total: string, before = ''): string {
+  const order = orderBy(page.order)
+  const cells = overview.columns.map(({ name }) => `${source.columns[name]!.cell} as "${name}"`).join(', ')
+  const mark = keyTexts(page.order)
+  return `with ${before}page as (${ids} order by ${order} offset ${page.skip} limit ${page.limit})
+    select total.count as _count, ${mark} as _keys, k.id, ${cells}
+    from (select (${total})::int as count) total
+    left join (page join ${source.table} k on k.company_id = $1 and k.id = page.id ${joinsFor(source, cells, order)}) on true
+    order by ${order}`
+}
+
+type Found = { _count: number | null; _keys: string[]; id: string | null } & Omit<Row, 'id'>
+
+const isRow = (row: Found): row is Found & { id: string } => row.id !== null
+
+function blockIn(found: Found[], { order, place, skip, limit }: Page): Block {
+  const start = (place?.row ?? 0) + skip
+  const rows = found.filter(isRow)
+  const last = rows.at(-1)
+  const isEnd = rows.length < limit && (rows.length > 0 || start === 0)
+  const count = found[0]?._count ?? -1
+  return {
+    lastRow: isEnd ? start + rows.length : count > COUNTED_AT_MOST ? -1 : count,
+    after: last ? markOf(order, { row: start + rows.length, keys: last._keys }) : null,
+    rows: rows.map(({ _count, _keys, ...row }) => row as Row),
+  }
+}
