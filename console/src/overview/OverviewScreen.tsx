@@ -53,7 +53,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
-  live?: 'case'
+  live?: 'case' | 'customer'
   onRefresh?: () => void
 }
 

@@ -4,7 +4,10 @@ import { onLive } from '../live/live.ts'
 const PAUSE_MS = 300
 
 /** What changed elsewhere is asked for anew and lights up; a burst is one refresh. */
-export function useLiveRows(type: 'case' | undefined, refresh: (changed: readonly string[]) => void): void {
+export function useLiveRows(
+  type: 'case' | 'customer' | undefined,
+  refresh: (changed: readonly string[]) => void,
+): void {
   const run = useEffectEvent(refresh)
   useEffect(() => {
     if (!type) return undefined

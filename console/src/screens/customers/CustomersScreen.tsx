@@ -71,6 +71,11 @@ function Overview() {
   const store = keptForAccount('customers', () => createOverview<CustomerRow>(customers))
   const [open, setOpen] = useState<'import' | 'create' | null>(null)
   const [round, setRound] = useState(0)
+  function again() {
+    store.forget()
+    setRound(round + 1)
+  }
+
   return (
     <>
       <OverviewScreen<CustomerRow>
@@ -79,6 +84,7 @@ function Overview() {
         store={store}
         title={title}
         searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
+        live="customer"
         cells={cells}
         renderPhoneRow={renderLine}
         hrefOf={({ id }) => paths.customer(id)}
@@ -95,7 +101,7 @@ function Overview() {
         }
       />
       <Suspense fallback={null}>
-        {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={() => setRound(round + 1)} />}
+        {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={again} />}
         {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { IMPORT_FIELDS, type ImportFault } from '@casekit/contract/customer-import'
 import { useMessages } from '@casekit/messages/react'
@@ -86,18 +87,27 @@ export function ImportDialog({ onClose, onImported }: Props) {
 
 function FileChoice({ run }: { run: CustomerImport }) {
   const { text } = useMessages()
+  const { fileName, busy } = useSnapshot(run.state)
+  const chooser = useRef<HTMLInputElement>(null)
   return (
-    <label className="ck-customers-file">
-      <span>{text('CustomerList.File')}</span>
+    <div className="ck-customers-file">
       <input
+        ref={chooser}
         type="file"
+        hidden
+        aria-label={text('CustomerList.File')}
         accept=".csv,.txt,.xlsx"
-        onChange={event => {
-          const [file] = event.target.files ?? []
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
           if (file) void run.open(file)
+          target.value = '' // the same file again, mended meanwhile
         }}
       />
-    </label>
+      <Button icon={<FileUp />} disabled={busy} data-autofocus onClick={() => chooser.current?.click()}>
+        {text('CustomerList.ChooseFile')}
+      </Button>
+      <span>{fileName || text('CustomerList.File')}</span>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import type { Answer } from '@casekit/contract/endpoint'
 import { getPropertyExtended } from '@casekit/contract/properties'
+import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { gridMessages } from '@casekit/messages/grid-messages'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
@@ -18,12 +19,15 @@ import { company } from '../../session/company.store.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { call } from '../../session/session.store.ts'
 import { usePage } from '../../shell/page.store.ts'
+import { PropertyCases } from './PropertyCases.tsx'
+import { Leases } from './Leases.tsx'
+import { Owner, Partners } from './PropertyPeople.tsx'
 import '../../shell/page-head.css'
 import './property.css'
 
-const SECTIONS = [uiMessages, shellMessages, consoleMessages, gridMessages]
+const SECTIONS = [uiMessages, shellMessages, consoleMessages, caseMessages, gridMessages]
 
-type Property = Answer<typeof getPropertyExtended>
+export type Property = Answer<typeof getPropertyExtended>
 
 /** A property with its owner, leases and their tenants, cases and partners. */
 export function PropertyScreen({ params }: ScreenProps) {
@@ -41,75 +45,74 @@ function PropertyPage({ id }: { id: string }) {
   const { text } = useMessages()
   const [property, setProperty] = useState<Property | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [round, setRound] = useState(0)
   usePage(property?.name ?? null, [
     { text: text('Properties.Title'), href: paths.properties() },
     { text: property?.name ?? text('Properties.One') },
   ])
   useEffect(() => {
-    if (!failure) call(getPropertyExtended, { params: { propertyId: id } }).then(setProperty, setFailure)
-  }, [id, failure])
+    call(getPropertyExtended, { params: { propertyId: id } }).then(setProperty, setFailure)
+  }, [id, round])
+  function again() {
+    setFailure(null)
+    setRound(round + 1)
+  }
 
   if (failure) {
-    const again = (
-      <Button kind="primary" onClick={() => setFailure(null)}>
+    const isGone = failure.status === 404 || failure.status === 400
+    const retry = (
+      <Button kind="primary" onClick={again}>
         {text('Buttons.TryAgain')}
       </Button>
     )
-    const isGone = failure.status === 404 || failure.status === 400
     return (
       <Empty
         art="error"
         title={text(isGone ? 'Properties.NotFound' : 'Grid.Failed')}
-        action={isGone ? undefined : again}
+        action={isGone ? undefined : retry}
       />
     )
   }
   if (!property) return <Skeleton width="40%" height="2rem" />
-  return <PropertyFacts property={property} />
+  return (
+    <div className="ck-property">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{property.name}</h1>
+        <span className="ck-page-count">{property.number}</span>
+      </header>
+      <div className="ck-property-body">
+        <div className="ck-property-main">
+          <PropertyCases property={property} />
+          <Leases leases={property.leases} />
+        </div>
+        <div className="ck-property-side">
+          <Facts property={property} />
+          <Owner owner={property.owner} />
+          <Partners property={property} onChanged={again} />
+        </div>
+      </div>
+    </div>
+  )
 }
 
-function PropertyFacts({ property }: { property: Property }) {
-  const { text, format } = useMessages()
-  const { owner, leases, partners, openCaseCount } = property
+function Facts({ property }: { property: Property }) {
+  const { text } = useMessages()
+  const { address, zipCode, city, responsibleId, customerId } = property
   return (
-    <>
-      <header className="ck-page-head">
-        <h1 className="ck-page-title">
-          {property.number} {property.name}
-        </h1>
-      </header>
-      <div className="ck-property">
-        <p>
-          {property.address}, {property.zipCode} {property.city}
-        </p>
-        <h2>{text('Properties.Owner')}</h2>
-        <p>{owner ? [owner.name, owner.email, owner.phone].filter(Boolean).join(' · ') : text('Properties.None')}</p>
-        <h2>{text('Properties.Cases')}</h2>
-        <Link className="ck-property-link" href={paths.cases(`?property=${property.id}`)}>
-          {text('Properties.OpenCases')}: {format.number(openCaseCount)}
+    <section className="ck-property-part" aria-label={text('Properties.One')}>
+      <p>{address}</p>
+      <p>
+        {zipCode} {city}
+      </p>
+      <dl>
+        <dt>{text('Properties.Responsible')}</dt>
+        <dd>{responsibleId?.name ?? text('Properties.None')}</dd>
+      </dl>
+      {customerId && (
+        <Link className="ck-property-link" href={paths.customer(customerId)}>
+          {text('Properties.Customer')}
         </Link>
-        <h2>{text('Properties.Leases')}</h2>
-        <table>
-          <thead>
-            <tr>
-              <th>{text('Properties.Number')}</th>
-              <th>{text('Properties.Address')}</th>
-              <th>{text('Properties.Tenant')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {leases.map(lease => (
-              <tr key={lease.id}>
-                <td>{lease.leaseNumber}</td>
-                <td>{lease.address}</td>
-                <td>{lease.tenant?.name || text('Properties.Vacant')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <h2>{text('Properties.Partners')}</h2>
-        <p>{partners.map(({ name }) => name).join(', ') || text('Properties.None')}</p>
-      </div>
-    </>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Lease } from '@casekit/contract/properties'
+import { useMessages } from '@casekit/messages/react'
+import { SearchBox } from '@casekit/ui/search-box'
+import { paths } from '../../paths.ts'
+
+/** So many that one looks for a tenant instead of reading on. */
+const MANY = 12
+
+const holds = ({ leaseNumber, address, customer }: Lease, words: string): boolean =>
+  [leaseNumber, address, ...customer.map(({ name }) => name)].join(' ').toLowerCase().includes(words)
+
+/** The leases of a property, each with its tenants as customers. */
+export function Leases({ leases }: { leases: readonly Lease[] }) {
+  const { text, format } = useMessages()
+  const [typed, setTyped] = useState('')
+  const shown = leases.filter(lease => holds(lease, typed.trim().toLowerCase()))
+  return (
+    <section className="ck-property-part" aria-labelledby="leases">
+      <h2 id="leases">
+        {text('Properties.Leases')} <span>{format.number(leases.length)}</span>
+      </h2>
+      {leases.length > MANY && <SearchBox label={text('Properties.SearchLeases')} value={typed} onChange={setTyped} />}
+      {shown.length === 0 && <p>{text('Properties.None')}</p>}
+      {shown.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('Properties.Number')}</th>
+              <th scope="col">{text('Properties.Address')}</th>
+              <th scope="col">{text('Properties.Tenant')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, leaseNumber, address, customer }) => (
+              <tr key={id}>
+                <td>{leaseNumber}</td>
+                <td>{address}</td>
+                <td>
+                  {customer.length === 0 && text('Properties.Vacant')}
+                  {customer.map((tenant, at) => (
+                    <span key={tenant.id}>
+                      {at > 0 && ', '}
+                      <Link className="ck-property-link" href={paths.customer(tenant.id)}>
+                        {tenant.name}
+                      </Link>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

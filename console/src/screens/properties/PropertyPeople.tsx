@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { X } from 'lucide-react'
+import { type PropertyOwner, removePartnerFromProperty } from '@casekit/contract/properties'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { call } from '../../session/session.store.ts'
+import { toasts } from '../../shell/toasts.ts'
+import type { Property } from './PropertyScreen.tsx'
+
+type Reach = { name: string; email: string; phone: string }
+
+function Reachable({ name, email, phone }: Reach) {
+  return (
+    <div>
+      <b>{name}</b>
+      {email && (
+        <a className="ck-property-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className="ck-property-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Who owns the property. */
+export function Owner({ owner }: { owner: PropertyOwner | null }) {
+  const { text } = useMessages()
+  return (
+    <section className="ck-property-part" aria-labelledby="owner">
+      <h2 id="owner">{text('Properties.Owner')}</h2>
+      {owner ? <Reachable {...owner} /> : <p>{text('Properties.None')}</p>}
+    </section>
+  )
+}
+
+/** The partner companies that work on the property; each can be taken off it. */
+export function Partners({ property, onChanged }: { property: Property; onChanged: () => void }) {
+  const { text } = useMessages()
+  const [leaving, setLeaving] = useState<Property['partners'][number] | null>(null)
+  return (
+    <section className="ck-property-part" aria-labelledby="partners">
+      <h2 id="partners">{text('Properties.Partners')}</h2>
+      {property.partners.length === 0 && <p>{text('Properties.None')}</p>}
+      <ul>
+        {property.partners.map(partner => (
+          <li key={partner.id}>
+            <Reachable {...partner} />
+            <IconButton
+              size="sm"
+              label={text('Properties.RemovePartner', { name: partner.name })}
+              icon={<X />}
+              onClick={() => setLeaving(partner)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <RemovePartner
+          partner={leaving}
+          propertyId={property.id}
+          onClose={() => setLeaving(null)}
+          onRemoved={onChanged}
+        />
+      )}
+    </section>
+  )
+}
+
+type RemovePartnerProps = {
+  partner: { id: string; name: string }
+  propertyId: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemovePartner({ partner: { id, name }, propertyId, onClose, onRemoved }: RemovePartnerProps) {
+  const { text } = useMessages()
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await call(removePartnerFromProperty, { params: { partnerId: id, propertyId } })
+      toasts.show({ title: text('Properties.PartnerRemoved', { name }) })
+      onRemoved()
+      onClose()
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Properties.PartnerStays') })
+      setBusy(false)
+    }
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
+      <Button kind="danger" busy={busy} onClick={() => void remove()}>
+        {text('Properties.Remove')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog size="sm" title={text('Properties.RemovePartner', { name })} onClose={onClose} actions={actions}>
+      <p>{text('Properties.RemoveText')}</p>
+    </Dialog>
+  )
+}
