@@ -15,11 +15,11 @@ import type { Property } from './PropertyScreen.tsx'
 
 const SHOWN = 10
 
-async function newestOf(propertyId: string): Promise<CaseRow[]> {
+async function newestOf(propertyId: string) {
   const filterModel = { property: { filterType: 'set' as const, values: [propertyId] } }
   const sortModel = [{ colId: 'createdAt', sort: 'desc' as const }]
   const { rows } = await call(cases.rows, { body: { startRow: 0, endRow: SHOWN, sortModel, filterModel } })
-  return rows as unknown as CaseRow[]
+  return rows
 }
 
 /** The newest cases of a property, and the way to all of them in the list of cases. */

@@ -12,13 +12,14 @@ import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
-import type { ApiError } from '@casekit/client/api-error'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../routes.tsx'
 import { company } from '../../session/company.store.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { call } from '../../session/session.store.ts'
 import { usePage } from '../../shell/page.store.ts'
+import { useReload } from '../../shell/revisit.ts'
+import { createRows } from '../customer-details/rows.store.ts'
 import { PropertyCases } from './PropertyCases.tsx'
 import { Leases } from './Leases.tsx'
 import { Owner, Partners } from './PropertyPeople.tsx'
@@ -43,35 +44,23 @@ export function PropertyScreen({ params }: ScreenProps) {
 
 function PropertyPage({ id }: { id: string }) {
   const { text } = useMessages()
-  const [property, setProperty] = useState<Property | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const [round, setRound] = useState(0)
+  const [page] = useState(() => createRows(() => call(getPropertyExtended, { params: { propertyId: id } })))
+  const { hasFailed, isGone, found } = useSnapshot(page.state)
+  const property = found as Property | null
   usePage(property?.name ?? null, [
     { text: text('Properties.Title'), href: paths.properties() },
     { text: property?.name ?? text('Properties.One') },
   ])
-  useEffect(() => {
-    call(getPropertyExtended, { params: { propertyId: id } }).then(setProperty, setFailure)
-  }, [id, round])
-  function again() {
-    setFailure(null)
-    setRound(round + 1)
-  }
-
-  if (failure) {
-    const isGone = failure.status === 404 || failure.status === 400
-    const retry = (
-      <Button kind="primary" onClick={again}>
+  useEffect(() => void page.load(), [page])
+  useReload(() => void page.load())
+  if (isGone) return <Empty art="error" title={text('Properties.NotFound')} />
+  if (!property && hasFailed) {
+    const again = (
+      <Button kind="primary" onClick={() => void page.load()}>
         {text('Buttons.TryAgain')}
       </Button>
     )
-    return (
-      <Empty
-        art="error"
-        title={text(isGone ? 'Properties.NotFound' : 'Grid.Failed')}
-        action={isGone ? undefined : retry}
-      />
-    )
+    return <Empty art="error" title={text('Grid.Failed')} action={again} />
   }
   if (!property) return <Skeleton width="40%" height="2rem" />
   return (
@@ -88,7 +77,7 @@ function PropertyPage({ id }: { id: string }) {
         <div className="ck-property-side">
           <Facts property={property} />
           <Owner owner={property.owner} />
-          <Partners property={property} onChanged={again} />
+          <Partners property={property} onChanged={() => void page.load()} />
         </div>
       </div>
     </div>
