@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
 
 test('a customer follows their case by the link in a mail and answers with a picture, until the view is closed', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'staff')
   await page.locator('.ck-row-link').nth(3).click()
@@ -14,7 +15,7 @@ test('a customer follows their case by the link in a mail and answers with a pic
   const message = page.getByRole('listitem').filter({ hasText: said }).first()
   await expect(message).toContainText('sendt')
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await phone.goto('/dev/mailbox')
   for (const mail of await phone.locator('tbody a').all()) {
     await mail.click()
@@ -54,5 +55,4 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await expect(page.getByText('Kundevisningen er lukket.')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Linket virker ikke længere')).toBeVisible()
-  await phone.context().close()
 })

@@ -20,7 +20,7 @@ import { type Customers, makeCustomers } from './customers.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
-import { makeMessages } from './messages.ts'
+import { makeMessages, sentPictures } from './messages.ts'
 import { makeReported } from './report.ts'
 import { insertRows } from './rows.ts'
 import { SHOWCASE_CASES } from './showcase.ts'
@@ -200,6 +200,7 @@ async function loadCompany(
   await insertRows(client, 'casekit.case_tag', board.caseTags)
   await insertRows(client, 'casekit.activity', board.activities)
   await insertRows(client, 'casekit.case_file', board.files)
+  await insertRows(client, 'casekit.case_message_file', sentPictures(talk.messages, board.files))
   await insertCasework(client, createRandom(company.number + CASEWORK_SEED), companyId, country, board.activities)
   await insertRows(client, 'casekit.counter', [
     { company_id: companyId, kind: 'activity', value: board.activities.length },

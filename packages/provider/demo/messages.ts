@@ -1,3 +1,4 @@
+import { DEMO_PICTURE } from './files.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -79,4 +80,10 @@ export function makeMessages(random: Random, { companyId, country, cases, member
     created_at: new Date(madeAt + minutes * 60_000),
   }))
   return { templates, messages }
+}
+
+/** The pictures that come with what the customer wrote first, as the design shows it. */
+export function sentPictures([first]: readonly Row[], files: readonly Row[]): Row[] {
+  const pictures = files.filter(file => first && file.case_id === first.case_id && file.type === DEMO_PICTURE.type)
+  return pictures.slice(0, 3).map(({ company_id, id }) => ({ company_id, message_id: first?.id, file_id: id }))
 }

@@ -73,7 +73,7 @@ function Words({ store }: Shared) {
     <TextArea
       label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}
       placeholder={text(lane === 'company' ? 'Talk.MessagePlaceholder' : 'Case.NotePlaceholder')}
-      rows={2}
+      rows={1}
       value={typed}
       onChange={changed => store.change({ text: changed })}
       error={error || undefined}
