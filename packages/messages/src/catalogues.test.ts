@@ -7,6 +7,7 @@ import { LANGUAGES } from './language.ts'
 const packages = join(import.meta.dirname, '../..')
 const catalogues = join(packages, 'messages/catalogues')
 const speakers = [
+  'rules/src',
   'ui/src',
   'widgets/src',
   'messages/src',

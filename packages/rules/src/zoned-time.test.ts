@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClockSpan, dayAt, daysAfter, isTimeZone, momentsOf, zonedText } from './zoned-time.ts'
+import { type ClockSpan, dayAt, daysAfter, isTimeZone, momentAt, momentsOf, zonedText } from './zoned-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -90,3 +90,12 @@ test.each([
   ['+01:00', false],
   ['', false],
 ])('%s is a time zone: %s', (zone, expected) => expect(isTimeZone(zone)).toBe(expected))
+
+test.each([
+  ['2026-11-21T10:00', '2026-11-21T09:00:00.000Z', 'in winter'],
+  ['2026-06-21T10:00', '2026-06-21T08:00:00.000Z', 'in summer'],
+  ['2026-03-29T00:30', '2026-03-28T23:30:00.000Z', 'before the clock is put forward'],
+  ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z', 'after it was put forward'],
+])('%s on the wall in Copenhagen is %s: %s', (clock, moment) => {
+  expect(new Date(momentAt(clock, 'Europe/Copenhagen')).toISOString()).toBe(moment)
+})

@@ -46,6 +46,12 @@ export function zonedText(time: number, zone: string): string {
   return new Date(time + offset).toISOString().slice(0, 19) + sign + distance
 }
 
+/** The moment at which the zone's wall clock shows `2026-03-29T08:00`; one that it skips is taken as if it did not. */
+export function momentAt(clock: string, zone: string): number {
+  const time = Date.parse(`${clock}Z`)
+  return time - offsetAt(time - offsetAt(time, zone), zone)
+}
+
 /** The day that lies `count` days after, or before. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

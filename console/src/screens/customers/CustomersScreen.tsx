@@ -60,7 +60,7 @@ const cells: Cells<CustomerRow> = {
 }
 
 const renderLine = ({ name, customerNumber, city, phone }: CustomerRow) => (
-  <OverviewLine title={name} more={[customerNumber, city]} end={phone} />
+  <OverviewLine title={name} more={[customerNumber, city, phone]} />
 )
 
 function Overview() {

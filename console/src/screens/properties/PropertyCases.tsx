@@ -43,7 +43,7 @@ export function PropertyCases({ property: { id, openCaseCount } }: { property: P
       )}
       {found?.length === 0 && <p>{text('Properties.None')}</p>}
       {found && found.length > 0 && (
-        <table aria-labelledby="property-cases">
+        <table className="ck-property-cases" aria-labelledby="property-cases">
           <tbody>
             {(found as unknown as readonly CaseRow[]).map(row => (
               <tr key={row.id}>

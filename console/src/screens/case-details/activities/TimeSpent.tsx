@@ -3,20 +3,24 @@ import { Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { TimeSpent as TimeSpentRow } from '@casekit/contract/activity-lists'
 import { useMessages } from '@casekit/messages/react'
+import { momentAt } from '@casekit/rules/zoned-time'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { company } from '../../../session/company.store.ts'
 import { toasts } from '../../../shell/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 
 type TimeSpentProps = { store: ActivitiesStore; page: CasePage; activityId: string }
 
-const local = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** An hour after what the field shows. */
+const anHourAfter = (clock: string) => new Date(Date.parse(`${clock}Z`) + 3_600_000).toISOString().slice(0, 16)
 
 /** The time that was spent on a task, and more of it: start, end, price group. */
 export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
   const { text, format } = useMessages()
+  const { timeZone } = useSnapshot(company)
   const { times, busy } = useSnapshot(store.state)
   const { priceGroups } = useSnapshot(page.lists.state)
   const [start, setStart] = useState('')
@@ -33,8 +37,8 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
     event.preventDefault()
     if (!isRight) return
     const failure = await store.addTime(activityId, {
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(end).toISOString(),
+      startTime: new Date(momentAt(start, timeZone)).toISOString(),
+      endTime: new Date(momentAt(end, timeZone)).toISOString(),
       description: '',
       priceGroupId: group || null,
     })
@@ -84,7 +88,7 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
           value={start}
           onChange={value => {
             setStart(value)
-            if (value && !end) setEnd(local(new Date(new Date(value).getTime() + 3_600_000)))
+            if (value && !end) setEnd(anHourAfter(value))
           }}
         />
         <TextField type="datetime-local" label={text('Activity.End')} value={end} onChange={setEnd} />
