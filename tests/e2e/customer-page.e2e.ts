@@ -100,5 +100,6 @@ test('two people keep a customer, and duplicates become one and two again with e
     await expect(page).toHaveURL(/\/Customers$/)
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Prøv igen' })).toBeVisible()
+    expect(await api.everything(mergedId)).toEqual(before[1])
   })
 })

@@ -191,3 +191,17 @@ test('the history tells which address was changed, from what to what, and news g
     ])
   expect(told).toHaveLength(events.length)
 })
+
+test('who was merged in and stands again is not erased with the other, and erased leaves no name there', async () => {
+  const kept = await customer('Kirsten Bevaret')
+  const other = await customer('Niels Tilbage', { customerPhone: '22222222' })
+  await provider.call(undoMerge, { as, params: { mergeId: await merge(kept, other) } })
+  await provider.call(eraseCustomer, { as, params: { customerId: kept } })
+  const { body } = await provider.call(getCustomer, { as, params: { customerId: other } })
+  expect(body).toMatchObject({ customerName: 'Niels Tilbage', customerPhone: '22222222' })
+  const again = await customer('Åse Bevaret')
+  await provider.call(undoMerge, { as, params: { mergeId: await merge(again, other) } })
+  await provider.call(eraseCustomer, { as, params: { customerId: other } })
+  const history = await provider.call(getCustomerHistory, { as, params: { customerId: again } })
+  expect(JSON.stringify(history.body)).not.toContain('Niels')
+})

@@ -12,9 +12,14 @@ const BLANK = ['address', 'zip_code', 'city', 'phone', 'mobile', 'email', 'fax']
 const blank = (columns: readonly string[]) => columns.map(column => `${column} = ''`).join(', ')
 const INVOICE = BLANK.map(column => `invoice_${column}`)
 
+/** A merge that was taken back left the person's name in the history of the other customer. */
+const FORGET_NAME_ELSEWHERE = `delete from casekit.customer_history h using casekit.customer_merge m
+  where m.company_id = $1 and m.merged_id = $2 and h.company_id = $1 and h.customer_id = m.kept_id and h.kind = 'merged'
+    and h.after_text = (m.merged_before ->> 'number') || ' ' || (m.merged_before ->> 'name')`
+
 /** What is known of the person goes; the customer's number stays on its cases. Undefined where there is no such customer. */
 export async function erase(db: Db, companyId: number, actor: Actor, customerId: string) {
-  const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2`
+  const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2 and undone_at is null`
   const all = `(select $2::uuid union ${merged})`
   const given = [companyId, customerId]
   const erased = await db.row<{ erasedAt: string }>(
@@ -35,7 +40,8 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
     given,
   )
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
-  await db.rows(`delete from casekit.customer_merge where company_id = $1 and kept_id = $2`, given)
+  await db.rows(FORGET_NAME_ELSEWHERE, given)
+  await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
   await note(db, companyId, actor, customerId, 'erased')
   return erased
 }
