@@ -53,6 +53,9 @@ const notFound = lazy(async () => ({
 const integrations = lazy(async () => ({
   default: (await import('./screens/integrations/IntegrationsScreen.tsx')).IntegrationsScreen,
 }))
+const templates = lazy(async () => ({
+  default: (await import('./screens/templates/TemplatesScreen.tsx')).TemplatesScreen,
+}))
 const customers = lazy(async () => ({
   default: (await import('./screens/customers/CustomersScreen.tsx')).CustomersScreen,
 }))
@@ -134,11 +137,13 @@ function one(path: string, guard: Access, screen: Screen, crumb: MessageId, titl
   return { path, guard, screen, crumb, title }
 }
 
-/** The pages of both settings menus (§2.5), each once; the route of settings asks for Core (§2.2), the embed studio for its own guard. */
+/** The pages of both settings menus (§2.5), each once; the route of settings asks for Core (§2.2), templates and the embed studio for their own guard. */
 function settingsPages(): Route[] {
   const pages = new Map<string, Route>()
   for (const { name, route } of [...SETTINGS_ENTRIES, ...PROVIDER_ENTRIES])
     pages.set(route, one(`/${route}`, 'Core', off, `SettingsMenu.${name}`))
+  const texts = 'Settings/Templates'
+  pages.set(texts, one(`/${texts}`, 'SettingsAccess', templates, 'SettingsMenu.templates'))
   const studio = 'Settings/Integrations'
   pages.set(studio, one(`/${studio}`, 'SettingsAccess', integrations, 'SettingsMenu.integrations'))
   return [...pages.values()]

@@ -15,6 +15,7 @@ import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
 import grid from '../catalogues/grid/da-DK.json' with { type: 'json' }
 import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
+import templates from '../catalogues/templates/da-DK.json' with { type: 'json' }
 import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
 import visit from '../catalogues/visit/da-DK.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export type MessageId =
   | keyof typeof grid
   | keyof typeof shell
   | keyof typeof studio
+  | keyof typeof templates
   | keyof typeof timeslots
   | keyof typeof translator
   | keyof typeof visit

@@ -31,8 +31,8 @@ type State = {
   onTheirWay: OnItsWay[]
 }
 
-/** The files of one case, and those that are being sent to it. */
-export function createCaseFiles(call: Call, caseId: string) {
+/** The files of one case, and those that are being sent to it; `onAdded` hears of each that has arrived. */
+export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: StoredFile) => void) {
   const state = proxy<State>({ files: null, folders: [], failure: null, onTheirWay: [] })
   const sendings = new Map<string, { sending: Sending; stop: AbortController }>()
 
@@ -77,9 +77,10 @@ export function createCaseFiles(call: Call, caseId: string) {
     one.state = 'sending'
     const onSent = (bytes: number) => void Object.assign(way(key) ?? {}, { sent: bytes })
     try {
-      await sendFile(call, held.sending, { signal: held.stop.signal, onSent })
+      const file = await sendFile(call, held.sending, { signal: held.stop.signal, onSent })
       forget(key)
       await load()
+      onAdded?.(file)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       Object.assign(way(key) ?? {}, { state: error.status === 413 ? 'too-large' : 'failed' })

@@ -26,5 +26,5 @@ export async function sendFile(call: Call, sending: Sending, { signal, onSent }:
       call(sendPiece, { params: { uploadId, offset }, body: piece, signal }),
   }
   await sendPieces(sending, way, onSent)
-  return call(finishUpload, { params: { uploadId: sending.uploadId }, key, signal })
+  return call(finishUpload, { params: { uploadId: sending.uploadId }, key: `${key}/finish`, signal })
 }

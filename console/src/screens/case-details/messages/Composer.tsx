@@ -1,49 +1,81 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Lock, Paperclip } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect } from 'react'
+import { Lock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
+import type { MessageReceiverChoice } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea } from '@casekit/ui/field'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import type { PanelProps } from '../panel.ts'
-import { createComposer, type ComposerStore, type Lane, MESSAGE_LIMIT } from './composer.store.ts'
+import type { CaseFilesStore } from '../files/files.store.ts'
+import { FilesAlong, FilesMenu } from './ComposerFiles.tsx'
+import { type ComposerStore, type Lane, MESSAGE_LIMIT } from './composer.store.ts'
 import { chosenReceivers, Receivers, useReceivers } from './Receivers.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']
 
 /** Writes to the customer's side, or a note for ourselves. */
-export function Composer({ page, details }: PanelProps) {
+export function Composer({ page, details, store, files }: PanelProps & Shared & { files: CaseFilesStore }) {
   const { text } = useMessages()
-  const [store] = useState(() => createComposer(page.call, page.caseId, details.customer ? 'company' : 'internal'))
-  const { lane, isSending, text: typed } = useSnapshot(store.state, { sync: true })
+  const { lane, isSending, text: typed, fileIds, trouble } = useSnapshot(store.state, { sync: true })
+  const { files: known, onTheirWay } = useSnapshot(files.state)
   const receivers = useReceivers(details)
   useEffect(() => void store.learnTemplates(), [store])
   const { length } = typed.trim()
+  const told = chosenReceivers(receivers, lane)
+  const bytes = (known ?? []).reduce((sum, { fileId, size }) => (fileIds.includes(fileId) ? sum + size : sum), 0)
+  const isTooMuch = trouble === 'too-much' ? 'error' : bytes > MAIL_FILES_BYTES ? weighs(told) : ''
+  const isOnItsWay = onTheirWay.some(({ state }) => state === 'waiting' || state === 'sending')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await store.send(chosenReceivers(receivers, lane))) await page.refresh().catch(() => null)
+    if (await store.send(told)) await page.refresh().catch(() => null)
+  }
+
+  function take(event: ClipboardEvent | DragEvent, given: FileList) {
+    if (given.length === 0) return
+    event.preventDefault()
+    files.add(given, null)
   }
 
   return (
-    <form className="ck-composer" onSubmit={event => void submit(event)}>
-      <div className="ck-composer-head">
-        <Lanes store={store} hasCustomer={details.customer !== null} />
-        <Receivers receivers={receivers} lane={lane} />
-      </div>
-      <Words store={store} />
-      <div className="ck-composer-foot">
-        {lane === 'company' && <Templates store={store} />}
-        <Files store={store} details={details} />
-        <Button kind="primary" type="submit" busy={isSending} disabled={length === 0 || length > MESSAGE_LIMIT}>
-          {text(lane === 'company' ? 'Talk.Send' : 'Case.SaveNote')}
-        </Button>
-      </div>
-    </form>
+    <div
+      role="presentation"
+      className="ck-composer-place"
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => take(event, event.dataTransfer.files)}
+      onPaste={event => take(event, event.clipboardData.files)}
+    >
+      <form className="ck-composer" aria-label={text('Talk.Write')} onSubmit={event => void submit(event)}>
+        <div className="ck-composer-head">
+          <Lanes store={store} hasCustomer={details.customer !== null} />
+          <Receivers receivers={receivers} lane={lane} />
+        </div>
+        <Words store={store} />
+        <FilesAlong store={store} files={files} isTooMuch={isTooMuch} />
+        <div className="ck-composer-foot">
+          {lane === 'company' && <Templates store={store} />}
+          <FilesMenu store={store} files={files} />
+          <Button
+            kind="primary"
+            type="submit"
+            busy={isSending}
+            disabled={length === 0 || length > MESSAGE_LIMIT || isTooMuch === 'error' || isOnItsWay}
+          >
+            {text(lane === 'company' ? 'Talk.Send' : 'Case.SaveNote')}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }
 
 type Shared = { store: ComposerStore }
+
+/** What becomes of files that are too much for a mail: the customer gets a link to them, others cannot. */
+const weighs = (told: readonly MessageReceiverChoice[]) =>
+  told.some(({ to, mail }) => mail && to !== 'customer') ? 'error' : told.some(({ mail }) => mail) ? 'link' : ''
 
 function Lanes({ store, hasCustomer }: Shared & { hasCustomer: boolean }) {
   const { text } = useMessages()
@@ -68,7 +100,7 @@ function Words({ store }: Shared) {
   const error =
     length > MESSAGE_LIMIT
       ? text('Talk.Long', { limit: MESSAGE_LIMIT, length })
-      : trouble && text(trouble === 'unknown-field' ? 'Talk.UnknownField' : failed)
+      : trouble && trouble !== 'too-much' && text(trouble === 'unknown-field' ? 'Talk.UnknownField' : failed)
   return (
     <TextArea
       label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}
@@ -97,23 +129,4 @@ function Templates({ store }: Shared) {
     </Button>
   )
   return <Menu up groups={[{ id: 'templates', items }]} trigger={open} />
-}
-
-/** Files of the case to send along. */
-function Files({ store, details }: Shared & Pick<PanelProps, 'details'>) {
-  const { text } = useMessages()
-  const { fileIds } = useSnapshot(store.state)
-  if (details.files.length === 0) return null
-  const items = details.files.map(({ fileId, originalName }) => ({
-    id: fileId,
-    label: originalName,
-    chosen: fileIds.includes(fileId),
-    onPress: () => store.toggleFile(fileId),
-  }))
-  const open: MenuProps['trigger'] = opener => (
-    <Button kind="ghost" icon={<Paperclip />} {...opener}>
-      {fileIds.length > 0 ? text('Talk.FileCount', { count: fileIds.length }) : text('Talk.Files')}
-    </Button>
-  )
-  return <Menu up groups={[{ id: 'files', items }]} trigger={open} />
 }

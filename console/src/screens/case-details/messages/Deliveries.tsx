@@ -1,22 +1,40 @@
 import { Check, CircleAlert, Clock, RotateCw } from 'lucide-react'
-import type { CaseMessage } from '@casekit/contract/messages'
+import { type CaseMessage, retryMessageDelivery } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { toasts } from '../../../shell/toasts.ts'
+import type { PanelProps } from '../panel.ts'
 
 const ICONS = { waiting: Clock, delayed: RotateCw, sent: Check, failed: CircleAlert }
 const CHANNELS = { mail: 'Talk.ByMail', sms: 'Talk.BySms', alert: 'Talk.Alert' } as const
 
-/** How a message went to each receiver. */
-export function Deliveries({ deliveries }: Pick<CaseMessage, 'deliveries'>) {
+type DeliveriesProps = Pick<CaseMessage, 'deliveries'> & Pick<PanelProps, 'page'>
+
+/** How a message went to each receiver; what was given up or waits for its next try is sent again when asked. */
+export function Deliveries({ deliveries, page }: DeliveriesProps) {
   const { text } = useMessages()
+  async function retry(deliveryId: string) {
+    try {
+      await page.call(retryMessageDelivery, { params: { deliveryId } })
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Talk.NotRetried') })
+    }
+    await page.refresh().catch(() => null)
+  }
   if (deliveries.length === 0) return null
   return (
     <ul className="ck-deliveries">
-      {deliveries.map(({ channel, receiver, address, state }) => {
+      {deliveries.map(({ id, channel, receiver, address, state }) => {
         const Icon = ICONS[state]
         return (
-          <li key={`${channel} ${receiver} ${address}`} className={`ck-delivery-${state}`} title={address}>
+          <li key={id} className={`ck-delivery-${state}`} title={address}>
             <Icon aria-hidden="true" />
             {text(`Talk.${state}`, { channel: text(CHANNELS[channel]), receiver })}
+            {(state === 'failed' || state === 'delayed') && (
+              <Button kind="link" onClick={() => void retry(id)}>
+                {text('Talk.Retry')}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readCaseMessages } from '@casekit/contract/messages'
+import { useLive } from '../../../live/use-live.ts'
+import { createCaseFiles } from '../files/files.store.ts'
 import type { PanelProps } from '../panel.ts'
+import { createComposer } from './composer.store.ts'
 import { Composer } from './Composer.tsx'
 import { Timeline } from './Timeline.tsx'
 import './messages.css'
@@ -8,6 +11,10 @@ import './composer.css'
 
 /** What was said and what happened, with the place to write below; `children` stand above and scroll with it. */
 export function MessagesPanel({ page, details, children }: PanelProps & { children: ReactNode }) {
+  const [store] = useState(() => createComposer(page.call, page.caseId, details.customer ? 'company' : 'internal'))
+  const [files] = useState(() => createCaseFiles(page.call, page.caseId, ({ fileId }) => store.addFile(fileId)))
+  useEffect(() => void files.load(), [files])
+  useLive('case', files.load, page.caseId)
   const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
   useEffect(() => {
     if (newest) void page.call(readCaseMessages, { params: { caseId: page.caseId } }).catch(() => null)
@@ -16,9 +23,9 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
     <>
       <div className="ck-case-story">
         {children}
-        <Timeline details={details} />
+        <Timeline page={page} details={details} />
       </div>
-      <Composer page={page} details={details} />
+      <Composer page={page} details={details} store={store} files={files} />
     </>
   )
 }

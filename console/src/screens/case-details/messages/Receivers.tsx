@@ -1,85 +1,96 @@
 import { useState } from 'react'
 import type { CaseDetails } from '@casekit/contract/cases'
 import type { MessageReceiver } from '@casekit/contract/message-ids'
+import type { MessageReceiverChoice } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import type { Lane } from './composer.store.ts'
 
-type Party = { to: MessageReceiver; name: string; email: string; mobile: string }
 type Ways = { mail: boolean; sms: boolean; alert: boolean }
+type Party = { to: MessageReceiver; name: string; can: Ways }
 
+const NO_WAY: Ways = { mail: false, sms: false, alert: false }
+const WAYS = { mail: 'Talk.ByMail', sms: 'Talk.BySms', alert: 'Talk.Alert' } as const
 const isMail = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text)
 
 /** Who on the customer's side can be written to, in the order of the cards. */
 function partiesOf({ customer, invoice, deliveryAddress, contactAddress }: CaseDetails): Party[] {
   const given = { customer, invoice, delivery: deliveryAddress, contact: contactAddress }
-  return Object.entries(given).flatMap(([to, party]) =>
-    party && (party.email || party.mobile)
-      ? [{ to: to as MessageReceiver, name: party.name, email: party.email, mobile: party.mobile || party.phone }]
-      : [],
-  )
+  return Object.entries(given).flatMap(([to, party]) => {
+    const can = { mail: isMail(party?.email ?? ''), sms: Boolean(party?.mobile), alert: false }
+    return party && (can.mail || can.sms) ? [{ to: to as MessageReceiver, name: party.name, can }] : []
+  })
 }
 
-/** The choice of receivers: at first the one who is notified of the case; a colleague is alerted and gets no mail (§3). */
+/** Who of the company can be told; they have an address or not, which only the provider knows. */
+const membersOf = ({ responsible, fitter }: CaseDetails): Party[] =>
+  Object.entries({ responsible, fitter }).flatMap(([to, member]) =>
+    member ? [{ to: to as MessageReceiver, name: member.name, can: { mail: true, sms: true, alert: true } }] : [],
+  )
+
+/**
+ * The choice of receivers by lane. At first a message goes by mail to the one who is notified of the case, and a note as
+ * an alert to the responsible: by mail and sms only when asked (§3, SelectResponsibleNotification).
+ */
 export function useReceivers(details: CaseDetails) {
-  const [chosen, choose] = useState<string>(details.notificationAddress)
-  const [ways, setWays] = useState<Ways>({ mail: true, sms: false, alert: true })
+  const [chosen, choose] = useState<Partial<Record<MessageReceiver, Ways>>>({})
   const parties = partiesOf(details)
-  const party = parties.find(({ to }) => to === chosen) ?? parties[0]
-  const change = (part: Partial<Ways>) => setWays({ ...ways, ...part })
-  const can = { mail: isMail(party?.email ?? ''), sms: Boolean(party?.mobile) }
-  return { parties, party, choose, ways, change, can, responsible: details.responsible }
+  const first = parties.find(({ to }) => to === details.notificationAddress) ?? parties[0]
+  function waysTo({ to, can }: Party): Ways {
+    if (to === 'responsible') return chosen[to] ?? { ...NO_WAY, alert: true }
+    const begins = to === first?.to ? { ...NO_WAY, mail: can.mail, sms: !can.mail && can.sms } : NO_WAY
+    return chosen[to] ?? begins
+  }
+  const change = (party: Party, part: Partial<Ways>) => choose({ ...chosen, [party.to]: { ...waysTo(party), ...part } })
+  return { parties, members: membersOf(details), waysTo, change }
 }
 export type ReceiverChoice = ReturnType<typeof useReceivers>
 
+const isTold = ({ mail, sms, alert }: Ways) => mail || sms || alert
+
 /** What is sent with the message. */
-export function chosenReceivers({ party, ways, can, responsible }: ReceiverChoice, lane: Lane) {
-  if (lane === 'internal')
-    return responsible && ways.alert ? [{ to: 'responsible' as const, mail: false, sms: false, alert: true }] : []
-  return party ? [{ to: party.to, mail: ways.mail && can.mail, sms: ways.sms && can.sms, alert: false }] : []
+export function chosenReceivers({ parties, members, waysTo }: ReceiverChoice, lane: Lane): MessageReceiverChoice[] {
+  const told = (lane === 'internal' ? members : parties).map(party => ({ to: party.to, ...waysTo(party) }))
+  return told.filter(isTold)
 }
 
 export function Receivers({ receivers, lane }: { receivers: ReceiverChoice; lane: Lane }) {
   const { text } = useMessages()
-  const { parties, party, choose, ways, change, can, responsible } = receivers
-  if (lane === 'internal')
-    return (
-      responsible && (
-        <div className="ck-receivers">
-          <Checkbox checked={ways.alert} onChange={alert => change({ alert })}>
-            {text('Talk.AlertTo', { name: responsible.name })}
-          </Checkbox>
-        </div>
-      )
-    )
-  const isSilent = !(ways.mail && can.mail) && !(ways.sms && can.sms)
+  const [isOpen, setOpen] = useState(false)
+  const { parties, members, waysTo } = receivers
+  const all = lane === 'internal' ? members : parties
+  const told = all.filter(party => isTold(waysTo(party)))
+  const shown = isOpen || told.length === 0 ? all : told
   return (
     <div className="ck-receivers">
-      {parties.length > 0 && (
-        <select
-          className="ck-receiver"
-          aria-label={text('Talk.Receiver')}
-          value={party?.to}
-          onChange={event => choose(event.target.value)}
-        >
-          {parties.map(({ to, name }) => (
-            <option key={to} value={to}>
-              {name}
-            </option>
-          ))}
-        </select>
+      {shown.map(party => (
+        <OneReceiver key={party.to} party={party} receivers={receivers} />
+      ))}
+      {!isOpen && shown.length < all.length && (
+        <Button kind="link" onClick={() => setOpen(true)}>
+          {text('Talk.MoreReceivers')}
+        </Button>
       )}
-      {can.mail && (
-        <Checkbox checked={ways.mail} onChange={mail => change({ mail })}>
-          {text('Talk.ByMail')}
-        </Checkbox>
-      )}
-      {can.sms && (
-        <Checkbox checked={ways.sms} onChange={sms => change({ sms })}>
-          {text('Talk.BySms')}
-        </Checkbox>
-      )}
-      {isSilent && <span className="ck-receivers-hint">{text('Talk.NotSentOut')}</span>}
+      {lane === 'company' && told.length === 0 && <span className="ck-receivers-hint">{text('Talk.NotSentOut')}</span>}
     </div>
+  )
+}
+
+function OneReceiver({ party, receivers }: { party: Party; receivers: ReceiverChoice }) {
+  const { text } = useMessages()
+  const ways = receivers.waysTo(party)
+  return (
+    <fieldset className="ck-receiver">
+      <legend className="ck-hidden-text">{text(`Talk.To.${party.to as 'customer'}`, { name: party.name })}</legend>
+      <span aria-hidden="true">{text(`Talk.To.${party.to as 'customer'}`, { name: party.name })}</span>
+      {(['mail', 'sms', 'alert'] as const)
+        .filter(way => party.can[way])
+        .map(way => (
+          <Checkbox key={way} checked={ways[way]} onChange={on => receivers.change(party, { [way]: on })}>
+            {text(WAYS[way])}
+          </Checkbox>
+        ))}
+    </fieldset>
   )
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Lock } from 'lucide-react'
-import type { CaseDetails, CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/cases'
 import type { CaseMessage } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import type { PanelProps } from '../panel.ts'
 import { Happened } from '../history/Happened.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { SentFile } from './SentFile.tsx'
 import { type Entry, LANES, type ShownLane, timelineOf } from './timeline.ts'
 
 /** What was said and what happened, the oldest first; each message has an address of its own. */
-export function Timeline({ details }: { details: CaseDetails }) {
+export function Timeline({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const [lane, show] = useState<ShownLane>('all')
   const entries = timelineOf(details, lane)
@@ -34,7 +35,7 @@ export function Timeline({ details }: { details: CaseDetails }) {
       <ol className="ck-timeline">
         {entries.map(entry => (
           <li key={entry.id} id={`message-${entry.id}`}>
-            <One entry={entry} />
+            <One entry={entry} page={page} />
           </li>
         ))}
       </ol>
@@ -42,12 +43,14 @@ export function Timeline({ details }: { details: CaseDetails }) {
   )
 }
 
-function One({ entry }: { entry: Entry }) {
-  if (entry.kind === 'message') return <Said message={entry.message} />
+type OfPage = Pick<PanelProps, 'page'>
+
+function One({ entry, page }: OfPage & { entry: Entry }) {
+  if (entry.kind === 'message') return <Said message={entry.message} page={page} />
   return entry.kind === 'note' ? <Note entry={entry.entry} /> : <Event entry={entry.entry} />
 }
 
-function Said({ message }: { message: CaseMessage }) {
+function Said({ message, page }: OfPage & { message: CaseMessage }) {
   const { messageId, sentBy, sentAt, lane, title, description, files, deliveries } = message
   return (
     <>
@@ -65,7 +68,7 @@ function Said({ message }: { message: CaseMessage }) {
           </ul>
         )}
       </div>
-      <Deliveries deliveries={deliveries} />
+      <Deliveries deliveries={deliveries} page={page} />
     </>
   )
 }

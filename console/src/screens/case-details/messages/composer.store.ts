@@ -2,16 +2,20 @@ import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import type { MessageReceiver } from '@casekit/contract/message-ids'
-import { getMessageTemplates, type MessageTemplate, sendCaseMessage } from '@casekit/contract/messages'
+import {
+  getMessageTemplates,
+  type MessageReceiverChoice,
+  type MessageTemplate,
+  sendCaseMessage,
+} from '@casekit/contract/messages'
 import { keptInTab } from '../../../session/storage.ts'
 
 export const MESSAGE_LIMIT = 10_000
 
 /** Whom a message is for: the customer's side, or ourselves. */
 export type Lane = 'company' | 'internal'
-type Trouble = '' | 'failed' | 'unknown-field'
-type Draft = { text: string; lane: Lane }
+type Trouble = '' | 'failed' | 'unknown-field' | 'too-much'
+type Draft = { text: string; lane: Lane; fileIds?: readonly string[] }
 
 /** The drafts of all cases, kept as long as the tab. */
 const DRAFTS = 'messageDrafts'
@@ -24,9 +28,12 @@ function readDrafts(): Record<string, Draft> {
   }
 }
 
-function keepDraft(caseId: string, { text, lane }: Draft): void {
+function keepDraft(caseId: string, { text, lane, fileIds = [] }: Draft): void {
   const { [caseId]: _, ...others } = readDrafts()
-  keptInTab.write(DRAFTS, JSON.stringify(text ? { ...others, [caseId]: { text, lane } } : others))
+  keptInTab.write(
+    DRAFTS,
+    JSON.stringify(text || fileIds.length > 0 ? { ...others, [caseId]: { text, lane, fileIds } } : others),
+  )
 }
 
 /** One case's composer; what is typed stays until it is sent, also over a reload. */
@@ -35,7 +42,7 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
   const state = proxy({
     text: draft?.text ?? '',
     lane: draft?.lane ?? firstLane,
-    fileIds: [] as string[],
+    fileIds: [...(draft?.fileIds ?? [])],
     templates: [] as MessageTemplate[],
     isSending: false,
     trouble: '' as Trouble,
@@ -59,10 +66,11 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     change({ fileIds: fileIds.includes(id) ? fileIds.filter(other => other !== id) : [...fileIds, id] })
   }
 
+  /** One that has just arrived on the case. */
+  const addFile = (id: string): void => change({ fileIds: [...new Set([...state.fileIds, id])] })
+
   /** True when it stands on the case; until then all of it stays. */
-  async function send(
-    receivers: { to: MessageReceiver; mail: boolean; sms: boolean; alert: boolean }[],
-  ): Promise<boolean> {
+  async function send(receivers: MessageReceiverChoice[]): Promise<boolean> {
     const { lane, fileIds } = state
     const text = state.text.trim()
     if (!text || text.length > MESSAGE_LIMIT || state.isSending) return false
@@ -72,15 +80,21 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
       change({ text: '', fileIds: [] })
       return true
     } catch (error) {
-      const isField =
-        error instanceof ApiError && error.status === 400 && error.errors.some(({ path }) => path === '/text')
-      state.trouble = isField ? 'unknown-field' : 'failed'
+      state.trouble = troubleOf(error)
       return false
     } finally {
       state.isSending = false
     }
   }
 
-  return { state, change, toggleFile, learnTemplates, send }
+  return { state, change, toggleFile, addFile, learnTemplates, send }
 }
+
+function troubleOf(error: unknown): Trouble {
+  const isAbout = (field: string) =>
+    error instanceof ApiError && error.status === 400 && error.errors.some(({ path }) => path === field)
+  if (isAbout('/text')) return 'unknown-field'
+  return isAbout('/fileIds') ? 'too-much' : 'failed'
+}
+
 export type ComposerStore = ReturnType<typeof createComposer>

@@ -1,0 +1,52 @@
+import { connect } from '@casekit/client/connect'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { addCustomer } from '@casekit/contract/customers'
+import { getFile, getFilesAndFolders } from '@casekit/contract/files'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../../tests/support/provider.ts'
+import { createCaseFiles } from './files.store.ts'
+
+let provider: TestProvider
+let folder: string
+let as: string
+let caseId: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'casekit-send-file-'))
+  provider = await testProvider({ filesFolder: folder })
+  const company = await makeCompany(provider.pool)
+  as = (await makeStaff(provider.pool, company.id)).as
+  const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'AAB' } })
+  caseId = (await provider.call(createCompanyCase, { as, body: { description: 'Fugt', customerId } })).body
+})
+afterAll(async () => {
+  await provider.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('files that are dropped on a case arrive there, also over a line that loses answers', async () => {
+  let asked = 0
+  const { call } = connect({
+    api: 'http://casekit.test',
+    bearer: as,
+    fetch: async (...request) => {
+      const answer = await provider.fetch(...request)
+      if ((asked += 1) % 3 === 0) throw new TypeError('lost')
+      return answer
+    },
+  })
+  const arrived: string[] = []
+  const files = createCaseFiles(call, caseId, ({ originalName }) => arrived.push(originalName))
+  const words = 'fugt '.repeat(80_000)
+  files.add([new File([words], 'Rapport.txt'), new File(['tom'], 'Note.txt')], null)
+  await expect.poll(() => arrived.toSorted(), { timeout: 20_000 }).toEqual(['Note.txt', 'Rapport.txt'])
+  expect(files.state.onTheirWay).toEqual([])
+  const shown = (await provider.call(getFilesAndFolders, { as, params: { caseId } })).body.files
+  expect(shown.map(({ originalName }) => originalName).toSorted()).toEqual(['Note.txt', 'Rapport.txt'])
+  const fileId = shown.find(({ originalName }) => originalName === 'Rapport.txt')?.fileId ?? ''
+  expect((await provider.call(getFile, { as, params: { fileId } })).body).toBe(words)
+}, 40_000)
