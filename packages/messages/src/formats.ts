@@ -21,6 +21,7 @@ export function createFormats(language: Language, timeZone: string | undefined, 
   const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const compact = numbers({ notation: 'compact' })
   const percent = numbers({ style: 'percent' })
+  const monies = new Map<string, () => Intl.NumberFormat>()
   const date = times({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const clock = times({ hour: '2-digit', minute: '2-digit', timeZone })
   const dateOf = (at: string) => date().format(new Date(at))
@@ -40,8 +41,11 @@ export function createFormats(language: Language, timeZone: string | undefined, 
     /** `maj 2025`: on the axis of years. */
     monthMark: spoken({ month: 'short', year: 'numeric' }),
     /** 96400 as `96.400,00 kr.` in Danish; `currency` is ISO 4217, e.g. `DKK`. */
-    money: (value: number, currency: string) =>
-      new Intl.NumberFormat(locales, { style: 'currency', currency }).format(value),
+    money(value: number, currency: string) {
+      const format = monies.get(currency) ?? numbers({ style: 'currency', currency })
+      monies.set(currency, format)
+      return format().format(value)
+    },
     /** 1284 as `1.284` in Danish, rounded to whole numbers. */
     rounded: (value: number) => number().format(Math.round(value)),
     /** 96400 as `96 t` in Danish: on an axis. */

@@ -72,8 +72,11 @@ function pointOf(chart: UPlot, at: number): Point | null {
 
 const sizeOf = (place: HTMLElement) => ({ width: place.clientWidth, height: place.clientHeight })
 
-const dataOf = ({ days, lines }: Shown): AlignedData =>
-  [days.map(secondsOf), ...lines.map(({ values }) => [...values])] as AlignedData
+/** Days have no gaps: the first one tells them all. */
+const dataOf = ({ days, lines }: Shown): AlignedData => {
+  const first = secondsOf(days[0] ?? '1970-01-01')
+  return [days.map((_, at) => first + at * DAY), ...lines.map(({ values }) => values)] as AlignedData
+}
 
 function make(place: HTMLElement, now: () => Shown, onPoint: (point: Point | null) => void): UPlot {
   const color = (name: string) => () => getComputedStyle(place).getPropertyValue(`--ck-${name}`)

@@ -36,13 +36,14 @@ export function LineChart(props: LineChartProps) {
   const drawing = useRef<Drawing>(null)
   const latest = useRef(props)
   const [point, setPoint] = useState<Point | null>(null)
+  const [coming] = useState(() => import('./line-chart-drawing.ts'))
   const last = Math.max(days.length - 1, 0)
   const at = point && Math.min(point.at, last)
 
   useEffect(() => {
     let isGone = false
     async function draw() {
-      const { drawLines } = await import('./line-chart-drawing.ts')
+      const { drawLines } = await coming
       if (!isGone && place.current) drawing.current = drawLines(place.current, () => latest.current, setPoint)
     }
     void draw()
@@ -51,7 +52,7 @@ export function LineChart(props: LineChartProps) {
       drawing.current?.end()
       drawing.current = null
     }
-  }, [])
+  }, [coming])
   useEffect(() => {
     latest.current = props
     drawing.current?.refresh()

@@ -1,8 +1,9 @@
 import type { ReportedCase } from '@casekit/contract/reports'
+import { localesOf } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
-import type { MouseEvent, Ref } from 'react'
+import { type MouseEvent, type Ref, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseReportProps } from './CaseReport.tsx'
 import type { CaseReportStore } from './case-report.store.ts'
@@ -64,8 +65,9 @@ type TableProps = Omit<CasesProps, 'store' | 'place'> & {
 
 const COLUMNS = ['Created', 'Case', 'CaseTitle', 'Customer', 'Responsible', 'Fitter', 'Offer', 'SalesPrice'] as const
 
-function Table({ cases, ...shared }: TableProps) {
-  const { text } = useMessages()
+function Table({ cases, timeZone, ...shared }: TableProps) {
+  const { text, language } = useMessages()
+  const dates = useMemo(() => new Intl.DateTimeFormat(localesOf(language), { timeZone }), [language, timeZone])
   if (cases?.length === 0) return <p className="ck-report-none">{text('CaseReport.NoCases')}</p>
   return (
     <div className="ck-report-rows">
@@ -81,7 +83,7 @@ function Table({ cases, ...shared }: TableProps) {
         </thead>
         <tbody>
           {cases
-            ? cases.map(row => <Row key={row.caseId} row={row} {...shared} />)
+            ? cases.map(row => <Row key={row.caseId} row={row} dates={dates} {...shared} />)
             : COLUMNS.map(column => (
                 <tr key={column}>
                   <td colSpan={COLUMNS.length}>
@@ -95,8 +97,10 @@ function Table({ cases, ...shared }: TableProps) {
   )
 }
 
-function Row({ row, currency, timeZone, linkTo, onCaseOpened }: Omit<TableProps, 'cases'> & { row: ReportedCase }) {
-  const { text, format, language } = useMessages()
+type RowProps = Omit<TableProps, 'cases' | 'timeZone'> & { row: ReportedCase; dates: Intl.DateTimeFormat }
+
+function Row({ row, currency, dates, linkTo, onCaseOpened }: RowProps) {
+  const { text, format } = useMessages()
   const { caseId, caseNumber, createdAt, title, customerName, responsible, fitter, offerStatus, salesPrice } = row
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !onCaseOpened) return
@@ -106,7 +110,7 @@ function Row({ row, currency, timeZone, linkTo, onCaseOpened }: Omit<TableProps,
   const name = title || text('CaseReport.Case')
   return (
     <tr>
-      <td className="ck-report-Created">{new Date(createdAt).toLocaleDateString(language, { timeZone })}</td>
+      <td className="ck-report-Created">{dates.format(new Date(createdAt))}</td>
       <td className="ck-report-Case">{caseNumber}</td>
       <td className="ck-report-CaseTitle">
         {linkTo ? (

@@ -151,7 +151,10 @@ export function Board({
       {asked && (
         <BoardDialogs
           {...{ asked, store, nameOf, limitDialog }}
-          onClose={() => ask(null)}
+          onClose={() => {
+            ask(null)
+            if (asked.what === 'reason') focusCard(asked.move.card.id) // it was away, and is given back
+          }}
           onPlace={(card, to, isTop) => {
             drop(card, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))
             focusCard(card.id)
