@@ -55,4 +55,7 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await expect(page.getByText('Kundevisningen er lukket.')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Linket virker ikke længere')).toBeVisible()
+  await page.getByRole('button', { name: 'Åbn visningen igen' }).click()
+  await phone.goto(await page.getByLabel('Link til kunden').inputValue())
+  await expect(phone.getByText(answer)).toBeVisible()
 })

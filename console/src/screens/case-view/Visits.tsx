@@ -15,7 +15,13 @@ export function Visits({ visits }: Pick<CaseView, 'visits'>) {
             <li key={start} className={isOver ? 'ck-case-view-over' : undefined}>
               <CalendarClock aria-hidden="true" />
               <div>
-                <b>{text('CaseView.VisitTime', { start: format.dateTime(start), end: format.clock(end) })}</b>
+                <b>
+                  {text('CaseView.VisitTime', {
+                    day: format.date(start),
+                    start: format.clock(start),
+                    end: format.clock(end),
+                  })}
+                </b>
                 <span>{text(isOver ? 'CaseView.CameBy' : 'CaseView.ComesBy', { name: fitterName })}</span>
                 {address && <span>{address}</span>}
               </div>

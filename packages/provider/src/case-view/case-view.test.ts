@@ -177,3 +177,28 @@ test('a customer who writes without end has to wait', async () => {
     statuses.push((await provider.call(answerCase, { as: link, body: { text: `${count}` } })).status)
   expect([statuses.slice(0, 30).every(status => status === 200), statuses[30]]).toEqual([true, 429])
 })
+
+test('who tries links without end has to wait, and whoever has a good one is served meanwhile', async () => {
+  const link = await openLink()
+  const tries = await Promise.all(Array.from({ length: 310 }, (_, at) => look(`ckl_guess${at}`)))
+  const statuses = tries.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect((await look(link)).status).toBe(200)
+})
+
+test('the one who is notified of the case gets the link too, another receiver does not', async () => {
+  const db = provider.db(company.id)
+  await db.rows(
+    `update casekit.customer set invoice_name = 'Bogholderi', invoice_email = 'faktura@mail.example' where company_id = $1`,
+    [company.id],
+  )
+  const receivers = [
+    { to: 'customer', mail: true },
+    { to: 'invoice', mail: true },
+  ]
+  await say('company', 'Hej', { receivers })
+  expect((await mailed()).filter(({ linkId }) => linkId)).toHaveLength(1)
+  await db.rows(`update casekit.cases set notification_address = 'invoice' where company_id = $1`, [company.id])
+  await say('company', 'Hej igen', { receivers })
+  expect((await mailed()).filter(({ linkId }) => linkId)).toHaveLength(3)
+})

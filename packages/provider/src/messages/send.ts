@@ -21,6 +21,8 @@ type Facts = {
   company: string
   /** Of the customer, where it is known. */
   language: string
+  /** Who is notified of the case. */
+  notified: MessageReceiver
   parties: Partial<Record<MessageReceiver, Party | null>>
 }
 
@@ -109,7 +111,8 @@ async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
   const subject = title?.trim() || `${facts.company}: ${facts.number} ${facts.title}`.trim()
   if (choice.mail && MAIL.test(party.email)) {
     const replyTo = await caseAddress(db, companyId, caseId)
-    const linkId = choice.to === 'customer' ? await linkForMail(db, companyId, caseId) : undefined
+    const linkId =
+      choice.to === 'customer' || choice.to === facts.notified ? await linkForMail(db, companyId, caseId) : undefined
     const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > MAIL_FILES_BYTES
     if (isTooMuch && !linkId)
       throw badRequest('/fileIds', `weigh more than a mail can carry, ${MAIL_FILES_BYTES} bytes`)
@@ -169,7 +172,7 @@ const person = (alias: string, email: string, mobile: string, member = 'null') =
 
 const FACTS = `
   select k.number, k.title, company.name as company,
-  coalesce((select nullif(c.language_id, '') from casekit.customer c where c.company_id = $1 and c.id = k.customer_id), company.language) as language,
+  coalesce((select nullif(c.language_id, '') from casekit.customer c where c.company_id = $1 and c.id = k.customer_id), company.language) as language, k.notification_address as notified,
   json_build_object(
     'customer', (select ${person('c', 'email', 'mobile')} from casekit.customer c where c.company_id = $1 and c.id = k.customer_id),
     'invoice', (select json_build_object('name', c.invoice_name, 'email', c.invoice_email, 'mobile', c.invoice_mobile)
