@@ -12,14 +12,24 @@ test('a message goes to the customer, who answers by mail into the case', async 
   await page.reload()
   await expect(box).toHaveValue(`Hej {{customer.nam}}, ${said}`)
   await box.fill(said)
+  const form = page.getByRole('form', { name: 'Skriv på sagen' })
+  const report = {
+    name: `Måling ${said.replaceAll(/\D/g, '')}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('18 %'),
+  }
+  await form.getByLabel('Upload filer').setInputFiles(report)
+  await expect(form.getByRole('button', { name: `Udelad ${report.name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const message = page.getByRole('listitem').filter({ hasText: said }).first()
   await expect(message).toContainText('sendt', { timeout: 10_000 })
+  await expect(message.getByText(report.name)).toBeVisible()
   await expect(box).toHaveValue('')
 
   const mailbox = await context.newPage()
   await mailbox.goto('/dev/mailbox')
   await mailbox.locator('tbody a').first().click()
+  await expect(mailbox.getByRole('link', { name: report.name })).toBeVisible()
   const answer = `Tak, det passer fint (${Date.now()})`
   await mailbox.getByLabel('Answer').fill(answer)
   await mailbox.getByRole('button', { name: 'Send answer' }).click()

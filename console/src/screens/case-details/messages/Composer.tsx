@@ -15,8 +15,10 @@ import { chosenReceivers, Receivers, useReceivers } from './Receivers.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']
 
+type ComposerProps = PanelProps & Shared & { files: CaseFilesStore; onSent: () => void }
+
 /** Writes to the customer's side, or a note for ourselves. */
-export function Composer({ page, details, store, files }: PanelProps & Shared & { files: CaseFilesStore }) {
+export function Composer({ page, details, store, files, onSent }: ComposerProps) {
   const { text } = useMessages()
   const { lane, isSending, text: typed, fileIds, trouble } = useSnapshot(store.state, { sync: true })
   const { files: known, onTheirWay } = useSnapshot(files.state)
@@ -30,7 +32,9 @@ export function Composer({ page, details, store, files }: PanelProps & Shared & 
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await store.send(told)) await page.refresh().catch(() => null)
+    if (!(await store.send(told))) return
+    await page.refresh().catch(() => null)
+    onSent()
   }
 
   function take(event: ClipboardEvent | DragEvent, given: FileList) {

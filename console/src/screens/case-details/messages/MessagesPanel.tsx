@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readCaseMessages } from '@casekit/contract/messages'
 import { useLive } from '../../../live/use-live.ts'
 import { createCaseFiles } from '../files/files.store.ts'
@@ -15,17 +15,20 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   const [files] = useState(() => createCaseFiles(page.call, page.caseId, ({ fileId }) => store.addFile(fileId)))
   useEffect(() => void files.load(), [files])
   useLive('case', files.load, page.caseId)
+  const story = useRef<HTMLDivElement>(null)
+  const showLast = () =>
+    story.current?.querySelector('.ck-timeline > :last-child')?.scrollIntoView({ block: 'nearest' })
   const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
   useEffect(() => {
     if (newest) void page.call(readCaseMessages, { params: { caseId: page.caseId } }).catch(() => null)
   }, [page, newest])
   return (
     <>
-      <div className="ck-case-story">
+      <div ref={story} className="ck-case-story">
         {children}
         <Timeline page={page} details={details} />
       </div>
-      <Composer page={page} details={details} store={store} files={files} />
+      <Composer page={page} details={details} store={store} files={files} onSent={showLast} />
     </>
   )
 }
