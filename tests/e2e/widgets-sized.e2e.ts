@@ -30,22 +30,23 @@ async function openSix(page: Page): Promise<void> {
 /** Controls that reach beyond their widget, or are cut off by a part that cannot be scrolled. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const nameOf = (element: Element) =>
-      `${element.className || element.localName} »${element.textContent?.slice(0, 30)}«`
-    const beyond = (inner: DOMRect, outer: DOMRect) => inner.left < outer.left - 1 || inner.right > outer.right + 1
-    const isCut = (control: Element, host: Element): boolean => {
-      const box = control.getBoundingClientRect()
-      for (let part = control.parentElement; part; part = part.parentElement) {
-        const { overflowX } = getComputedStyle(part)
-        if (['auto', 'scroll'].includes(overflowX)) return false
-        if (overflowX !== 'visible' && beyond(box, part.getBoundingClientRect())) return true
-      }
-      return beyond(box, host.getBoundingClientRect())
-    }
     return [...document.querySelectorAll<Six>('main > :not(button)')].flatMap(host => {
+      const isCut = (control: Element): boolean => {
+        const { left, right } = control.getBoundingClientRect()
+        const leaves = (part: Element) => {
+          const outer = part.getBoundingClientRect()
+          return left < outer.left - 1 || right > outer.right + 1
+        }
+        for (let part = control.parentElement; part; part = part.parentElement) {
+          const { overflowX } = getComputedStyle(part)
+          if (['auto', 'scroll'].includes(overflowX)) return false
+          if (overflowX !== 'visible' && leaves(part)) return true
+        }
+        return leaves(host)
+      }
       const controls = [...host.shadowRoot.querySelectorAll('button, input, select, textarea, a[href], h2, h3')]
       const shown = controls.filter(one => one.checkVisibility({ opacityProperty: true }) && one.clientWidth > 1)
-      const found = shown.filter(one => isCut(one, host)).map(nameOf)
+      const found = shown.filter(one => isCut(one)).map(one => `${one.className} »${one.textContent?.slice(0, 30)}«`)
       const root = host.shadowRoot.querySelector('[part=root]')
       return [...(root && root.scrollWidth > root.clientWidth + 1 ? ['is wider than its place'] : []), ...found].map(
         fault => `${host.localName}: ${fault}`,
@@ -75,12 +76,11 @@ test('the six widgets fit every container and 200 % zoom, and nothing of them is
 /** Parts that move for longer than a millisecond. */
 const moving = (page: Page) =>
   page.evaluate(() => {
-    const seconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat))
     return [...document.querySelectorAll<Six>('main > :not(button)')].flatMap(host =>
       [...host.shadowRoot.querySelectorAll('*')].flatMap(element => {
         const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
-        const isMoving =
-          (animationName !== 'none' && seconds(animationDuration) > 0.001) || seconds(transitionDuration) > 0.001
+        const durations = [animationName === 'none' ? '0s' : animationDuration, transitionDuration].join(',').split(',')
+        const isMoving = durations.some(duration => Number.parseFloat(duration) > 0.001)
         return isMoving ? [`${host.localName}: ${element.getAttribute('class') ?? element.localName}`] : []
       }),
     )

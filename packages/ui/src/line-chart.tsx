@@ -36,15 +36,16 @@ export function LineChart(props: LineChartProps) {
   const drawing = useRef<Drawing>(null)
   const latest = useRef(props)
   const [point, setPoint] = useState<Point | null>(null)
-  const [coming] = useState(() => import('./line-chart-drawing.ts'))
+  const [coming] = useState(() => (typeof document === 'undefined' ? null : import('./line-chart-drawing.ts')))
   const last = Math.max(days.length - 1, 0)
   const at = point && Math.min(point.at, last)
 
   useEffect(() => {
     let isGone = false
     async function draw() {
-      const { drawLines } = await coming
-      if (!isGone && place.current) drawing.current = drawLines(place.current, () => latest.current, setPoint)
+      const { drawLines } = (await coming) ?? {}
+      if (!isGone && place.current && drawLines)
+        drawing.current = drawLines(place.current, () => latest.current, setPoint)
     }
     void draw()
     return () => {

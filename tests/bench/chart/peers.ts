@@ -28,6 +28,6 @@ createRoot(document.querySelector('#chart')).render(h(Shown))
 `
 
 export const PEERS = [
-  { name: 'chart.js', source: CHART_JS, drawn: 'canvas' },
-  { name: 'recharts', source: RECHARTS, drawn: '.recharts-line-curve' },
+  { name: 'chart.js', source: CHART_JS, shown: 'canvas' },
+  { name: 'recharts', source: RECHARTS, shown: '.recharts-line-curve' },
 ]

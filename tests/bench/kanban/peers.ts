@@ -43,6 +43,6 @@ createRoot(document.querySelector('#board')).render(
 `
 
 export const PEERS = [
-  { name: 'react-kanban-kit', source: KIT, card: '.bench-card' },
-  { name: 'Syncfusion', source: SYNCFUSION, card: '.bench-card' },
+  { name: 'react-kanban-kit', source: KIT, shown: '.bench-card' },
+  { name: 'Syncfusion', source: SYNCFUSION, shown: '.bench-card' },
 ]

@@ -1,93 +1,76 @@
-import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:http'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
-import { findBrowser } from '../../../packages/tooling/src/find-browser.ts'
-import { printTable } from '../measure.ts'
-import { bundleBoard } from './bundle.ts'
-import { framesOfDrag } from './drag.ts'
+import type { Browser, Page } from 'playwright'
+import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../scene.ts'
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**
  * `npm run bench -- kanban [--peers]`: ten thousand cards in Chromium, the boards asked in turn: time until the first
  * card is there, memory after that, and how long the frames are while a card is carried across three columns.
  */
-const ROUNDS = 5
-const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
+const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5)
+const CARDS = 10_000
+const STEPS = 90
+const COLUMNS = ['Modtaget', 'Besigtigelse', 'Tilbud', 'I gang']
 
-const folder = await mkdtemp(join(tmpdir(), 'casekit-bench-kanban-'))
-const boards = [{ name: 'Casekit', card: '[data-card]', entry: fileURLToPath(new URL('ours.tsx', import.meta.url)) }]
+const cards = Array.from({ length: CARDS }, (_, place) => ({
+  id: `card-${place}`,
+  column: COLUMNS[place % COLUMNS.length],
+  title: `Sag om vandskade og varme nummer ${place}`,
+  number: 40_000 + place,
+}))
+const STYLE = `body{margin:0;font:14px sans-serif}#board{height:860px}
+.bench-card{min-height:100px;padding:8px}.bench-card>*{display:block}`
 
-if (process.argv.includes('--peers')) {
-  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}')
-  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', ...PEER_PACKAGES], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
-  for (const { name, source, card } of PEERS) {
-    const entry = join(folder, `${name}.mjs`)
-    await writeFile(entry, source)
-    boards.push({ name, card, entry })
-  }
+const WATCH = (selector: string) => {
+  const look = () =>
+    document.querySelector(selector)
+      ? Object.assign(globalThis, { firstCardMs: performance.now() })
+      : requestAnimationFrame(look)
+  look()
 }
 
-const pages = join(folder, 'pages')
-for (const { name, entry } of boards) await bundleBoard(entry, pages, name, name === 'Casekit')
+/** Carries the first card across three columns and back, a step a frame. */
+async function drag(page: Page, card: string): Promise<number[]> {
+  const first = await page.locator(card).first().boundingBox()
+  if (!first) throw new Error('There is no card to drag.')
+  const y = first.y + first.height / 2
+  await page.mouse.move(first.x + 30, y)
+  await page.mouse.down()
+  await page.mouse.move(first.x + 60, y + 12, { steps: 3 })
+  const wide = first.width * 3
+  const frames = await framesDuring(page, async () => {
+    for (let at = 0; at <= STEPS; at += 1)
+      await page.mouse.move(first.x + 60 + wide * Math.sin((at / STEPS) * Math.PI), y + 150 * Math.sin(at / 8))
+  })
+  await page.mouse.up()
+  return frames
+}
 
-const server = createServer((request, response) => {
-  const file = (request.url ?? '').slice(1).replace(/[^\w.-]/g, '')
-  readFile(join(pages, file)).then(
-    content => response.writeHead(200, { 'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '' }).end(content),
-    () => response.writeHead(404).end(),
-  )
-})
-await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
-const address = server.address()
-const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-const executablePath = await findBrowser(line => void process.stderr.write(`${line}\n`))
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-
-async function once({ name, card }: { name: string; card: string }) {
+async function once({ shown }: Player, browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    await page.addInitScript(selector => {
-      const look = () =>
-        document.querySelector(selector)
-          ? Object.assign(globalThis, { firstCardMs: performance.now() })
-          : requestAnimationFrame(look)
-      look()
-    }, card)
-    await page.goto(`${origin}/${name}.html`)
-    await page.locator(card).first().waitFor()
+    await page.addInitScript(WATCH, shown)
+    await page.goto(url)
+    await page.locator(shown).first().waitFor()
     const firstCardMs = await page.evaluate(() => (globalThis as unknown as { firstCardMs: number }).firstCardMs)
-    const session = await page.context().newCDPSession(page)
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    const { median, worst } = await framesOfDrag(page, card)
-    return { firstCardMs, memoryMb: usedSize / 1024 / 1024, medianFrameMs: median, worstFrameMs: worst }
+    const memoryMb = await memoryOf(page)
+    const frames = await drag(page, shown)
+    return {
+      'first card ms': firstCardMs,
+      'memory MB': memoryMb,
+      'median frame ms': medianOf(frames),
+      'worst frame ms': Math.max(...frames),
+    }
   } finally {
     await page.close()
   }
 }
 
-type Measured = Awaited<ReturnType<typeof once>>
-const found = new Map<string, Measured[]>(boards.map(({ name }) => [name, []]))
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const board of boards) found.get(board.name)?.push(await once(board))
-
-const medianOf = (list: number[]) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
-printTable([
-  ['board', 'first card ms', 'memory MB', 'median frame ms', 'worst frame ms'],
-  ...[...found].map(([name, rows]) => [
-    name,
-    ...(['firstCardMs', 'memoryMb', 'medianFrameMs', 'worstFrameMs'] as const).map(key =>
-      medianOf(rows.map(row => row[key])).toFixed(1),
-    ),
-  ]),
-])
-await browser.close()
-server.close()
-await rm(folder, { recursive: true, force: true })
+const scene = {
+  entry: new URL('ours.tsx', import.meta.url),
+  shown: '[data-card]',
+  peers: PEERS,
+  packages: PEER_PACKAGES,
+  script: `var CARDS=${JSON.stringify(cards)}`,
+  body: `<style>${STYLE}</style><div id="board"></div>`,
+}
+await playInTurn(scene, 'board', ROUNDS, once)
