@@ -47,13 +47,14 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const isManager = account !== null && maySee('PropertyManagement', account)
   const [page] = useState(() => createCustomerPage(customerId, account?.user.companyLanguage ?? ''))
   const { customer, trouble } = useSnapshot(page.panel.state)
+  const { isGone } = useSnapshot(page.state)
   const list = text(isManager ? 'Menu.tenants' : 'Menu.customers')
   const title = customer?.customerName ?? list
   usePage(title, [{ text: list, href: paths.customers() }, { text: title }])
   useEffect(() => void page.load(), [page])
   useReload(() => void page.load())
   useLive('customer', page.hear, customerId)
-  const { isGone } = useSnapshot(page.state)
+  if (!customer && isGone) return <Empty art="rows" title={text('CustomerPage.NotFound')} />
   if (!customer && trouble?.deed === 'loadCustomer') {
     const again = <Button onClick={() => void page.load()}>{text('Buttons.TryAgain')}</Button>
     return <Empty art="error" title={text('CustomerPicker.Trouble.loadCustomer')} action={again} />

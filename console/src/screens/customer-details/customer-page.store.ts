@@ -7,6 +7,7 @@ import {
 } from '@casekit/contract/customer-page'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
+import { getCustomer } from '@casekit/contract/customers'
 import { createCustomerPanel } from '@casekit/widgets/customer-picker/panel'
 import type { Step } from '@casekit/widgets/customer-picker/steps'
 import { proxy } from 'valtio'
@@ -19,7 +20,7 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     form: null as 'delivery' | 'contact' | null,
     /** Rises with each deed here that changes history, merges and lists. */
     round: 0,
-    /** It was merged into another or erased while it was looked at. */
+    /** There is no such customer, or no longer: merged into another, or erased. */
     isGone: false,
   })
   const panel = createCustomerPanel({ client, companyLanguage: () => companyLanguage, goTo })
@@ -34,7 +35,15 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     await panel.prefill({ customerId })
     panel.startEditCustomer()
     state.round += 1
+    state.isGone = panel.state.customer === null && (await isMissing())
   }
+
+  /** Whether there is no such customer, rather than no way to it. */
+  const isMissing = () =>
+    client.call(getCustomer, { params: { customerId } }).then(
+      () => false,
+      error => error instanceof ApiError && error.status === 404,
+    )
 
   /** Somebody changed the customer: what is not being written here is shown as it now stands. */
   async function hear(): Promise<void> {

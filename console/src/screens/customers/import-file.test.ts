@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { guessMapping, readTable, repeatsOf, rowsOf } from './import-file.ts'
 
@@ -61,5 +62,14 @@ test('a row that stands twice in the file is known by number, e-mail, or name an
   expect([...repeats]).toEqual([
     [4, 2],
     [5, 3],
+  ])
+})
+
+test('of a spreadsheet the first sheet is read, numbers as they are written', async () => {
+  const rows = [['Kundenr.', 'Navn', 'Mobil', 'By'], [], [700, 'Ærø Kro', 22334455, null]]
+  const content = await writeXlsx({ sheets: [{ name: 'Kunder', rows }] })
+  const table = await readTable(new File([new Uint8Array(content)], 'kunder.xlsx'))
+  expect(rowsOf(table, guessMapping(table[0]?.cells ?? []))).toEqual([
+    { line: 3, number: '700', name: 'Ærø Kro', mobile: '22334455' },
   ])
 })
