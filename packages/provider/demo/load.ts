@@ -5,6 +5,7 @@ import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
 import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
+import { makeCustomerHistory } from './customer-history.ts'
 import { insertCasework } from './casework.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
@@ -50,6 +51,7 @@ const REPORT_SEED = 800_000
 const MESSAGE_SEED = 850_000
 const BOOKING_SEED = 1_100_000
 const CASEWORK_SEED = 1_300_000
+const CUSTOMER_SEED = 1_500_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -189,6 +191,17 @@ async function loadCompany(
   await insertBooking(client, company, staff, createRandom(company.number + BOOKING_SEED), today)
   await insertCustomers(client, customers)
   if (properties) await insertProperties(client, properties)
+  await insertRows(
+    client,
+    'casekit.customer_history',
+    makeCustomerHistory(
+      createRandom(company.number + CUSTOMER_SEED),
+      companyId,
+      [...customers.rows, ...(properties?.rows.customers ?? [])],
+      staff.responsibles,
+      today,
+    ),
+  )
   await insertRows(client, 'casekit.department', reported.departments)
   await insertRows(client, 'casekit.cases', reported.cases)
   await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index

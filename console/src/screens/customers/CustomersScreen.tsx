@@ -23,6 +23,7 @@ import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { client, session } from '../../session/session.store.ts'
+import '../cases/cases.css'
 import './customers.css'
 
 const SECTIONS = [
@@ -71,6 +72,11 @@ function Overview() {
   const store = keptForAccount('customers', () => createOverview<CustomerRow>(customers))
   const [open, setOpen] = useState<'import' | 'create' | null>(null)
   const [round, setRound] = useState(0)
+  const create = (wide = false) => (
+    <Button kind="primary" icon={<UserPlus />} wide={wide} onClick={() => setOpen('create')}>
+      {text(isManager ? 'CustomerList.CreateTenant' : 'CustomerPicker.CreateCustomer')}
+    </Button>
+  )
   function again() {
     store.forget()
     setRound(round + 1)
@@ -94,12 +100,11 @@ function Overview() {
             <Button icon={<FileUp />} onClick={() => setOpen('import')}>
               {text('CustomerList.Import')}
             </Button>
-            <Button kind="primary" icon={<UserPlus />} onClick={() => setOpen('create')}>
-              {text(isManager ? 'CustomerList.CreateTenant' : 'CustomerPicker.CreateCustomer')}
-            </Button>
+            {create()}
           </>
         }
       />
+      <div className="ck-phone-action">{create(true)}</div>
       <Suspense fallback={null}>
         {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={again} />}
         {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}

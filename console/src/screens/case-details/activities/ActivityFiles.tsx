@@ -21,7 +21,7 @@ export function ActivityFiles({ activityId, caseId }: ActivityFilesProps) {
   useEffect(() => void files.load(), [files])
   const others = ofCase.filter(({ fileId }) => !on.some(file => file.fileId === fileId))
   return (
-    <section aria-label={text('Activity.Files')}>
+    <section className="ck-activity-part" aria-label={text('Activity.Files')}>
       <h3 className="ck-case-section">{text('Activity.Files')}</h3>
       {on.length === 0 && <p className="ck-quiet">{text('Activity.NoFiles')}</p>}
       <ul className="ck-activity-files">

@@ -61,7 +61,7 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
   }
 
   return (
-    <section aria-label={text('Activity.TimeSpent')}>
+    <section className="ck-activity-part" aria-label={text('Activity.TimeSpent')}>
       <h3 className="ck-case-section">{text('Activity.TimeSpent')}</h3>
       {times.length === 0 && <p className="ck-quiet">{text('Activity.NoTime')}</p>}
       <ul className="ck-activity-times">
@@ -81,7 +81,7 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
           </li>
         ))}
       </ul>
-      <form className="ck-activity-form" onSubmit={event => void add(event)}>
+      <form className="ck-activity-form ck-activity-hours" onSubmit={event => void add(event)}>
         <TextField
           type="datetime-local"
           label={text('Activity.Start')}
