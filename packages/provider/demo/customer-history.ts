@@ -29,9 +29,10 @@ export function makeCustomerHistory(
       }
     }
     const made = event('created', customer.created_at as Date)
-    if (place % 4 !== 1 || !customer.phone) return [made]
+    const { phone } = customer
+    if (place % 4 !== 1 || typeof phone !== 'string' || !phone) return [made]
     const at = new Date(today.getTime() - random.between(2, 400) * DAY_MS - random.below(DAY_MS / 4))
-    const before = `${String(customer.phone).slice(0, -2)}${random.between(10, 99)}`
-    return [made, event('edited', at, { field: 'phone', before_text: before, after_text: customer.phone })]
+    const before = `${phone.slice(0, -2)}${random.between(10, 99)}`
+    return [made, event('edited', at, { field: 'phone', before_text: before, after_text: phone })]
   })
 }
