@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   overviews: () => import('./overviews.ts'),
+  grid: () => import('./grid.ts'),
   live: () => import('./live.ts'),
   chart: () => import('./chart/run.ts'),
   tokens: () => import('./tokens.ts'),

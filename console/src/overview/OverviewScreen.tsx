@@ -5,7 +5,7 @@ import type { Overview } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
 import type { GridHandle } from '@casekit/ui/data-grid/grid-props'
-import type { Cells, ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import type { CellEditors, Cells, ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import type { MenuItem } from '@casekit/ui/menu'
 import { preferences } from '../session/preferences.store.ts'
 import { usePage } from '../shell/page.store.ts'
@@ -35,6 +35,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   title: string
   searchLabel: string
   cells: Cells<Row>
+  editors?: CellEditors<Row>
   renderPhoneRow: (row: Row) => ReactNode
   hrefOf?: (row: Row) => string | null
   /** The name of a row, e.g. in its menu and in the peek panel. */
@@ -145,6 +146,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           language={language}
           columns={overview.columns}
           cells={props.cells}
+          {...(props.editors ? { editors: props.editors } : {})}
           view={address.view}
           page={address.page}
           blocksOf={store.blocksOf}

@@ -18,9 +18,9 @@ export type Product = {
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
-/** Starts the whole product as `npm start` does, on free ports and with a data folder of its own. */
-export async function startProduct(): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), 'casekit-'))
+/** Starts the whole product as `npm start` does, on free ports and with a data folder of its own unless one is given. */
+export async function startProduct(given?: string): Promise<Product> {
+  const data = given ?? mkdtempSync(join(tmpdir(), 'casekit-'))
   const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort] = [
     await freePort(),
     await freePort(),
@@ -50,7 +50,7 @@ export async function startProduct(): Promise<Product> {
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
-    rmSync(data, { recursive: true, force: true })
+    if (!given) rmSync(data, { recursive: true, force: true })
   }
   return {
     url,

@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CaseStage } from '@casekit/contract/cases'
 import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
+import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
-import { getResponsibles } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
 import { caseTransition } from '@casekit/rules/case-status'
-import { call } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { changeCases, type CaseChange } from './change-cases.ts'
 
-type CaseBulkProps = { rows: readonly CaseRow[]; stages: readonly CaseStage[]; onDone: () => void }
+type CaseBulkProps = {
+  rows: readonly CaseRow[]
+  stages: readonly CaseStage[]
+  members: readonly Reference[]
+  onDone: () => void
+}
 
 /** Status, stage and responsible of the selected cases at once; it can be taken back. A status that wants a reason is set on the case itself. */
-export function CaseBulk({ rows, stages, onDone }: CaseBulkProps) {
+export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
   const { text } = useMessages()
-  const [members, setMembers] = useState<{ id: string; name: string }[]>([])
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    call(getResponsibles).then(setMembers, () => setMembers([]))
-  }, [])
 
   async function change(
     changeOf: (row: CaseRow) => CaseChange,

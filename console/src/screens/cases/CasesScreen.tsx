@@ -22,6 +22,7 @@ import { openCaseWizard } from '../../shell/case-wizard.store.ts'
 import { CaseLine } from './CaseLine.tsx'
 import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
+import { caseEditors } from './case-editors.ts'
 import { CaseBulk } from './CaseBulk.tsx'
 import { createCaseList, wearsUnread } from './cases.store.ts'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -43,12 +44,13 @@ export function CasesScreen() {
 function CaseList() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
-  const { counts, stages, onlyNotifications, unread } = useSnapshot(list.state)
+  const { counts, stages, members, onlyNotifications, unread } = useSnapshot(list.state)
   const isUnread = useCallback(
     (row: CaseRow) => wearsUnread(row, unread, onlyNotifications),
     [unread, onlyNotifications],
   )
   const cells = useMemo(() => caseCells(stages, isUnread), [stages, isUnread])
+  const editors = useMemo(() => caseEditors(text, stages, members), [text, stages, members])
   useEffect(() => {
     void list.learn()
     void list.learnChoice()
@@ -69,6 +71,7 @@ function CaseList() {
         title={text('Cases.Title')}
         searchLabel={text('Cases.Search')}
         cells={cells}
+        editors={editors}
         renderPhoneRow={row => <CaseLine row={row} stages={stages} isUnread={isUnread(row)} />}
         isUnread={isUnread}
         hrefOf={row => paths.caseDetails(row.id)}
@@ -91,7 +94,7 @@ function CaseList() {
             {text('Grid.OnlyNotifications')}
           </Switch>
         }
-        renderBulk={(rows, done) => <CaseBulk rows={rows} stages={stages} onDone={done} />}
+        renderBulk={(rows, done) => <CaseBulk rows={rows} stages={stages} members={members} onDone={done} />}
         none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
         failed={text('Cases.FailedTitle')}
         live="case"

@@ -5,6 +5,7 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { cases } from '@casekit/contract/overview'
 import { getCaseUnreadMessages } from '@casekit/contract/messages'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
+import { getResponsibles } from '@casekit/contract/session'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
 import { createOverview } from '../../overview/overview.store.ts'
 
@@ -14,6 +15,8 @@ export function createCaseList(call: Call) {
     counts: null as Partial<Record<CaseStatus, number>> | null,
     /** The company's stages in order; empty until they are known. */
     stages: [] as CaseStage[],
+    /** Who may be responsible. */
+    members: [] as { id: string; name: string }[],
     /** Only cases whose notifications are on wear the unread mark; the user's own set (§3 of cases-and-customers). */
     onlyNotifications: true,
     /** Cases with messages that the user has not read. */
@@ -33,6 +36,7 @@ export function createCaseList(call: Call) {
   /** How long the line is that the stage cells draw; without it they say the stage in words alone. */
   async function learn(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
+    state.members = await call(getResponsibles).catch(() => state.members)
   }
 
   /** Which cases have something to read. A failure lets the marks stand as they were. */

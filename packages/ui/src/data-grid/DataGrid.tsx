@@ -49,6 +49,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       columns,
       text,
       cells,
+      editorOf: control.editorOf,
       places: control.props().places,
       phoneRow: isPhone ? renderPhoneRow : undefined,
     })
@@ -74,7 +75,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             cacheOverflowSize={1}
             infiniteInitialRowCount={control.startsAt + PAGE_SIZE}
             maxConcurrentDatasourceRequests={3}
-            blockLoadDebounceMillis={30}
+            blockLoadDebounceMillis={10}
             getRowId={({ data }) => data.id}
             rowHeight={isPhone ? HEIGHTS.phoneRow : HEIGHTS.row}
             headerHeight={isPhone ? 0 : HEIGHTS.header}
@@ -109,9 +110,11 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             onColumnMoved={event => event.finished && control.arranged()}
             onRowClicked={({ data, event }) => {
               const target = event?.target as Element | null
-              const isOwn = target?.closest('a, button, input, select, label') !== null
+              const isOwn = target?.closest('a, button, input, select, label, .ck-cell-edits') !== null
               if (data && !event?.defaultPrevented && !isOwn) control.props().onOpen?.(data)
             }}
+            singleClickEdit
+            stopEditingWhenCellsLoseFocus
             onCellKeyDown={event => onGridKey(event, control.props().onOpen, setMenuPlace)}
             onCellContextMenu={({ data, event }) => {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })

@@ -14,6 +14,7 @@ type Kept<Row extends GridRow> = { block: GridBlock<Row>; at: number }
 export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view: GridView) {
   const kept = new Map<number, Kept<Row>>()
   const marks = new Map<number, string>()
+  const onTheirWay = new Map<number, Promise<GridBlock<Row>>>()
   let total = -1
 
   /** The nearest mark at or before a row. */
@@ -38,6 +39,22 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     return block
   }
 
+  function ask(startRow: number): Promise<GridBlock<Row>> {
+    const asked = onTheirWay.get(startRow)
+    if (asked) return asked
+    const block = fetchBlock(startRow).finally(() => onTheirWay.delete(startRow))
+    onTheirWay.set(startRow, block)
+    return block
+  }
+
+  /** The block, and while it is looked at the next one, so that rolling on finds it there. */
+  async function block(startRow: number): Promise<GridBlock<Row>> {
+    const wanted = await ask(startRow)
+    const next = startRow + PAGE_SIZE
+    if (wanted.rows.length === PAGE_SIZE && !kept.has(next)) void ask(next).catch(() => {})
+    return wanted
+  }
+
   async function count(): Promise<Marks> {
     const counted = await source.count()
     for (const { row, after } of counted.marks) marks.set(row, after)
@@ -50,7 +67,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     /** How many rows match; -1 where that is not known. */
     total: () => total,
     shown: (startRow: number) => kept.get(startRow)?.block,
-    block: fetchBlock,
+    block,
     count,
     /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */
     refresh: () => kept.clear(),

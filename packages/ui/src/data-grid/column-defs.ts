@@ -3,6 +3,7 @@ import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import type { MessageId } from '@casekit/messages/ids'
 import { FloatingSet } from './FloatingSet.tsx'
 import { Cell } from './Cell.tsx'
+import { ChoiceEditor, type Editor } from './ChoiceEditor.tsx'
 import type { ColumnPlace, GridColumn, GridRow } from './grid-types.ts'
 import { SetFilter } from './SetFilter.tsx'
 
@@ -10,6 +11,7 @@ type Wanted<Row extends GridRow> = {
   columns: readonly GridColumn[]
   text: (id: MessageId) => string
   cells: (name: string) => ((row: Row) => ReactNode) | undefined
+  editorOf: (name: string) => Editor<Row> | undefined
   places: readonly ColumnPlace[] | null
   phoneRow: ((row: Row) => ReactNode) | undefined
 }
@@ -22,6 +24,7 @@ export function columnDefs<Row extends GridRow>({
   columns,
   text,
   cells,
+  editorOf,
   places,
   phoneRow,
 }: Wanted<Row>): ColDef<Row>[] {
@@ -33,6 +36,7 @@ export function columnDefs<Row extends GridRow>({
     ),
     headerName: text(column.label),
     cellRendererParams: { cells },
+    ...(editorOf(column.name) && edited(() => editorOf(column.name))),
   }))
   if (!phoneRow) return defs
   const whole: ColDef<Row> = {
@@ -42,6 +46,15 @@ export function columnDefs<Row extends GridRow>({
   }
   return [whole, ...defs.map(def => ({ ...def, hide: true }))]
 }
+
+/** Enter and F2 open the choice, Escape leaves it; the row itself is changed by what is asked for anew. */
+const edited = <Row extends GridRow>(editor: () => Editor<Row> | undefined): ColDef<Row> => ({
+  editable: ({ data }) => data !== undefined,
+  cellEditor: ChoiceEditor,
+  cellEditorParams: { editor },
+  valueSetter: () => false,
+  cellClass: 'ck-cell-edits',
+})
 
 function inOrder(columns: readonly GridColumn[], places: readonly ColumnPlace[] | null): readonly GridColumn[] {
   if (!places) return columns

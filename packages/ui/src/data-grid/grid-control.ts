@@ -76,6 +76,12 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     startsAt,
     handle,
     props: () => props,
+    editorOf: (column: string) => {
+      const editor = props.editors?.[column]
+      return (
+        editor && { ...editor, save: (row: Row, to: string) => editor.save(row, to, () => handle.refresh([row.id])) }
+      )
+    },
     isLit: (id: string) => lit.has(id),
     open: (made: GridApi<Row>) => {
       api = made

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '@casekit/messages/language'
 import type { MenuItem } from '../menu.tsx'
 import type { Blocks } from './blocks.ts'
-import type { Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
+import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
 
 export type GridHandle = {
   /** Asks for the rows on screen anew; those named light up. */
@@ -18,6 +18,8 @@ export type DataGridProps<Row extends GridRow> = {
   language: Language
   columns: readonly GridColumn[]
   cells: Cells<Row>
+  /** Columns that are changed in place. */
+  editors?: CellEditors<Row>
   view: GridView
   /** From 1. */
   page: number

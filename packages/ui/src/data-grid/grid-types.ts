@@ -37,5 +37,13 @@ export type GridSource<Row extends GridRow> = {
 /** How a cell is drawn; columns that are not named show their value. */
 export type Cells<Row extends GridRow> = { [column: string]: ((row: Row) => ReactNode) | undefined }
 
+/** How the cells of a column are changed in place: by choosing one of several. `save` says itself what went wrong. */
+export type CellEditor<Row extends GridRow> = {
+  options: () => readonly { value: string; label: string }[]
+  valueOf: (row: Row) => string
+  save: (row: Row, value: string, changed: () => void) => Promise<void>
+}
+export type CellEditors<Row extends GridRow> = { [column: string]: CellEditor<Row> | undefined }
+
 /** A column as somebody has arranged it. */
 export type ColumnPlace = { colId: string; hide: boolean; width: number; pinned: 'left' | 'right' | null }

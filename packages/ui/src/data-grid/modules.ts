@@ -1,6 +1,7 @@
 import {
   CellStyleModule,
   ColumnApiModule,
+  CustomEditorModule,
   CustomFilterModule,
   DateFilterModule,
   EventApiModule,
@@ -21,6 +22,7 @@ import {
 ModuleRegistry.registerModules([
   CellStyleModule,
   ColumnApiModule,
+  CustomEditorModule,
   CustomFilterModule,
   DateFilterModule,
   EventApiModule,

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright'
+
+type Watch = { from: number; to: number; blank: number; longest: number; isOn: boolean }
+declare global {
+  // eslint-disable-next-line no-var
+  var ckWatch: Watch
+}
+
+/** Milliseconds from the press on a link to the frame in which a row of the grid holds what it is about. */
+export async function watchClick(page: Page, link: Locator): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.ckWatch = { from: 0, to: 0, blank: 0, longest: 0, isOn: true }
+    document.addEventListener('click', () => (globalThis.ckWatch.from = performance.now()), {
+      capture: true,
+      once: true,
+    })
+    const look = () => {
+      const isThere = document.querySelector('.ag-row [col-id=caseNumber] .ck-truncate')?.textContent
+      if (isThere && globalThis.ckWatch.from) globalThis.ckWatch.to = performance.now()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  await link.click()
+  await page.waitForFunction(() => globalThis.ckWatch.to > 0)
+  return page.evaluate(() => globalThis.ckWatch.to - globalThis.ckWatch.from)
+}
+
+/** The longest time, in milliseconds, that any row on the screen waits for what it holds while something is done. */
+export async function longestBlank(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.ckWatch = { from: 0, to: 0, blank: 0, longest: 0, isOn: true }
+    const look = () => {
+      const watch = globalThis.ckWatch
+      const grid = document.querySelector('.ag-body-viewport')?.getBoundingClientRect()
+      const rows = [...document.querySelectorAll('.ag-center-cols-container .ag-row')].filter(row => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return grid && bottom > grid.top && top < grid.bottom
+      })
+      const isBlank = rows.length === 0 || rows.some(row => row.querySelector('.ck-skeleton') || !row.textContent)
+      const now = performance.now()
+      if (!isBlank) watch.blank = 0
+      else if (watch.blank === 0) watch.blank = now
+      else watch.longest = Math.max(watch.longest, now - watch.blank)
+      if (watch.isOn) requestAnimationFrame(look)
+    }
+    look()
+  })
+  await work()
+  return page.evaluate(() => {
+    globalThis.ckWatch.isOn = false
+    return globalThis.ckWatch.longest
+  })
+}
+
+/** The longest task of the page, in milliseconds, while something is done; those below 50 the browser does not tell. */
+export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.ckWatch = { from: 0, to: 0, blank: 0, longest: 0, isOn: true }
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries())
+        globalThis.ckWatch.longest = Math.max(globalThis.ckWatch.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  await work()
+  return page.evaluate(() => globalThis.ckWatch.longest)
+}
