@@ -14,6 +14,7 @@ import {
 } from '@casekit/contract/case-view'
 import { FILE_LIMITS } from '@casekit/contract/files'
 import { saveFile } from '../../content/save-file.ts'
+import { keptName } from '@casekit/rules/kept-name'
 import { sendPieces, type Upload } from '../../content/send-pieces.ts'
 
 /** As many as one answer carries. */
@@ -110,7 +111,7 @@ export function createCaseView(token: string) {
     const { signal } = held.stop
     const { file } = held.upload
     const way = {
-      begin: () => call(startViewUpload, { body: { originalName: file.name, size: file.size }, key, signal }),
+      begin: () => call(startViewUpload, { body: { originalName: keptName(file.name), size: file.size }, key, signal }),
       stateOf: (uploadId: string) => call(getViewUpload, { params: { uploadId }, signal }),
       send: (uploadId: string, offset: number, piece: Blob) =>
         call(sendViewPiece, { params: { uploadId, offset }, body: piece, signal }),

@@ -92,7 +92,7 @@ function showMail(
   reply: FastifyReply,
   { id, recipient, subject, body, receivedAt, calendar, replyTo, files }: KeptMail,
 ) {
-  const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>`
+  const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>${replyTo ? `<p>Answers go to ${escapeHtml(replyTo)}</p>` : ''}`
   const attached = [
     ...(calendar ? [`<a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a>`] : []),
     ...files.map(({ name }, at) => `<a href="/dev/mailbox/${id}/files/${at}">${escapeHtml(name)}</a>`),

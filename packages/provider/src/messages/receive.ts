@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { keptName } from '../files/kept-name.ts'
+import { keptName } from '@casekit/rules/kept-name'
 import { addFile } from '../files/queries.ts'
 import type { FileStore } from '../files/store.ts'
 import { checkRoom, type Content, keepBytes } from '../files/upload.ts'
@@ -68,9 +68,23 @@ export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMa
 const isKnown = (db: Db, companyId: number, mailId: string) =>
   db.row('select 1 from casekit.case_message where company_id = $1 and mail_id = $2', [companyId, mailId.slice(0, 500)])
 
+/** The name that the sender goes by, else the one by which the case wrote to that address. */
+async function nameOf(db: Db, companyId: number, caseId: string, { fromName, from }: IncomingMail): Promise<string> {
+  const given = fromName?.replaceAll('\0', '').trim()
+  if (given) return given.slice(0, 200)
+  const known = await db.row<{ name: string }>(
+    `select d.receiver as name from casekit.case_message_delivery d
+     join casekit.case_message m on m.company_id = d.company_id and m.id = d.message_id
+     where m.company_id = $1 and m.case_id = $2 and d.channel = 'mail' and lower(d.address) = lower($3)
+     order by m.created_at desc limit 1`,
+    [companyId, caseId, from],
+  )
+  return (known?.name || from).slice(0, 200)
+}
+
 /** False where the mail stands on the case already. */
 async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMail, files: Kept[]): Promise<boolean> {
-  const sentBy = mail.fromName?.trim().slice(0, 200) || mail.from.slice(0, 200)
+  const sentBy = await nameOf(db, companyId, caseId, mail)
   const id = newId()
   const kept = await db.row(
     `insert into casekit.case_message (company_id, id, case_id, lane, type, title, body, sent_by_name, mail_id)

@@ -42,11 +42,11 @@ test('files that are dropped on a case arrive there, also over a line that loses
   const arrived: string[] = []
   const files = createCaseFiles(call, caseId, ({ originalName }) => arrived.push(originalName))
   const words = 'fugt '.repeat(80_000)
-  files.add([new File([words], 'Rapport.txt'), new File(['tom'], 'Note.txt')], null)
-  await expect.poll(() => arrived.toSorted(), { timeout: 20_000 }).toEqual(['Note.txt', 'Rapport.txt'])
+  files.add([new File([words], 'Rapport.txt'), new File(['tom'], `${'n'.repeat(250)}.txt`)], null)
+  await expect.poll(() => arrived.toSorted(), { timeout: 20_000 }).toEqual(['Rapport.txt', `${'n'.repeat(196)}.txt`])
   expect(files.state.onTheirWay).toEqual([])
   const shown = (await provider.call(getFilesAndFolders, { as, params: { caseId } })).body.files
-  expect(shown.map(({ originalName }) => originalName).toSorted()).toEqual(['Note.txt', 'Rapport.txt'])
+  expect(shown.map(({ originalName }) => originalName).toSorted()).toEqual(['Rapport.txt', `${'n'.repeat(196)}.txt`])
   const fileId = shown.find(({ originalName }) => originalName === 'Rapport.txt')?.fileId ?? ''
   expect((await provider.call(getFile, { as, params: { fileId } })).body).toBe(words)
 }, 40_000)

@@ -1,6 +1,7 @@
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import { finishUpload, getUpload, sendPiece, startUpload, type StoredFile } from '@casekit/contract/files'
+import { keptName } from '@casekit/rules/kept-name'
 import { sendPieces, type Upload } from '../../../content/send-pieces.ts'
 
 export type Sending = Upload & { caseId: string; folderId: string | null; key: string }
@@ -20,7 +21,11 @@ export async function sendFile(call: Call, sending: Sending, { signal, onSent }:
   const { file, caseId, folderId, key } = sending
   const way = {
     begin: () =>
-      call(startUpload, { body: { caseId, originalName: file.name, size: file.size, folderId }, key, signal }),
+      call(startUpload, {
+        body: { caseId, originalName: keptName(file.name), size: file.size, folderId },
+        key,
+        signal,
+      }),
     stateOf: (uploadId: string) => call(getUpload, { params: { uploadId }, signal }),
     send: (uploadId: string, offset: number, piece: Blob) =>
       call(sendPiece, { params: { uploadId, offset }, body: piece, signal }),

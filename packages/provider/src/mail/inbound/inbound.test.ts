@@ -128,6 +128,11 @@ test.each([
   await expect(send({ to: wrong })).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' })
 })
 
+test('who gives no name goes by the one that the case wrote to', async () => {
+  await send({ from: 'HANNE@mail.example' })
+  expect(await answers()).toMatchObject([{ sentBy: 'Hanne Friis' }])
+})
+
 test('one wrong address beside a right one does not keep the mail from its case', async () => {
   await send({ to: `${to}, nobody@casekit.example` })
   expect(await answers()).toHaveLength(1)
