@@ -1,5 +1,5 @@
 import { openPageClient, type PageClient } from '@casekit/client/page-client'
-import { areWaiting } from './turns.ts'
+import { isBeginning } from './turns.ts'
 
 /** The page's own way to a token. */
 export type TokenGiver = () => Promise<string>
@@ -30,7 +30,7 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 function open(credentials: Credentials): PageConnection {
   const { api, token, getToken } = credentials
   const connection = { api, bearer: token, getToken: getToken && (() => askOf(getToken)) }
-  return { credentials, ...openPageClient(connection, areWaiting) }
+  return { credentials, ...openPageClient(connection, isBeginning) }
 }
 
 /** A page's function may also throw at once, or answer no promise. */

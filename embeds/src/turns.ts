@@ -1,6 +1,7 @@
 /** Nobody waits longer for those before, whatever they wait for. */
 const LATEST_MS = 1000
 const IDLE_WITHIN_MS = 200
+const SETTLES_MS = 5000
 /** What is left of an idle moment for another one to begin. */
 const ENOUGH_MS = 10
 
@@ -8,10 +9,12 @@ const ENOUGH_MS = 10
 const waiting = new Map<Element, () => void>()
 /** How much of what goes first is under way. */
 let busy = 0
+/** When those that had their turn have asked for what they show. */
+let settledAt = 0
 let cancelTurn: (() => void) | undefined
 
-/** Whether elements wait for their turn. */
-export const areWaiting = (): boolean => waiting.size > 0
+/** Whether elements wait for their turn, or have just had it. */
+export const isBeginning = (): boolean => waiting.size > 0 || performance.now() < settledAt
 
 /** What is seen goes first, with all that it asks for; the next turn is after this. */
 export async function goFirst(doing: Promise<unknown>): Promise<void> {
@@ -33,8 +36,10 @@ export function mayBegin(element: Element, begin: () => void): boolean {
 /** Begins at once what waits for its turn. */
 export function beginNow(element: Element): void {
   const begin = waiting.get(element)
+  if (!begin) return
+  settledAt = performance.now() + SETTLES_MS
   leaveTurn(element)
-  begin?.()
+  begin()
 }
 
 /** It waits no more. */

@@ -45,6 +45,11 @@ function newMessages(language: Language, catalogue: Catalogue, timeZone: string 
   }
 }
 
+/** The texts are on their way before the first effect; what fails is told by the effect that waits for them. */
+function ask(sections: readonly Section[], language: Language): undefined {
+  loadCatalogue(sections, language).catch(() => {})
+}
+
 type ProviderProps = {
   language: Language
   /** A constant outside the component: a new array means a new load. */
@@ -72,7 +77,7 @@ export function MessagesProvider({
   changes,
   children,
 }: ProviderProps) {
-  const [loaded, setLoaded] = useState<{ language: Language; catalogue: Catalogue }>()
+  const [loaded, setLoaded] = useState<Laid | undefined>(() => ask(sections, language))
 
   useEffect(() => {
     let current = true

@@ -61,25 +61,28 @@ export type KanbanBoardProps = {
 
 const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
 
-/** The company's cases as cards in columns (§3 of cases-and-customers, Kanban). */
-export function KanbanBoard(props: KanbanBoardProps) {
-  return (
-    <MessagesProvider language={props.language} sections={SECTIONS}>
-      <Mounted {...props} />
-    </MessagesProvider>
-  )
-}
-
-function Mounted({ handle, ...props }: KanbanBoardProps) {
-  const { client, groupBy, heading, actions } = props
+/** The company's cases as cards in columns (§3 of cases-and-customers, Kanban); they are asked for beside the words. */
+export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
+  const { client, groupBy, language } = props
   const [store] = useState(() => createKanbanBoard({ client, groupBy }))
-  const [ownToasts] = useState(createToasts)
-  useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
   useEffect(() => {
     void store.open()
     return store.close
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])
+  return (
+    <MessagesProvider language={language} sections={SECTIONS}>
+      <Mounted store={store} handle={handle} props={props} />
+    </MessagesProvider>
+  )
+}
+
+type MountedProps = Pick<KanbanBoardProps, 'handle'> & { store: KanbanBoardStore; props: KanbanBoardProps }
+
+function Mounted({ store, handle, props }: MountedProps) {
+  const { heading, actions } = props
+  const [ownToasts] = useState(createToasts)
+  useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
   return (
     <div className="ck-root ck-kb" part="board">
       <BoardBar store={store} heading={heading} actions={actions} />
