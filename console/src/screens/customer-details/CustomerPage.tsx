@@ -76,6 +76,9 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   )
 }
 
+/** The open view's tab, also where the row of tabs is longer than a phone is wide. */
+const reveal = (tab: HTMLAnchorElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 function View({ page }: { page: CustomerPageStore }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -94,6 +97,7 @@ function View({ page }: { page: CustomerPageStore }) {
             className="ck-tab"
             href={paths.customer(page.customerId, tab === 'details' ? '' : tab)}
             aria-current={tab === now ? 'true' : undefined}
+            ref={tab === now ? reveal : null}
           >
             {text(`CustomerPage.View.${tab}`)}
           </Link>
