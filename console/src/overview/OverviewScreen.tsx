@@ -140,7 +140,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
         />
       )}
       {groupBy && <Groups overview={overview} store={store} column={groupBy} address={address} hrefOf={addressOf} />}
-      <div className="ck-overview-rows">
+      <div className={isPhone ? 'ck-overview-rows' : 'ck-overview-rows ck-overview-rows-wide'}>
         <DataGrid<Row>
           label={title}
           language={language}
