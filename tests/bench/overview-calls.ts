@@ -217,7 +217,8 @@ function otherCalls({ memberId }: Subject): Measured[] {
       list(
         ACTIVITIES,
         'k.due_key, k.id',
-        "search.fold(concat_ws(' ', k.number, k.subject, c.name, p.name, o.number)) like '%zzzz%'",
+        `search.fold(concat_ws(' ', k.number, k.subject, (select c.name from casekit.customer c
+          where c.company_id = k.company_id and c.id = k.customer_id))) like '%zzzz%'`,
       ),
     ),
     values('activities, values of status', activities, 'status', {}, valuesOf(ACTIVITIES, 'k.status', statuses)),
