@@ -28,6 +28,8 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await expectClean(phone, 'customer view')
   const answer = `Her er det (${Date.now()})`
   await phone.getByRole('textbox').fill(answer)
+  await phone.reload()
+  await expect(phone.getByRole('textbox')).toHaveValue(answer)
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
     'base64',

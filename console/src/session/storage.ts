@@ -15,7 +15,7 @@ const LOCAL_KEYS = [
   'places',
   'shortcuts',
 ] as const
-const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts'] as const
+const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer'] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]

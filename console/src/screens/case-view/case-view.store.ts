@@ -15,6 +15,7 @@ import {
 import { FILE_LIMITS } from '@casekit/contract/files'
 import { saveFile } from '../../content/save-file.ts'
 import { keptName } from '@casekit/rules/kept-name'
+import { keptInTab } from '../../session/storage.ts'
 import { sendPieces, type Upload } from '../../content/send-pieces.ts'
 
 /** As many as one answer carries. */
@@ -44,10 +45,11 @@ export type CaseViewState = {
 /** The case of one link. What is typed and chosen stays until it stands on the case. */
 export function createCaseView(token: string) {
   const { call } = connect({ api: '', bearer: token })
+  const draft = draftOf(token)
   const state = proxy<CaseViewState>({
     view: null,
     status: 'loading',
-    text: '',
+    text: draft.read(),
     files: [],
     isSending: false,
     news: 'none',
@@ -87,6 +89,7 @@ export function createCaseView(token: string) {
 
   function type(text: string): void {
     Object.assign(state, { text, news: 'none' })
+    draft.write(text)
   }
 
   const chosen = (key: string) => state.files.find(file => file.key === key)
@@ -143,6 +146,7 @@ export function createCaseView(token: string) {
       uploads.clear()
       wish = { of: '', key: '' }
       Object.assign(state, { text: '', files: [], news: 'sent' })
+      draft.write('')
       await load()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -163,6 +167,19 @@ export function createCaseView(token: string) {
   return { state, load, tryAgain, follow, type, add, send, remove, answer, thumbnail, download }
 }
 export type CaseViewStore = ReturnType<typeof createCaseView>
+
+/** What was typed to the case of one link, kept as long as the tab; the link itself is not. */
+function draftOf(token: string) {
+  const mark = `${token.slice(-8)} `
+  return {
+    read: () => {
+      const kept = keptInTab.read('customerAnswer') ?? ''
+      return kept.startsWith(mark) ? kept.slice(mark.length) : ''
+    },
+    write: (text: string) =>
+      text ? keptInTab.write('customerAnswer', mark + text) : keptInTab.remove('customerAnswer'),
+  }
+}
 
 /** Everything chosen has arrived, and there is something to send. */
 export const canSend = ({ text, files }: Pick<CaseViewState, 'text' | 'files'>): boolean =>
