@@ -64,9 +64,8 @@ test("every route of the specification is there with the specification's guard",
   expect([...specified].filter(([path, guard]) => JSON.stringify(ours.get(path)) !== JSON.stringify(guard))).toEqual([])
 })
 
-/** Where the link in a visitor's mail leads. */
-/** The page of a visit, and the routes that §2.2 names only in breadcrumbs. */
-const MORE = ['/booking/:token', '/Properties', '/Properties/:id']
+/** Where the links in mails lead, to a visit and to a customer's view of a case, and the routes that §2.2 names only in breadcrumbs. */
+const MORE = ['/booking/:token', '/case/:token', '/Properties', '/Properties/:id']
 
 test('beyond the specification there are only the pages of the settings menus and what breadcrumbs name', () => {
   const beyond = routes.map(({ path }) => path).filter(path => !specified.has(path) && !menuPages.has(path))

@@ -85,7 +85,7 @@ export const getViewUpload = get('/api/Website/CaseView/Upload/:uploadId', {
 export const sendViewPiece = put('/api/Website/CaseView/SendPiece/:uploadId/:offset', {
   ...customer,
   summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
-  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0 }) }),
+  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
   answer: UploadState,

@@ -60,7 +60,7 @@ export const getUpload = get('/api/Website/Case/GetUpload/:uploadId', {
 export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
   guard: 'Core',
   summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
-  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0 }) }),
+  params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
   answer: UploadState,

@@ -1,4 +1,10 @@
-import { addCustomer, addDeliveryAddress, editCustomer, getCustomer } from '@casekit/contract/customers'
+import {
+  addCustomer,
+  addDeliveryAddress,
+  editCustomer,
+  getCustomer,
+  searchCustomers,
+} from '@casekit/contract/customers'
 import { getCompanyInformation } from '@casekit/contract/company'
 import { newId } from '@casekit/provider/new-id'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +29,12 @@ async function countNamed(name: string): Promise<number> {
   const text = 'select 1 from casekit.customer where company_id = $1 and name = $2'
   return (await provider.db(company.id).rows(text, [company.id, name])).length
 }
+
+test('a number beyond all numbers in an address is bad input', async () => {
+  const params = { text: 'nord', amount: '1e400' as unknown as number }
+  const answer = await provider.call(searchCustomers, { as: staff.bearer, params })
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '/params/amount' }] } })
+})
 
 describe('a create with an Idempotency-Key', () => {
   test('answers the same again and makes one row', async () => {

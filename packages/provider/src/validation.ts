@@ -6,8 +6,15 @@ import type { TSchema } from 'typebox'
 /** PostgreSQL's spelling alone: no `urn:uuid:`, no braces. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, allErrors: true, useDefaults: false, removeAdditional: false, strict: true })
+function createAjv(isRead: boolean): Ajv {
+  const ajv = new Ajv({
+    coerceTypes: isRead,
+    strictNumbers: !isRead, // else a limit is not tried on `1e400`, which is read as a number beyond all limits
+    allErrors: true,
+    useDefaults: false,
+    removeAdditional: false,
+    strict: true,
+  })
   ajv.addFormat('uuid', UUID)
   ajv.addFormat('date-time', fastFormats['date-time'])
   ajv.addFormat('date', fullFormats.date)
