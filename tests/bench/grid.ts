@@ -66,8 +66,7 @@ async function once(at: Page, round: number): Promise<Record<keyof typeof LIMITS
     for (let leaps = 0; leaps < LEAPS; leaps += 1) {
       const share = ((leaps * 37 + round * 11) % 97) / 97
       await at.evaluate(to => {
-        const viewport =
-          document.querySelector('.ag-body-vertical-scroll-viewport') ?? document.querySelector('.ag-body-viewport')
+        const viewport = document.querySelector('.ag-body-vertical-scroll-viewport')
         if (viewport) viewport.scrollTop = to * (viewport.scrollHeight - viewport.clientHeight)
       }, share)
       await at.waitForTimeout(500)

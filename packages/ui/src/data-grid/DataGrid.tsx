@@ -82,6 +82,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             floatingFiltersHeight={isPhone ? 0 : HEIGHTS.filter}
             {...(props.onSelect && !isPhone ? { rowSelection: SELECTION } : {})}
             selectionColumnDef={selection}
+            animateRows={false}
+            rowBuffer={4}
             suppressMovableColumns
             suppressCellFocus={isPhone}
             suppressDragLeaveHidesColumns
