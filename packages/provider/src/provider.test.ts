@@ -5,6 +5,7 @@ import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
 import { openPool } from '@casekit/provider/database/pool'
 import { Writable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
@@ -27,6 +28,19 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, more: { payload?: u
     headers: { authorization: staff.bearer, ...(more.type ? { 'content-type': more.type } : {}) },
     ...(more.payload === undefined ? {} : { payload: more.payload as string }),
   })
+
+test('a long answer crosses the line in a tenth of its bytes, where the caller takes it so', async () => {
+  const url = '/api/openapi.json'
+  const plain = await provider.app.inject({ url })
+  const pressed = await provider.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(pressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('accept-encoding'),
+  })
+  expect(pressed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+  expect(gunzipSync(pressed.rawPayload).toString()).toBe(plain.body)
+})
 
 describe('an address', () => {
   test.each(['/api/WebSite/Company/User/UserInfo', '/API/website/company/user/USERINFO', `${getUserInfo.path}/`])(
