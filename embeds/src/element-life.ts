@@ -39,6 +39,8 @@ export function createElementLife(
   { Widget, own, all, definition }: Facts,
 ) {
   let handle = deferred<Handle>()
+  /** Until the widget stands or has left: others wait for that. */
+  let first = deferred<void>()
   let round = 0
   let isReached = true
   let isReady = false
@@ -86,6 +88,7 @@ export function createElementLife(
       return
     }
     handle.resolve(taken)
+    first.resolve()
     if (!isReady) emit('ready')
     isReady = true
   }
@@ -121,7 +124,8 @@ export function createElementLife(
   function enter() {
     if (!hasBegun && mayBegin(element, begin)) {
       hasBegun = isFirst = true
-      void goFirst(handle.promise)
+      first = deferred()
+      void goFirst(first.promise)
     }
     element[SHOW](props(), true)
   }
@@ -168,6 +172,7 @@ export function createElementLife(
     /** The element left the page for good. */
     end() {
       leaveTurn(element)
+      first.resolve()
       isReady = false
       hasBegun = isFirst = false
       connection.leave()

@@ -91,9 +91,15 @@ test('a hundred mounts and unmounts leave nothing behind', async ({ browser }) =
   await mountAndUnmount(page, 100, token)
   await expect.poll(() => leftBehind(page), { timeout: 3000 }).toEqual([])
   await expect.poll(() => busy.size, { timeout: 3000 }).toBe(0)
-  const after = await heldBy(devtools)
-  expect(after.nodes - before.nodes).toBeLessThan(100)
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(5)
+  // at times the browser keeps the very last one until the next comes: what all hundred had left would stay
+  const nothingMore = async () => {
+    const after = await heldBy(devtools)
+    const more = { nodes: after.nodes - before.nodes, listeners: after.jsEventListeners - before.jsEventListeners }
+    if (more.nodes < 100 && more.listeners < 5) return 'nothing'
+    await mountAndUnmount(page, 1, token)
+    return JSON.stringify(more)
+  }
+  await expect.poll(nothingMore, { timeout: 8000 }).toBe('nothing')
   expect(new Set(calls.map(call => call.headers().authorization))).toEqual(new Set([`Bearer ${token}`]))
   expect(complaints).toEqual([])
   await close()
