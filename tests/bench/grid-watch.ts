@@ -2,34 +2,35 @@ import type { Locator, Page } from 'playwright'
 
 type Watch = { from: number; to: number; longest: number; isOn: boolean }
 declare global {
-  // eslint-disable-next-line no-var
-  var ckWatch: Watch
+  interface Window {
+    ckWatch: Watch
+  }
 }
 
 /** Milliseconds from the press on a link to the frame in which a row of the grid holds what it is about. */
 export async function watchClick(page: Page, link: Locator): Promise<number> {
   await page.evaluate(() => {
-    globalThis.ckWatch = { from: 0, to: 0, longest: 0, isOn: true }
-    document.addEventListener('click', () => (globalThis.ckWatch.from = performance.now()), {
+    window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true }
+    document.addEventListener('click', () => (window.ckWatch.from = performance.now()), {
       capture: true,
       once: true,
     })
     const look = () => {
       const isThere = document.querySelector('.ag-row [col-id=caseNumber] .ck-truncate')?.textContent
-      if (isThere && globalThis.ckWatch.from) globalThis.ckWatch.to = performance.now()
+      if (isThere && window.ckWatch.from) window.ckWatch.to = performance.now()
       else requestAnimationFrame(look)
     }
     look()
   })
   await link.click()
-  await page.waitForFunction(() => globalThis.ckWatch.to > 0)
-  return page.evaluate(() => globalThis.ckWatch.to - globalThis.ckWatch.from)
+  await page.waitForFunction(() => window.ckWatch.to > 0)
+  return page.evaluate(() => window.ckWatch.to - window.ckWatch.from)
 }
 
 /** The longest time, in milliseconds, that one row on the screen waits for what it holds while something is done. */
 export async function longestBlank(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const watch = (globalThis.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })
+    const watch = (window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })
     let waiting = new Map<string, number>()
     const look = () => {
       const now = performance.now()
@@ -49,19 +50,19 @@ export async function longestBlank(page: Page, work: () => Promise<void>): Promi
   })
   await work()
   return page.evaluate(() => {
-    globalThis.ckWatch.isOn = false
-    return globalThis.ckWatch.longest
+    window.ckWatch.isOn = false
+    return window.ckWatch.longest
   })
 }
 
 /** The longest task of the page, in milliseconds, while something is done; those below 50 the browser does not tell. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const watch = (globalThis.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })
+    const watch = (window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })
     new PerformanceObserver(list => {
       for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration)
     }).observe({ type: 'longtask' })
   })
   await work()
-  return page.evaluate(() => globalThis.ckWatch.longest)
+  return page.evaluate(() => window.ckWatch.longest)
 }

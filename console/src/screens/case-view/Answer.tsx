@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import { FileChooser } from '@casekit/ui/file-chooser'
 import { canSend, type CaseViewStore } from './case-view.store.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
 
@@ -31,17 +32,7 @@ export function Answer({ store, company }: { store: CaseViewStore; company: stri
       <ChosenFiles store={store} />
       <News store={store} />
       <div className="ck-case-view-actions">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={text('CaseView.AddFiles')}
-          onChange={event => {
-            store.add(event.target.files ?? [])
-            event.target.value = ''
-          }}
-        />
+        <FileChooser label={text('CaseView.AddFiles')} handle={picker} onChoose={chosen => store.add(chosen)} />
         <Button size="lg" icon={<Paperclip />} onClick={() => picker.current?.click()}>
           {text('CaseView.AddFiles')}
         </Button>

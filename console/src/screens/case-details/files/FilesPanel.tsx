@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { FileFolder, StoredFile } from '@casekit/contract/files'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
+import { FileChooser } from '@casekit/ui/file-chooser'
 import { useLive } from '../../../live/use-live.ts'
 import { call } from '../../../session/session.store.ts'
 import { toasts } from '../../../shell/toasts.ts'
@@ -104,17 +105,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
             icon={<Plus />}
             onClick={() => chooser.current?.click()}
           />
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            hidden
-            aria-label={text('CaseFiles.Add')}
-            onChange={event => {
-              store.add(event.target.files ?? [], open)
-              event.target.value = ''
-            }}
-          />
+          <FileChooser label={text('CaseFiles.Add')} handle={chooser} onChoose={chosen => store.add(chosen, open)} />
         </header>
         {failure && !files && (
           <p className="ck-card-none" role="alert">

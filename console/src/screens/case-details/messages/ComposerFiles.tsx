@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { FileChooser } from '@casekit/ui/file-chooser'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { OnTheirWay } from '../files/OnTheirWay.tsx'
 import { sizeWords } from '../files/size-words.ts'
@@ -37,17 +38,7 @@ export function FilesMenu({ store, files }: Shared) {
         groups={[{ id: 'upload', items: [upload] }, ...(items.length > 0 ? [{ id: 'files', items }] : [])]}
         trigger={open}
       />
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label={text('Talk.UploadFiles')}
-        onChange={event => {
-          files.add(event.target.files ?? [], null)
-          event.target.value = ''
-        }}
-      />
+      <FileChooser label={text('Talk.UploadFiles')} handle={chooser} onChoose={chosen => files.add(chosen, null)} />
     </>
   )
 }
