@@ -12,7 +12,7 @@ export const paths = {
   properties: () => '/Properties',
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
   outbox: () => '/Outbox',
-  offer: (offerId: string) => `/Offer?offer=${encodeURIComponent(offerId)}`,
+  offer: (offerId: string) => `/Offer?open=${encodeURIComponent(offerId)}`,
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
   integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
   login: () => '/login',

@@ -106,11 +106,25 @@ test('the access token route also switches company, for whoever is signed in', a
   await expect(page.getByRole('button', { name: /Voltgaard/ }).first()).toBeVisible()
 })
 
-test('a link to an offer ends among the documents', async ({ page, request }) => {
+test('a link to an offer opens it beside the documents, also after a reload, and one that is not there says so', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: await bearerOf(request, ACCOUNTS.staff) }
   const search = await request.post('/api/Search', { headers, data: { searchValue: 'vand' } })
   const { documents } = (await search.json()) as { documents: string }
-  const offerId = (JSON.parse(documents) as { value: { OfferId: string }[] }).value[0]?.OfferId ?? ''
+  const offerId = (JSON.parse(documents) as { value: { OfferId: string }[] }).value.at(-1)?.OfferId ?? ''
   await page.goto(linkFor('login/SSO/:token/:offerId', ACCOUNTS.staff, ['--offer', offerId]))
-  await expect(page).toHaveURL(new RegExp(`/Offer\\?offer=${offerId}$`))
+  const offer = page.getByRole('complementary', { name: /vand/i })
+  await expect(offer.getByText('Oprettet af')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/Offer\\?open=${offerId}$`))
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Luk' }).click()
+  await expect(page).toHaveURL(/\/Offer$/)
+  await page.goBack()
+  await expect(offer).toBeVisible()
+  await page.goto(`/Offer?open=${offerId.replace(/^.{8}/, '00000000')}`)
+  await page.getByText('Rækken findes ikke længere').waitFor()
+  await expect(page).toHaveURL(/\/Offer$/)
 })

@@ -25,6 +25,7 @@ import { Total } from './Total.tsx'
 import { useAddress } from './use-address.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useLiveRows } from './use-live-rows.ts'
+import { usePeeked } from './use-peeked.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import '../shell/page-head.css'
 import './overview.css'
@@ -67,9 +68,10 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const { address, hrefOf: addressOf, go } = useAddress(overview)
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<readonly Row[]>([])
-  const [peeked, setPeeked] = useState<Row | null>(null)
   const [groupBy, setGroupBy] = useState('')
   const grid = useRef<GridHandle>(null)
+  const peek = (id?: string) => go({ ...address, open: id }, false)
+  const peeked = usePeeked(store, props.renderPeek && address.open, () => go({ ...address, open: undefined }, true))
   const keepHandle = useCallback((handle: GridHandle | null) => void (grid.current = handle), [])
   const isPhone = useIsPhone()
   const places = useMemo(() => keptPlaces(overview.name), [overview.name])
@@ -92,10 +94,10 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   }
   const show = (view: GridView) => {
     const isFiltered = JSON.stringify(view.filters) !== JSON.stringify(address.view.filters)
-    go({ view, page: 1 }, !isFiltered)
+    go({ ...address, view, page: 1 }, !isFiltered)
   }
   const menu = (row: Row): MenuItem[] =>
-    rowMenu(text, hrefOf?.(row) ?? null, () => open(row), props.renderPeek && (() => setPeeked(row)))
+    rowMenu(text, hrefOf?.(row) ?? null, () => open(row), props.renderPeek && (() => peek(row.id)))
   const shownTotal = isKnown ? total : -2
   return (
     <>
@@ -180,7 +182,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           )
         )}
         {peeked && props.renderPeek && (
-          <Peek title={props.nameOf(peeked)} href={hrefOf?.(peeked) ?? null} onClose={() => setPeeked(null)}>
+          <Peek title={props.nameOf(peeked)} href={hrefOf?.(peeked) ?? null} onClose={() => peek()}>
             {props.renderPeek(peeked)}
           </Peek>
         )}

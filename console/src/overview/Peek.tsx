@@ -37,3 +37,13 @@ export function Peek({ title, href, onClose, children }: PeekProps) {
     </aside>
   )
 }
+
+/** A line of what is known of the row. */
+export function PeekFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ck-peek-fact">
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}

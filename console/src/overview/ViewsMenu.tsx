@@ -64,7 +64,7 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
     if (!name) return
     const view: NamedView = {
       name: called,
-      query: writeAddress(overview, { ...address, page: 1 }),
+      query: writeAddress(overview, { view: address.view, page: 1 }),
       places: places(),
       isDefault,
     }

@@ -1,15 +1,16 @@
 import type { Overview, SetFilter, SortModel } from '@casekit/contract/overview-shape'
 import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 
-/** What an overview shows, as it stands in the address bar. `page` counts from 1. */
-export type OverviewAddress = { view: GridView; page: number }
+/** What an overview shows, as it stands in the address bar. `page` counts from 1; `open` is the row beside the list. */
+export type OverviewAddress = { view: GridView; page: number; open?: string | undefined }
 
 const isSet = (filter: object | undefined): filter is SetFilter => filter !== undefined && 'values' in filter
 
-const RESERVED = ['search', 'sort', 'page', 'filter']
+const RESERVED = ['search', 'sort', 'page', 'filter', 'open']
 const TYPED_AT_MOST = 200
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads `?status=Open&search=vand&sort=-createdAt,title&page=2&filter={…}`; what it does not understand it leaves at the start value. */
+/** Reads `?status=Open&search=vand&sort=-createdAt,title&page=2&filter={…}&open=…`; what it does not understand it leaves at the start value. */
 export function readAddress(overview: Overview, query: string): OverviewAddress {
   const given = new URLSearchParams(query)
   const page = Number(given.get('page') ?? 1)
@@ -21,11 +22,12 @@ export function readAddress(overview: Overview, query: string): OverviewAddress 
       search: given.get('search')?.trim().slice(0, TYPED_AT_MOST) ?? '',
     },
     page: Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
+    open: given.get('open')?.match(ID)?.[0],
   }
 }
 
 /** The query of an address with its leading `?`, empty for the start view, so that each view has one address. */
-export function writeAddress(overview: Overview, { view, page }: OverviewAddress): string {
+export function writeAddress(overview: Overview, { view, page, open }: OverviewAddress): string {
   const query = new URLSearchParams()
   const rest: Filters = {}
   for (const [column, filter] of Object.entries(view.filters)) {
@@ -39,6 +41,7 @@ export function writeAddress(overview: Overview, { view, page }: OverviewAddress
   if (view.sort.length > 0 && sort !== writeSort(overview.sort)) query.set('sort', sort)
   if (Object.keys(rest).length > 0) query.set('filter', JSON.stringify(rest))
   if (page > 1) query.set('page', String(page))
+  if (open) query.set('open', open)
   const text = query.toString()
   return text && `?${text}`
 }

@@ -48,9 +48,16 @@ export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked:
   const values = (column: string, view: GridView, sums = false): Promise<Counted[]> =>
     call(calls.values, { params: { column }, body: { ...asked(view), sortModel: [], ...(sums && { sums }) } })
 
+  /** One row, whatever the view shows; undefined where there is none of this id. */
+  const row = async (id: string): Promise<Row | undefined> => {
+    const { rows } = await call(calls.rows, { body: { ids: [id], startRow: 0, endRow: 1 } })
+    return rows[0] as Row | undefined
+  }
+
   return {
     state,
     blocksOf,
+    row,
     values,
     asked,
     calls,

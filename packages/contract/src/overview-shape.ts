@@ -98,8 +98,8 @@ export type ColumnFilter = Condition | Joined<TextFilter> | Joined<NumberFilter>
 
 export type FilterModel = { [column: string]: ColumnFilter | undefined }
 
-/** What rows are asked for, apart from which block of them. */
-export type View = { sortModel?: SortModel; filterModel?: FilterModel; search?: string }
+/** What rows are asked for, apart from which block of them. `ids`: none but these. */
+export type View = { sortModel?: SortModel; filterModel?: FilterModel; search?: string; ids?: readonly string[] }
 
 /** AG Grid's own request, and the mark behind which the block begins, where the caller has one. */
 export type GridRequest = View & { startRow: number; endRow: number; after?: string }

@@ -64,6 +64,7 @@ function viewOf({ columns }: Overview) {
       closed(Object.fromEntries(filtered.map(({ name, type }) => [name, Type.Optional(FILTERS[type])]))),
     ),
     search: Type.Optional(Typed),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   }
 }
 
@@ -106,7 +107,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     rows: post(path('Rows'), {
       guard,
       summary:
-        'One block of rows, at most 500. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
+        'One block of rows, at most 500; with `ids` none but those. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
       body: Type.Unsafe<GridRequest>(closed({ ...BLOCK, after: Type.Optional(Mark), ...view })),
       answer: Type.Unsafe<{ rows: RowOf<O>[]; lastRow: number; after: string | null }>(
         Type.Object({ rows: Type.Array(rowOf(overview)), lastRow: Type.Integer(), after: nullable(Type.String()) }),

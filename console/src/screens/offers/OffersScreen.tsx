@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
+import { OfferPeek } from './OfferPeek.tsx'
 
 const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, globalSearchMessages, gridMessages]
 
@@ -56,6 +57,7 @@ function OfferList() {
       renderPhoneRow={renderLine}
       hrefOf={row => row.case && paths.caseDetails(row.case.id)}
       nameOf={row => row.title}
+      renderPeek={row => <OfferPeek row={row} />}
     />
   )
 }

@@ -74,6 +74,14 @@ test('the newest case stands first, with the names that the list shows', async (
   expect((await ask({ startRow: 5, endRow: 5 })).status).toBe(400)
 })
 
+test('rows asked for by their ids come alone, and those of another company are not there', async () => {
+  const [newest, next] = (await ask()).body.rows
+  expect(await numbers({ ids: [next!.id] })).toEqual([next!.caseNumber])
+  expect(await numbers({ ids: [next!.id, newest!.id], search: 'vandskade' })).toEqual([5])
+  const other = await makeStaff(provider.pool, (await makeCompany(provider.pool)).id)
+  expect((await ask({ ids: [newest!.id] }, other.as)).body).toMatchObject({ rows: [], lastRow: 0 })
+})
+
 test('the list is sorted by number and by title in Danish order', async () => {
   expect(await numbers({ sortModel: [{ colId: 'caseNumber', sort: 'asc' }] })).toEqual([1, 2, 3, 4, 5, 6])
   expect(await numbers({ sortModel: [{ colId: 'title', sort: 'asc' }] })).toEqual([4, 1, 5, 2, 6, 3])

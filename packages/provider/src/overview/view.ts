@@ -55,12 +55,14 @@ export async function zoneOf(db: Db, companyId: number): Promise<string> {
   return company?.zone ?? 'UTC'
 }
 
+const oneOfThese = ({ ids }: View, values: Values) => (ids ? ` and k.id = any(${values.add(ids)}::uuid[])` : '')
+
 /** The rows of a view as a condition. `except`: the column whose own filter is left out. */
 export function walkedBy(filtered: Filtered, companyId: number, view: View, except?: string): Selection {
   const { source } = filtered
   const values = valuesFor(companyId)
   const words = wordsOf(view.search)
-  const filter = filterOf(filtered, view.filterModel ?? {}, values, except)
+  const filter = filterOf(filtered, view.filterModel ?? {}, values, except) + oneOfThese(view, values)
   const number = source.search.number
   const searched =
     number && isNumberStart(words)
@@ -81,7 +83,7 @@ export function foundBy(filtered: Filtered, companyId: number, view: View): Sele
   const values = valuesFor(companyId)
   const number = source.search.number
   const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''
-  const filter = filterOf(filtered, view.filterModel ?? {}, values) + digits
+  const filter = filterOf(filtered, view.filterModel ?? {}, values) + oneOfThese(view, values) + digits
   const { entries } = source.search
   const joins = joinsFor(source, filter, ...entries.map(({ id }) => id))
   return {

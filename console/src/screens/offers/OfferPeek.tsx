@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import type { OfferRow } from '@casekit/contract/overviews/offers'
+import { useMessages } from '@casekit/messages/react'
+import { PeekFact } from '../../overview/Peek.tsx'
+import { paths } from '../../paths.ts'
+
+/** A document beside its list. */
+export function OfferPeek({ row }: { row: OfferRow }) {
+  const { text, format } = useMessages()
+  return (
+    <dl>
+      <PeekFact label={text('Offers.Number')}>{row.offerNumber}</PeekFact>
+      <PeekFact label={text('Offers.Status')}>{text(`OfferStatus.${row.status}`)}</PeekFact>
+      <PeekFact label={text('Offers.Customer')}>{row.customerName}</PeekFact>
+      <PeekFact label={text('Offers.Case')}>
+        {row.case && (
+          <Link href={paths.caseDetails(row.case.id)}>
+            {row.caseNumber} {row.case.name}
+          </Link>
+        )}
+      </PeekFact>
+      <PeekFact label={text('Offers.CreatedBy')}>{row.createdBy}</PeekFact>
+      <PeekFact label={text('Offers.CreatedAt')}>{row.createdAt && format.date(row.createdAt)}</PeekFact>
+    </dl>
+  )
+}
