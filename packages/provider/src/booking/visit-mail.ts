@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { caseAddress } from '../messages/case-address.ts'
 import { newId } from '../new-id.ts'
 import { calendarFile } from './calendar-file.ts'
 import { type VisitNews, visitWords } from './visit-words.ts'
@@ -19,11 +20,12 @@ type Told = {
   companyEmail: string
   timeZone: string
   linkId: string
+  caseId: string | null
 }
 
 const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email,
     concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
-    b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId"
+    b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId"
   from casekit.booking b join directory.company c on c.id = b.company_id
   join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
   where b.company_id = $1 and b.id = $2`
@@ -36,9 +38,10 @@ export async function sendVisitMail(db: Db, companyId: number, bookingId: string
   await keepLink(db, companyId, bookingId)
   const told = await db.row<Told>(TOLD, [companyId, bookingId])
   if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  const replyTo = told.caseId ? await caseAddress(db, companyId, told.caseId) : undefined
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
-    [companyId, newId(), `booking/${bookingId}/${told.sequence}`, JSON.stringify(mailOf(told, bookingId))],
+    [companyId, newId(), `booking/${bookingId}/${told.sequence}`, JSON.stringify({ ...mailOf(told, bookingId), replyTo })],
   )
 }
 

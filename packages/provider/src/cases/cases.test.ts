@@ -1,10 +1,13 @@
 import { createCompanyCase, getCaseDetails, getCaseNumber } from '@casekit/contract/cases'
+import { getCaseView } from '@casekit/contract/case-view'
 import { addContactAddress, addCustomer, addDeliveryAddress } from '@casekit/contract/customers'
 import { CASE_STATUS_IDS } from '@casekit/contract/ids'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { fillLink } from '../links/fill.ts'
+import { caseAt } from '../messages/receive.ts'
 import { newId } from '../new-id.ts'
 
 let provider: TestProvider
@@ -172,7 +175,7 @@ test('a double click makes one case, and numbers never meet', async () => {
   expect(new Set(numbers).size).toBe(12)
 })
 
-type Mail = { payload: { to: string; subject: string; text: string } }
+type Mail = { payload: { to: string; subject: string; text: string; replyTo: string } }
 const mailsTo = (address: string) =>
   rowsOf<Mail>(`select payload from casekit.outbox where company_id = $1 and payload->>'to' = $2`, [
     company.id,
@@ -193,7 +196,7 @@ test('whoever is chosen gets a mail when the set says mail, notifications are on
   expect(await mailsTo('en@kunde.example')).toMatchObject([{ payload: { subject: `Sag ${caseNumber} er oprettet` } }])
   const [mail] = await mailsTo('to@kunde.example')
   expect(mail?.payload.text).toBe(
-    `Hej\n\nVi har oprettet sag ${caseNumber + 1}.\n\n100 % våd\n\n%s {number}\n\nVenlig hilsen\n${company.name}`,
+    `Hej\n\nVi har oprettet sag ${caseNumber + 1}.\n\n100 % våd\n\n%s {number}\n\nSe sagen, svar og send billeder her:\n{link}\n\nVenlig hilsen\n${company.name}`,
   )
   const silent = await customer({ customerMail: 'tavs@kunde.example' })
   await create({ customerId: silent, ...told, disableNotification: true })
@@ -201,4 +204,26 @@ test('whoever is chosen gets a mail when the set says mail, notifications are on
   await create({ customerId: silent, ...told, notificationAddress: 'contact' })
   await create({ customerId: await customer({ customerMail: 'tavs@kunde.example\nbcc: x@y.example' }), ...told })
   expect(await mailsTo('tavs@kunde.example')).toEqual([])
+})
+
+test('who is told that their case was created opens it by the link in the mail, in their own language, and can answer', async () => {
+  const setId = newId()
+  await rowsOf(`insert into casekit.notification_set (company_id, id, name, mail) values ($1, $2, 'E-mail', true)`, [
+    company.id,
+    setId,
+  ])
+  const customerId = await customer({ customerMail: 'greta@kunde.example' })
+  await rowsOf(`update casekit.customer set language_id = 'sv-SE' where company_id = $1 and id = $2`, [
+    company.id,
+    customerId,
+  ])
+  const told = { customerId, disableNotification: false, notificationSetId: setId }
+  const { body: caseId } = await create({ ...told, description: 'Skriv {link} her' })
+  const [mail] = await mailsTo('greta@kunde.example')
+  const text = (await fillLink(provider.pool, mail?.payload as never, 'https://casekit.example')) ?? ''
+  expect(text).toMatch(/^Hej\n\nVi har skapat ärende \d+\.\n\nSkriv \{link\} her\n\nSe ärendet/)
+  const [, token = ''] = /https:\/\/casekit\.example\/\S*(ckl_[\w-]+)/.exec(text) ?? []
+  const seen = await provider.call(getCaseView, { as: token })
+  expect(seen.body).toMatchObject({ caseNumber: (await read(caseId)).caseNumber, language: 'sv-SE' })
+  expect(await caseAt(provider.pool, `${mail?.payload.replyTo}@casekit.example`)).toMatchObject({ caseId })
 })

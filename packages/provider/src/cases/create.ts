@@ -1,10 +1,13 @@
 import type { NewCase } from '@casekit/contract/cases'
 import { CASE_STATUS_IDS, CASE_STATUSES, type CaseStatus, INITIAL_CASE_STATUS_ID } from '@casekit/contract/ids'
+import { FALLBACK_LANGUAGE } from '@casekit/contract/languages'
 import type { Caller } from '../caller.ts'
+import { linkForMail } from '../case-view/links.ts'
 import type { Db } from '../db.ts'
+import { caseAddress } from '../messages/case-address.ts'
 import { newId } from '../new-id.ts'
 import { badRequest } from '../problem.ts'
-import { createdMail } from './created-mail.ts'
+import { CREATED_MAILS, createdWords } from './created-mail.ts'
 import { actorOf } from './history.ts'
 import { noSuch } from './no-such.ts'
 
@@ -31,7 +34,7 @@ const LOOK_UP = `
       and ($4::uuid is null and not $10 or p.id = (select property_id from lease))
   ),
   customer as (
-    select c.id, c.email, c.invoice_email from casekit.customer c
+    select c.id, c.email, c.invoice_email, c.language_id from casekit.customer c
     where c.company_id = $1 and c.deleted_at is null
       and c.id = coalesce($3::uuid, (select tenant_id from lease), (select customer_id from property))
   ),
@@ -59,7 +62,7 @@ const LOOK_UP = `
   )`
 
 /** $11 made by, $12 their name, $13 their key, $14 channel, $15 title, $16 description, $17 status, $18 requisition number,
- * $19 reference, $20 whether nobody is told, $21 whom, $22 history entry, $23 mail, $24 its subject, $25 its text. */
+ * $19 reference, $20 whether nobody is told, $21 whom, $22 history entry, $23 mail, $24 its words by language, $25 what it tells. */
 const CREATE = `with ${LOOK_UP},
   next as (
     insert into casekit.counter as given (company_id, kind, value)
@@ -84,24 +87,38 @@ const CREATE = `with ${LOOK_UP},
   mail as (
     insert into casekit.outbox (company_id, id, kind, dedupe_key, payload)
     select made.company_id, $23::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email,
-      'subject', format($24, made.number, company.name), 'text', format($25, made.number, company.name))
+      'subject', format(words ->> 'subject', made.number, company.name), 'text', format(words ->> 'text', made.number, company.name, $25::text))
     from made
     join notified on notified.mail and not $20
     join directory.company on company.id = made.company_id
+    join customer on true
+    cross join lateral coalesce($24::jsonb -> customer.language_id, $24::jsonb -> company.language, $24::jsonb -> '${FALLBACK_LANGUAGE}') words
     join lateral (
       select case $21 when 'customer' then (select email from customer) when 'invoice' then (select invoice_email from customer)
         when 'delivery' then (select email from address where id = $6) else (select email from address where id = $7) end
     ) target (email) on target.email ~ '^[^@[:space:]]+@[^@[:space:]]+$'
+    returning id
   )
-  select field from fault`
+  select field, exists (select from mail) as "isMailed" from fault`
+
+/** The mail opens the customer's view of the case, and an answer to it comes into the case. */
+async function addWays(db: Db, companyId: number, caseId: string, mailId: string): Promise<void> {
+  const linkId = await linkForMail(db, companyId, caseId)
+  const replyTo = await caseAddress(db, companyId, caseId)
+  await db.rows('update casekit.outbox set payload = payload || $3::jsonb where company_id = $1 and id = $2', [
+    companyId,
+    mailId,
+    JSON.stringify({ linkId, replyTo }),
+  ])
+}
 
 /** Makes a case and answers its id. An id in the body that is not the company's own answers 404 with its field (§4). */
 export async function createCase(db: Db, companyId: number, caller: Caller, body: NewCase): Promise<string> {
   if (!body.customerId && !body.propertyLeaseId && !body.propertyId)
     throw badRequest('/customerId', 'is needed, or propertyLeaseId, or propertyId')
   if (body.assetId) throw noSuch('assetId') // no company has assets yet
-  const id = newId()
-  const made = await db.row<{ field: string | null }>(CREATE, [
+  const [id, mailId] = [newId(), newId()]
+  const made = await db.row<{ field: string | null; isMailed: boolean }>(CREATE, [
     companyId,
     id,
     ...idsOf(body),
@@ -109,10 +126,12 @@ export async function createCase(db: Db, companyId: number, caller: Caller, body
     ...makerOf(caller),
     ...wordsOf(body),
     newId(),
-    newId(),
-    ...Object.values(createdMail(caller.companyLanguage, body.title ?? '', body.description)),
+    mailId,
+    CREATED_MAILS,
+    createdWords(body.title ?? '', body.description),
   ])
   if (made?.field) throw noSuch(made.field)
+  if (made?.isMailed) await addWays(db, companyId, id, mailId)
   return id
 }
 

@@ -1,7 +1,9 @@
-import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { type Language, LANGUAGES } from '@casekit/contract/languages'
+import { viewWords } from '../case-view/view-words.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
 
-/** What the notified person reads; the database fills in the number (%1$s) and the company's name (%2$s). */
-export type MailText = { subject: string; text: string }
+/** What the notified person reads; the database fills in the number (%1$s), the company's name (%2$s) and the case (%3$s). */
+type MailText = { subject: string; text: string }
 
 type Words = { subject: string; greeting: string; opening: string; regards: string }
 
@@ -44,14 +46,17 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** For PostgreSQL's format(), to which a percent sign means something. */
-const literal = (typed: string) => typed.replaceAll('%', '%%')
+/** What the mail says in each language, as JSON: the one of the customer is chosen where their row is read. */
+export const CREATED_MAILS = JSON.stringify(
+  Object.fromEntries(LANGUAGES.map(language => [language, wordsOf(language)] satisfies [Language, MailText])),
+)
 
-export function createdMail(language: string, title: string, description: string): MailText {
-  const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
-  const told = [title, description].filter(part => part.trim() !== '').map(literal)
-  return {
-    subject: words.subject,
-    text: [words.greeting, words.opening, ...told, `${words.regards}\n%2$s`].join('\n\n'),
-  }
+function wordsOf(language: Language): MailText {
+  const { subject, greeting, opening, regards } = WORDS[language]
+  const link = `${viewWords(language)}\n${LINK_MARK}`
+  return { subject, text: [greeting, opening, '%3$s', link, `${regards}\n%2$s`].join('\n\n') }
 }
+
+/** What was typed about the case, as it stands in the mail. */
+export const createdWords = (title: string, description: string) =>
+  [title, description].filter(part => part.trim() !== '').join('\n\n')

@@ -12,5 +12,8 @@ export async function fillLink(
 ): Promise<string | undefined> {
   if (!linkId) return text
   const made = await tokenFor(openDb(pool), linkId)
-  return made && text.replace(LINK_MARK, () => url + linkPath(made.kind, made.token))
+  if (!made) return undefined
+  const at = text.lastIndexOf(LINK_MARK) // what somebody typed of the case stands above it
+  const address = url + linkPath(made.kind, made.token)
+  return at < 0 ? text : text.slice(0, at) + address + text.slice(at + LINK_MARK.length)
 }
