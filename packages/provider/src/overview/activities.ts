@@ -13,7 +13,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
   columns: {
     number: { cell: 'k.number', key: 'k.number', keyType: 'int' },
     status: { cell: 'k.status' },
-    subject: { cell: 'k.subject', key: 'k.subject_key' },
+    subject: { cell: 'k.subject', key: 'k.subject_key', isSearched: true },
     type: {
       cell: reference('t.id', 't.name'),
       is: 'k.type_id',
@@ -27,12 +27,12 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
       options: `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`,
     },
     case: { cell: reference('o.id', 'o.number::text') },
-    customerName: { cell: "coalesce(c.name, '')" },
+    customerName: { cell: "coalesce(c.name, '')", isSearched: true },
     property: { cell: reference('p.id', 'p.name') },
     priority: { cell: 'k.priority' },
     minutes: { cell: 'k.minutes' },
     mandatory: { cell: 'k.mandatory' },
     createdAt: { cell: 'k.created_at' },
   },
-  search: { texts: ['k.number', 'k.subject', 'c.name', 'p.name', 'o.number'] },
+  search: { entries: [{ kind: 'activity', id: 'k.id' }], number: 'k.number' },
 }

@@ -19,10 +19,11 @@ export type ColumnSql = {
   options?: string
 }
 
-/** Which searched texts tell of a row (search.entry), or, for small tables, the texts that are tried row by row. */
-export type SearchSql =
-  | { entries: readonly { kind: 'case' | 'customer' | 'document'; id: string }[]; number?: string }
-  | { texts: readonly string[]; number?: undefined }
+/** Which searched texts tell of a row (search.entry), and the number whose beginning may be typed. */
+export type SearchSql = {
+  entries: readonly { kind: 'case' | 'customer' | 'document' | 'activity' | 'property'; id: string }[]
+  number?: string
+}
 
 /**
  * Where an overview comes from. Every column of the contract has its SQL here and nothing else can be asked for.

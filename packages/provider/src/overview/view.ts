@@ -76,7 +76,6 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
 /** The same rows from the index of parts of words; undefined where there is no word for it. */
 export function foundBy(filtered: Filtered, companyId: number, view: View): Selection | undefined {
   const { source } = filtered
-  if (!('entries' in source.search)) return undefined
   const typed = wordsOf(view.search)
   const words = longestFirst([...(isSearch(typed) ? typed : []), ...neededWords(filtered, view.filterModel ?? {})])
   if (!isSearch(words)) return undefined

@@ -33,7 +33,7 @@ export function numberStartsWith(number: string, digits: string, values: Values)
 
 const patternsOf = (words: string[], values: Values) => words.map(word => `search.fold(${values.add(anywhere(word))})`)
 
-type Entries = Extract<SearchSql, { entries: unknown }>['entries']
+type Entries = SearchSql['entries']
 
 const tried = (entries: Entries, pattern: string): string =>
   `(${entries
@@ -45,11 +45,9 @@ const tried = (entries: Entries, pattern: string): string =>
 
 /** Rows that hold every word, to be tried row by row. */
 export function everyWord(search: SearchSql, words: string[], values: Values): string {
-  const holds = (pattern: string) =>
-    'entries' in search
-      ? tried(search.entries, pattern)
-      : `search.fold(concat_ws(' ', ${search.texts.join(', ')})) like ${pattern}`
-  return patternsOf(words, values).map(holds).join(' and ')
+  return patternsOf(words, values)
+    .map(pattern => tried(search.entries, pattern))
+    .join(' and ')
 }
 
 /** What is looked at in full; more is too common a word for that. */
