@@ -172,6 +172,15 @@ export const deleteActivity = del('/api/Activity/:id', {
   cost: 'write',
 })
 
+export const restoreActivity = put('/api/Activity/RestoreActivity/:id', {
+  guard: READ,
+  summary:
+    'Brings back an activity that was taken away, with its files and time spent; saying it twice changes nothing.',
+  params: one,
+  answer: Nothing,
+  cost: 'write',
+})
+
 export const getFilesOnActivity = get('/api/Activity/GetFilesOnActivity/:id', {
   guard: READ,
   summary: 'The files of its case that the activity needs, by name.',

@@ -22,6 +22,8 @@ type State = {
   asksReasonFor: CaseStatus | null
   /** A visit is being booked for the case. */
   isBooking: boolean
+  /** A message or a note is being written. */
+  isWriting: boolean
 }
 
 /** One case page. `caseId` stays for its lifetime. */
@@ -34,6 +36,7 @@ export function createCasePage(call: Call, caseId: string) {
     isChanging: false,
     asksReasonFor: null,
     isBooking: false,
+    isWriting: false,
   })
   const facts = createCaseFacts(call, caseId, () => state.case, refresh)
   const lists = createCaseLists(call)
@@ -117,11 +120,16 @@ export function createCasePage(call: Call, caseId: string) {
     state.isBooking = isBooking
   }
 
+  function write(isWriting: boolean): void {
+    state.isWriting = isWriting
+  }
+
   return {
     state,
     facts,
     askReason,
     book,
+    write,
     lists,
     load,
     refresh,

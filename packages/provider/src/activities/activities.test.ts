@@ -1,10 +1,12 @@
 import {
   type Activity,
   addFileToActivity,
+  deleteActivity,
   getActivitiesOnCase,
   getActivity,
   getFilesOnActivity,
   removeFileFromActivity,
+  restoreActivity,
   saveActivity,
   setOverdue,
   updateActivity,
@@ -106,6 +108,18 @@ test('time spent starts a task, and ends after it begins', async () => {
   expect(await read(task.id)).toMatchObject({ status: 'Started', minutesSpent: 90 })
   const { body } = await provider.call(getTimeSpentOnActivity, { as: mette.as, params: { activityId: task.id } })
   expect(body).toMatchObject([{ stakeholder: { name: mette.name } }])
+})
+
+test('a task that was taken away comes back as itself, with its time; one that never was does not', async () => {
+  const task = await add({ caseId, subject: 'Skift pakning' })
+  const body = { activityId: task.id, startTime: '2026-11-02T08:00:00Z', endTime: '2026-11-02T08:30:00Z' }
+  await provider.call(addTimeSpent, { as: mette.as, body })
+  const params = { id: task.id }
+  await provider.call(deleteActivity, { as: mette.as, params })
+  expect((await provider.call(getActivity, { as: mette.as, params })).status).toBe(404)
+  expect((await provider.call(restoreActivity, { as: mette.as, params })).status).toBe(204)
+  expect(await read(task.id)).toMatchObject({ number: task.number, status: 'Started', minutesSpent: 30 })
+  expect((await provider.call(restoreActivity, { as: mette.as, params: { id: newId() } })).status).toBe(404)
 })
 
 test('what is past its day is overdue, what is due today is not', async () => {

@@ -149,6 +149,20 @@ export const dropActivity = (db: Db, companyId: number, caller: Caller, id: stri
     return null
   })
 
+/** Brings an activity back that was taken away; undefined where there never was one. */
+export const bringBackActivity = (db: Db, companyId: number, caller: Caller, id: string): Promise<null | undefined> =>
+  db.transaction(async db => {
+    const back = await db.row(
+      `update casekit.activity set deleted_at = null, version = version + 1
+       where company_id = $1 and id = $2 and deleted_at is not null returning id`,
+      [companyId, id],
+    )
+    const after = await findActivity(db, companyId, id)
+    if (!after) return undefined
+    if (back) await tellActivity(db, companyId, caller, after, 'activityAdded')
+    return null
+  })
+
 /** The case of the activity, where it has one, keeps what happened. */
 async function tellActivity(
   db: Db,

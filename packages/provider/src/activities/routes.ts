@@ -2,7 +2,7 @@ import * as calls from '@casekit/contract/activities'
 import type { Db } from '../db.ts'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
-import { addActivity, dropActivity, editActivity, markOverdue } from './edit.ts'
+import { addActivity, bringBackActivity, dropActivity, editActivity, markOverdue } from './edit.ts'
 import { filesOn, putFile, takeFileOff } from './files.ts'
 import { findActivity, listActivities, parentExists } from './rows.ts'
 
@@ -41,6 +41,12 @@ export function activityRoutes(serve: Serve) {
     const gone = await dropActivity(db, companyId, caller, params.id)
     if (gone === undefined) throw notFound('activity')
     return gone
+  })
+
+  serve(calls.restoreActivity, async ({ db, companyId, caller, params }) => {
+    const back = await bringBackActivity(db, companyId, caller, params.id)
+    if (back === undefined) throw notFound('activity')
+    return back
   })
 
   serve(calls.getFilesOnActivity, ({ db, companyId, params }) => filesOn(db, companyId, params.id))

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link2, Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { type Activity, type ActivityEdit, FREQUENCIES } from '@casekit/contract/activities'
+import { type Activity, FREQUENCIES } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -13,65 +13,49 @@ import type { CasePage } from '../case.store.ts'
 import { copyLink } from '../copy-link.ts'
 import { rowAddress } from '../named-row.ts'
 import type { ActivitiesStore } from './activities.store.ts'
+import { type ActivityField, type ActivityForm, contestedOf, editOf, formOf } from './activity-form.ts'
 import { ActivityFiles } from './ActivityFiles.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 
 type ActivityDialogProps = { store: ActivitiesStore; page: CasePage; activity?: Activity; onClose: () => void }
 
-const NEW = {
-  subject: '',
-  description: '',
-  dueDate: '',
-  dueTime: '',
-  minutes: '60',
-  assignedTo: '',
-  templateId: '',
-  frequency: '',
-  interval: '1',
-  mandatory: false,
-}
-type Form = typeof NEW
-
-function formOf(activity: Activity | undefined): Form {
-  if (!activity) return NEW
-  return {
-    subject: activity.subject,
-    description: activity.description,
-    dueDate: activity.dueDate ?? '',
-    dueTime: activity.dueTime ?? '',
-    minutes: String(activity.durationInMinutes),
-    assignedTo: activity.assignedToStakeholder?.id ?? '',
-    templateId: activity.templateId ?? '',
-    frequency: activity.recurrance?.frequency ?? '',
-    interval: String(activity.recurrance?.interval ?? 1),
-    mandatory: activity.mandatory,
-  }
-}
-
-function bodyOf(form: Form): ActivityEdit & { subject: string } {
-  const frequency = FREQUENCIES.find(each => each === form.frequency)
-  return {
-    subject: form.subject.trim(),
-    description: form.description,
-    dueDate: form.dueDate || null,
-    ...(form.dueDate && form.dueTime && { dueTime: form.dueTime }),
-    durationInMinutes: Number(form.minutes) || 0,
-    assignedToStakeholder: form.assignedTo || null,
-    templateId: form.templateId || null,
-    mandatory: form.mandatory,
-    recurrance: frequency ? { frequency, interval: Math.max(1, Number(form.interval) || 1) } : null,
-  }
-}
-
-/** Makes a task, from a template or from nothing, or changes one; its time spent stands below. */
+/** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
 export function ActivityDialog({ store, page, activity, onClose }: ActivityDialogProps) {
   const { text } = useMessages()
   const { users, templates, busy } = useSnapshot(store.state)
-  const [form, setForm] = useState(() => formOf(activity))
+  const [begun, setBegun] = useState(() => formOf(activity))
+  const [typed, setTyped] = useState<Partial<ActivityForm>>({})
   const [isFailed, setFailed] = useState(false)
+  const [hasTime, setHasTime] = useState(false)
   useEffect(() => void store.learn(), [store])
-  const put = (more: Partial<Form>) => setForm({ ...form, ...more })
-  const isDirty = JSON.stringify(form) !== JSON.stringify(formOf(activity))
+  const now = formOf(activity)
+  const form = { ...now, ...typed }
+  const contested = contestedOf(typed, begun, now)
+
+  function put(more: Partial<ActivityForm>) {
+    const first = Object.keys(more).filter(field => !(field in typed))
+    setBegun({ ...begun, ...Object.fromEntries(first.map(field => [field, now[field as ActivityField]])) })
+    setTyped({ ...typed, ...more })
+  }
+
+  const touched = (Object.keys(typed) as ActivityField[]).filter(field => typed[field] !== now[field])
+
+  /** Says what somebody else wrote into a field that is being changed here, and offers to take it. */
+  function contest(field: ActivityField, read = (value: string) => value) {
+    if (!contested.includes(field)) return undefined
+    const theirs = now[field] === '' ? '' : read(String(now[field]))
+    return (
+      <>
+        {theirs ? text('Activity.Contested', { theirs }) : text('Activity.ContestedEmpty')}{' '}
+        <Button
+          kind="link"
+          onClick={() => setTyped(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field)))}
+        >
+          {text('CaseFact.TakeTheirs')}
+        </Button>
+      </>
+    )
+  }
 
   function take(templateId: string) {
     const template = templates.find(({ id }) => id === templateId)
@@ -88,8 +72,9 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!form.subject.trim()) return
-    const body = bodyOf(form)
-    const failure = await (activity ? store.change(activity, body) : store.add(body))
+    const failure = await (activity
+      ? store.change(activity, editOf(form, touched))
+      : store.add({ ...editOf(form, Object.keys(form) as ActivityField[]), subject: form.subject.trim() }))
     setFailed(failure !== null)
     if (!failure) onClose()
   }
@@ -99,10 +84,12 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
     onClose()
     toasts.show({
       title: text('Activity.Removed', { subject: activity.subject }),
-      undo: () => void store.add(bodyOf(formOf(activity))),
+      undo: () => void store.restore(activity.id),
     })
   }
 
+  const nameOf = (id: string) => users.find(user => user.id === id)?.name ?? id
+  const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
   const actions = (
     <>
       <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
@@ -121,7 +108,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
     <Dialog
       title={text(activity ? 'Activity.Edit' : 'Activity.New')}
       onClose={onClose}
-      confirmClose={isDirty}
+      confirmClose={touched.length > 0 || hasTime}
       actions={actions}
       footerStart={
         activity && (
@@ -144,6 +131,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
           required
           maxLength={200}
           value={form.subject}
+          warning={contest('subject')}
           onChange={subject => put({ subject })}
         />
         {!activity && templates.length > 0 && (
@@ -161,6 +149,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
           type="date"
           label={text('Activity.DueDate')}
           value={form.dueDate}
+          warning={contest('dueDate')}
           onChange={dueDate => put({ dueDate })}
         />
         <TextField
@@ -168,6 +157,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
           step={900}
           label={text('Activity.DueTime')}
           value={form.dueTime}
+          warning={contest('dueTime')}
           onChange={dueTime => put({ dueTime })}
         />
         <TextField
@@ -176,11 +166,13 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
           step={15}
           label={text('Activity.Minutes')}
           value={form.minutes}
+          warning={contest('minutes')}
           onChange={minutes => put({ minutes })}
         />
         <Select
           label={text('Activity.AssignedTo')}
           value={form.assignedTo}
+          warning={contest('assignedTo', nameOf)}
           onChange={assignedTo => put({ assignedTo })}
           clearable
           options={users.map(({ id, name }) => ({ value: id, label: name }))}
@@ -188,6 +180,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
         <Select
           label={text('Activity.Recurs')}
           value={form.frequency}
+          warning={contest('frequency', everyOf)}
           onChange={frequency => put({ frequency })}
           clearable
           options={FREQUENCIES.map(value => ({ value, label: text(`Activity.Every.${value}`) }))}
@@ -199,6 +192,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
             max={99}
             label={text('Activity.Interval')}
             value={form.interval}
+            warning={contest('interval')}
             onChange={interval => put({ interval })}
           />
         )}
@@ -207,6 +201,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
             label={text('Activity.Description')}
             rows={3}
             value={form.description}
+            warning={contest('description')}
             onChange={description => put({ description })}
           />
         </div>
@@ -222,7 +217,7 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
         )}
       </form>
       {activity && <ActivityFiles activityId={activity.id} caseId={page.caseId} />}
-      {activity && <TimeSpent store={store} page={page} activityId={activity.id} />}
+      {activity && <TimeSpent store={store} page={page} activityId={activity.id} onTyped={setHasTime} />}
     </Dialog>
   )
 }

@@ -12,13 +12,19 @@ import { toasts } from '../../../shell/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 
-type TimeSpentProps = { store: ActivitiesStore; page: CasePage; activityId: string }
+type TimeSpentProps = {
+  store: ActivitiesStore
+  page: CasePage
+  activityId: string
+  /** Tells whether a time is typed that is not added yet. */
+  onTyped: (isTyped: boolean) => void
+}
 
 /** An hour after what the field shows. */
 const anHourAfter = (clock: string) => new Date(Date.parse(`${clock}Z`) + 3_600_000).toISOString().slice(0, 16)
 
 /** The time that was spent on a task, and more of it: start, end, price group. */
-export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
+export function TimeSpent({ store, page, activityId, onTyped }: TimeSpentProps) {
   const { text, format } = useMessages()
   const { timeZone } = useSnapshot(company)
   const { times, busy } = useSnapshot(store.state)
@@ -31,6 +37,8 @@ export function TimeSpent({ store, page, activityId }: TimeSpentProps) {
     void store.learnTimes(activityId)
     void page.lists.learn()
   }, [store, page, activityId])
+  const isTyped = start !== '' || end !== ''
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   const isRight = start !== '' && end > start
 
   async function add(event: FormEvent) {

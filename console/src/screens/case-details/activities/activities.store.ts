@@ -8,6 +8,7 @@ import {
   type ActivityEdit,
   deleteActivity,
   getActivitiesOnCase,
+  restoreActivity,
   saveActivity,
   updateActivity,
 } from '@casekit/contract/activities'
@@ -94,14 +95,17 @@ export function createActivities(call: Call, caseId: string) {
     const activity = state.list?.find(each => each.id === id)
     if (!activity) return null
     const before = activity.status
-    activity.status = isDone ? 'Done' : 'New'
-    const statusId = isDone ? ACTIVITY_STATUS_IDS.Done : ACTIVITY_STATUS_IDS.New
+    const after = isDone ? 'Done' : activity.minutesSpent > 0 ? 'Started' : 'New'
+    activity.status = after
+    const statusId = ACTIVITY_STATUS_IDS[after]
     const failure = await change(activity, { statusId })
     if (failure && failure.code !== 'stale') activity.status = before
     return failure
   }
 
   const remove = (id: string) => during(id, () => call(deleteActivity, { params: { id } }))
+
+  const restore = (id: string) => during(id, () => call(restoreActivity, { params: { id } }))
 
   async function learnTimes(id: string): Promise<void> {
     state.times = []
@@ -120,7 +124,7 @@ export function createActivities(call: Call, caseId: string) {
     return failure
   }
 
-  return { state, load, learn, add, change, setDone, remove, learnTimes, addTime, removeTime }
+  return { state, load, learn, add, change, setDone, remove, restore, learnTimes, addTime, removeTime }
 }
 
 export type ActivitiesStore = ReturnType<typeof createActivities>

@@ -3,6 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { parseAmount } from '@casekit/rules/amount'
 import type { PanelProps } from '../panel.ts'
 import { ChoiceFact } from './ChoiceFact.tsx'
+import { SwitchFact } from './SwitchFact.tsx'
 import { TagsFact } from './TagsFact.tsx'
 import { type Reading, TextFact } from './TextFact.tsx'
 
@@ -35,6 +36,7 @@ export function MoreFacts(panel: PanelProps) {
       <TextFact {...panel} name="assets" reading={NAMES} />
       <TextFact {...panel} name="externalId" />
       <TagsFact {...panel} />
+      <SwitchFact {...panel} name="disableNotifications" label={text('CaseFact.Notifications')} on={false} />
       {notificationSets.length > 1 && (
         <ChoiceFact
           {...panel}
@@ -54,6 +56,7 @@ export function MoreFacts(panel: PanelProps) {
       >
         {text(`CaseFact.Target.${details.notificationAddress}`)}
       </ChoiceFact>
+      <SwitchFact {...panel} name="mobilePay" label={text('CaseFact.mobilePay')} on />
     </>
   )
 }

@@ -63,16 +63,18 @@ export function createCaseFacts(
       void learn().catch(() => null)
       return true
     } catch (error) {
-      await fail(draft, error)
+      await fail(name, draft, error)
       return false
     }
   }
 
-  async function fail(draft: Draft, error: unknown): Promise<void> {
+  async function fail(name: CaseFactName, draft: Draft, error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     const isStale = error.code === 'stale'
     Object.assign(draft, { state: isStale ? 'editing' : 'failed', failure: isStale ? undefined : ref(error) })
-    if (isStale) await learn().catch(() => null)
+    if (!isStale) return
+    await learn().catch(() => null)
+    if (isSame(known()?.facts[name].value, draft.value)) drop(name)
   }
 
   /** Shows the facts at once as the server has them; the rest of the case follows. */

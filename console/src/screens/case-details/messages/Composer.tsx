@@ -25,6 +25,7 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
   const receivers = useReceivers(details)
   useEffect(() => void store.learnTemplates(), [store])
   const { length } = typed.trim()
+  useEffect(() => page.write(length > 0), [page, length])
   const told = chosenReceivers(receivers, lane)
   const bytes = (known ?? []).reduce((sum, { fileId, size }) => (fileIds.includes(fileId) ? sum + size : sum), 0)
   const isTooMuch = trouble === 'too-much' ? 'error' : bytes > MAIL_FILES_BYTES ? weighs(told) : ''

@@ -4,6 +4,7 @@ import type { CaseDetails } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { paths } from '../../../paths.ts'
 import type { PanelProps } from '../panel.ts'
 import { PartiesPicker, type PartyOfCase } from './PartiesPicker.tsx'
 import { PartyCard } from './PartyCard.tsx'
@@ -42,6 +43,7 @@ export function Parties({ page, details, isChanging, onRemoveContact }: PartiesP
         none={text('Case.NoCustomer')}
         color="customer"
         isRecipient={target === 'customer'}
+        href={customer ? paths.customer(customer.customerId) : undefined}
         more={useNumbers(details)}
         action={edit('customer', text('Case.Customer'))}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bell, Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
@@ -22,6 +23,8 @@ type PartyCardProps = {
   color: 'customer' | 'name'
   /** Gets the notifications of this case. */
   isRecipient: boolean
+  /** Where the name leads. */
+  href?: string
   /** More lines, e.g. a company number. */
   more?: readonly string[]
   action?: ReactNode
@@ -30,8 +33,9 @@ type PartyCardProps = {
 const NO_LINES: readonly string[] = []
 
 /** Customer, invoice, delivery or contact of a case. */
-export function PartyCard({ kind, party, none, color, isRecipient, more = NO_LINES, action }: PartyCardProps) {
+export function PartyCard({ kind, party, none, color, isRecipient, href, more = NO_LINES, action }: PartyCardProps) {
   const { text } = useMessages()
+  const name = party ? party.name || text('Case.NoName') : none
   return (
     <section className="ck-card ck-party" aria-label={kind}>
       <div className="ck-party-head">
@@ -39,7 +43,7 @@ export function PartyCard({ kind, party, none, color, isRecipient, more = NO_LIN
         <div className="ck-party-name">
           <h2>{kind}</h2>
           <div className={party ? undefined : 'ck-party-none'} title={party?.name}>
-            {party ? party.name || text('Case.NoName') : none}
+            {href ? <Link href={href}>{name}</Link> : name}
           </div>
         </div>
         {isRecipient && party && (

@@ -16,7 +16,8 @@ export function Presence({ page }: { page: CasePage }) {
   const [presence] = useState(() => createPresence(page.call, page.caseId))
   const { others } = useSnapshot(presence.state)
   const { drafts } = useSnapshot(page.facts.state)
-  const writes = writing(drafts)
+  const { isWriting } = useSnapshot(page.state)
+  const writes = Object.keys(drafts)[0] ?? (isWriting ? 'message' : null)
   useEffect(() => presence.come(), [presence])
   useEffect(() => presence.write(writes), [presence, writes])
   useLive('presence', presence.look, page.caseId)
@@ -24,18 +25,17 @@ export function Presence({ page }: { page: CasePage }) {
     <output className="ck-presence" aria-live="polite">
       {others.map(({ id, name, writes: fact }) => {
         const known = CASE_FACTS.find(each => each === fact)
+        const isAtWork = known !== undefined || fact === 'message'
         const says = known
           ? text('Presence.Writes', { name, fact: text(`CaseFact.${known}`) })
-          : text('Presence.Looks', { name })
+          : text(isAtWork ? 'Presence.WritesMessage' : 'Presence.Looks', { name })
         return (
-          <span key={id} className={known ? 'ck-present ck-present-writes' : 'ck-present'} title={says}>
+          <span key={id} className={isAtWork ? 'ck-present ck-present-writes' : 'ck-present'} title={says}>
             <Avatar size="sm" initials={initials(name)} color={avatarColor(name)} />
-            <span className={known ? undefined : 'ck-hidden-text'}>{says}</span>
+            <span className={isAtWork ? undefined : 'ck-hidden-text'}>{says}</span>
           </span>
         )
       })}
     </output>
   )
 }
-
-const writing = (drafts: object): string | null => Object.keys(drafts)[0] ?? null

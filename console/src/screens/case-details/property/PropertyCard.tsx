@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Pencil } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
+import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
 import { PropertyDialog } from './PropertyDialog.tsx'
@@ -15,10 +17,15 @@ export function PropertyCard({ page, details }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   if (!lease && !owner && !mayChange) return null
   const facts = [
-    [text('Case.Property'), [lease?.propertyNumber, lease?.propertyName], lease?.propertyAddress],
-    [text('Case.Lease'), [lease?.leaseNumber], lease?.leaseAddress],
-    [text('Case.Tenant'), [lease?.tenant], ''],
-    [text('Case.Owner'), [owner?.name], ''],
+    [
+      text('Case.Property'),
+      [lease?.propertyNumber, lease?.propertyName],
+      lease?.propertyAddress,
+      lease?.propertyId && mayChange && paths.property(lease.propertyId),
+    ],
+    [text('Case.Lease'), [lease?.leaseNumber], lease?.leaseAddress, ''],
+    [text('Case.Tenant'), [lease?.tenant], '', ''],
+    [text('Case.Owner'), [owner?.name], '', ''],
   ] as const
   return (
     <section className="ck-card ck-case-property" aria-labelledby="property">
@@ -37,14 +44,14 @@ export function PropertyCard({ page, details }: PanelProps) {
       </header>
       {!lease && !owner && <p className="ck-card-none">{text('CaseWork.NoProperty')}</p>}
       <dl hidden={!lease && !owner}>
-        {facts.map(([name, words, address]) => {
+        {facts.map(([name, words, address, href]) => {
           const value = words.filter(Boolean).join(' ')
           if (!value && !address) return null
           return (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {value}
+                {href ? <Link href={href}>{value}</Link> : value}
                 {address && <span>{address}</span>}
               </dd>
             </div>
