@@ -14,6 +14,7 @@ import { casesSource } from '@casekit/provider/overview/cases'
 import { rowsOf } from '@casekit/provider/overview/rows'
 import { searchAll } from '@casekit/provider/search/queries'
 import type { Measured } from './compare.ts'
+import { NOBODY } from './overview-by-hand.ts'
 
 /** What the calls are about: cases and a customer of the company that is measured. */
 export type Subject = { caseIds: string[]; customerId: string; words: { rare: string; common: string; two: string } }
@@ -43,7 +44,7 @@ export function measuredCalls({ caseIds, customerId, words }: Subject): Measured
       limit: LIMIT,
       input: () => ({ body: { startRow: 0, endRow: 100 } }),
       byHand: (db, companyId, { body }) =>
-        rowsOf(db, companyId, { overview: casesOverview, source: casesSource }, body as GridRequest),
+        rowsOf(db, companyId, { overview: casesOverview, source: casesSource(NOBODY) }, body as GridRequest),
     },
     {
       name: 'case details',

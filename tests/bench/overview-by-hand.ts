@@ -6,11 +6,18 @@ export type ByHand = { table: string; cells: string; joins: string }
 const joined = (table: string, alias: string, column: string) =>
   `left join casekit.${table} ${alias} on ${alias}.company_id = k.company_id and ${alias}.id = ${column}`
 
+/** A reader who has read nothing. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000'
+
 export const CASES: ByHand = {
   table: 'cases',
   cells: `k.number, k.status, k.title, c.name as customer, s.id as stage_id, s.name as stage, k.priority, r.id as responsible_id,
     r.name as responsible, k.created_at, f.id as fitter_id, f.name as fitter, d.id as department_id, d.name as department,
-    p.id as property_id, p.name as property, k.requisition_number, k.reference, k.channel, k.hours, k.disable_notifications`,
+    p.id as property_id, p.name as property, k.requisition_number, k.reference, k.channel, k.hours, k.disable_notifications,
+    exists (select from casekit.case_message m left join casekit.case_message_read seen
+      on seen.company_id = m.company_id and seen.case_id = m.case_id and seen.stakeholder_id = '${NOBODY}'
+      where m.company_id = k.company_id and m.case_id = k.id and m.lane = 'customer' and m.created_at > now() - interval '90 days'
+        and (seen.read_at is null or m.created_at > seen.read_at)) as unread`,
   joins: [
     joined('customer', 'c', 'k.customer_id'),
     joined('case_stage', 's', 'k.stage_id'),

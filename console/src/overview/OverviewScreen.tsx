@@ -30,6 +30,13 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 import '../shell/page-head.css'
 import './overview.css'
 
+/** The address, given to what stands in the bar so that it can link. */
+type BarPlace = {
+  address: OverviewAddress
+  hrefOf: (to: OverviewAddress) => string
+  go: (to: OverviewAddress) => void
+}
+
 export type OverviewScreenProps<Row extends GridRow> = {
   overview: Omit<Overview, 'columns'> & { columns: readonly GridColumn[] }
   store: OverviewStore<Row>
@@ -43,13 +50,9 @@ export type OverviewScreenProps<Row extends GridRow> = {
   nameOf: (row: Row) => string
   renderPeek?: (row: Row) => ReactNode
   isUnread?: (row: Row) => boolean
-  /** Left of the search: tabs or choices; given the address so that they can link. */
-  renderBar?: (place: {
-    address: OverviewAddress
-    hrefOf: (to: OverviewAddress) => string
-    go: (to: OverviewAddress) => void
-  }) => ReactNode
-  barEnd?: ReactNode
+  /** Left of the search: tabs or choices. */
+  renderBar?: (place: BarPlace) => ReactNode
+  renderBarEnd?: (place: BarPlace) => ReactNode
   actions?: ReactNode
   /** What can be done with the selected rows. */
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
@@ -98,6 +101,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   }
   const menu = (row: Row): MenuItem[] =>
     rowMenu(text, hrefOf?.(row) ?? null, () => open(row), props.renderPeek && (() => peek(row.id)))
+  const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
   const shownTotal = isKnown ? total : -2
   return (
     <>
@@ -123,9 +127,9 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
         </div>
       </header>
       <div className="ck-overview-bar">
-        {props.renderBar?.({ address, hrefOf: addressOf, go: to => go(to, false) })}
+        {props.renderBar?.(bar)}
         <div className="ck-overview-bar-end">
-          {props.barEnd}
+          {props.renderBarEnd?.(bar)}
           <OverviewSearch
             label={props.searchLabel}
             value={address.view.search}

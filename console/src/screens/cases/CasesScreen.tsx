@@ -11,6 +11,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
+import type { Filters } from '@casekit/ui/data-grid/grid-types'
 import { Switch } from '@casekit/ui/switch'
 import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
@@ -24,8 +25,8 @@ import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
 import { caseEditors } from './case-editors.ts'
 import { CaseBulk } from './CaseBulk.tsx'
-import { createCaseList, wearsUnread } from './cases.store.ts'
-import { StatusTabs } from './StatusTabs.tsx'
+import { createCaseList, unreadFilters, wearsUnread } from './cases.store.ts'
+import { type CaseTab, StatusTabs } from './StatusTabs.tsx'
 import './cases.css'
 
 const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
@@ -45,17 +46,12 @@ function CaseList() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
   const { counts, stages, members, onlyNotifications, unread } = useSnapshot(list.state)
-  const isUnread = useCallback(
-    (row: CaseRow) => wearsUnread(row, unread, onlyNotifications),
-    [unread, onlyNotifications],
-  )
+  const isUnread = useCallback((row: CaseRow) => wearsUnread(row, onlyNotifications), [onlyNotifications])
   const cells = useMemo(() => caseCells(stages, isUnread), [stages, isUnread])
   const editors = useMemo(() => caseEditors(text, stages, members), [text, stages, members])
   useEffect(() => {
     void list.learn()
-    void list.learnChoice()
-    void list.learnUnread()
-    void list.count()
+    void list.learnChoice().then(list.count)
   }, [list])
 
   const create = (wide = false) => (
@@ -78,35 +74,54 @@ function CaseList() {
         nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}
         renderPeek={row => <CasePeek row={row} stages={stages} />}
         actions={create()}
-        renderBar={({ address, hrefOf }) => (
+        renderBar={({ address: { view }, hrefOf }) => (
           <StatusTabs
-            chosen={chosenStatus(address.view.filters['status'] as SetFilter | undefined)}
+            chosen={chosenTab(view.filters)}
             counts={counts}
-            hrefOf={status => {
-              const { status: _, ...others } = address.view.filters
-              const filters = status ? { ...others, status: { filterType: 'set', values: [status] } } : others
-              return hrefOf({ view: { ...address.view, filters }, page: 1 })
-            }}
+            unread={unread}
+            hrefOf={tab =>
+              hrefOf({ view: { ...view, filters: filtersOf(tab, view.filters, onlyNotifications) }, page: 1 })
+            }
           />
         )}
-        barEnd={
-          <Switch checked={onlyNotifications} onChange={only => void list.chooseNotifications(only)}>
+        renderBarEnd={({ address: { view }, go }) => (
+          <Switch
+            checked={onlyNotifications}
+            onChange={only => {
+              void list.chooseNotifications(only)
+              if (view.filters['unread'])
+                go({ view: { ...view, filters: filtersOf('unread', view.filters, only) }, page: 1 })
+            }}
+          >
             {text('Grid.OnlyNotifications')}
           </Switch>
-        }
+        )}
         renderBulk={(rows, done) => <CaseBulk rows={rows} stages={stages} members={members} onDone={done} />}
         none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
         failed={text('Cases.FailedTitle')}
         live="case"
-        onRefresh={() => {
-          void list.count()
-          void list.learnUnread()
-        }}
+        onRefresh={() => void list.count()}
       />
       <div className="ck-phone-action">{create(true)}</div>
     </>
   )
 }
 
-const chosenStatus = (filter: SetFilter | undefined) =>
-  filter?.values.length === 1 ? (CASE_STATUSES.find(status => status === filter.values[0]) ?? null) : null
+const onlyIn = (filter: object | undefined) =>
+  (filter as SetFilter | undefined)?.values.length === 1 ? (filter as SetFilter).values[0] : undefined
+
+function chosenTab({ status, unread }: Filters): CaseTab {
+  if (onlyIn(unread) === 'true') return 'unread'
+  return CASE_STATUSES.find(name => name === onlyIn(status)) ?? null
+}
+
+/** What a tab shows, the other columns' filters kept. */
+function filtersOf(tab: CaseTab, filters: Filters, only: boolean): Filters {
+  const { status: _, unread, notifications, ...others } = filters
+  if (tab === 'unread') return { ...others, ...unreadFilters(only) }
+  return {
+    ...others,
+    ...(notifications && !unread && { notifications }),
+    ...(tab && { status: { filterType: 'set', values: [tab] } }),
+  }
+}

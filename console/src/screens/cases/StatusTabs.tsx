@@ -4,20 +4,27 @@ import { useMessages } from '@casekit/messages/react'
 
 const COUNT_LIMIT = 10_000
 
+/** Null: all cases. */
+export type CaseTab = CaseStatus | 'unread' | null
+
 type StatusTabsProps = {
-  chosen: CaseStatus | null
+  chosen: CaseTab
   counts: Readonly<Partial<Record<CaseStatus, number>>> | null
-  hrefOf: (status: CaseStatus | null) => string
+  unread: number | null
+  hrefOf: (tab: CaseTab) => string
 }
 
-/** The states as views; each is a link, so that it can be kept and opened beside. */
-export function StatusTabs({ chosen, counts, hrefOf }: StatusTabsProps) {
+/** What is unread and the states as views; each is a link, so that it can be kept and opened beside. */
+export function StatusTabs({ chosen, counts, unread, hrefOf }: StatusTabsProps) {
   const { text } = useMessages()
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="ck-tabs" aria-label={text('Cases.Views')}>
       <Tab href={hrefOf(null)} isOn={chosen === null} count={all}>
         {text('Cases.All')}
+      </Tab>
+      <Tab href={hrefOf('unread')} isOn={chosen === 'unread'} count={unread}>
+        {text('Cases.Unread')}
       </Tab>
       {CASE_STATUSES.map(status => (
         <Tab key={status} href={hrefOf(status)} isOn={chosen === status} count={counts && (counts[status] ?? 0)}>

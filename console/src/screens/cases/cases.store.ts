@@ -1,9 +1,8 @@
-import { proxy, ref } from 'valtio'
+import { proxy } from 'valtio'
 import type { Call } from '@casekit/client/connect'
 import { type CaseStage, getCaseStages } from '@casekit/contract/cases'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { cases } from '@casekit/contract/overview'
-import { getCaseUnreadMessages } from '@casekit/contract/messages'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { getResponsibles } from '@casekit/contract/session'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
@@ -19,8 +18,8 @@ export function createCaseList(call: Call) {
     members: [] as { id: string; name: string }[],
     /** Only cases whose notifications are on wear the unread mark; the user's own set (§3 of cases-and-customers). */
     onlyNotifications: true,
-    /** Cases with messages that the user has not read. */
-    unread: ref(new Set<string>()),
+    /** How many cases the tab of the unread holds; null until it is known. */
+    unread: null as number | null,
   })
 
   const overview = createOverview<CaseRow>(cases)
@@ -31,19 +30,21 @@ export function createCaseList(call: Call) {
       () => null,
     )
     if (counted) state.counts = Object.fromEntries(counted.map(({ value, count: number }) => [String(value), number]))
+    await countUnread()
+  }
+
+  async function countUnread(): Promise<void> {
+    const { unread: _, ...others } = unreadFilters(state.onlyNotifications)
+    const counted = await call(cases.values, { params: { column: 'unread' }, body: { filterModel: others } }).catch(
+      () => null,
+    )
+    if (counted) state.unread = counted.find(({ value }) => value === 'true')?.count ?? 0
   }
 
   /** How long the line is that the stage cells draw; without it they say the stage in words alone. */
   async function learn(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
     state.members = await call(getResponsibles).catch(() => state.members)
-  }
-
-  /** Which cases have something to read. A failure lets the marks stand as they were. */
-  async function learnUnread(): Promise<void> {
-    const told = await call(getCaseUnreadMessages).catch(() => null)
-    if (!told || (told.length === state.unread.size && told.every(({ caseId }) => state.unread.has(caseId)))) return
-    state.unread = ref(new Set(told.map(({ caseId }) => caseId)))
   }
 
   async function learnChoice(): Promise<void> {
@@ -54,15 +55,24 @@ export function createCaseList(call: Call) {
   /** Kept for the user; what cannot be kept counts for this visit. */
   async function chooseNotifications(only: boolean): Promise<void> {
     state.onlyNotifications = only
+    void countUnread()
     const sets = await call(getCompanyUserFilter).catch(() => null)
     if (!sets) return
     const caseOverView = { ...sets.caseOverView, onlyNotifications: only }
     await call(setCompanyUserFilter, { body: { caseOverView }, ifMatch: sets.version }).catch(() => null)
   }
 
-  return { state, overview, count, learn, learnUnread, learnChoice, chooseNotifications }
+  return { state, overview, count, learn, learnChoice, chooseNotifications }
 }
 
 /** Whether a case wears the unread mark. */
-export const wearsUnread = (row: CaseRow, unread: ReadonlySet<string>, onlyNotifications: boolean): boolean =>
-  unread.has(row.id) && (!onlyNotifications || row.notifications)
+export const wearsUnread = (row: CaseRow, onlyNotifications: boolean): boolean =>
+  row.unread && (!onlyNotifications || row.notifications)
+
+const YES = { filterType: 'set', values: ['true'] } as const
+
+/** The filters by which the list holds the cases that wear the mark. */
+export const unreadFilters = (onlyNotifications: boolean) => ({
+  unread: YES,
+  ...(onlyNotifications && { notifications: YES }),
+})

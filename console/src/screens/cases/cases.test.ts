@@ -7,7 +7,7 @@ import { readCaseMessages } from '@casekit/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { createCaseList, wearsUnread } from './cases.store.ts'
+import { createCaseList, unreadFilters, wearsUnread } from './cases.store.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -43,17 +43,36 @@ const listOf = () =>
 const rows = async () =>
   (await provider.call(cases.rows, { as: mette.as, body: { startRow: 0, endRow: 100 } })).body.rows as CaseRow[]
 
-test('the choice says which cases wear the unread mark; it hides none', async () => {
+/** What the tab of the unread holds, by rows, by count and by export. */
+async function unreadTab(list: ReturnType<typeof listOf>) {
+  const filterModel = unreadFilters(list.state.onlyNotifications)
+  const as = mette.as
+  const { body: block } = await provider.call(cases.rows, { as, body: { filterModel, startRow: 0, endRow: 100 } })
+  const { body: counted } = await provider.call(cases.count, { as, body: { filterModel } })
+  const file = await provider.app.inject({
+    method: 'POST',
+    url: `${cases.export.path}?format=csv`,
+    headers: { authorization: as },
+    payload: { filterModel, columns: [{ name: 'caseNumber' }] },
+  })
+  const numbers = [block.lastRow, counted.count, Number(file.headers['x-rows'])]
+  return { ids: block.rows.map(({ id }) => id), numbers }
+}
+
+test('the choice says which cases wear the unread mark and stand on its tab; it hides no others', async () => {
   const list = listOf()
-  await Promise.all([list.learnChoice(), list.learnUnread(), list.count()])
+  await list.learnChoice()
+  await list.count()
   expect(list.state.onlyNotifications).toBe(true)
-  expect(list.state.counts).toEqual({ Open: 2 })
+  expect([list.state.counts, list.state.unread]).toEqual([{ Open: 2 }, 1])
   const marked = async () =>
-    (await rows()).filter(row => wearsUnread(row, list.state.unread, list.state.onlyNotifications)).map(({ id }) => id)
+    (await rows()).filter(row => wearsUnread(row, list.state.onlyNotifications)).map(({ id }) => id)
   expect(list.overview.asked({ sort: [], filters: {}, search: '' })).toEqual({ filterModel: {} })
   expect(await marked()).toEqual([loud])
+  expect(await unreadTab(list)).toEqual({ ids: [loud], numbers: [1, 1, 1] })
   await list.chooseNotifications(false)
   expect(await marked()).toEqual([loud, quiet])
+  expect(await unreadTab(list)).toEqual({ ids: [loud, quiet], numbers: [2, 2, 2] })
   const again = listOf()
   await again.learnChoice()
   expect(again.state.onlyNotifications).toBe(false)
@@ -62,8 +81,11 @@ test('the choice says which cases wear the unread mark; it hides none', async ()
 test('who has read a case sees no mark on it any more, and the reader alone is told', async () => {
   const list = listOf()
   await provider.call(readCaseMessages, { as: mette.as, params: { caseId: loud } })
-  await list.learnUnread()
-  expect([...list.state.unread]).toEqual([quiet])
+  await list.learnChoice()
+  expect((await unreadTab(list)).ids).toEqual([quiet])
+  const colleague = await makeStaff(provider.pool, companyId)
+  const theirs = await provider.call(cases.values, { as: colleague.as, params: { column: 'unread' }, body: {} })
+  expect(theirs.body).toEqual([{ value: 'true', label: 'true', count: 2 }])
   await provider.call(readCaseMessages, { as: mette.as, params: { caseId: loud } })
   expect(
     await provider.db(companyId).rows(

@@ -36,6 +36,7 @@ export const casesOverview = {
     { name: 'channel', type: 'text', label: 'Cases.Channel', hidden: true, sort: false },
     { name: 'hours', type: 'number', label: 'Cases.Hours', hidden: true, sort: false, sum: true },
     { name: 'notifications', type: 'boolean', label: 'Cases.Notifications', hidden: true, sort: false },
+    { name: 'unread', type: 'boolean', label: 'Cases.Unread', hidden: true, sort: false },
   ],
 } as const satisfies Overview
 

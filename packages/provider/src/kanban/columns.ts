@@ -3,7 +3,7 @@ import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
 import { type getKanbanColumns, KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
 import type { Db } from '../db.ts'
-import { casesSource } from '../overview/cases.ts'
+import { casesSearch } from '../overview/cases.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
 import { everyWord, isSearch, wordsOf } from '../overview/words.ts'
 
@@ -77,7 +77,7 @@ function filterText({ search, responsibleId, priority, channel, tagId }: Filter,
     parts.push(`exists (select from casekit.case_tag t where t.company_id = $1 and t.case_id = k.id
       and t.tag_id = any (${values.add(listOf(tagId))}::uuid[]))`)
   const words = wordsOf(search)
-  if (isSearch(words)) parts.push(everyWord(casesSource.search, words, values))
+  if (isSearch(words)) parts.push(everyWord(casesSearch, words, values))
   else if (words.length > 0) parts.push(`k.number::text like ${values.add(`${words[0]?.replace(/\D/g, '') ?? ''}%`)}`)
   return parts.map(part => ` and ${part}`).join('')
 }

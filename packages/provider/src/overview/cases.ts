@@ -1,9 +1,26 @@
+import { escapeLiteral } from 'pg'
 import type { casesOverview } from '@casekit/contract/overviews/cases'
-import { reference, type Source } from './source.ts'
+import { reference, type SearchSql, type Source } from './source.ts'
 
 const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null'
 
-export const casesSource: Source<typeof casesOverview> = {
+export const casesSearch: SearchSql = {
+  entries: [
+    { kind: 'case', id: 'k.id' },
+    { kind: 'customer', id: 'k.customer_id' },
+  ],
+  number: 'k.number',
+}
+
+/** Messages of customers that the member has not read, as GetCaseUnreadMessages counts them. */
+const unread = (memberId: string, ofCase = '') =>
+  `select u.case_id from casekit.case_message u
+   left join casekit.case_message_read seen on seen.company_id = u.company_id and seen.case_id = u.case_id and seen.stakeholder_id = ${escapeLiteral(memberId)}
+   where u.company_id = $1${ofCase} and u.lane = 'customer' and u.created_at > now() - interval '90 days'
+     and (seen.read_at is null or u.created_at > seen.read_at)`
+
+/** The cases as a member sees them. */
+export const casesSource = (memberId: string): Source<typeof casesOverview> => ({
   table: 'casekit.cases',
   joins: {
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
@@ -55,12 +72,7 @@ export const casesSource: Source<typeof casesOverview> = {
     channel: { cell: 'k.channel', isFew: true },
     hours: { cell: 'k.hours::float8', is: 'k.hours_key' },
     notifications: { cell: 'not k.disable_notifications' },
+    unread: { cell: `exists (${unread(memberId, ' and u.case_id = k.id')})`, is: `k.id in (${unread(memberId)})` },
   },
-  search: {
-    entries: [
-      { kind: 'case', id: 'k.id' },
-      { kind: 'customer', id: 'k.customer_id' },
-    ],
-    number: 'k.number',
-  },
-}
+  search: casesSearch,
+})

@@ -27,8 +27,17 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
 }
 
-function serveOverview(serve: Serve, calls: OverviewCalls, overview: Overview, source: Source) {
-  const shownTo = (caller: Caller): Shown => ({ overview: seenBy(overview, caller), source })
+/** `source`: the same for everybody, or made for the member who asks. */
+function serveOverview(
+  serve: Serve,
+  calls: OverviewCalls,
+  overview: Overview,
+  source: Source | ((memberId: string) => Source),
+) {
+  const shownTo = (caller: Caller): Shown => ({
+    overview: seenBy(overview, caller),
+    source: typeof source === 'function' ? source(staffOf(caller).id) : source,
+  })
   serve(calls.rows, ({ db, companyId, caller, body }) => rowsOf(db, companyId, shownTo(caller), body))
   serve(calls.values, ({ db, companyId, caller, params, body }) =>
     valuesOf(db, companyId, shownTo(caller), params.column, body),
