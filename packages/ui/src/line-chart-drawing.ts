@@ -21,13 +21,30 @@ const STEPS = [1, 2, 4, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650].map(days =
 const LONG = 120
 const DRAG_PX = 8
 
+/** What a chart asks of the widget that it stands in. */
+type Around = { now: () => Shown; color: (name: string) => string; onPoint: (point: Point | null) => void }
+
+/** After the end: browsers keep the options of one chart that is gone (the shape of its object names a closure of it). */
+const NOTHING: Around = {
+  now: () => ({
+    days: [],
+    lines: [],
+    formats: { day: day => day, month: day => day, value: String },
+    onPick: () => {},
+  }),
+  color: () => '',
+  onPoint: () => {},
+}
+
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** Draws into `place` what `now` says, and tells which day is pointed at. */
 export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point: Point | null) => void): Drawing {
   let shown = now()
-  let chart = make(place, now, onPoint)
+  const color = (name: string) => getComputedStyle(place).getPropertyValue(`--ck-${name}`)
+  const around: Around = { now, color, onPoint }
+  let chart = make(place, around)
   const sized = new ResizeObserver(() => chart.setSize(sizeOf(place)))
   const forgetColors = whenColorsChange(place, () => chart.redraw(false, true))
   sized.observe(place)
@@ -40,7 +57,7 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     if (isAlike) chart.setData(dataOf(next))
     else {
       chart.destroy()
-      chart = make(place, now, onPoint)
+      chart = make(place, around)
     }
   }
 
@@ -57,6 +74,7 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
       forgetColors()
       sized.disconnect()
       chart.destroy()
+      Object.assign(around, NOTHING)
     },
   }
 }
@@ -78,61 +96,67 @@ const dataOf = ({ days, lines }: Shown): AlignedData => {
   return [days.map((_, at) => first + at * DAY), ...lines.map(({ values }) => values)] as AlignedData
 }
 
-function make(place: HTMLElement, now: () => Shown, onPoint: (point: Point | null) => void): UPlot {
-  const color = (name: string) => () => getComputedStyle(place).getPropertyValue(`--ck-${name}`)
-  const options: Options = {
-    ...sizeOf(place),
-    tzDate: at => UPlot.tzDate(new Date(at * 1000), 'Etc/UTC'),
+const inUtc = (seconds: number) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC')
+
+function make(place: HTMLElement, around: Around): UPlot {
+  const shown = around.now()
+  return new UPlot(optionsOf(around, sizeOf(place), getComputedStyle(place).fontFamily), dataOf(shown), place)
+}
+
+function optionsOf(around: Around, size: ReturnType<typeof sizeOf>, family: string): Options {
+  return {
+    ...size,
+    tzDate: inUtc,
     legend: { show: false },
-    cursor: { y: false, drag: { x: true, y: false, dist: DRAG_PX }, points: { size: 9 }, bind: clickOnly(now) },
+    cursor: { y: false, drag: { x: true, y: false, dist: DRAG_PX }, points: { size: 9 }, bind: clickOnly(around) },
     scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.08 : 1] } },
-    axes: axesOf(now, color, getComputedStyle(place).fontFamily),
-    series: [{}, ...now().lines.map(({ isBehind }) => seriesOf(isBehind ?? false, color))],
+    axes: axesOf(around, family),
+    series: [{}, ...around.now().lines.map(({ isBehind }) => seriesOf(isBehind ?? false, around))],
     hooks: {
-      setCursor: [chart => onPoint(typeof chart.cursor.idx === 'number' ? pointOf(chart, chart.cursor.idx) : null)],
+      setCursor: [
+        chart => around.onPoint(typeof chart.cursor.idx === 'number' ? pointOf(chart, chart.cursor.idx) : null),
+      ],
     },
   }
-  return new UPlot(options, dataOf(now()), place)
 }
 
 /** A click that was no drag picks the day under it. */
-function clickOnly(now: () => Shown): NonNullable<NonNullable<Options['cursor']>['bind']> {
+function clickOnly(around: Around): NonNullable<NonNullable<Options['cursor']>['bind']> {
   return {
     click: chart => event => {
       const index = chart.cursor.idx
-      if (chart.select.width < DRAG_PX && typeof index === 'number') now().onPick(index)
+      if (chart.select.width < DRAG_PX && typeof index === 'number') around.now().onPick(index)
       event.stopPropagation()
       return null
     },
   }
 }
 
-type Color = (name: string) => () => string
-
-function axesOf(now: () => Shown, color: Color, family: string): Axis[] {
+function axesOf(around: Around, family: string): Axis[] {
   const axis: Axis = {
-    stroke: color('ink-3'),
+    stroke: () => around.color('ink-3'),
     font: `12px ${family}`,
-    grid: { stroke: color('line'), width: 1 },
+    grid: { stroke: () => around.color('line'), width: 1 },
     ticks: { show: false },
     border: { show: false },
   }
   const mark = (seconds: number) => {
-    const { days, formats } = now()
+    const { days, formats } = around.now()
     return (days.length > LONG ? formats.month : formats.day)(dayOf(seconds))
   }
+  const value = (amount: number) => around.now().formats.value(amount)
   return [
     { ...axis, grid: { show: false }, incrs: STEPS, space: 72, size: 28, values: (_chart, splits) => splits.map(mark) },
-    { ...axis, space: 36, size: 56, values: (_chart, splits) => splits.map(value => now().formats.value(value)) },
+    { ...axis, space: 36, size: 56, values: (_chart, splits) => splits.map(value) },
   ]
 }
 
-const seriesOf = (isBehind: boolean, color: Color): Series =>
+const seriesOf = (isBehind: boolean, around: Around): Series =>
   isBehind
-    ? { stroke: color('ink-3'), width: 1.25, dash: [4, 3], points: { show: false } }
+    ? { stroke: () => around.color('ink-3'), width: 1.25, dash: [4, 3], points: { show: false } }
     : {
-        stroke: color('accent-ink'),
-        fill: () => `color-mix(in srgb, ${color('accent-ink')()} 7%, transparent)`,
+        stroke: () => around.color('accent-ink'),
+        fill: () => `color-mix(in srgb, ${around.color('accent-ink')} 7%, transparent)`,
         width: 1.75,
         points: { show: false },
       }
