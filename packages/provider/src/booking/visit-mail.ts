@@ -41,7 +41,12 @@ export async function sendVisitMail(db: Db, companyId: number, bookingId: string
   const replyTo = told.caseId ? await caseAddress(db, companyId, told.caseId) : undefined
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
-    [companyId, newId(), `booking/${bookingId}/${told.sequence}`, JSON.stringify({ ...mailOf(told, bookingId), replyTo })],
+    [
+      companyId,
+      newId(),
+      `booking/${bookingId}/${told.sequence}`,
+      JSON.stringify({ ...mailOf(told, bookingId), replyTo }),
+    ],
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '../db.ts'
+import { CORRESPONDENCE, eraseCorrespondence } from './correspondence.ts'
+import { forgetWords } from '../search/forget.ts'
 import type { Actor } from './merge.ts'
 
 export const hasOpenCases = async (db: Db, companyId: number, customerId: string): Promise<boolean> =>
@@ -22,6 +24,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2 and undone_at is null`
   const all = `(select $2::uuid union ${merged})`
   const given = [companyId, customerId]
+  const words = await eraseCorrespondence(db, companyId, customerId)
   const erased = await db.row<{ erasedAt: string }>(
     `update casekit.customer set name = '#' || number, ${blank([...BLANK, 'invoice_name', ...INVOICE, 'cvr', 'att', 'ean', 'remarks'])},
        external_id = null, group_external_id = null, deleted_at = now(), updated_at = now(), version = version + 1
@@ -42,6 +45,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
+  await forgetWords(db, companyId, words)
   await note(db, companyId, actor, customerId, 'erased')
   return erased
 }
@@ -65,6 +69,9 @@ export async function everything(db: Db, companyId: number, customerId: string):
        'offers', ${listOf('offer', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
        'activities', ${listOf('activity', 'number, subject, description, status, due_at', 't.customer_id = $2 and t.deleted_at is null')},
        'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note', 't.customer_id = $2')},
+       'messages', ${CORRESPONDENCE.messages},
+       'mails', ${CORRESPONDENCE.mails},
+       'files', ${CORRESPONDENCE.files},
        'leases', ${listOf('lease', 'number, address, type', 'exists (select from casekit.lease_tenant l where l.company_id = $1 and l.lease_id = t.id and l.customer_id = $2)')},
        'history', ${listOf('customer_history', 'at, kind, actor_name, about, field, before_text, after_text', 't.customer_id = $2')}
      ) as document from casekit.customer c where c.company_id = $1 and c.id = $2 and c.deleted_at is null`,

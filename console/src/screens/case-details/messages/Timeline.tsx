@@ -51,6 +51,7 @@ function One({ entry, page }: OfPage & { entry: Entry }) {
 }
 
 function Said({ message, page }: OfPage & { message: CaseMessage }) {
+  const { text } = useMessages()
   const { messageId, sentBy, sentAt, lane, title, description, files, deliveries } = message
   return (
     <>
@@ -58,6 +59,7 @@ function Said({ message, page }: OfPage & { message: CaseMessage }) {
       <div className={`ck-note-body ck-note-${lane}`}>
         {title !== '-' && <b className="ck-note-title">{title}</b>}
         {description}
+        {!description && files.length === 0 && <span className="ck-quiet">{text('Talk.Erased')}</span>}
         {files.length > 0 && (
           <ul className="ck-note-files">
             {files.map(file => (

@@ -1,0 +1,104 @@
+import type { Db } from '../db.ts'
+import { wordsOf } from '../search/forget.ts'
+
+/** Of customers `all`: $1 company, $2 the one who is erased, and whoever was merged into them. */
+const ALL = `(select $2::uuid union select merged_id from casekit.customer_merge
+  where company_id = $1 and kept_id = $2 and undone_at is null)`
+const MESSAGES = `(select id from casekit.case_message where company_id = $1 and customer_id in ${ALL})`
+const DELIVERIES = `(select id from casekit.case_message_delivery where company_id = $1 and message_id in ${MESSAGES})`
+const CASES = `(select id from casekit.cases where company_id = $1 and customer_id in ${ALL}
+  union select case_id from casekit.case_message where company_id = $1 and customer_id in ${ALL})`
+const BOOKINGS = `(select id from casekit.booking where company_id = $1 and customer_id in ${ALL})`
+const NUMBER = `(select '#' || number from casekit.customer where company_id = $1 and id = $2)`
+
+/** Every word that stood or stands for them in a field. */
+const WORDS = `(select word from (
+    select unnest(array[name, invoice_name, att]) from casekit.customer where company_id = $1 and id in ${ALL}
+    union select unnest(array[name, att]) from casekit.customer_address where company_id = $1 and customer_id in ${ALL}
+    union select unnest(array[about, before_text, after_text]) from casekit.customer_history where company_id = $1 and customer_id in ${ALL}
+    union select sent_by_name from casekit.case_message where company_id = $1 and lane = 'customer' and customer_id in ${ALL}
+  ) w (word) where word <> '')`
+
+/** A row of the outbox to them: of a message, of a case that was created, of a visit. */
+const OWN_MAIL = `(id in ${DELIVERIES} or dedupe_key in (select 'case-created/' || k.id from ${CASES} k)
+    or split_part(dedupe_key, '/', 1) = 'booking' and split_part(dedupe_key, '/', 2) in (select b.id::text from ${BOOKINGS} b))`
+
+/** What waits or was sent, and what the mailbox of a demo keeps of it. */
+const MAILS = `with gone as (
+    delete from casekit.outbox where company_id = $1 and ${OWN_MAIL}
+    returning id
+  )
+  delete from directory.mailbox where company_id = $1 and (id in (select id from gone) or id in ${DELIVERIES})`
+
+/** What was never sent is not sent; a member of the company keeps their name. */
+const DELIVERY = `with gone as (
+    delete from casekit.case_message_delivery where company_id = $1 and state <> 'sent' and message_id in ${MESSAGES}
+  )
+  update casekit.case_message_delivery d set receiver = ${NUMBER}, address = ''
+  where company_id = $1 and state = 'sent' and channel <> 'alert' and message_id in ${MESSAGES} and not exists (
+    select from casekit.stakeholder s where s.company_id = $1 and d.address in (s.email, s.phone))`
+
+/** As if deleted long ago: nobody restores them, and housekeeping takes their bytes. */
+const FILES = `update casekit.case_file set original_name = '', extension = '', made_by = ${NUMBER},
+    deleted_at = now() - interval '31 days', version = version + 1
+  where company_id = $1 and id in (
+    select f.file_id from casekit.case_message_file f join casekit.case_message m on m.company_id = $1 and m.id = f.message_id
+    where f.company_id = $1 and m.lane = 'customer' and m.customer_id in ${ALL})`
+
+const HISTORY = `update casekit.case_history set
+    actor_name = case when actor_name in ${WORDS} then ${NUMBER} else actor_name end,
+    text = case when text in ${WORDS} then '' else text end, sub_text = case when sub_text in ${WORDS} then '' else sub_text end,
+    before_text = case when before_text in ${WORDS} then '' else before_text end,
+    after_text = case when after_text in ${WORDS} then '' else after_text end
+  where company_id = $1 and case_id in ${CASES}`
+
+const ALERTS = `update casekit.stakeholder_message set details = details || jsonb_build_object('actor', ${NUMBER})
+  where company_id = $1 and subject_id in ${CASES} and details ->> 'actor' in ${WORDS}`
+
+/** What the visitor of a booking typed stands on its activity too. */
+const ACTIVITIES = `update casekit.activity set description = '' where company_id = $1 and id in (
+    select activity_id from casekit.booking where company_id = $1 and customer_id in ${ALL})`
+
+const TEXTS = `update casekit.case_message set title = '-', body = '', mail_id = null,
+    sent_by_name = case lane when 'customer' then ${NUMBER} else sent_by_name end
+  where company_id = $1 and customer_id in ${ALL}`
+
+/** No link opens a view of theirs any more. */
+const VIEWS = `with gone as (delete from casekit.case_view where company_id = $1 and customer_id in ${ALL} returning id)
+  delete from directory.link where company_id = $1 and kind = 'case-view' and target ->> 'viewId' in (select id::text from gone)`
+
+const TOLD = `select casekit.announce($1, 'case', k.id, null, '{Core,Kanban}') from ${CASES} k`
+
+/**
+ * What a customer wrote and was sent: texts, senders, receivers, addresses, files and mails go; that something was
+ * written, and when, stays. Runs before their own fields are blanked, for it finds them by these.
+ * Answers the words by which they were found in searches, to be forgotten when all is blank.
+ */
+export async function eraseCorrespondence(db: Db, companyId: number, customerId: string): Promise<string[]> {
+  const words = await wordsOf(db, companyId, ALL, WORDS, customerId)
+  for (const text of [MAILS, DELIVERY, FILES, HISTORY, ALERTS, ACTIVITIES, TEXTS, TOLD, VIEWS])
+    await db.rows(text, [companyId, customerId])
+  return words
+}
+
+const FILE_NAMES = `(select coalesce(jsonb_agg(f.original_name order by f.id), '[]') from casekit.case_message_file j
+  join casekit.case_file f on f.company_id = $1 and f.id = j.file_id where j.company_id = $1 and j.message_id = m.id)`
+const SENT_TO = `(select coalesce(jsonb_agg(r), '[]') from (
+  select channel, receiver, address, state from casekit.case_message_delivery d where d.company_id = $1 and d.message_id = m.id) r)`
+
+/** For the export: the messages, the mails as they were written, and the files that the customer sent. */
+export const CORRESPONDENCE = {
+  messages: `(select coalesce(jsonb_agg(r order by r.created_at), '[]') from (
+    select k.number as "case", m.created_at, m.lane, m.sent_by_name, m.title, m.body, ${FILE_NAMES} as files, ${SENT_TO} as sent_to
+    from casekit.case_message m join casekit.cases k on k.company_id = $1 and k.id = m.case_id
+    where m.company_id = $1 and m.customer_id = $2) r)`,
+  mails: `(select coalesce(jsonb_agg(r order by r.created_at), '[]') from (
+    select o.created_at, o.sent_at, o.kind, o.payload ->> 'to' as "to", o.payload ->> 'subject' as subject, o.payload ->> 'text' as text
+    from casekit.outbox o where o.company_id = $1 and ${OWN_MAIL}) r)`,
+  files: `(select coalesce(jsonb_agg(r order by r.created_at), '[]') from (
+    select distinct k.number as "case", f.created_at, f.original_name as name, f.type, f.size
+    from casekit.case_message m join casekit.case_message_file j on j.company_id = $1 and j.message_id = m.id
+    join casekit.case_file f on f.company_id = $1 and f.id = j.file_id and f.deleted_at is null
+    join casekit.cases k on k.company_id = $1 and k.id = f.case_id
+    where m.company_id = $1 and m.lane = 'customer' and m.customer_id = $2) r)`,
+}

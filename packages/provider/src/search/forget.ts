@@ -1,0 +1,25 @@
+import type { Db } from '../db.ts'
+
+/** The searched words of customers and of what else stood for them, before that is erased: folded, at least four letters. */
+export async function wordsOf(db: Db, companyId: number, customerIds: string, said: string, customerId: string) {
+  const rows = await db.rows<{ word: string }>(
+    `select distinct part[1] as word from (
+       select search.text_of(c) from casekit.customer c where c.company_id = $1 and c.id in ${customerIds}
+       union select search.fold(s.word) from ${said} s
+     ) known (text), regexp_matches(known.text, '[a-z]{4,40}', 'g') part`,
+    [companyId, customerId],
+  )
+  return rows.map(({ word }) => word)
+}
+
+const unused = (kind: string) =>
+  `not exists (select from search.entry e where e.company_id = $1 and e.kind = '${kind}' and e.text like '%' || w.word || '%')`
+
+/** Takes out of the company's words those that nothing searched holds any more: none of them is offered to who types another. */
+export async function forgetWords(db: Db, companyId: number, words: readonly string[]): Promise<void> {
+  await db.rows(
+    `delete from search.word w where w.company_id = $1 and w.word = any ($2::text[])
+     and ${['customer', 'case', 'document'].map(unused).join(' and ')}`,
+    [companyId, words],
+  )
+}
