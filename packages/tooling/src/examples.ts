@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { refuseTakenPort } from '@casekit/provider/listening'
 import { inRoot } from './root.ts'
 
 /** An example of another company's site: its own process, its own origin, its own API key. */
@@ -63,6 +64,10 @@ export const originOf = ({ portVariable, step }: Example, port: number): string 
   `http://127.0.0.1:${process.env[portVariable] ?? port + step}`
 
 export async function startExamples(casekit: Casekit): Promise<Beside[]> {
+  for (const example of Object.values(EXAMPLES)) {
+    const port = Number(new URL(originOf(example, casekit.port)).port)
+    await refuseTakenPort({ port, host: '127.0.0.1', variable: example.portVariable })
+  }
   const started: Beside[] = []
   for (const example of Object.values(EXAMPLES)) started.push(await startExample(example, casekit))
   return started
