@@ -99,6 +99,7 @@ test('every column that names a row of another table is held by a foreign key or
     'event.stakeholder_id', // who is told; gone after three days
     'idempotency.actor_id', // a person or a key
     'stakeholder_message.subject_id', // a row of the kind that `kind` names, and kept after it is gone
+    'transfer.partner_case_id', // a case of the partner's company, known by the transfer alone
   ])
 })
 

@@ -18,6 +18,7 @@ import { messagesFixtures } from './fixtures/messages.ts'
 import { reportsFixtures } from './fixtures/reports.ts'
 import { searchFixtures } from './fixtures/search.ts'
 import { sessionFixtures } from './fixtures/session.ts'
+import { transfersFixtures } from './fixtures/transfers.ts'
 import { translationsFixtures } from './fixtures/translations.ts'
 import { userFiltersFixtures } from './fixtures/user-filters.ts'
 import { workingHoursFixtures } from './fixtures/working-hours.ts'
@@ -59,6 +60,7 @@ export const FIXTURES: Fixtures = {
   ...reportsFixtures,
   ...searchFixtures,
   ...sessionFixtures,
+  ...transfersFixtures,
   ...translationsFixtures,
   ...userFiltersFixtures,
   ...workingHoursFixtures,

@@ -11,7 +11,7 @@ let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
 afterAll(() => stage.provider.close())
 
-const CASES = new Set<keyof Ids>(['case', 'otherCase', 'mergedCase'])
+const CASES = new Set<keyof Ids>(['case', 'otherCase', 'mergedCase', 'partnerCase'])
 
 /** Which kind of row the caller's own good input names in this place; undefined where it names none. */
 function kindOf(own: Own, value: unknown): keyof Ids | undefined {

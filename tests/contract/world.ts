@@ -8,6 +8,7 @@ import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
 import { fillMessages } from './world/messages.ts'
 import { fillEmbed } from './world/embed.ts'
+import { fillTransfers } from './world/transfers.ts'
 
 const KINDS = [
   'customer',
@@ -29,7 +30,12 @@ const KINDS = [
 export type BaseIds = Record<(typeof KINDS)[number], string>
 
 /** What an area adds to a company: one row of each of its kinds, made on the rows that stand. */
-export type Filler = (put: Put, ids: BaseIds, row: { number: number; deletedAt: Date | null }) => Promise<object>
+export type Filler = (put: Put, ids: BaseIds, row: Row) => Promise<object>
+
+type Row = { number: number; deletedAt: Date | null; companyId: number; inCompany: (companyId: number) => Elsewhere }
+
+/** Writes rows of another company, which is made first. */
+export type Elsewhere = { putCompany: (name: string) => Promise<unknown>; put: Put }
 
 type Filled<F extends Filler> = Awaited<ReturnType<F>>
 
@@ -42,6 +48,7 @@ export type Ids = BaseIds &
   Filled<typeof fillEmbed> &
   Filled<typeof fillFiles> &
   Filled<typeof fillMessages> &
+  Filled<typeof fillTransfers> &
   Filled<typeof fillCaseWork>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
@@ -54,13 +61,15 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   const ids = Object.fromEntries(KINDS.map(kind => [kind, newId()])) as BaseIds
   const at = deleted ? new Date() : null
   const n = (number += 1)
-  const put: Put = (table, row) => {
-    const keys = Object.keys(row)
-    return db.rows(
-      `insert into ${table.includes('.') ? table : `casekit.${table}`} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
-      [companyId, ...Object.values(row)],
-    )
-  }
+  const put = putting(db, companyId)
+  const inCompany = (other: number): Elsewhere => ({
+    putCompany: name => db.rows('insert into directory.company (id, number, name) values ($1, $1, $2)', [other, name]),
+    put: (table, row) =>
+      db.transaction(async within => {
+        await within.rows(`select set_config('casekit.company_id', $1, true)`, [String(other)])
+        await putting(within, other)(table, row)
+      }),
+  })
   await put('stakeholder', { id: ids.staff, name: `Staff ${n}`, is_responsible: true, is_fitter: true, deleted_at: at })
   await put('customer', { id: ids.customer, number: 900_000 + n, name: `Customer ${n}`, deleted_at: at })
   await put('customer_address', {
@@ -117,7 +126,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     customer_id: ids.customer,
     deleted_at: at,
   })
-  const row = { number: n, deletedAt: at }
+  const row = { number: n, deletedAt: at, companyId, inCompany }
   const fillers = [
     fillActivities,
     fillBooking,
@@ -127,10 +136,21 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     fillCaseWork,
     fillCaseView,
     fillMessages,
+    fillTransfers,
   ]
   const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }
+
+const putting =
+  (db: Db, companyId: number): Put =>
+  (table, row) => {
+    const keys = Object.keys(row)
+    return db.rows(
+      `insert into ${table.includes('.') ? table : `casekit.${table}`} (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, index) => `$${index + 2}`).join(', ')})`,
+      [companyId, ...Object.values(row)],
+    )
+  }
 
 /** An alert for a member of the company; answers its id. */
 export async function putMessage(db: Db, companyId: number, recipientId: string, id = newId()): Promise<string> {

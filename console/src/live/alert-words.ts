@@ -11,6 +11,10 @@ const WORDS: readonly string[] = [
   'Alert.StageCleared',
   'Alert.NoteAdded',
   'Alert.CustomerWrote',
+  'Alert.TransferReceived',
+  'Alert.TransferAccepted',
+  'Alert.TransferDeclined',
+  'Alert.TransferCancelled',
 ] satisfies MessageId[]
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>

@@ -11,6 +11,7 @@ export type Subject = Exclude<LiveEvent['type'], 'reset'>
 const listeners: Record<Subject, Set<Heard>> = {
   case: new Set(),
   customer: new Set(),
+  transfer: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

@@ -31,6 +31,7 @@ import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
+import * as transfers from './transfers.ts'
 import * as translations from './translations.ts'
 import * as userFilters from './user-filters.ts'
 import * as workingHours from './working-hours.ts'
@@ -64,6 +65,7 @@ const areas = {
   alerts,
   badges,
   support,
+  transfers,
   translations,
   userFilters,
   kanban,

@@ -53,6 +53,11 @@ export const HISTORY_TYPES = [
   'caseRelated',
   'caseUnrelated',
   'customerAnswered',
+  'caseTransferred',
+  'transferAccepted',
+  'transferDeclined',
+  'transferCancelled',
+  'caseReceived',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -77,6 +82,11 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   caseRelated: '01900000-0000-7000-8000-000000000412',
   caseUnrelated: '01900000-0000-7000-8000-000000000413',
   customerAnswered: '01900000-0000-7000-8000-000000000414',
+  caseTransferred: '01900000-0000-7000-8000-000000000415',
+  transferAccepted: '01900000-0000-7000-8000-000000000416',
+  transferDeclined: '01900000-0000-7000-8000-000000000417',
+  transferCancelled: '01900000-0000-7000-8000-000000000418',
+  caseReceived: '01900000-0000-7000-8000-000000000419',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const

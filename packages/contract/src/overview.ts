@@ -16,6 +16,7 @@ import { casesOverview } from './overviews/cases.ts'
 import { customersOverview } from './overviews/customers.ts'
 import { offersOverview } from './overviews/offers.ts'
 import { propertiesOverview } from './overviews/properties.ts'
+import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
 
 const Typed = Type.String({ maxLength: 200 })
 /** A day, with or without a time behind it as grids write it. */
@@ -177,3 +178,5 @@ export const cases = overviewCalls(casesOverview)
 export const customers = overviewCalls(customersOverview)
 export const offers = overviewCalls(offersOverview)
 export const properties = overviewCalls(propertiesOverview)
+export const outbox = overviewCalls(outboxOverview)
+export const inbox = overviewCalls(inboxOverview)

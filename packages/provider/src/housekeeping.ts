@@ -49,7 +49,8 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
 
 const FORGET = `delete from casekit.case_file
   where company_id = $1 and deleted_at < now() - interval '30 days' and path ~ '^[0-9a-f-]{36}$' returning path`
-const USED = 'select path from casekit.case_file where company_id = $1 and path = any ($2::text[])'
+const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
+  union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])`
 
 /** Once an hour, and once soon after the start. Answers how to stop it. */
 export function startHousekeeping(pool: Pool, files: FileStore, log: Logger): () => void {

@@ -51,6 +51,7 @@ import { accountRoutes } from './session/account-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { SUPPORT_EMAIL } from './configuration.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
 import { workingHoursRoutes } from './working-hours/routes.ts'
@@ -140,6 +141,7 @@ export async function createProvider({
   fileRoutes(serve, files)
   caseViewRoutes(serve, files)
   casePaperRoutes(serve)
+  transferRoutes(serve, files)
   bookingRoutes(serve, pool)
   workingHoursRoutes(serve)
   registry.refuseGaps()

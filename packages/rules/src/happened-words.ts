@@ -22,6 +22,11 @@ const WORDS = {
   caseRelated: 'CaseHistory.caseRelated',
   caseUnrelated: 'CaseHistory.caseUnrelated',
   customerAnswered: 'CaseHistory.customerAnswered',
+  caseTransferred: 'CaseHistory.caseTransferred',
+  transferAccepted: 'CaseHistory.transferAccepted',
+  transferDeclined: 'CaseHistory.transferDeclined',
+  transferCancelled: 'CaseHistory.transferCancelled',
+  caseReceived: 'CaseHistory.caseReceived',
 } as const satisfies Record<HistoryType, string>
 
 /** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */

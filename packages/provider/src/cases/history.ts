@@ -15,8 +15,11 @@ export const FIELD = `coalesce(h.field, case h.type when 'stageChanged' then 'ca
   left(coalesce(h.after_text, case when h.type in ('stageChanged', 'statusChanged', 'responsibleChanged') then h.text
     when h.type = 'contactRemoved' then '' end), 300) as after`
 
+/** Who does something, as far as an entry names them. */
+export type Actor = Pick<Caller, 'kind' | 'id' | 'name'>
+
 /** Who an entry names: a member of staff by id and name, a partner's page by the name of its key alone. */
-export const actorOf = (caller: Caller): [id: string | null, name: string] => [
+export const actorOf = (caller: Actor): [id: string | null, name: string] => [
   caller.kind === 'staff' ? caller.id : null,
   caller.name,
 ]

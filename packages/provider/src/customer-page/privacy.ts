@@ -42,6 +42,11 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
      where company_id = $1 and customer_id in ${all}`,
     given,
   )
+  await db.rows(
+    `update casekit.transfer t set draft = draft - '{customer,invoice,delivery,contact,cvr,ean}'::text[] || '{"customer": {}}'
+     from casekit.cases k where t.company_id = $1 and k.company_id = $1 and k.id = t.case_id and k.customer_id in ${all}`,
+    given,
+  )
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)

@@ -1,10 +1,20 @@
-import { activities, cases, customers, offers, type OverviewCalls, properties } from '@casekit/contract/overview'
+import {
+  activities,
+  cases,
+  customers,
+  inbox,
+  offers,
+  outbox,
+  type OverviewCalls,
+  properties,
+} from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
+import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
 import { type Caller, staffOf } from '../caller.ts'
 import type { Serve } from '../serve.ts'
 import { activitiesSource } from './activities.ts'
@@ -16,6 +26,7 @@ import { offersSource } from './offers.ts'
 import { propertiesSource } from './properties.ts'
 import { rowsOf } from './rows.ts'
 import type { Source } from './source.ts'
+import { inboxSource, outboxSource } from './transfers.ts'
 import type { Shown } from './view.ts'
 
 /** The lists that grids ask for (decisions §4, Overview). */
@@ -25,6 +36,8 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, customers, customersOverview, customersSource)
   serveOverview(serve, offers, offersOverview, offersSource)
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
+  serveOverview(serve, outbox, outboxOverview, outboxSource)
+  serveOverview(serve, inbox, inboxOverview, inboxSource)
 }
 
 /** `source`: the same for everybody, or made for the member who asks. */

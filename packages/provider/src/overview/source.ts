@@ -21,7 +21,7 @@ export type ColumnSql = {
 
 /** Which searched texts tell of a row (search.entry), and the number whose beginning may be typed. */
 export type SearchSql = {
-  entries: readonly { kind: 'case' | 'customer' | 'document' | 'activity' | 'property'; id: string }[]
+  entries: readonly { kind: 'case' | 'customer' | 'document' | 'activity' | 'property' | 'transfer'; id: string }[]
   number?: string
 }
 

@@ -3,7 +3,7 @@ import type { HistoryType } from '@casekit/contract/ids'
 import type { Caller } from '../../caller.ts'
 import type { Db } from '../../db.ts'
 import { newId } from '../../new-id.ts'
-import { actorOf } from '../history.ts'
+import { type Actor, actorOf } from '../history.ts'
 import { changedFacts } from './facts.ts'
 
 /** Facts whose change has a sentence of its own. */
@@ -26,7 +26,7 @@ export type Entry = {
 }
 
 /** Writes an entry of the history in the caller's name. */
-export const tell = (db: Db, companyId: number, caller: Caller, caseId: string, entry: Entry) =>
+export const tell = (db: Db, companyId: number, caller: Actor, caseId: string, entry: Entry) =>
   db.rows(
     `insert into casekit.case_history
        (company_id, id, case_id, type, actor_id, actor_name, text, sub_text, field, before_text, after_text)

@@ -7,7 +7,7 @@ import { type Folder, foldersOf, moveFolders } from './folders.ts'
 import { join, numberOf } from './relations.ts'
 
 /** What goes along with a case; an area with rows of its own per case adds its table. */
-const MOVED = ['activity', 'offer', 'case_file', 'case_message'] as const
+const MOVED = ['activity', 'offer', 'case_file', 'case_message', 'transfer'] as const
 
 type Moved = { status: CaseStatus; reason: string; folders?: Folder[] } & Partial<
   Record<(typeof MOVED)[number], string[]>

@@ -1,0 +1,250 @@
+import { type Static, Type } from 'typebox'
+import {
+  closed,
+  del,
+  Email,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  LongText,
+  Nothing,
+  nullable,
+  oneOf,
+  Phone,
+  post,
+  put,
+  Time,
+  ZipCode,
+} from './endpoint.ts'
+import { CASE_STATUSES } from './ids.ts'
+import { TRANSFER_STATES } from './overviews/transfers.ts'
+
+const guard = 'TransferAccess'
+const ofCase = closed({ caseId: Id })
+const ofPartnerCase = closed({ partnerCaseId: Id })
+const ofTransfer = closed({ transferId: Id })
+
+/** A partner of the company. */
+export const PartnerCompany = Type.Object({
+  /** The `partnerCompanyId` of the other calls. */
+  id: Id,
+  name: Line,
+  cvr: Line,
+  email: Email,
+  phone: Phone,
+})
+export type PartnerCompany = Static<typeof PartnerCompany>
+
+export const getPartnersToCompany = get('/api/Partner/GetPartnersToCompany', {
+  guard,
+  summary: "The company's partners by name; with `propertyId`, those of that property.",
+  query: closed({ propertyId: Type.Optional(Id) }),
+  answer: Type.Array(PartnerCompany),
+})
+
+export const getPartnerCompanies = get('/api/Partner/GetPartnerCompanies', {
+  guard,
+  summary: 'The partners that cases can be handed over to: those who name this company as their partner too.',
+  answer: Type.Array(PartnerCompany),
+})
+
+/** A case handed over, as one of the two companies sees it. */
+export const Transfer = Type.Object({
+  id: Id,
+  side: oneOf(['sent', 'received']),
+  state: oneOf(TRANSFER_STATES),
+  isOfferRequest: Type.Boolean(),
+  /** The other company, as the caller's list of partners names it. */
+  partner: Type.Object({ id: Id, name: Line }),
+  /** The caller's own case. */
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+  /** The number of the sender's case. */
+  senderCaseNumber: Type.Integer(),
+  /** The receiver's case, where the caller is the sender. */
+  partnerCaseId: nullable(Id),
+  partnerCaseNumber: nullable(Type.Integer()),
+  /** How the receiver's case stands. */
+  workStatus: nullable(oneOf(CASE_STATUSES)),
+  title: Line,
+  companyMessage: Type.String(),
+  responsibleName: Line,
+  sentBy: Line,
+  sentAt: Time,
+  /** When the receiver is reminded, as long as no answer came. */
+  remindAt: Time,
+  answeredBy: Line,
+  answeredAt: nullable(Time),
+  /** Why it was declined. */
+  reason: Type.String(),
+  fileCount: Type.Integer(),
+})
+export type Transfer = Static<typeof Transfer>
+
+export const getReceivedPartnerCase = get('/api/Partner/ReceivedPartnerCaseInfo/:caseId', {
+  guard,
+  summary: 'The transfer that a case came by; nothing where it came by none.',
+  params: ofCase,
+  answer: nullable(Transfer),
+})
+
+export const getPartnerCases = get('/api/Partner/PartnerCaseInfo/:caseId', {
+  guard,
+  summary: 'The transfers of a case that were answered or cancelled, requests for an offer apart; the newest first.',
+  params: ofCase,
+  answer: Type.Array(Transfer),
+})
+
+export const getUnreadPartnerMessages = get('/api/Partner/GetUnreadPartnerMessagesById/:caseId', {
+  guard,
+  summary: "How many of the caller's alerts about a partner's case, named by its id, are unread: a plain number.",
+  params: ofCase,
+  answer: Type.Integer({ minimum: 0 }),
+})
+
+export const getWaitingTransfers = get('/api/Website/CaseTransfer/CheckIfExist/:caseId', {
+  guard,
+  summary: 'The transfers of a case that wait for an answer, requests for an offer apart.',
+  params: ofCase,
+  answer: Type.Array(Transfer),
+})
+
+export const getOfferTransfers = get('/api/Website/CaseTransfer/CheckIfExistOffer/:caseId', {
+  guard,
+  summary: 'The transfers of a case that ask for an offer, whatever became of them; the newest first.',
+  params: ofCase,
+  answer: Type.Array(Transfer),
+})
+
+export const getPartnerResponsibles = get('/api/Website/CaseTransfer/GetResponsible/:partnerCompanyId', {
+  guard,
+  summary: "The members of a partner's company who can be made responsible, by name.",
+  params: closed({ partnerCompanyId: Id }),
+  answer: Type.Array(Type.Object({ id: Id, name: Line })),
+})
+
+const Party = closed({
+  name: Type.Optional(Line),
+  address: Type.Optional(Line),
+  zipCode: Type.Optional(ZipCode),
+  city: Type.Optional(Line),
+  email: Type.Optional(Email),
+  phone: Type.Optional(Phone),
+  mobile: Type.Optional(Phone),
+  ean: Type.Optional(Line),
+  cvr: Type.Optional(Line),
+})
+export type TransferParty = Static<typeof Party>
+
+const PARTIES = {
+  customer: Party,
+  invoice: Type.Optional(nullable(Party)),
+  delivery: Type.Optional(nullable(Party)),
+  contact: Type.Optional(nullable(Party)),
+}
+const FACTS = {
+  cvr: Type.Optional(Line),
+  ean: Type.Optional(Line),
+  propertyName: Type.Optional(Line),
+  title: Line,
+  requisitionNumber: Type.Optional(Line),
+  reference: Type.Optional(Line),
+  description: LongText,
+  companyMessage: Type.Optional(Type.String({ maxLength: 2000 })),
+  orderNumber: Type.Optional(Line),
+}
+
+/** §3 of cases-and-customers, Case transfer to a partner. */
+export const NewTransfer = closed({
+  caseId: Id,
+  partnerCompanyId: Id,
+  /** One of `GetResponsible`. */
+  responsibleId: Type.Optional(nullable(Id)),
+  ...PARTIES,
+  ...FACTS,
+  /** Files of the case that go along. */
+  files: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  isOfferRequest: Type.Optional(Type.Boolean()),
+})
+export type NewTransfer = Static<typeof NewTransfer>
+
+export const sendTransfer = post('/api/Website/CaseTransfer', {
+  guard,
+  summary:
+    "Hands a case over to a partner, who is told and answers. Answers the transfer's id. 409 `already-waiting`: the partner has not answered the last one of this case.",
+  body: NewTransfer,
+  answer: Id,
+  creates: true,
+})
+
+export const cancelTransfer = del('/api/Website/CaseTransfer/CancelCaseTransfer/:transferId', {
+  guard,
+  summary: 'Takes a transfer back that waits for an answer. 409 `not-waiting`.',
+  params: ofTransfer,
+  answer: Nothing,
+})
+
+/** With what was sent. */
+export const TransferDetails = Type.Object({
+  ...Transfer.properties,
+  ...PARTIES,
+  ...FACTS,
+  files: Type.Array(Type.Object({ fileId: Id, originalName: Line, size: Type.Number(), type: Type.String() })),
+})
+export type TransferDetails = Static<typeof TransferDetails>
+
+export const getTransfer = get('/api/Website/CaseTransfer/GetTransfer/:transferId', {
+  guard,
+  summary: 'A transfer with all that was sent along.',
+  params: ofTransfer,
+  answer: TransferDetails,
+})
+
+export const getTransferFile = get('/api/Website/CaseTransfer/File/:fileId', {
+  guard,
+  summary: 'The content of a file that went along with a transfer, as an attachment in a sandbox.',
+  params: closed({ fileId: Id }),
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const acceptTransfer = post('/api/Website/CaseTransfer/Accept/:transferId', {
+  guard,
+  summary:
+    'Makes a case of a received transfer, with its customer, addresses and files; answers its id. 409 `not-waiting`.',
+  params: ofTransfer,
+  answer: Id,
+  creates: true,
+})
+
+export const declineTransfer = put('/api/Website/CaseTransfer/Decline/:transferId', {
+  guard,
+  summary: 'Declines a received transfer; the sender is told why. 409 `not-waiting`.',
+  params: ofTransfer,
+  body: closed({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: String.raw`\S` }) }),
+  answer: Nothing,
+})
+
+export const getPartnerCase = get('/api/Website/Case/GetPartnerCaseInfo/:partnerCaseId', {
+  guard,
+  summary: "A partner's case that was made of one of ours, as far as the sender may know it.",
+  params: ofPartnerCase,
+  answer: Type.Object({
+    partnerCaseId: Id,
+    partnerCaseNumber: Type.Integer(),
+    companyName: Line,
+    status: oneOf(CASE_STATUSES),
+    caseStatusId: Id,
+    stage: nullable(Line),
+    responsible: nullable(Line),
+    createdAt: Time,
+  }),
+})
+
+export const getPartnerCaseStatus = get('/api/Website/Case/GetOSCaseStatus/:partnerCaseId', {
+  guard,
+  summary: "The status of a partner's case that was made of one of ours.",
+  params: ofPartnerCase,
+  answer: Type.Object({ status: oneOf(CASE_STATUSES), caseStatusId: Id }),
+})

@@ -1,0 +1,43 @@
+import type { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
+import { reference, type Source } from './source.ts'
+
+const HAS_ENDED = `(k.state in ('declined', 'cancelled') or coalesce(k.work_status in ('Closed', 'Posted', 'Canceled'), false))`
+
+const LANE = `case when ${HAS_ENDED} then 'completed' when k.is_offer_request then 'estimates' else 'inProgress' end`
+
+/** The receiver answers and does the work; after a refusal it is the sender's turn. */
+const NEXT = `case when k.state = 'declined' then 'ours' when ${HAS_ENDED} then 'nobodys'
+  when k.side = 'received' then 'ours' else 'partners' end`
+
+export const outboxSource: Source<typeof outboxOverview> = {
+  table: 'casekit.transfer',
+  where: "k.side = 'sent'",
+  joins: {
+    o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
+    p: 'left join casekit.partner p on p.company_id = k.company_id and p.id = k.partner_id',
+  },
+  columns: {
+    caseNumber: { cell: 'k.number' },
+    title: { cell: 'k.title' },
+    partner: {
+      cell: reference('p.id', 'p.name'),
+      is: 'k.partner_id',
+      options: 'select id, name from casekit.partner where company_id = $1 order by casekit.sort_key(name)',
+    },
+    state: { cell: 'k.state' },
+    nextStep: { cell: NEXT },
+    lane: { cell: LANE },
+    sentAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
+    remindAt: { cell: "case when k.state = 'waiting' then k.remind_at end" },
+    answeredAt: { cell: 'k.answered_at' },
+    sentBy: { cell: 'k.sent_by_name' },
+    reason: { cell: 'k.reason' },
+    case: { cell: reference('o.id', 'o.title') },
+  },
+  search: { entries: [{ kind: 'transfer', id: 'k.id' }], number: 'k.number' },
+}
+
+export const inboxSource: Source<typeof inboxOverview> = {
+  ...outboxSource,
+  where: "k.side = 'received' and k.state <> 'declined'",
+}

@@ -1,0 +1,93 @@
+import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+
+export type Occasion = 'received' | 'reminder' | 'accepted' | 'declined'
+type Told = { partner: string; number: number; title: string; message: string }
+
+type Words = Record<Occasion, [subject: string, text: string]> & { greeting: string; regards: string }
+
+const WORDS: Record<Language, Words> = {
+  'da-DK': {
+    greeting: 'Hej',
+    regards: 'Venlig hilsen',
+    received: ['{partner} vil overdrage sag {number}', '{partner} vil overdrage en sag til jer. Svar i indbakken.'],
+    reminder: ['Sag {number} fra {partner} venter på svar', '{partner} venter stadig på jeres svar. Svar i indbakken.'],
+    accepted: ['{partner} har accepteret sag {number}', '{partner} har accepteret sag {number}.'],
+    declined: ['{partner} har afvist sag {number}', '{partner} har afvist sag {number}. Begrundelse:'],
+  },
+  'nn-NO': {
+    greeting: 'Hei',
+    regards: 'Venleg helsing',
+    received: ['{partner} vil overføre sak {number}', '{partner} vil overføre ei sak til dykk. Svar i innboksen.'],
+    reminder: ['Sak {number} frå {partner} ventar på svar', '{partner} ventar framleis på svar. Svar i innboksen.'],
+    accepted: ['{partner} har godteke sak {number}', '{partner} har godteke sak {number}.'],
+    declined: ['{partner} har avslått sak {number}', '{partner} har avslått sak {number}. Grunngjeving:'],
+  },
+  'sv-SE': {
+    greeting: 'Hej',
+    regards: 'Vänliga hälsningar',
+    received: [
+      '{partner} vill överlåta ärende {number}',
+      '{partner} vill överlåta ett ärende till er. Svara i inkorgen.',
+    ],
+    reminder: [
+      'Ärende {number} från {partner} väntar på svar',
+      '{partner} väntar fortfarande på svar. Svara i inkorgen.',
+    ],
+    accepted: ['{partner} har accepterat ärende {number}', '{partner} har accepterat ärende {number}.'],
+    declined: ['{partner} har avböjt ärende {number}', '{partner} har avböjt ärende {number}. Motivering:'],
+  },
+  'en-US': {
+    greeting: 'Hello',
+    regards: 'Kind regards',
+    received: [
+      '{partner} wants to hand over case {number}',
+      '{partner} wants to hand a case over to you. Answer in the inbox.',
+    ],
+    reminder: [
+      'Case {number} from {partner} awaits your answer',
+      '{partner} still awaits your answer. Answer in the inbox.',
+    ],
+    accepted: ['{partner} has accepted case {number}', '{partner} has accepted case {number}.'],
+    declined: ['{partner} has declined case {number}', '{partner} has declined case {number}. Reason:'],
+  },
+  'de-DE': {
+    greeting: 'Guten Tag',
+    regards: 'Mit freundlichen Grüßen',
+    received: [
+      '{partner} möchte Vorgang {number} übergeben',
+      '{partner} möchte Ihnen einen Vorgang übergeben. Antworten Sie im Posteingang.',
+    ],
+    reminder: [
+      'Vorgang {number} von {partner} wartet auf Antwort',
+      '{partner} wartet noch auf Ihre Antwort. Antworten Sie im Posteingang.',
+    ],
+    accepted: ['{partner} hat Vorgang {number} angenommen', '{partner} hat Vorgang {number} angenommen.'],
+    declined: ['{partner} hat Vorgang {number} abgelehnt', '{partner} hat Vorgang {number} abgelehnt. Begründung:'],
+  },
+  'es-ES': {
+    greeting: 'Hola:',
+    regards: 'Un saludo,',
+    received: [
+      '{partner} quiere traspasar el caso {number}',
+      '{partner} quiere traspasarle un caso. Responda en la bandeja de entrada.',
+    ],
+    reminder: [
+      'El caso {number} de {partner} espera respuesta',
+      '{partner} sigue esperando su respuesta. Responda en la bandeja de entrada.',
+    ],
+    accepted: ['{partner} ha aceptado el caso {number}', '{partner} ha aceptado el caso {number}.'],
+    declined: ['{partner} ha rechazado el caso {number}', '{partner} ha rechazado el caso {number}. Motivo:'],
+  },
+}
+
+/** A mail about a transfer, in the language of the company that gets it. */
+export function transferMail(occasion: Occasion, language: string, { partner, number, title, message }: Told) {
+  const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
+  const said = (text: string) => text.replace('{number}', () => String(number)).replace('{partner}', () => partner)
+  const [subject, text] = words[occasion]
+  const told = [title, message].filter(part => part.trim() !== '')
+  return {
+    subject: said(subject),
+    text: [words.greeting, said(text), ...told, `${words.regards}\nCasekit`].join('\n\n'),
+  }
+}

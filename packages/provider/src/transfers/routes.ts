@@ -1,0 +1,82 @@
+import * as calls from '@casekit/contract/transfers'
+import { staffOf } from '../caller.ts'
+import { hasCase } from '../files/queries.ts'
+import { contentOf } from '../files/hand-out.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Db } from '../db.ts'
+import { notFound } from '../problem.ts'
+import type { Serve } from '../serve.ts'
+import { accept, cancel, decline } from './answer.ts'
+import { countUnread, findPartnerCase, findPartnerStatus } from './partner-case.ts'
+import { findPartnership, hasProperty, listPartners, listReceivers, listResponsibles } from './partnership.ts'
+import * as transfers from './queries.ts'
+import { send } from './send.ts'
+
+/** The rows of a case that is the company's own. */
+async function ofCase<T>(
+  db: Db,
+  companyId: number,
+  caseId: string,
+  rows: (db: Db, companyId: number, caseId: string) => Promise<T>,
+) {
+  if (!(await hasCase(db, companyId, caseId))) throw notFound('case')
+  return rows(db, companyId, caseId)
+}
+
+/** §7 of cases-and-customers, Partners and transfers. */
+export function transferRoutes(serve: Serve, store: FileStore) {
+  partnerRoutes(serve)
+  serve(
+    calls.getReceivedPartnerCase,
+    async ({ db, companyId, params }) => (await ofCase(db, companyId, params.caseId, transfers.findReceived)) ?? null,
+  )
+  serve(calls.getPartnerCases, ({ db, companyId, params }) =>
+    ofCase(db, companyId, params.caseId, transfers.listAnswered),
+  )
+  serve(calls.getWaitingTransfers, ({ db, companyId, params }) =>
+    ofCase(db, companyId, params.caseId, transfers.listWaiting),
+  )
+  serve(calls.getOfferTransfers, ({ db, companyId, params }) =>
+    ofCase(db, companyId, params.caseId, transfers.listOfferRequests),
+  )
+  serve(calls.getTransfer, async ({ db, companyId, params }) => {
+    const found = await transfers.findDetails(db, companyId, params.transferId)
+    if (!found) throw notFound('transfer')
+    return found
+  })
+  serve(calls.getTransferFile, async ({ db, companyId, params }) => {
+    const file = await transfers.findFile(db, companyId, params.fileId)
+    if (!file) throw notFound('file')
+    return contentOf(store, file.path, file.type, file.originalName)
+  })
+  serve(calls.sendTransfer, ({ db, companyId, caller, body }) => send(db, companyId, staffOf(caller), body))
+  serve(calls.acceptTransfer, ({ db, companyId, caller, params }) =>
+    accept(db, companyId, staffOf(caller), params.transferId),
+  )
+  serve(calls.declineTransfer, ({ db, companyId, caller, params, body }) =>
+    decline(db, companyId, staffOf(caller), params.transferId, body.reason),
+  )
+  serve(calls.cancelTransfer, ({ db, companyId, caller, params }) =>
+    cancel(db, companyId, staffOf(caller), params.transferId),
+  )
+}
+
+function partnerRoutes(serve: Serve) {
+  serve(calls.getPartnersToCompany, async ({ db, companyId, query }) => {
+    if (query.propertyId && !(await hasProperty(db, companyId, query.propertyId))) throw notFound('property')
+    return listPartners(db, companyId, query.propertyId ?? null)
+  })
+  serve(calls.getPartnerCompanies, ({ db, companyId }) => listReceivers(db, companyId))
+  serve(calls.getPartnerResponsibles, async ({ db, companyId, params }) => {
+    const partner = await findPartnership(db, companyId, params.partnerCompanyId)
+    if (!partner) throw notFound('partner')
+    return listResponsibles(db, companyId, partner)
+  })
+  serve(calls.getPartnerCase, ({ db, companyId, params }) => findPartnerCase(db, companyId, params.partnerCaseId))
+  serve(calls.getPartnerCaseStatus, ({ db, companyId, params }) =>
+    findPartnerStatus(db, companyId, params.partnerCaseId),
+  )
+  serve(calls.getUnreadPartnerMessages, ({ db, companyId, caller, params }) =>
+    countUnread(db, companyId, caller.id, params.caseId),
+  )
+}

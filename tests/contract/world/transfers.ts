@@ -1,0 +1,74 @@
+import { newId } from '@casekit/provider/new-id'
+import type { Filler } from '../world.ts'
+import { content } from './files.ts'
+
+/** Far from the numbers of other test companies. */
+let lastCompany = 5_000_000
+
+/** A partner that is a company of its own: one transfer waits on each side, and one was accepted. */
+export const fillTransfers = (async (put, own, { number, deletedAt, companyId, inCompany }) => {
+  const ids = {
+    partnerCompany: newId(),
+    partnerStaff: newId(),
+    partnerCase: newId(),
+    sentTransfer: newId(),
+    receivedTransfer: newId(),
+    transferFile: newId(),
+  }
+  const [there, mirror, accepted] = [++lastCompany, newId(), newId()]
+  const partner = inCompany(there)
+  await partner.putCompany(`Partner ${number}`)
+  await put('partner', {
+    id: ids.partnerCompany,
+    name: `Partner ${number}`,
+    linked_company: there,
+    deleted_at: deletedAt,
+  })
+  await partner.put('partner', { id: mirror, name: `Company ${companyId}`, linked_company: companyId })
+  await partner.put('stakeholder', { id: ids.partnerStaff, name: 'Ida', is_responsible: true, deleted_at: deletedAt })
+  if (deletedAt) return { ...ids, partnerCase: newId(), sentTransfer: newId(), receivedTransfer: newId() } // transfers stay
+  const row = { is_offer_request: false, number, title: 'Vandskade', draft: DRAFT, sent_by_name: 'x', remind_at: 'now' }
+  const sent = { ...row, side: 'sent', sent_by: own.staff, case_id: own.case, other_company: there }
+  const received = { ...row, side: 'received', other_company: companyId, partner_id: mirror }
+  const done = { state: 'accepted', work_status: 'Open' }
+  const theirs = { id: ids.partnerCase, number, description: 'x' }
+  await partner.put('cases', theirs)
+  await put('transfer', { ...sent, id: ids.sentTransfer, partner_id: ids.partnerCompany })
+  await partner.put('transfer', { ...received, id: ids.sentTransfer })
+  await put('transfer', {
+    ...sent,
+    ...done,
+    id: accepted,
+    partner_id: ids.partnerCompany,
+    partner_case_id: ids.partnerCase,
+    partner_case_number: number,
+  })
+  await partner.put('transfer', { ...received, ...done, id: accepted, case_id: ids.partnerCase })
+  await put('transfer', {
+    ...received,
+    id: ids.receivedTransfer,
+    other_company: there,
+    partner_id: ids.partnerCompany,
+  })
+  await partner.put('transfer', {
+    ...sent,
+    id: ids.receivedTransfer,
+    other_company: companyId,
+    partner_id: mirror,
+    case_id: ids.partnerCase,
+    sent_by: ids.partnerStaff,
+  })
+  await put('transfer_file', {
+    id: ids.transferFile,
+    transfer_id: ids.receivedTransfer,
+    original_name: 'Skaden.jpg',
+    extension: 'jpg',
+    path: await content,
+    size: 3,
+    type: 'image/jpeg',
+    has_thumbnail: false,
+  })
+  return ids
+}) satisfies Filler
+
+const DRAFT = JSON.stringify({ customer: { name: 'Hanne Friis' }, title: 'Vandskade', description: 'Vand på gulvet' })
