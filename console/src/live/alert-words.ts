@@ -15,6 +15,7 @@ const WORDS: readonly string[] = [
   'Alert.TransferAccepted',
   'Alert.TransferDeclined',
   'Alert.TransferCancelled',
+  'Alert.MailFailed',
 ] satisfies MessageId[]
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>

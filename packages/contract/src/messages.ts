@@ -28,6 +28,8 @@ export const CaseMessage = Type.Object({
       receiver: Line,
       address: Line,
       state: oneOf(DELIVERY_STATES),
+      /** Why it was not sent or did not arrive: a mail server's status or answer, such as `bounced 5.1.1`; else empty. */
+      reason: Line,
     }),
   ),
 })

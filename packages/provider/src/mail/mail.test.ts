@@ -1,10 +1,9 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MailServer } from '../../../../tests/support/mail-server.ts'
 import { makeCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openFileStore } from '../files/store.ts'
@@ -13,49 +12,6 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import { ATTEMPTS_AT_MOST, type MailFile, takeDue } from './outbox.ts'
 import { createSender, type Sender } from './send.ts'
 import { type MailWorker, startMailWorker } from './worker.ts'
-
-/** A mail server that takes what it is given, or refuses every receiver with `refusal`. */
-class MailServer {
-  received: string[] = []
-  refusal: string | undefined
-  private server: Server = createServer(socket => this.talk(socket))
-
-  async listen(): Promise<string> {
-    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', () => resolve()))
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}?ignoreTLS=true`
-  }
-
-  close = () => new Promise<void>(resolve => this.server.close(() => resolve()))
-
-  private talk(socket: Socket): void {
-    let text: string | undefined
-    socket.write('220 test\r\n')
-    let rest = ''
-    socket.on('data', chunk => {
-      const lines = (rest + String(chunk)).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (text === undefined) text = this.command(socket, line)
-        else if (line === '.') text = this.keep(socket, text)
-        else text += `${line}\n`
-      }
-    })
-  }
-
-  private command(socket: Socket, line: string): string | undefined {
-    const word = line.slice(0, 4).toUpperCase()
-    if (word === 'DATA') socket.write('354 go on\r\n')
-    else if (word === 'RCPT' && this.refusal) socket.write(`${this.refusal}\r\n`)
-    else if (word === 'QUIT') socket.end('221 bye\r\n')
-    else socket.write('250 ok\r\n')
-    return word === 'DATA' ? '' : undefined
-  }
-
-  private keep(socket: Socket, text: string): undefined {
-    this.received.push(text)
-    socket.write('250 taken\r\n')
-  }
-}
 
 const url = () => 'https://casekit.example'
 const files = openFileStore(join(tmpdir(), 'casekit-files'))

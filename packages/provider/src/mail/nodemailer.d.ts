@@ -8,6 +8,10 @@ declare module 'nodemailer' {
     text: string
     messageId: string
     replyTo?: string
+    envelope?: { from: string; to: string | string[] }
+    /** RFC 3461; left out where the mail server does not speak it. */
+    dsn?: { id: string; return: 'headers'; notify: 'failure'[]; recipient: string }
+    headers?: Record<string, string>
     attachments?: { filename: string; contentType: string; content: Readable }[]
     icalEvent?: { method: string; filename: string; content: string }
   }

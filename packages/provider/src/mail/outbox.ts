@@ -11,6 +11,8 @@ export type Mail = {
   replyTo?: string
   /** An invitation to an appointment, for the receiver's calendar (RFC 5546). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
+  /** By a person: absence notes may answer it. */
+  isWritten?: true
   /** What goes along; `path` is its name in the store. */
   files?: MailFile[]
 }

@@ -34,7 +34,8 @@ export function createSender(pool: Pool, { smtpUrl, host, url, files }: Sending)
     if (kind === 'sms') throw new NoSmsProvider()
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
-    const { to, subject, calendar, replyTo } = mail
+    const { to, subject, calendar, replyTo, isWritten } = mail
+    const from = `no-reply@${host}`
     const attachments = await open(mail.files ?? [])
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
     // the same id at each try: a receiver that has it already drops the second
@@ -42,8 +43,12 @@ export function createSender(pool: Pool, { smtpUrl, host, url, files }: Sending)
       to,
       subject,
       text,
-      from: `Casekit <no-reply@${host}>`,
+      from: `Casekit <${from}>`,
       messageId: `<${id}@${host}>`,
+      // what cannot be delivered is reported to the address of its case, under the same id
+      envelope: { from: replyTo ? `${replyTo}@${host}` : from, to },
+      dsn: { id, return: 'headers', notify: ['failure'], recipient: to },
+      ...(!isWritten && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       ...(icalEvent && { icalEvent }),
       ...(replyTo && { replyTo: `${replyTo}@${host}` }),
       ...(attachments.length > 0 && { attachments }),

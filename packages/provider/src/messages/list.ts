@@ -14,9 +14,9 @@ export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."mes
          order by c.id), '[]')
        from casekit.case_message_file f join casekit.case_file c on c.company_id = f.company_id and c.id = f.file_id and c.deleted_at is null
        where f.company_id = m.company_id and f.message_id = m.id) as files,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state)
-         order by d.channel, d.receiver), '[]')
-       from casekit.case_message_delivery d where d.company_id = m.company_id and d.message_id = m.id) as deliveries
+      (select coalesce(json_agg(json_build_object('id', d.id, 'channel', d.channel, 'receiver', d.receiver, 'address', d.address, 'state', d.state,
+         'reason', coalesce(x.last_error, '')) order by d.channel, d.receiver), '[]')
+       from casekit.case_message_delivery d left join casekit.outbox x on x.company_id = d.company_id and x.id = d.id where d.company_id = m.company_id and d.message_id = m.id) as deliveries
     from casekit.case_message m where m.company_id = k.company_id and m.case_id = k.id
     order by m.created_at desc, m.id desc limit ${AT_MOST}) o)`
 

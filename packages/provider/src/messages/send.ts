@@ -125,6 +125,7 @@ async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
         `${sender.name}\n${facts.company}`,
       ].join('\n\n'),
       replyTo,
+      isWritten: true,
       ...(linkId && { linkId }),
       ...(files.length > 0 && !isTooMuch && { files }),
     })

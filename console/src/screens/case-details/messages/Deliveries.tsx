@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import { type CaseMessage, retryMessageDelivery } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
+import { deliveryFault } from '@casekit/rules/delivery-fault'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../../shell/toasts.ts'
 import type { PanelProps } from '../panel.ts'
@@ -24,12 +25,17 @@ export function Deliveries({ deliveries, page }: DeliveriesProps) {
   if (deliveries.length === 0) return null
   return (
     <ul className="ck-deliveries">
-      {deliveries.map(({ id, channel, receiver, address, state }) => {
+      {deliveries.map(({ id, channel, receiver, address, state, reason }) => {
         const Icon = ICONS[state]
         return (
           <li key={id} className={`ck-delivery-${state}`} title={address}>
             <Icon aria-hidden="true" />
             {text(`Talk.${state}`, { channel: text(CHANNELS[channel]), receiver })}
+            {reason && (
+              <span className="ck-delivery-fault" title={reason}>
+                {text(`Talk.Fault.${deliveryFault(reason)}`)}
+              </span>
+            )}
             {(state === 'failed' || state === 'delayed') && (
               <Button kind="link" onClick={() => void retry(id)}>
                 {text('Talk.Retry')}

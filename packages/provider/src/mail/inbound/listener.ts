@@ -5,9 +5,11 @@ import { type Done, type Session, SMTPServer } from 'smtp-server'
 import type { Readable } from 'node:stream'
 import { StartError } from '../../database/start-error.ts'
 import type { FileStore } from '../../files/store.ts'
+import { markBounced } from '../../messages/bounced.ts'
 import { caseAt, receiveMail } from '../../messages/receive.ts'
 import { createTurns } from '../../turns.ts'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { bouncesOf } from './bounce.ts'
+import { parseMail, type ReadMail, readMail } from './read-mail.ts'
 
 /** A whole mail, its files included, as it travels. */
 export const MAIL_BYTES = 25 * 1024 * 1024
@@ -42,17 +44,21 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
   const inTurn = createTurns(READ_AT_ONCE)
   const mails = new Counter({
     name: 'casekit_inbound_mails_total',
-    help: 'Mails that came in, by what became of them: kept, written by no person, refused, to be tried again.',
+    help: 'Mails that came in, by what became of them: kept, bounced, written by no person, refused, to be tried again.',
     labelNames: ['result'],
     registers: [metrics],
   })
 
   async function take(stream: Sent, { envelope }: Session): Promise<void> {
     const raw = await read(stream)
-    const mail = await inTurn(() => readMail(raw, envelope.mailFrom ? envelope.mailFrom.address : ''))
-    if (mail)
-      for (const { address } of envelope.rcptTo) await inTurn(() => receiveMail(pool, files, forCase(mail, address)))
-    mails.inc({ result: mail ? 'kept' : 'automatic' })
+    const parsed = await inTurn(() => parseMail(raw))
+    const bounces = bouncesOf(parsed)
+    const mail = bounces ? undefined : readMail(parsed, raw, envelope.mailFrom ? envelope.mailFrom.address : '')
+    for (const { address } of envelope.rcptTo) {
+      for (const bounce of bounces ?? []) await markBounced(pool, address, bounce)
+      if (mail) await inTurn(() => receiveMail(pool, files, forCase(mail, address)))
+    }
+    mails.inc({ result: mail ? 'kept' : bounces ? 'bounced' : 'automatic' })
   }
 
   async function check(address: string, { envelope }: Session): Promise<void> {

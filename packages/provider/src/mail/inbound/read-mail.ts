@@ -10,9 +10,11 @@ const FILES_AT_MOST = 50
 /** Smaller pictures inside the text are signs and logos of a signature. */
 const PICTURE_BYTES = 20_000
 
-/** Reads a mail as it came; undefined where no person wrote it: an automatic answer, a bounce, a list (RFC 3834). */
-export async function readMail(raw: Buffer, returnPath: string): Promise<ReadMail | undefined> {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 })
+export const parseMail = (raw: Buffer): Promise<Email> =>
+  PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 })
+
+/** What a person wrote; undefined where none did: an automatic answer, a bounce, a list (RFC 3834). */
+export function readMail(mail: Email, raw: Buffer, returnPath: string): ReadMail | undefined {
   if (isAutomatic(mail, returnPath)) return undefined
   const from = mail.from && 'address' in mail.from ? mail.from : undefined
   return {
