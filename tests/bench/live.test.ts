@@ -1,4 +1,5 @@
-import { addCaseHistory, createCompanyCase } from '@casekit/contract/cases'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { addCaseHistory } from '@casekit/contract/case-history'
 import { addCustomer } from '@casekit/contract/customers'
 import { createProvider } from '@casekit/provider/provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'

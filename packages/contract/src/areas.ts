@@ -5,7 +5,9 @@ import * as address from './address.ts'
 import * as alerts from './alerts.ts'
 import * as badges from './badges.ts'
 import * as caseFacts from './case-facts.ts'
+import * as caseHistory from './case-history.ts'
 import * as booking from './booking.ts'
+import * as bookingSettings from './booking-settings.ts'
 import * as casePaper from './case-paper.ts'
 import * as caseView from './case-view.ts'
 import * as caseWork from './case-work.ts'
@@ -55,6 +57,7 @@ const areas = {
   caseWork,
   offers,
   caseFacts,
+  caseHistory,
   overview: overviewEndpoints(),
   overviewViews,
   address,
@@ -71,6 +74,7 @@ const areas = {
   kanban,
   files,
   booking,
+  bookingSettings,
   workingHours,
 }
 

@@ -1,27 +1,12 @@
 import { type Static, Type } from 'typebox'
-import {
-  closed,
-  del,
-  Email,
-  get,
-  Id,
-  Line,
-  Nothing,
-  nullable,
-  oneOf,
-  Phone,
-  post,
-  put,
-  Time,
-  ZipCode,
-} from './endpoint.ts'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, oneOf, Phone, post, Time, ZipCode } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 const EMBED = ['timeslot-chooser'] as const
 const GUARD = ['Core', 'Activities'] as const
 
 /** §9 of cases-and-customers: 15 minutes to 8 hours. */
-const Duration = Type.Integer({ minimum: 15, maximum: 480 })
+export const Duration = Type.Integer({ minimum: 15, maximum: 480 })
 /** A day in the company's time zone; of a time only its day is read. */
 const FromDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T|$)', maxLength: 40 })
 const Days = Type.Integer({ minimum: 1, maximum: 62 })
@@ -163,100 +148,4 @@ export const cancelVisit = post('/api/Website/Booking/Visit/Cancel', {
   summary: 'Cancels the visit of a mailed link; once cancelled it stays so. Too late: 409 `visit-fixed`.',
   body: closed({ token: Token }),
   answer: Visit,
-})
-
-const settings = {
-  durationInMinutes: Duration,
-  /** How far apart start times lie. */
-  stepInMinutes: Type.Integer({ minimum: 5, maximum: 480 }),
-  /** Kept free before and after each visit, on top of those of its neighbours. */
-  bufferBeforeInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
-  bufferAfterInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
-  /** The soonest visit, from now. */
-  noticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
-  /** The last day on offer, from today. */
-  horizonInDays: Type.Integer({ minimum: 1, maximum: 366 }),
-  holdInMinutes: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** How long before the visit its visitor may still move or cancel it. */
-  changeNoticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
-}
-export const BookingSettings = Type.Object({ ...settings, version: Type.Integer() })
-export type BookingSettings = Static<typeof BookingSettings>
-
-export const getBookingSettings = get('/api/Website/Booking/Settings', {
-  guard: 'SettingsAccess',
-  summary: 'How visits are booked.',
-  answer: BookingSettings,
-})
-
-export const setBookingSettings = put('/api/Website/Booking/Settings', {
-  guard: 'SettingsAccess',
-  summary: 'Changes how visits are booked from now on.',
-  body: closed(settings),
-  answer: BookingSettings,
-  updates: true,
-})
-
-/** A fitter as booking sees them. */
-export const BookableFitter = Type.Object({
-  fitterId: Id,
-  name: Line,
-  isBookable: Type.Boolean(),
-  departmentId: nullable(Id),
-  skillIds: Type.Array(Id),
-})
-export type BookableFitter = Static<typeof BookableFitter>
-
-export const getBookableFitters = get('/api/Website/Booking/Fitters', {
-  guard: 'SettingsAccess',
-  summary: "The company's fitters: who may be booked, their team and their skills.",
-  answer: Type.Array(BookableFitter),
-})
-
-export const setBookableFitter = put('/api/Website/Booking/Fitters/:fitterId', {
-  guard: 'SettingsAccess',
-  summary: 'Sets whether a fitter may be booked, their team and their skills.',
-  params: closed({ fitterId: Id }),
-  body: closed({
-    isBookable: Type.Boolean(),
-    departmentId: Type.Optional(nullable(Id)),
-    skillIds: Type.Array(Id, { maxItems: 200 }),
-  }),
-  answer: BookableFitter,
-})
-
-export const Skill = Type.Object({ id: Id, name: Line, version: Type.Integer() })
-export type Skill = Static<typeof Skill>
-const SkillName = closed({ name: Type.String({ minLength: 1, maxLength: 200 }) })
-
-export const getSkills = get('/api/Website/Booking/Skills', {
-  guard: GUARD,
-  summary: 'What the fitters of the company can, by name.',
-  answer: Type.Array(Skill),
-  embed: EMBED,
-  scope: 'any',
-})
-
-export const addSkill = post('/api/Website/Booking/Skills', {
-  guard: 'SettingsAccess',
-  summary: 'Adds a skill; a name that is taken is a conflict.',
-  body: SkillName,
-  answer: Skill,
-  creates: true,
-})
-
-export const editSkill = put('/api/Website/Booking/Skills/:skillId', {
-  guard: 'SettingsAccess',
-  summary: 'Renames a skill.',
-  params: closed({ skillId: Id }),
-  body: SkillName,
-  answer: Skill,
-  updates: true,
-})
-
-export const removeSkill = del('/api/Website/Booking/Skills/:skillId', {
-  guard: 'SettingsAccess',
-  summary: 'Takes a skill away from everybody; visits that asked for it keep it.',
-  params: closed({ skillId: Id }),
-  answer: Nothing,
 })

@@ -14,10 +14,11 @@ import {
   ZipCode,
   oneOf,
 } from './endpoint.ts'
-import { CASE_FACTS, CaseFacts } from './case-facts.ts'
+import { CaseFacts } from './case-facts.ts'
+import { CaseHistoryEntry } from './case-history.ts'
 import { CaseOffer } from './offers.ts'
 import { Tag } from './reference.ts'
-import { CASE_PRIORITIES, CASE_STATUSES, HISTORY_TYPES, NOTIFICATION_ADDRESSES } from './ids.ts'
+import { CASE_PRIORITIES, CASE_STATUSES, NOTIFICATION_ADDRESSES } from './ids.ts'
 import { CaseMessage } from './messages.ts'
 
 const EMBED = ['case-wizard'] as const
@@ -62,23 +63,6 @@ const party = {
   phone: Phone,
   mobile: Phone,
 }
-
-export const CaseHistoryEntry = Type.Object({
-  id: Id,
-  at: Time,
-  type: oneOf(HISTORY_TYPES),
-  /** Who: the name at that time; null for the system itself. */
-  actor: nullable(Line),
-  /** By type: what was written, the channel, the new stage (empty when cleared), the new state or responsible, the contact. */
-  text: Type.String(),
-  /** A second line of a note, or what stood before the change. */
-  subText: Type.String(),
-  /** The fact that changed, with what people read before and after, cut after 300 characters; null where no fact did. */
-  field: nullable(oneOf(CASE_FACTS)),
-  before: nullable(Type.String()),
-  after: nullable(Type.String()),
-})
-export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
 
 /** §3 of cases-and-customers, New case. An id that is not the company's own answers 404 and names its field. */
 export const NewCase = closed({
@@ -251,19 +235,4 @@ export const removeContact = patch('/api/Website/Case/RemoveContact/:caseId', {
   params: closed({ caseId: Id }),
   answer: Type.Object({ version: Type.Integer() }),
   updates: true,
-})
-
-export const addCaseHistory = post('/api/CaseHistory/AddCaseHistory', {
-  guard: 'Core',
-  summary: 'Adds an entry to the history of a case; who and when come from the session. Answers its id.',
-  body: closed({
-    caseId: Id,
-    text: Type.String({ minLength: 1, maxLength: 2000 }),
-    subText: Type.Optional(Type.String({ maxLength: 2000 })),
-    historyTypeId: Type.Optional(nullable(Id)),
-    reporterId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-    reporterTypeId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-  }),
-  answer: Id,
-  creates: true,
 })

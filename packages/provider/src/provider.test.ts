@@ -1,5 +1,5 @@
 import { acceptGdpr } from '@casekit/contract/account'
-import { addSkill } from '@casekit/contract/booking'
+import { addSkill } from '@casekit/contract/booking-settings'
 import { cases } from '@casekit/contract/overview'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'

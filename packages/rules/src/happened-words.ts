@@ -1,4 +1,4 @@
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import type { HistoryType } from '@casekit/contract/ids'
 
 const WORDS = {

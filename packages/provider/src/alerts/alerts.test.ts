@@ -1,6 +1,7 @@
 import { getUserMessages, setUserMessageSeen, setUserMessagesSeen } from '@casekit/contract/alerts'
 import { getBadges, getInboxBadge } from '@casekit/contract/badges'
-import { addCaseHistory, createCompanyCase, removeContact, setCaseStage } from '@casekit/contract/cases'
+import { createCompanyCase, removeContact, setCaseStage } from '@casekit/contract/cases'
+import { addCaseHistory } from '@casekit/contract/case-history'
 import { addCustomer } from '@casekit/contract/customers'
 import { openEmbedSession } from '@casekit/contract/embed'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

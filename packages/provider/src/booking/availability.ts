@@ -1,4 +1,5 @@
-import type { BookingSettings, Slot } from '@casekit/contract/booking'
+import type { Slot } from '@casekit/contract/booking'
+import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { freeStarts } from '@casekit/rules/free-starts'
 import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, type Span, zonedText } from '@casekit/rules/zoned-time'

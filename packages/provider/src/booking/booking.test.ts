@@ -6,9 +6,9 @@ import {
   getVisitSlots,
   holdSlot,
   moveVisit,
-  setBookingSettings,
   type Slot,
 } from '@casekit/contract/booking'
+import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { addWorkingException, setWorkingWeek } from '@casekit/contract/working-hours'
 import { openEmbedSession } from '@casekit/contract/embed'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'

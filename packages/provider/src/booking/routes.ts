@@ -1,4 +1,5 @@
 import * as booking from '@casekit/contract/booking'
+import * as bookingSettings from '@casekit/contract/booking-settings'
 import type { Pool } from 'pg'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
@@ -49,28 +50,28 @@ function visitRoutes(serve: Serve, pool: Pool) {
 }
 
 function settingsRoutes(serve: Serve) {
-  serve(booking.getBookingSettings, ({ db, companyId }) => settings.readSettings(db, companyId))
+  serve(bookingSettings.getBookingSettings, ({ db, companyId }) => settings.readSettings(db, companyId))
   serve(
-    booking.setBookingSettings,
+    bookingSettings.setBookingSettings,
     ({ db, companyId, body, ifMatch }) => settings.writeSettings(db, companyId, ifMatch, body),
     ({ db, companyId }) => settings.readSettings(db, companyId),
   )
 
-  serve(booking.getBookableFitters, ({ db, companyId }) => settings.listFitters(db, companyId))
-  serve(booking.setBookableFitter, async ({ db, companyId, params, body }) => {
+  serve(bookingSettings.getBookableFitters, ({ db, companyId }) => settings.listFitters(db, companyId))
+  serve(bookingSettings.setBookableFitter, async ({ db, companyId, params, body }) => {
     const fitter = await settings.setFitter(db, companyId, params.fitterId, body)
     if (!fitter) throw notFound('fitter')
     return fitter
   })
 
-  serve(booking.getSkills, ({ db, companyId }) => skills.listSkills(db, companyId))
-  serve(booking.addSkill, ({ db, companyId, body }) => skills.addSkill(db, companyId, body.name))
+  serve(bookingSettings.getSkills, ({ db, companyId }) => skills.listSkills(db, companyId))
+  serve(bookingSettings.addSkill, ({ db, companyId, body }) => skills.addSkill(db, companyId, body.name))
   serve(
-    booking.editSkill,
+    bookingSettings.editSkill,
     ({ db, companyId, params, body, ifMatch }) => skills.editSkill(db, companyId, params.skillId, ifMatch, body.name),
     ({ db, companyId, params }) => skills.findSkill(db, companyId, params.skillId),
   )
-  serve(booking.removeSkill, async ({ db, companyId, params }) => {
+  serve(bookingSettings.removeSkill, async ({ db, companyId, params }) => {
     if (!(await skills.removeSkill(db, companyId, params.skillId))) throw notFound('skill')
     return null
   })

@@ -1,4 +1,9 @@
-import type { BookableFitter, BookingSettings, setBookableFitter, setBookingSettings } from '@casekit/contract/booking'
+import type {
+  BookableFitter,
+  BookingSettings,
+  setBookableFitter,
+  setBookingSettings,
+} from '@casekit/contract/booking-settings'
 import type { Body } from '@casekit/contract/endpoint'
 import { noSuch } from '../cases/no-such.ts'
 import type { Db } from '../db.ts'

@@ -1,4 +1,4 @@
-import type { Skill } from '@casekit/contract/booking'
+import type { Skill } from '@casekit/contract/booking-settings'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
 

@@ -1,6 +1,6 @@
 import type { answerCase, startViewUpload } from '@casekit/contract/case-view'
 import type { Body } from '@casekit/contract/endpoint'
-import type { Visitor } from '../caller.ts'
+import type { Visitor } from './visitor.ts'
 import type { Db } from '../db.ts'
 import type { Sender } from '../files/queries.ts'
 import type { FileStore } from '../files/store.ts'

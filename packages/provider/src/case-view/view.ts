@@ -2,7 +2,7 @@ import type { CaseView, ViewFile } from '@casekit/contract/case-view'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { viewStep } from '@casekit/rules/view-step'
-import type { Visitor } from '../caller.ts'
+import type { Visitor } from './visitor.ts'
 import type { Db } from '../db.ts'
 
 const MESSAGES_AT_MOST = 200

@@ -1,5 +1,4 @@
 import {
-  addCaseHistory,
   createCompanyCase,
   getCaseDetails,
   getCaseFiles,
@@ -9,6 +8,7 @@ import {
   removeContact,
   setCaseStage,
 } from '@casekit/contract/cases'
+import { addCaseHistory } from '@casekit/contract/case-history'
 import { addContactAddress, addCustomer } from '@casekit/contract/customers'
 import { HISTORY_TYPE_IDS } from '@casekit/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { addCaseHistory } from '@casekit/contract/cases'
+import type { addCaseHistory } from '@casekit/contract/case-history'
 import type { Body } from '@casekit/contract/endpoint'
 import { HISTORY_TYPE_IDS } from '@casekit/contract/ids'
 import type { Caller } from '../caller.ts'

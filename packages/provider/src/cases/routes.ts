@@ -1,7 +1,6 @@
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { getCaseCustomer, getOnCases } from '@casekit/contract/case-work'
 import {
-  addCaseHistory,
   createCompanyCase,
   getCaseDetails,
   getCaseFiles,
@@ -12,6 +11,7 @@ import {
   removeContact,
   setCaseStage,
 } from '@casekit/contract/cases'
+import { addCaseHistory } from '@casekit/contract/case-history'
 import { notFound } from '../problem.ts'
 import type { Serve } from '../serve.ts'
 import { changeStage, dropContact, findStage, findVersion } from './changes.ts'

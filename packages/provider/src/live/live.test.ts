@@ -1,4 +1,5 @@
-import { addCaseHistory, createCompanyCase } from '@casekit/contract/cases'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { addCaseHistory } from '@casekit/contract/case-history'
 import { setUserMessagesSeen } from '@casekit/contract/alerts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'

@@ -1,5 +1,6 @@
 import { connect } from '@casekit/client/connect'
-import { getSlots, setBookingSettings, type Slot } from '@casekit/contract/booking'
+import { getSlots, type Slot } from '@casekit/contract/booking'
+import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import { Text, useMessages } from '@casekit/messages/react'
 import { happened } from '@casekit/rules/happened-words'
 

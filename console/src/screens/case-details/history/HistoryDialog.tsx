@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'

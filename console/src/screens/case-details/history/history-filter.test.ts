@@ -1,4 +1,4 @@
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import { expect, test } from 'vitest'
 import { filterHistory } from './history-filter.ts'
 

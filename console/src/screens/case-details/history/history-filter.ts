@@ -1,4 +1,4 @@
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import { fold } from '@casekit/rules/fold'
 
 /** What of the history is shown; empty words mean all. */

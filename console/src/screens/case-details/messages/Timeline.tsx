@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Lock } from 'lucide-react'
-import type { CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import type { CaseMessage } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'

@@ -1,4 +1,5 @@
-import type { CaseDetails, CaseHistoryEntry } from '@casekit/contract/cases'
+import type { CaseDetails } from '@casekit/contract/cases'
+import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import type { CaseMessage } from '@casekit/contract/messages'
 
 export const LANES = ['all', 'customer', 'company', 'system', 'internal'] as const

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { openDb, type Tenant } from '../db.ts'
+import { linkRefused } from '../links/refused.ts'
+import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
+
+/** A customer who follows one case by a link of its view (casekit.case_view). */
+export type Visitor = {
+  kind: 'customer'
+  /** The view. */
+  id: string
+  name: string
+  companyId: number
+  companyLanguage: string
+  caseId: string
+  customerId: string
+  tenant: Tenant
+}
+
+const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as "companyLanguage", v.case_id as "caseId", u.id as "customerId"
+  from casekit.case_view v
+  join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.deleted_at is null and k.customer_id = v.customer_id
+  join casekit.customer u on u.company_id = v.company_id and u.id = v.customer_id and u.deleted_at is null
+  join directory.company c on c.id = v.company_id
+  where v.company_id = $1 and v.id = $2 and v.closed_at is null`
+
+/** Who wrong links come from waits after so many: far more than a reader meets, and nothing to who tries all. */
+const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
+
+/** The customer whom a link of a view names, while the case has that customer still; refused in one way for whatever is wrong. */
+export async function findVisitor(pool: Pool, tokenHash: Buffer, ip: string): Promise<Visitor> {
+  const link = await openDb(pool).row<{ companyId: number; viewId: string }>(
+    `select l.company_id as "companyId", l.target->>'viewId' as "viewId" from directory.link l
+     join directory.company c on c.id = l.company_id and c.suspended_at is null
+     where l.token_hashes @> array[$1::bytea] and l.kind = 'case-view' and l.expires_at > now()`,
+    [tokenHash],
+  )
+  const tenant = link && { companyId: link.companyId }
+  const found =
+    tenant && (await openDb(pool, tenant).row<Omit<Visitor, 'kind' | 'tenant'>>(VISITOR, [link.companyId, link.viewId]))
+  if (tenant && found) return { ...found, kind: 'customer', tenant }
+  await takeAttempt(openDb(pool), bucketOf('case-link', ip), WRONG_LINKS)
+  throw linkRefused()
+}
