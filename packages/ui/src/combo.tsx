@@ -31,8 +31,9 @@ export function Combo({ value, onChange, options, onChoose, noMatch, onClear, st
   const own = useId()
   const { frame, control } = apart(props)
   const id = control.id ?? own
-  const list = useList(options, onChoose)
-  const shows = list.open && (options.length > 0 || noMatch !== undefined)
+  const hasList = options.length > 0 || noMatch !== undefined
+  const list = useList(options, onChoose, hasList)
+  const shows = list.open && hasList
 
   return (
     <FieldFrame id={id} {...frame}>
@@ -104,7 +105,7 @@ export function Combo({ value, onChange, options, onChoose, noMatch, onClear, st
 }
 
 /** Whether the list is open and which option the keys stand on. */
-function useList(options: readonly ComboOption[], onChoose: (option: ComboOption) => void) {
+function useList(options: readonly ComboOption[], onChoose: (option: ComboOption) => void, hasList: boolean) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -124,7 +125,7 @@ function useList(options: readonly ComboOption[], onChoose: (option: ComboOption
     const chosen = options[active]
     const target = placeOf(event.key, active, options.length)
     if (event.key === 'Enter' && open && chosen) choose(chosen)
-    else if (event.key === 'Escape' && open) setOpen(false)
+    else if (event.key === 'Escape' && open && hasList) setOpen(false)
     else if (target !== undefined && (open || event.key === 'ArrowDown')) {
       setOpen(true)
       setActive(target)

@@ -23,7 +23,8 @@ export function ChoiceFact({ name, options, clearable, onOpen, children, ...pane
   const { text } = useMessages()
   const { page } = panel
   const { fact, draft, label, contested, changed } = useFact(panel, name)
-  const now = typeof fact.value === 'string' ? fact.value : ''
+  const { value } = draft?.state === 'saving' ? draft : fact
+  const now = typeof value === 'string' ? value : ''
   const list =
     options.some(({ value }) => value === now) || !now ? options : [{ value: now, label: fact.text }, ...options]
   return (

@@ -36,7 +36,7 @@ export function MoreFacts(panel: PanelProps) {
       <TextFact {...panel} name="assets" reading={NAMES} />
       <TextFact {...panel} name="externalId" />
       <TagsFact {...panel} />
-      <SwitchFact {...panel} name="disableNotifications" label={text('CaseFact.Notifications')} on={false} />
+      <SwitchFact {...panel} name="disableNotifications" on={false} />
       {notificationSets.length > 1 && (
         <ChoiceFact
           {...panel}
@@ -56,7 +56,7 @@ export function MoreFacts(panel: PanelProps) {
       >
         {text(`CaseFact.Target.${details.notificationAddress}`)}
       </ChoiceFact>
-      <SwitchFact {...panel} name="mobilePay" label={text('CaseFact.mobilePay')} on />
+      <SwitchFact {...panel} name="mobilePay" on />
     </>
   )
 }

@@ -7,16 +7,15 @@ import { useFact } from './use-fact.ts'
 
 type SwitchFactProps = PanelProps & {
   name: CaseFactName
-  label: string
   /** The value of the fact that stands for on. */
   on: boolean
 }
 
 /** A fact that is on or off. */
-export function SwitchFact({ name, label, on, ...panel }: SwitchFactProps) {
+export function SwitchFact({ name, on, ...panel }: SwitchFactProps) {
   const { text } = useMessages()
-  const { fact, changed } = useFact(panel, name)
-  const isOn = fact.value === on
+  const { fact, draft, label, changed } = useFact(panel, name)
+  const isOn = (draft?.state === 'saving' ? draft : fact).value === on
   return (
     <div className="ck-fact" title={changed}>
       <dt>{label}</dt>

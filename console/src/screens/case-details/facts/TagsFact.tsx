@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import type { PanelProps } from '../panel.ts'
+import { Contest } from './Contest.tsx'
 import { FactState } from './FactState.tsx'
 import { useFact } from './use-fact.ts'
 
@@ -12,17 +13,32 @@ export function TagsFact(panel: PanelProps) {
   const { text } = useMessages()
   const { page, details } = panel
   const { tags } = useSnapshot(page.lists.state)
-  const { fact, label, changed } = useFact(panel, 'tagIds')
+  const { fact, draft, label, contested, changed } = useFact(panel, 'tagIds')
   const [open, setOpen] = useState(false)
-  const chosen = fact.value as string[]
+  const chosen = (draft?.state === 'saving' ? draft : fact).value as string[]
+  const mine = (draft?.value ?? []) as string[]
   const toggle = (id: string, isOn: boolean) =>
     void page.facts.choose('tagIds', isOn ? [...chosen, id] : chosen.filter(other => other !== id))
-  const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  /** Anywhere else than in the list. */
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) setOpen(false)
+  }
+
   return (
-    <div className="ck-fact" title={changed}>
+    <div className="ck-fact" title={changed} onBlur={leave}>
       <dt>{label}</dt>
       <dd>
         <button
+          ref={button}
           type="button"
           className="ck-fact-press"
           aria-expanded={open}
@@ -42,7 +58,7 @@ export function TagsFact(panel: PanelProps) {
         <FactState panel={panel} name="tagIds" />
       </dd>
       {open && (
-        <fieldset className="ck-fact-panel" aria-label={label}>
+        <fieldset className="ck-fact-panel" aria-label={label} tabIndex={-1}>
           {tags.length === 0 && <p className="ck-card-none">{text('CaseFact.NoTags')}</p>}
           {tags.map(({ id, name }) => (
             <Checkbox key={id} checked={chosen.includes(id)} onChange={isOn => toggle(id, isOn)} onKeyDown={closeByKey}>
@@ -50,6 +66,16 @@ export function TagsFact(panel: PanelProps) {
             </Checkbox>
           ))}
         </fieldset>
+      )}
+      {contested && (
+        <div className="ck-fact-panel">
+          <Contest
+            fact={fact}
+            mine={tags.flatMap(({ id, name }) => (mine.includes(id) ? name : [])).join(', ')}
+            onKeepMine={() => void page.facts.keepMine('tagIds')}
+            onTakeTheirs={() => page.facts.drop('tagIds')}
+          />
+        </div>
       )}
     </div>
   )

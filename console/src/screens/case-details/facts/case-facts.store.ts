@@ -55,17 +55,29 @@ export function createCaseFacts(
       return true
     }
     draft.state = 'saving'
-    const body = { [name]: draft.value, versions: { [name]: draft.version } } as CaseEdit
+    const sent = draft.value
+    const body = { [name]: sent, versions: { [name]: draft.version } } as CaseEdit
     try {
       take(await call(editCase, { params: { caseId }, body }))
-      drop(name)
       state.saved[name] = true
       void learn().catch(() => null)
-      return true
     } catch (error) {
       await fail(name, draft, error)
       return false
     }
+    return goOn(name, sent)
+  }
+
+  /** What was typed or chosen while the last was being saved goes on from there; a choice is saved at once. */
+  async function goOn(name: CaseFactName, sent: unknown): Promise<boolean> {
+    const [draft, fact] = [state.drafts[name], known()?.facts[name]]
+    if (!draft || !fact || isSame(draft.value, sent)) {
+      drop(name)
+      return true
+    }
+    const isChoice = draft.state === 'saving'
+    Object.assign(draft, { version: fact.version, state: 'editing' })
+    return isChoice ? save(name) : false
   }
 
   async function fail(name: CaseFactName, draft: Draft, error: unknown): Promise<void> {
@@ -83,8 +95,13 @@ export function createCaseFacts(
     if (shown) Object.assign(shown, { facts, version })
   }
 
-  /** A choice made in one step. */
+  /** A choice made in one step; one made while the last is being saved follows it. */
   async function choose(name: CaseFactName, value: unknown): Promise<boolean> {
+    const draft = state.drafts[name]
+    if (draft?.state === 'saving') {
+      draft.value = value
+      return true
+    }
     drop(name)
     type(name, value)
     return save(name)

@@ -14,6 +14,7 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
   const { text, format } = useMessages()
   const [filter, setFilter] = useState<HistoryFilter>({ kind: '', actor: '', search: '' })
   const put = (more: Partial<HistoryFilter>) => setFilter({ ...filter, ...more })
+  const all = { value: '', label: text('Talk.all') }
   const shown = filterHistory(history, filter)
   const actors = [...new Set(history.map(({ actor }) => actor).filter(name => name !== null))]
   return (
@@ -28,16 +29,14 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
         <Select
           label={text('CaseHistory.Kind')}
           value={filter.kind}
-          clearable
           onChange={kind => put({ kind: kind as HistoryKind | '' })}
-          options={HISTORY_KINDS.map(value => ({ value, label: text(`CaseHistory.Kind.${value}`) }))}
+          options={[all, ...HISTORY_KINDS.map(value => ({ value, label: text(`CaseHistory.Kind.${value}`) }))]}
         />
         <Select
           label={text('CaseHistory.Actor')}
           value={filter.actor}
-          clearable
           onChange={actor => put({ actor })}
-          options={actors.map(value => ({ value, label: value }))}
+          options={[all, ...actors.map(value => ({ value, label: value }))]}
         />
       </div>
       <output className="ck-quiet">{text('CaseHistory.Count', { count: shown.length })}</output>
@@ -83,12 +82,17 @@ const PREFIX: Partial<Record<string, string>> = {
   notificationAddress: 'CaseFact.Target.',
 }
 
-/** A value in the reader's words, where it is one of a fixed list. */
+/** A value in the reader's words and way of writing numbers. */
 function useReading({ field, type }: CaseHistoryEntry): (value: string | null) => string {
-  const { text, speaks } = useMessages()
+  const { text, speaks, format } = useMessages()
   const prefix = type === 'offerStatusChanged' ? 'OfferStatus.' : (PREFIX[field ?? ''] ?? '')
   return value => {
-    const id = prefix + (value ?? '')
-    return prefix && speaks(id) ? text(id) : value || text('CaseFact.Empty')
+    if (!value) return text('CaseFact.Empty')
+    if (field === 'hours') return format.number(Number(value))
+    if (field === 'expectedPrice') return text('CaseFact.Money', { amount: format.amount(Number(value)) })
+    if (field === 'mobilePay' || field === 'disableNotifications')
+      return text((value === 'true') === (field === 'mobilePay') ? 'CaseFact.On' : 'CaseFact.Off')
+    const id = prefix + value
+    return prefix && speaks(id) ? text(id) : value
   }
 }

@@ -43,23 +43,25 @@ export function PartiesPicker({ page, details, party, onClose }: PartiesPickerPr
   }
 
   return (
-    <Suspense>
-      <CustomerPicker
-        client={client}
-        language={language}
-        presentation="dialog"
-        customerId={details.customer?.customerId}
-        deliveryId={details.deliveryAddress?.id}
-        contactId={details.contactAddress?.id}
-        notificationAddress={details.notificationAddress}
-        command={details.customer ? COMMANDS[party] : ''}
-        onCustomerChosen={choose}
-        onClosed={() => {
-          onClose()
-          void last.current.then(() => page.refresh()).catch(() => null)
-        }}
-      />
-    </Suspense>
+    <div className="ck-case-picker">
+      <Suspense>
+        <CustomerPicker
+          client={client}
+          language={language}
+          presentation="dialog"
+          customerId={details.customer?.customerId}
+          deliveryId={details.deliveryAddress?.id}
+          contactId={details.contactAddress?.id}
+          notificationAddress={details.notificationAddress}
+          command={details.customer ? COMMANDS[party] : ''}
+          onCustomerChosen={choose}
+          onClosed={() => {
+            onClose()
+            void last.current.then(() => page.refresh()).catch(() => null)
+          }}
+        />
+      </Suspense>
+    </div>
   )
 }
 
