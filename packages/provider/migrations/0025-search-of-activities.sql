@@ -45,9 +45,12 @@ create function search.index_activities(company int, activities uuid[]) returns 
   where a.company_id = company and a.id = any (activities) and e.company_id = company and e.kind = 'activity' and e.id = a.id
 $$;
 
-create function search.index_what_borrows() returns trigger language plpgsql
-  set casekit.scope_key = '' set casekit.scope_customer = '' as $$
+create function search.index_what_borrows() returns trigger language plpgsql as $$
+declare
+  scope_key text := current_setting('casekit.scope_key', true);
+  scope_customer text := current_setting('casekit.scope_customer', true);
 begin
+  perform set_config('casekit.scope_key', '', true), set_config('casekit.scope_customer', '', true);
   if tg_table_name = 'customer' then
     perform search.index_activities(new.company_id, array(
       select a.id from casekit.activity a where a.company_id = new.company_id and a.customer_id = new.id and a.deleted_at is null
@@ -63,6 +66,7 @@ begin
     update search.entry e set text = search.text_of(p) from casekit.property p
       where p.company_id = new.company_id and p.owner_id = new.id and e.company_id = p.company_id and e.kind = 'property' and e.id = p.id;
   end if;
+  perform set_config('casekit.scope_key', scope_key, true), set_config('casekit.scope_customer', scope_customer, true);
   return null;
 end $$;
 create trigger index_what_borrows after update of name on casekit.customer for each row
