@@ -10,7 +10,7 @@ export const Problem = Type.Object({
   detail: Type.String(),
   /** One entry per faulty field; `path` as a JSON pointer into the body, or `/params/name`, `/query/name`. */
   errors: Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
-  /** With 412: the row as it stands now. With 409 `slot-taken`: other times. */
+  /** With 412: the row as it stands now. With 422: what the first request of that key was answered. With 409 `slot-taken`: other times. */
   current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

@@ -58,6 +58,7 @@ const keep = <E>(db: Db, { companyId, caller }: Call<E>, key: string, request: S
   )
 
 function answerOf<E>(stored: Stored, request: Stored): Answer<E> {
-  if (stored.endpoint !== request.endpoint || !stored.body_hash.equals(request.body_hash)) throw keyReused()
+  if (stored.endpoint !== request.endpoint) throw keyReused()
+  if (!stored.body_hash.equals(request.body_hash)) throw keyReused(stored.answer)
   return stored.answer as Answer<E>
 }

@@ -34,7 +34,9 @@ export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not d
 export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
-export const keyReused = () => new ProblemError(422, 'key-reused', 'This Idempotency-Key was used for another request.')
+/** `current`: what the earlier request was answered, where it was to the same call. */
+export const keyReused = (current?: unknown) =>
+  new ProblemError(422, 'key-reused', 'This Idempotency-Key was used for another request.', { current })
 export const tooMany = (retryAfterSeconds: number) =>
   new ProblemError(429, 'too-many', 'Too many attempts. Wait a little.', { retryAfterSeconds })
 export const unavailable = () =>

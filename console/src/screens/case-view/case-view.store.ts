@@ -39,24 +39,24 @@ export type CaseViewState = {
   files: ChosenFile[]
   isSending: boolean
   /** What the last press led to. */
-  news: 'none' | 'sent' | 'failed' | 'too-many' | 'too-many-files'
+  news: 'none' | 'sent' | 'failed' | 'too-many' | 'too-many-files' | 'already'
 }
 
 /** The case of one link. What is typed and chosen stays until it stands on the case. */
 export function createCaseView(token: string) {
   const { call } = connect({ api: '', bearer: token })
-  const draft = draftOf(token)
+  const { draft, keep } = draftOf(token)
   const state = proxy<CaseViewState>({
     view: null,
     status: 'loading',
-    text: draft.read(),
+    text: draft.text,
     files: [],
     isSending: false,
     news: 'none',
   })
   const uploads = new Map<string, { upload: Upload; stop: AbortController }>()
-  // the same answer sent again after a lost one is no second message
-  let wish = { of: '', key: '' }
+  // of one answer until it is known to stand: sent again after a lost reply, also changed or after a reload, it is no second one
+  let wish = draft.key
 
   async function load(): Promise<void> {
     try {
@@ -89,7 +89,7 @@ export function createCaseView(token: string) {
 
   function type(text: string): void {
     Object.assign(state, { text, news: 'none' })
-    draft.write(text)
+    keep({ text, key: wish })
   }
 
   const chosen = (key: string) => state.files.find(file => file.key === key)
@@ -138,23 +138,38 @@ export function createCaseView(token: string) {
     if (state.isSending) return
     const uploadIds = state.files.flatMap(({ key }) => uploads.get(key)?.upload.uploadId || [])
     const body = { text: state.text.trim(), uploadIds }
-    const of = JSON.stringify(body)
-    if (wish.of !== of) wish = { of, key: newKey() }
     Object.assign(state, { isSending: true, news: 'none' })
     try {
-      await call(answerCase, { body, key: wish.key })
+      await call(answerCase, { body, key: wish })
+      wish = newKey()
       uploads.clear()
-      wish = { of: '', key: '' }
-      Object.assign(state, { text: '', files: [], news: 'sent' })
-      draft.write('')
+      Object.assign(state, { files: [] })
+      type('')
+      state.news = 'sent'
       await load()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'key-reused') await leaveSent()
       if (error.code === 'link') await load()
-      state.news = error.status === 429 ? 'too-many' : 'failed'
+      state.news = error.code === 'key-reused' ? 'already' : error.status === 429 ? 'too-many' : 'failed'
     } finally {
       state.isSending = false
     }
+  }
+
+  /** Went along with an answer: it waits on the server no more. */
+  const isTaken = (uploadId = ''): Promise<boolean> =>
+    call(getViewUpload, { params: { uploadId } }).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+
+  /** The answer stands as it was before it was changed: what is new stays, to be sent or not. */
+  async function leaveSent(): Promise<void> {
+    wish = newKey()
+    for (const { key } of [...state.files]) if (await isTaken(uploads.get(key)?.upload.uploadId)) remove(key)
+    type(state.text)
+    await load()
   }
 
   const thumbnail = (fileId: string) => call(getViewThumbnail, { params: { fileId } })
@@ -170,14 +185,12 @@ export type CaseViewStore = ReturnType<typeof createCaseView>
 
 /** What was typed to the case of one link, kept as long as the tab; the link itself is not. */
 function draftOf(token: string) {
-  const mark = `${token.slice(-8)} `
+  const of = token.slice(-8)
+  const [mark, key = '', ...words] = (keptInTab.read('customerAnswer') ?? '').split(' ')
   return {
-    read: () => {
-      const kept = keptInTab.read('customerAnswer') ?? ''
-      return kept.startsWith(mark) ? kept.slice(mark.length) : ''
-    },
-    write: (text: string) =>
-      text ? keptInTab.write('customerAnswer', mark + text) : keptInTab.remove('customerAnswer'),
+    draft: mark === of && key ? { text: words.join(' '), key } : { text: '', key: newKey() },
+    keep: ({ text, key }: { text: string; key: string }) =>
+      text ? keptInTab.write('customerAnswer', `${of} ${key} ${text}`) : keptInTab.remove('customerAnswer'),
   }
 }
 

@@ -33,7 +33,7 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!(await store.send(told))) return
+    if (!(await store.send(told)) && store.state.trouble !== 'already-sent') return
     await page.refresh().catch(() => null)
     onSent()
   }
@@ -101,11 +101,15 @@ function Words({ store }: Shared) {
   const { text } = useMessages()
   const { lane, trouble, text: typed } = useSnapshot(store.state, { sync: true })
   const { length } = typed.trim()
-  const failed = lane === 'company' ? 'Talk.Failed' : 'Case.NoteFailed'
+  const words = {
+    failed: lane === 'company' ? 'Talk.Failed' : 'Case.NoteFailed',
+    'already-sent': 'Talk.AlreadySent',
+    'unknown-field': 'Talk.UnknownField',
+  } as const
   const error =
     length > MESSAGE_LIMIT
       ? text('Talk.Long', { limit: MESSAGE_LIMIT, length })
-      : trouble && trouble !== 'too-much' && text(trouble === 'unknown-field' ? 'Talk.UnknownField' : failed)
+      : trouble && trouble !== 'too-much' && text(words[trouble])
   return (
     <TextArea
       label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}

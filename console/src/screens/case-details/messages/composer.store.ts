@@ -14,8 +14,8 @@ export const MESSAGE_LIMIT = 10_000
 
 /** Whom a message is for: the customer's side, or ourselves. */
 export type Lane = 'company' | 'internal'
-type Trouble = '' | 'failed' | 'unknown-field' | 'too-much'
-type Draft = { text: string; lane: Lane; fileIds?: readonly string[] }
+type Trouble = '' | 'failed' | 'already-sent' | 'unknown-field' | 'too-much'
+type Draft = { text: string; lane: Lane; fileIds?: readonly string[]; key?: string }
 
 /** The drafts of all cases, kept as long as the tab. */
 const DRAFTS = 'messageDrafts'
@@ -28,11 +28,11 @@ function readDrafts(): Record<string, Draft> {
   }
 }
 
-function keepDraft(caseId: string, { text, lane, fileIds = [] }: Draft): void {
+function keepDraft(caseId: string, { text, lane, fileIds = [], key = '' }: Draft): void {
   const { [caseId]: _, ...others } = readDrafts()
   keptInTab.write(
     DRAFTS,
-    JSON.stringify(text || fileIds.length > 0 ? { ...others, [caseId]: { text, lane, fileIds } } : others),
+    JSON.stringify(text || fileIds.length > 0 ? { ...others, [caseId]: { text, lane, fileIds, key } } : others),
   )
 }
 
@@ -47,13 +47,12 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     isSending: false,
     trouble: '' as Trouble,
   })
-  /** The same message sent again after a lost answer is the same message. */
-  let key = newKey()
+  /** Of one message until it is known to stand: sent again after a lost answer, also changed or after a reload, it is no second one. */
+  let key = draft?.key || newKey()
 
   function change(part: Partial<Pick<typeof state, 'text' | 'lane' | 'fileIds'>>): void {
     Object.assign(state, part, { trouble: '' })
-    key = newKey()
-    keepDraft(caseId, state)
+    keepDraft(caseId, { ...state, key })
   }
 
   /** Without templates one writes by hand. */
@@ -77,10 +76,14 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     Object.assign(state, { isSending: true, trouble: '' })
     try {
       await call(sendCaseMessage, { body: { caseId, lane, text, fileIds: [...fileIds], receivers }, key })
+      key = newKey()
       change({ text: '', fileIds: [] })
       return true
     } catch (error) {
-      state.trouble = troubleOf(error)
+      const trouble = troubleOf(error)
+      if (trouble === 'already-sent') key = newKey()
+      change({})
+      state.trouble = trouble
       return false
     } finally {
       state.isSending = false
@@ -90,7 +93,9 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
   return { state, change, toggleFile, addFile, learnTemplates, send }
 }
 
+/** `already-sent`: the message stands as it was before it was changed, for its answer was lost. */
 function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiError && error.code === 'key-reused') return 'already-sent'
   const isAbout = (field: string) =>
     error instanceof ApiError && error.status === 400 && error.errors.some(({ path }) => path === field)
   if (isAbout('/text')) return 'unknown-field'
