@@ -1,4 +1,5 @@
-import { type Language, localesOf } from './language.ts'
+import { formatter, writeNumber } from './intl.ts'
+import type { Language } from './language.ts'
 import type { Translator } from './translator.ts'
 
 const SECOND = 1000
@@ -14,24 +15,15 @@ const UNITS = [
 
 /** How numbers and times are written. Times are ISO 8601 with offset, shown in `timeZone`. */
 export function createFormats(language: Language, timeZone: string | undefined, { text }: Translator) {
-  const locales = localesOf(language)
-  const numbers = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locales, options))
-  const times = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locales, options))
-  const number = numbers()
-  const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const compact = numbers({ notation: 'compact' })
-  const percent = numbers({ style: 'percent' })
-  const monies = new Map<string, () => Intl.NumberFormat>()
-  const date = times({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
-  const clock = times({ hour: '2-digit', minute: '2-digit', timeZone })
-  const dateOf = (at: string) => date().format(new Date(at))
-  const clockOf = (at: string) => clock().format(new Date(at))
+  const numbers = (options: Intl.NumberFormatOptions) => formatter(Intl.NumberFormat, language, options)
+  const times = (options: Intl.DateTimeFormatOptions) => formatter(Intl.DateTimeFormat, language, options)
+  const dateOf = (at: string) =>
+    times({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(at))
+  const clockOf = (at: string) => times({ hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at))
 
   /** Days of a calendar have no time zone: they are reckoned in UTC. */
-  const spoken = (parts: Intl.DateTimeFormatOptions) => {
-    const format = times({ ...parts, timeZone: 'UTC' })
-    return (day: string) => format().format(new Date(`${day}T00:00:00Z`))
-  }
+  const spoken = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
+    times({ ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
   return {
     /** `2025-05-14` as `14. maj 2025` in Danish. */
@@ -41,21 +33,17 @@ export function createFormats(language: Language, timeZone: string | undefined, 
     /** `maj 2025`: on the axis of years. */
     monthMark: spoken({ month: 'short', year: 'numeric' }),
     /** 96400 as `96.400,00 kr.` in Danish; `currency` is ISO 4217, e.g. `DKK`. */
-    money(value: number, currency: string) {
-      const format = monies.get(currency) ?? numbers({ style: 'currency', currency })
-      monies.set(currency, format)
-      return format().format(value)
-    },
+    money: (value: number, currency: string) => numbers({ style: 'currency', currency }).format(value),
     /** 1284 as `1.284` in Danish, rounded to whole numbers. */
-    rounded: (value: number) => number().format(Math.round(value)),
+    rounded: (value: number) => writeNumber(language, Math.round(value)),
     /** 96400 as `96 t` in Danish: on an axis. */
-    shortNumber: (value: number) => compact().format(value),
+    shortNumber: (value: number) => numbers({ notation: 'compact' }).format(value),
     /** 0.18 as `18 %` in Danish. */
-    percent: (share: number) => percent().format(share),
+    percent: (share: number) => numbers({ style: 'percent' }).format(share),
     /** 1284 as `1.284` in Danish. */
-    number: (value: number) => number().format(value),
+    number: (value: number) => writeNumber(language, value),
     /** 38400 as `38.400,00` in Danish. */
-    amount: (value: number) => amount().format(value),
+    amount: (value: number) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     /** `14.05.2025` in Danish. */
     date: dateOf,
     /** `07.52` in Danish, as the end of a span. */
@@ -72,12 +60,6 @@ export function createFormats(language: Language, timeZone: string | undefined, 
       return text(id, { count: Math.floor(seconds / size) })
     },
   }
-}
-
-/** Made when it is first needed, and then kept. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
 }
 
 export type Formats = ReturnType<typeof createFormats>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { caseMessages } from './case-messages.ts'
 import { createFormats } from './formats.ts'
-import { chooseLanguage, type Language, languageOf } from './language.ts'
-import { loadCatalogue } from './section.ts'
+import { writeNumber } from './intl.ts'
+import { chooseLanguage, type Language, LANGUAGES, languageOf, localesOf } from './language.ts'
+import { heldCatalogue, holdTexts, loadCatalogue, type Section } from './section.ts'
 import { createTranslator } from './translator.ts'
 import { uiMessages } from './ui-messages.ts'
 
@@ -81,4 +82,21 @@ test.each([
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (seconds: number) => format.relative(new Date(now.getTime() - seconds * 1000).toISOString(), now)
   expect([29, 30, 60, 7200, 22 * 24 * 3600].map(ago)).toEqual(expected)
+})
+
+test.each(LANGUAGES)('numbers in %s are written as the browser would', language => {
+  const given = [0, 7, 999, 1000, 9999, 10_000, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -4, -12_345, 0.5, 1234.5]
+  const format = new Intl.NumberFormat(localesOf(language))
+  expect(given.map(value => writeNumber(language, value))).toEqual(given.map(value => format.format(value)))
+})
+
+test('nobody waits for texts that are there, and all are given the same', async () => {
+  const never: Section = { ...uiMessages, 'sv-SE': () => Promise.reject(new Error('No network.')) }
+  const sections = [never, caseMessages]
+  expect(heldCatalogue(sections, 'sv-SE')).toBeUndefined()
+  await expect(loadCatalogue(sections, 'sv-SE')).rejects.toThrow('No network.')
+  holdTexts(never, 'sv-SE', { 'Buttons.Close': 'Stäng' })
+  const catalogue = await loadCatalogue(sections, 'sv-SE')
+  expect(catalogue['Buttons.Close']).toBe('Stäng')
+  expect(heldCatalogue(sections, 'sv-SE')).toBe(catalogue)
 })

@@ -2,7 +2,7 @@ import { Children, createContext, type ReactNode, useContext, useEffect, useMemo
 import { createFormats, type Formats } from './formats.ts'
 import type { MessageId } from './ids.ts'
 import type { Language } from './language.ts'
-import { type Catalogue, loadCatalogue, type Section } from './section.ts'
+import { type Catalogue, heldCatalogue, loadCatalogue, type Section } from './section.ts'
 import { createTranslator, type RichValues, type Values } from './translator.ts'
 
 export type Messages = {
@@ -45,9 +45,12 @@ function newMessages(language: Language, catalogue: Catalogue, timeZone: string 
   }
 }
 
-/** The texts are on their way before the first effect; what fails is told by the effect that waits for them. */
-function ask(sections: readonly Section[], language: Language): undefined {
+/** The texts, where they are there; else they are on their way before the first effect, which tells what fails. */
+function ask(sections: readonly Section[], language: Language): Laid | undefined {
+  const catalogue = heldCatalogue(sections, language)
+  if (catalogue) return { language, catalogue }
   loadCatalogue(sections, language).catch(() => {})
+  return undefined
 }
 
 type ProviderProps = {
@@ -82,7 +85,7 @@ export function MessagesProvider({
   useEffect(() => {
     let current = true
     loadCatalogue(sections, language).then(
-      catalogue => current && setLoaded({ language, catalogue }),
+      catalogue => current && setLoaded(before => (before?.catalogue === catalogue ? before : { language, catalogue })),
       (error: unknown) => current && onError?.(error),
     )
     return () => {

@@ -1,4 +1,6 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { formatter, writeNumber } from './intl.ts'
+import type { Language } from './language.ts'
 import type { Message } from './section.ts'
 
 /** What may stand in a placeholder. */
@@ -19,30 +21,24 @@ type Element = {
 }
 
 /** Fills in ICU messages of one language: placeholders, numbers, plurals, choices and tags. */
-export function createSpeaker(locales: string[]) {
-  const number = new Intl.NumberFormat(locales)
-  const rules = new Map<Element['pluralType'], Intl.PluralRules>()
-
-  function ruleOf(count: number, type: Element['pluralType']): string {
-    const rule = rules.get(type) ?? new Intl.PluralRules(locales, { type })
-    rules.set(type, rule)
-    return rule.select(count)
-  }
-
+export function createSpeaker(language: Language) {
   /** The parts of a message; throws when a placeholder has no value. */
   function parts<T>(message: readonly MessageFormatElement[], values: Fillings<T>, count = 0): Parts<T> {
     return message.flatMap(one => {
       const element = one as unknown as Element
       const { type, value: name, options, offset } = element
       if (type === LITERAL) return name
-      if (type === POUND) return number.format(count)
+      if (type === POUND) return writeNumber(language, count)
       if (!(name in values)) throw new Error(`»${name}« has no value.`)
       const value = values[name]
       if (type === ARGUMENT) return typeof value === 'object' ? ((value ?? '') as T) : String(value ?? '')
-      if (type === NUMBER) return number.format(Number(value))
+      if (type === NUMBER) return writeNumber(language, Number(value))
       if (type === TAG) return (value as (children: Parts<T>) => T)(parts(element.children, values, count))
       const amount = Number(value) - offset
-      const key = type === SELECT ? String(value) : ruleOf(amount, element.pluralType)
+      const key =
+        type === SELECT
+          ? String(value)
+          : formatter(Intl.PluralRules, language, { type: element.pluralType }).select(amount)
       const option = (type === PLURAL && options[`=${Number(value)}`]) || options[key] || options['other']
       return parts(option?.value ?? [], values, amount)
     })

@@ -1,5 +1,5 @@
 import type { MessageId } from './ids.ts'
-import { type Language, localesOf } from './language.ts'
+import type { Language } from './language.ts'
 import type { Catalogue } from './section.ts'
 import { createSpeaker, type Filling, type Fillings } from './speak.ts'
 
@@ -9,7 +9,7 @@ export type RichValues<T> = Fillings<T>
 
 /** Speaks one language: texts by id, with values filled in. */
 export function createTranslator(language: Language, catalogue: Catalogue) {
-  const speak = createSpeaker(localesOf(language))
+  const speak = createSpeaker(language)
 
   /** Throws when a placeholder of the text has no value. */
   function text(id: MessageId, values: Values = {}): string {

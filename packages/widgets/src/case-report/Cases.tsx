@@ -1,9 +1,9 @@
 import type { ReportedCase } from '@casekit/contract/reports'
-import { localesOf } from '@casekit/messages/language'
+import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
-import { type MouseEvent, type Ref, useMemo } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseReportProps } from './CaseReport.tsx'
 import type { CaseReportStore } from './case-report.store.ts'
@@ -67,7 +67,7 @@ const COLUMNS = ['Created', 'Case', 'CaseTitle', 'Customer', 'Responsible', 'Fit
 
 function Table({ cases, timeZone, ...shared }: TableProps) {
   const { text, language } = useMessages()
-  const dates = useMemo(() => new Intl.DateTimeFormat(localesOf(language), { timeZone }), [language, timeZone])
+  const dates = formatter(Intl.DateTimeFormat, language, { timeZone })
   if (cases?.length === 0) return <p className="ck-report-none">{text('CaseReport.NoCases')}</p>
   return (
     <div className="ck-report-rows">

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { SearchBox } from '@casekit/ui/search-box'
 import { Megaphone, SignalHigh, Tag, User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { isFiltered, noFilters } from './board-filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -15,16 +15,13 @@ type BarProps = { store: KanbanBoardStore; heading?: ReactNode; actions?: ReactN
 
 /** What the board is called, what its columns stand for, and what it is filtered by. */
 export function BoardBar({ store, heading, actions }: BarProps) {
-  const { text, format } = useMessages()
-  const { filters, columns } = useSnapshot(store.state)
-  const total = columns?.reduce((sum, { count }) => sum + count, 0)
+  const { text } = useMessages()
+  const { filters } = useSnapshot(store.state)
   return (
     <>
       <header className="ck-kb-title" part="header">
         <slot name="header">{heading}</slot>
-        {total !== undefined && (
-          <span className="ck-kb-total">{text('Kanban.Cases', { count: total, shown: format.number(total) })}</span>
-        )}
+        <Total store={store} />
         <div className="ck-kb-title-end">
           <fieldset className="ck-kb-seg" aria-label={text('Kanban.Columns')}>
             {KANBAN_GROUPINGS.map(groupBy => (
@@ -46,10 +43,19 @@ export function BoardBar({ store, heading, actions }: BarProps) {
   )
 }
 
+/** How many cases there are. */
+function Total({ store }: { store: KanbanBoardStore }) {
+  const { text, format } = useMessages()
+  const { columns } = useSnapshot(store.state)
+  if (!columns) return null
+  const count = columns.reduce((sum, column) => sum + column.count, 0)
+  return <span className="ck-kb-total">{text('Kanban.Cases', { count, shown: format.number(count) })}</span>
+}
+
 const list = (options: readonly { id: string; name: string }[] = []) =>
   options.map(({ id, name }) => ({ value: id, label: name }))
 
-function Filters({ store }: { store: KanbanBoardStore }) {
+const Filters = memo(function Filters({ store }: { store: KanbanBoardStore }) {
   const { text } = useMessages()
   const { filters, choices } = useSnapshot(store.state)
   const { filterBy } = store
@@ -92,7 +98,7 @@ function Filters({ store }: { store: KanbanBoardStore }) {
       <Updated store={store} />
     </search>
   )
-}
+})
 
 function BoardSearch({ store }: { store: KanbanBoardStore }) {
   const { text } = useMessages()

@@ -1,6 +1,6 @@
 import type { Slot } from '@casekit/contract/booking'
 import type { MessageId } from '@casekit/messages/ids'
-import { localesOf } from '@casekit/messages/language'
+import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Check } from 'lucide-react'
@@ -89,7 +89,7 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`)
 export function useDayNames() {
   const { text, language } = useMessages()
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localesOf(language), { ...options, timeZone: 'UTC' })
+    formatter(Intl.DateTimeFormat, language, { ...options, timeZone: 'UTC' })
   return {
     weekday: (day: string) => text(`Weekday.${at(day).getUTCDay() || 7}` as MessageId),
     /** `22. maj` */

@@ -1,6 +1,6 @@
 import type { Client } from '@casekit/client/connect'
 import { getCompanyInformation } from '@casekit/contract/company'
-import { localesOf } from '@casekit/messages/language'
+import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Globe } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -40,7 +40,7 @@ function useZoneName(client: Client, known: string | undefined, start: string): 
     }
   }, [client, isAsked])
   if (!zone || start === '') return `UTC${start.slice(19)}`
-  const parts = new Intl.DateTimeFormat(localesOf(language), {
+  const parts = formatter(Intl.DateTimeFormat, language, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts(Date.parse(start))
