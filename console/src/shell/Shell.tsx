@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import type { Route } from '../routes.tsx'
-import { Toasts } from '@casekit/ui/toast'
+import { ToastPlace } from './ToastPlace.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { preferences } from '../session/preferences.store.ts'
 import { hidesNavigation } from '../session/origin.ts'
@@ -15,7 +15,6 @@ import { Notices } from './Notices.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { ReportIssuePlace } from './ReportIssueButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { toasts } from './toasts.ts'
 import { TopBar } from './TopBar.tsx'
 import './shell.css'
 
@@ -41,7 +40,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <ReportIssuePlace />
       <RenewDialog />
       <Commands />
-      <Toasts store={toasts} />
+      <ToastPlace />
       <LiveUpdates />
     </div>
   )

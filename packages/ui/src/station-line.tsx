@@ -37,7 +37,15 @@ export function StationLine({ label, stations, now }: StationLineProps) {
               className={`ck-station ck-station-${state}`}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              {onPress && <button type="button" className="ck-station-press" aria-label={name} onClick={onPress} />}
+              {onPress && (
+                <button
+                  type="button"
+                  className="ck-station-press"
+                  aria-label={name}
+                  aria-disabled={state === 'now' || undefined}
+                  onClick={onPress}
+                />
+              )}
               <b className="ck-station-name">{name}</b>
               {note && <span className="ck-station-note">{note}</span>}
               <span className="ck-hidden-text">{text(WORDS[state])}</span>

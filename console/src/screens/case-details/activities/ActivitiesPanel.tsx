@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CalendarPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { Activity } from '@casekit/contract/activities'
@@ -11,6 +11,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../shell/toasts.ts'
+import { keepFocusIn } from '../keep-focus.ts'
 import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -28,11 +29,16 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   useEffect(() => void store.load(), [store])
   useLive('case', store.load, details.id)
   useNamed('activity', setOpen)
+  const place = useRef<HTMLElement>(null)
+  const close = () => {
+    setOpen(null)
+    keepFocusIn(place)
+  }
   const shown = list?.filter(({ status }) => status !== 'Canceled') ?? []
   const done = shown.filter(({ status }) => status === 'Done').length
   const chosen = list?.find(({ id }) => id === open)
   return (
-    <section className="ck-card ck-activities" aria-labelledby="activities">
+    <section ref={place} className="ck-card ck-activities" aria-labelledby="activities">
       <header className="ck-card-top">
         <h2 className="ck-card-head" id="activities">
           {text('Activity.Title')}{' '}
@@ -71,9 +77,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
         <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.book(false)} />
       )}
       {open === 'new' && <ActivityDialog store={store} page={page} onClose={() => setOpen(null)} />}
-      {chosen && (
-        <ActivityDialog key={chosen.id} store={store} page={page} activity={chosen} onClose={() => setOpen(null)} />
-      )}
+      {chosen && <ActivityDialog key={chosen.id} store={store} page={page} activity={chosen} onClose={close} />}
     </section>
   )
 }

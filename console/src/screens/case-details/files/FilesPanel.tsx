@@ -8,6 +8,7 @@ import { FileChooser } from '@casekit/ui/file-chooser'
 import { useLive } from '../../../live/use-live.ts'
 import { call } from '../../../session/session.store.ts'
 import { toasts } from '../../../shell/toasts.ts'
+import { keepFocusIn } from '../keep-focus.ts'
 import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { FileRow } from './FileRow.tsx'
@@ -33,6 +34,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
   const [isOver, setOver] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const [shown, setShown] = useState<StoredFile | null>(null)
+  const place = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [named, setNamed] = useState('')
   useNamed('file', id => {
@@ -56,6 +58,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
 
   async function remove(file: StoredFile) {
     const failed = await store.remove(file.fileId)
+    keepFocusIn(place)
     if (failed) toasts.show({ tone: 'failed', title: text('CaseFiles.NotDeleted', { name: file.originalName }) })
     else
       toasts.show({
@@ -77,7 +80,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
       />
     ))
   return (
-    <section className="ck-card ck-files" aria-labelledby="files">
+    <section ref={place} className="ck-card ck-files" aria-labelledby="files">
       <div
         role="presentation"
         className={isOver ? 'ck-files-place ck-files-is-over' : 'ck-files-place'}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { X } from 'lucide-react'
 import type { CaseDetails, CaseStage } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
@@ -25,15 +26,23 @@ export function StageLine({ stages, details, isChanging, onSet }: StageLineProps
       id: stage.id,
       name: stage.name,
       note: when && place === at ? text('Case.StageSince', { when }) : when,
-      ...(place !== at && { onPress: () => !isChanging && onSet(stage) }),
+      onPress: () => place !== at && !isChanging && onSet(stage),
     }
   })
   if (stations.length === 0) return null
+
+  /** Its button leaves with the stage: the focus goes on to the line. */
+  function clear({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (isChanging) return
+    currentTarget.closest('.ck-case-line')?.querySelector('button')?.focus()
+    onSet(null)
+  }
+
   return (
     <div className="ck-case-line" aria-busy={isChanging}>
       <StationLine label={text('Cases.Stage')} stations={stations} now={now?.id ?? ''} />
       {now && (
-        <Button kind="ghost" size="sm" icon={<X />} onClick={() => !isChanging && onSet(null)}>
+        <Button kind="ghost" size="sm" icon={<X />} onClick={clear}>
           {text('Case.ClearStage')}
         </Button>
       )}

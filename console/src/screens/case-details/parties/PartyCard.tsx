@@ -41,17 +41,19 @@ export function PartyCard({ kind, party, none, color, isRecipient, href, more = 
       <div className="ck-party-head">
         <Avatar initials={initials(party?.name ?? '')} color={color} size="md" />
         <div className="ck-party-name">
-          <h2>{kind}</h2>
-          <div className={party ? undefined : 'ck-party-none'} title={party?.name}>
+          <div className="ck-party-kind">
+            <h2>{kind}</h2>
+            {isRecipient && party && (
+              <span className="ck-recipient" title={text('Case.RecipientHint')}>
+                <Bell size={12} strokeWidth={1.75} aria-hidden="true" />
+                {text('Case.Recipient')}
+              </span>
+            )}
+          </div>
+          <div className={party ? 'ck-party-title' : 'ck-party-title ck-party-none'} title={party?.name}>
             {href ? <Link href={href}>{name}</Link> : name}
           </div>
         </div>
-        {isRecipient && party && (
-          <span className="ck-recipient" title={text('Case.RecipientHint')}>
-            <Bell size={12} strokeWidth={1.75} aria-hidden="true" />
-            {text('Case.Recipient')}
-          </span>
-        )}
         {action}
       </div>
       {party && <Reach party={party} more={more} />}

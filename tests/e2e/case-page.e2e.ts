@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+/** A case of its own, with one task; answers its path. */
+async function makeCase(page: Page): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization }, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as string
+  }
+  const customerId = await post('/api/Website/Customer/AddCustomer', { customerName: `Dryp ${Date.now()}` })
+  const facts = { title: 'Dryp', description: 'Det drypper', customerId }
+  const caseId = await post('/api/Website/Case/CreateCompanyCase', facts)
+  await post('/api/Activity', { subject: 'Bestil membran', caseId })
+  return `/Details/${caseId}`
+}
+
+const task = (page: Page) => page.getByRole('button', { name: 'Bestil membran', exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test('two members work on one case: each sees the other’s changes, and neither loses one', async ({
+  page,
+  elsewhere,
+}) => {
+  await signIn(page, 'admin')
+  const path = await makeCase(page)
+  await page.goto(path)
+  const colleague = await elsewhere()
+  await signIn(colleague, 'staff')
+  await colleague.goto(path)
+  await expect(task(colleague)).toBeVisible()
+
+  await test.step('who writes a message is seen to', async () => {
+    await colleague.getByLabel('Besked til kunden').fill('Vi kommer i morgen')
+    await expect(page.getByText('skriver en besked').first()).toBeAttached({ timeout: 10_000 })
+    await colleague.getByLabel('Besked til kunden').fill('')
+  })
+
+  await test.step('two marks ticked one after the other both stand, for the colleague too', async () => {
+    await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+    await page.getByRole('button', { name: /Vælg mærker/ }).click()
+    await page.getByRole('checkbox', { name: 'Fugt' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Garanti' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /Vælg mærker/ })).toBeFocused()
+    await colleague.getByRole('button', { name: 'Flere oplysninger' }).click()
+    await expect(colleague.getByRole('button', { name: /Fugt.*Garanti.*Vælg mærker/ })).toBeVisible()
+  })
+
+  await test.step('of a task that both change, what one alone changed stays, and what both changed is told', async () => {
+    await task(page).click()
+    await dialog(page, 'Opgave').getByLabel('Varighed i minutter').fill('90')
+    await task(colleague).click()
+    await dialog(colleague, 'Opgave').getByLabel('Varighed i minutter').fill('45')
+    await dialog(colleague, 'Opgave').getByLabel('Beskrivelse').fill('Tolv kvadratmeter')
+    await colleague.getByRole('button', { name: 'Gem opgave' }).click()
+    await expect(page.getByText('En anden har skrevet »45« imens.')).toBeVisible()
+    await expect(dialog(page, 'Opgave').getByLabel('Beskrivelse')).toHaveValue('Tolv kvadratmeter')
+    await page.getByRole('button', { name: 'Gem opgave' }).click()
+    await task(page).click()
+    await expect(dialog(page, 'Opgave').getByLabel('Varighed i minutter')).toHaveValue('90')
+    await expect(dialog(page, 'Opgave').getByLabel('Beskrivelse')).toHaveValue('Tolv kvadratmeter')
+  })
+
+  await test.step('a task that was taken away comes back as it was, and the focus is never lost', async () => {
+    await page.getByRole('button', { name: 'Slet opgave' }).press('Enter')
+    await expect(task(page)).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Opgaver' }).getByRole('button').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Fortryd' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(task(colleague)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Opgaver' }).getByRole('button').first()).toBeFocused()
+  })
+})
+
+test('a case is worked through by keys alone, and its history says so in words', async ({ page }) => {
+  const heard = complaints(page)
+  await signIn(page, 'admin')
+  await page.goto(await makeCase(page))
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await press(/^Rekvisitionsnr/)
+  await page.keyboard.type('SP-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rekvisitionsnr.: SP-7. Redigér' })).toBeFocused()
+
+  await press('Besigtigelse')
+  await expect(page.getByRole('button', { name: 'Besigtigelse' })).toBeFocused()
+  await press('Fjern fase')
+  await expect(page.getByText('har ingen fase nu')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modtaget' })).toBeFocused()
+
+  await press('Åben')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Hvorfor?').fill('Dobbelt oprettet')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Annulleret' })).toBeFocused()
+  await press('Genåbn sag')
+  await page.getByLabel('Hvorfor?').fill('Ikke dobbelt')
+  await page.getByRole('button', { name: 'Genåbn sag' }).last().press('Enter')
+  await expect(page.getByText('genåbnet 1 gang')).toBeVisible()
+
+  await press('Flere oplysninger')
+  await page.getByRole('switch', { name: 'Notifikationer' }).press('Space')
+  await expect(page.getByRole('switch', { name: 'Notifikationer' })).toBeChecked()
+  await press('Flere handlinger')
+  await page.getByRole('menuitem', { name: 'Knyt til en sag' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press('Hele historikken')
+  const history = dialog(page, 'Historik')
+  await expect(history.getByRole('listitem').filter({ hasText: 'Notifikationer' })).toContainText('FørFraEfterTil')
+  await expect(history.getByRole('listitem').filter({ hasText: 'Annulleret' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Hele historikken', exact: true })).toBeFocused()
+  await expectClean(page, 'case page')
+  expect(heard).toEqual([])
+})
