@@ -4,6 +4,7 @@ import type { GridRequest } from '@casekit/contract/overview-shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { asOwner } from '../database/connection.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -151,11 +152,13 @@ test('states are counted, and nothing is counted past 10,000', async () => {
   ])
   const many = await makeCompany(provider.pool)
   const { as } = await makeStaff(provider.pool, many.id)
-  await provider.db(many.id).rows(
-    `insert into casekit.cases (company_id, id, number, title, description, status, created_at)
-     select $1, gen_random_uuid(), n, 'Snerydning', '', case when n > 10001 then 'Closed' else 'Open' end, '2026-05-01'::timestamptz + n * interval '1 second'
-     from generate_series(1, 10003) n`,
-    [many.id],
+  await asOwner(provider.connection, client =>
+    client.query(
+      `insert into casekit.cases (company_id, id, number, title, description, status, created_at)
+       select $1, gen_random_uuid(), n, 'Snerydning', '', case when n > 10001 then 'Closed' else 'Open' end, '2026-05-01'::timestamptz + n * interval '1 second'
+       from generate_series(1, 10003) n`,
+      [many.id],
+    ),
   )
   expect((await provider.call(cases.values, { as, params: { column: 'status' }, body: {} })).body).toEqual([
     { value: 'Open', label: 'Open', count: 10_000 },

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Filtered } from './filters.ts'
 import { groupsOf, isSame } from './groups.ts'
 import { behind, groupingKeys, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
-import { joinsFor } from './source.ts'
+import { joinsFor, whereOf } from './source.ts'
 import { COUNTED_AT_MOST, type Selection, walkedBy } from './view.ts'
 
 export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
@@ -58,7 +58,10 @@ function step(
   isCounted: boolean,
 ): Promise<Found[]> {
   const { source } = filtered
-  const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} limit ${COUNTED_AT_MOST + 1}`
+  // Of all rows every order has an index that counts them by itself; the planner thinks others as good.
+  const [first] = page.order.keys
+  const along = walked === whereOf(source) ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
+  const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} ${along} limit ${COUNTED_AT_MOST + 1}`
   const total = isCounted ? `select count(*) from (${counted}) capped` : 'select null'
   const ids = `select k.id from ${source.table} k ${joinsFor(source, walked, condition, orderBy(page.order))} where ${walked}${condition}`
   return db.planned<Found>(statement(filtered, page, ids, total), values.list)

@@ -51,9 +51,9 @@ export function everyWord(search: SearchSql, words: string[], values: Values): s
 }
 
 /** What is looked at in full; more is too common a word for that. */
-const hits = (kind: string, pattern: string, most: number) =>
+const hits = (kind: string, patterns: string[], most: number) =>
   `${kind}_hit as materialized (select e.id from search.entry e
-    where e.company_id = $1 and e.kind = '${kind}' and e.text like ${pattern} limit ${most + 1})`
+    where e.company_id = $1 and e.kind = '${kind}'${patterns.map(pattern => ` and e.text like ${pattern}`).join('')} limit ${most + 1})`
 
 const of = ({ kind, id }: Entries[number]) => `${id} in (select id from ${kind}_hit)`
 
@@ -64,7 +64,9 @@ type Wanted = { source: Source; entries: Entries; filter: string; joins: string;
  * whole, because no more than `most` rows were met. Each step is computed once, so that no estimate can go far wrong.
  */
 export function matchesOf({ source, entries, filter, joins, words, most }: Wanted, values: Values): string {
-  const [first = '', ...others] = patternsOf(words, values)
+  const patterns = patternsOf(words, values)
+  const looked = entries.length === 1 ? patterns : patterns.slice(0, 1) // of two texts each may hold another word
+  const others = patterns.slice(looked.length)
   const met = entries.map(
     (entry, index) =>
       `(select k.* from ${source.table} k ${joins} where ${whereOf(source)}${filter} and (select are_few from hits) and ${of(entry)}${entries
@@ -72,7 +74,7 @@ export function matchesOf({ source, entries, filter, joins, words, most }: Wante
         .map(earlier => ` and (${of(earlier)}) is not true`)
         .join('')} limit ${most + 1})`,
   )
-  return `${entries.map(({ kind }) => hits(kind, first, most)).join(', ')},
+  return `${entries.map(({ kind }) => hits(kind, looked, most)).join(', ')},
     hits as materialized (
       select greatest(${entries.map(({ kind }) => `(select count(*) from ${kind}_hit)`).join(', ')}) <= ${most} as are_few
     ),
