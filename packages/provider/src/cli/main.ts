@@ -7,6 +7,7 @@ import type { Connection } from '../database/connection.ts'
 import { openForCommand } from '../database/open.ts'
 import { restore } from '../database/restore.ts'
 import { StartError } from '../database/start-error.ts'
+import { openFileStore } from '../files/store.ts'
 import { ProblemError } from '../problem.ts'
 import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
@@ -18,9 +19,9 @@ type Command = (connection: Connection, words: Words, dataFolder: string) => Pro
 
 const USAGE = `Casekit, beside a running server or without one:
 
-  npm run casekit -- backup FILE              the database in one file, gzipped where the name ends in .gz;
-                                              uploaded files lie beside it in CASEKIT_DATA/files
-  npm run casekit -- restore FILE             into an empty database
+  npm run casekit -- backup FILE              the database and the uploaded files in one file, gzipped where the name
+                                              ends in .gz
+  npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
                                               [--user NAME] [--property-management] [--password-stdin]
   npm run casekit -- embed-key create --company N --name NAME --origin https://shop.example[,…] --widgets case-wizard[,…]
@@ -35,16 +36,15 @@ DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
 const COMMANDS: Record<string, Command> = {
   backup: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
-    return [
-      ...told('Written', file, await backup(connection, file)),
-      `Uploaded files are not in it: copy ${join(dataFolder, 'files')} beside it.`,
-    ]
+    return [told('Written', file, await backup(connection, storeIn(dataFolder), file))]
   },
   restore: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
+    const carried = await restore(connection, storeIn(dataFolder), file)
+    const isOld = carried.format === 1
     return [
-      ...told('Restored from', file, await restore(connection, file)),
-      `Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`,
+      told('Restored from', file, carried),
+      ...(isOld ? [`Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`] : []),
     ]
   },
   'company create': createCompany,
@@ -59,9 +59,11 @@ function fileOf([file, ...more]: string[]): string {
   return resolve(file)
 }
 
-function told(done: string, file: string, carried: Carried[]): string[] {
-  const rows = carried.reduce((sum, table) => sum + table.rows, 0)
-  return [`${done} ${file}: ${rows} rows of ${carried.length} tables.`]
+const storeIn = (dataFolder: string) => openFileStore(join(dataFolder, 'files'))
+
+function told(done: string, file: string, { tables, files, bytes }: Carried): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${done} ${file}: ${rows} rows of ${tables.length} tables, ${files} files of ${Math.ceil(bytes / 1_000_000)} MB.`
 }
 
 async function loadDemoData(connection: Connection, words: Words): Promise<string[]> {

@@ -11,6 +11,8 @@ export type BackupReader = {
   json<T>(): Promise<T>
   /** The rows up to the end mark, as they stand in the file. */
   rows(): AsyncGenerator<Buffer>
+  /** So many bytes, and the line break after them. */
+  bytes(count: number): AsyncGenerator<Buffer>
 }
 
 const NEWLINE = 10
@@ -54,7 +56,19 @@ export function readBackup(file: string): BackupReader {
       await more()
     }
   }
-  return { json, rows }
+
+  async function* bytes(count: number): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0;) {
+      if (held.length === 0) await more()
+      const chunk = held.subarray(0, left)
+      held = held.subarray(chunk.length)
+      left -= chunk.length
+      yield chunk
+    }
+    while (held.length === 0) await more()
+    held = held.subarray(1)
+  }
+  return { json, rows, bytes }
 }
 
 /** Where a line `\.` begins; COPY writes every other backslash before another letter. `held` begins with a line. */

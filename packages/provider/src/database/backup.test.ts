@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -7,6 +8,7 @@ import { type Copy, copyDatabase } from '../../../../tests/support/databases.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openDb } from '../db.ts'
+import { type FileStore, openFileStore } from '../files/store.ts'
 import { newId } from '../new-id.ts'
 import { backup } from './backup.ts'
 import { asOwner, type Connection } from './connection.ts'
@@ -15,11 +17,13 @@ import { carriedTables } from './tables.ts'
 
 let provider: TestProvider
 let folder: string
+let store: FileStore
 const copies: Copy[] = []
 
 beforeAll(async () => {
   provider = await testProvider()
   folder = await mkdtemp(join(tmpdir(), 'casekit-backup-'))
+  store = openFileStore(join(folder, 'files'))
   for (let n = 0; n < 3; n++) await fillCompany(provider.pool)
 })
 afterAll(async () => {
@@ -88,29 +92,29 @@ const unchanged = ({ table }: Sum) => !CHANGED_ON_PURPOSE.has(table)
 test.each(['all.backup', 'all.backup.gz'])('%s carries every row to another database', async name => {
   const file = join(folder, name)
   const target = await emptyCopy()
-  const written = await backup(provider.connection, file)
-  const read = await restore(target, file)
+  const written = await backup(provider.connection, store, file)
+  const read = await restore(target, store, file)
   expect(read).toEqual(written)
-  expect(written.find(({ table }) => table === 'casekit.cases')?.rows).toBe(3)
+  expect(written.tables.find(({ table }) => table === 'casekit.cases')?.rows).toBe(3)
   expect((await sums(target)).filter(unchanged)).toEqual((await sums(provider.connection)).filter(unchanged))
 })
 
 test('a backup of a restored database is the same, table by table', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const target = await emptyCopy()
-  await backup(provider.connection, first)
-  await restore(target, first)
-  const again = await backup(target, second)
+  await backup(provider.connection, store, first)
+  await restore(target, store, first)
+  const again = await backup(target, store, second)
   const next = await emptyCopy()
-  expect(await restore(next, second)).toEqual(again)
+  expect(await restore(next, store, second)).toEqual(again)
   expect(await sums(next)).toEqual(await sums(target))
 })
 
 test('what was restored signs nobody in, opens no partner page and sends nothing again', async () => {
   const file = join(folder, 'dead')
   const target = await emptyCopy()
-  await backup(provider.connection, file)
-  await restore(target, file)
+  await backup(provider.connection, store, file)
+  await restore(target, store, file)
   const alive = await asOwner(target, client =>
     client.query(`select (select count(*)::int from directory.session) as sessions,
       (select count(*)::int from directory.embed_key where revoked_at is null) as keys,
@@ -125,13 +129,13 @@ test('what was restored signs nobody in, opens no partner page and sends nothing
 test('a filled database, a damaged file, a file cut short, a newer one and a stranger are refused in one sentence', async () => {
   const file = join(folder, 'refused')
   const target = await emptyCopy()
-  await backup(provider.connection, file)
-  await expect(restore(provider.connection, file)).rejects.toThrow('The database is not empty')
+  await backup(provider.connection, store, file)
+  await expect(restore(provider.connection, store, file)).rejects.toThrow('The database is not empty')
 
   const whole = await readFile(file, 'utf8')
   const attempt = async (text: string) => {
     await writeFile(`${file}.bad`, text)
-    return restore(target, `${file}.bad`)
+    return restore(target, store, `${file}.bad`)
   }
   await expect(attempt(whole.replace('Leak', 'Leek'))).rejects.toThrow('damaged')
   await expect(attempt(whole.replace('"migration":', '"migration":9'))).rejects.toThrow('newer version')
@@ -140,11 +144,58 @@ test('a filled database, a damaged file, a file cut short, a newer one and a str
   const betweenTables = Buffer.byteLength(whole.slice(0, whole.lastIndexOf('{"end"')))
   for (const length of [betweenTables, inTheRows]) {
     await truncate(file, length)
-    await expect(restore(target, file)).rejects.toThrow('cut short')
+    await expect(restore(target, store, file)).rejects.toThrow('cut short')
   }
   expect((await sums(target)).every(({ rows }) => rows === 0)).toBe(true)
 })
 
 test('a backup that cannot be written leaves nothing behind and says why', async () => {
-  await expect(backup(provider.connection, join(folder, 'missing', 'x'))).rejects.toThrow('cannot be used (ENOENT)')
+  await expect(backup(provider.connection, store, join(folder, 'missing', 'x'))).rejects.toThrow(
+    'cannot be used (ENOENT)',
+  )
+})
+
+/** What a store holds, by name, with the sums of the bytes. */
+async function contentOf(one: FileStore): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for await (const name of one.names()) {
+    const sum = createHash('sha256')
+    for await (const chunk of await one.read(name)) sum.update(chunk as Buffer)
+    found[name] = sum.digest('hex')
+  }
+  return found
+}
+
+test('uploaded files come back byte for byte; a damaged one refuses all of it', async () => {
+  const [full, fresh, other] = ['full', 'fresh', 'other'].map(name => openFileStore(join(folder, name)))
+  const file = join(folder, 'with-files.gz')
+  const [awkward, large] = [newId(), newId()]
+  if (!full || !fresh || !other) throw new Error('Three stores are needed.')
+  await full.place(awkward, Buffer.from('\n\\.\n{"end":true}\n'))
+  await full.keepBeside(awkward, 'small', Buffer.from([0, 255, 10, 0]))
+  await full.place(newId(), Buffer.alloc(0))
+  const piece = Buffer.alloc(1024 * 1024, 'fugt')
+  await full.placeFrom(
+    large,
+    Array.from({ length: 64 }, () => piece),
+  )
+  const written = await backup(provider.connection, full, file)
+  expect(written).toMatchObject({ files: 4, bytes: 64 * piece.length + 21 })
+  expect(await restore(await emptyCopy(), fresh, file)).toEqual(written)
+  expect(await contentOf(fresh)).toEqual(await contentOf(full))
+
+  const plain = join(folder, 'with-files')
+  await full.remove(large)
+  await backup(provider.connection, full, plain)
+  const whole = await readFile(plain, 'latin1')
+  await writeFile(plain, whole.replace('\u0000\u00ff\n\u0000', '\u0000\u00fe\n\u0000'), 'latin1')
+  await expect(restore(await emptyCopy(), other, plain)).rejects.toThrow('damaged')
+  expect(await contentOf(other)).toEqual({})
+})
+
+test('a backup that was made before it held files is restored', async () => {
+  const file = join(folder, 'older')
+  const made = await backup(provider.connection, store, file)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"format":2', '"format":1'))
+  expect(await restore(await emptyCopy(), store, file)).toEqual({ ...made, format: 1 })
 })

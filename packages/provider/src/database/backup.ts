@@ -6,28 +6,38 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../files/store.ts'
+import { type CarriedFiles, fileSections } from './backup-files.ts'
 import { asOwner, type Connection } from './connection.ts'
 import { folderError } from './start-error.ts'
 import { carriedTables, type Table } from './tables.ts'
 
-/** The first line of a backup. After it, per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd; at last an End. */
-export type Head = { casekit: 'backup'; format: 1; migration: number; madeAt: string }
+/**
+ * The first line of a backup. After it, per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd;
+ * since format 2 per uploaded file: a FileHead, its bytes, a line break, a FileEnd; at last an End.
+ */
+export type Head = { casekit: 'backup'; format: 1 | 2; migration: number; madeAt: string }
 export type TableHead = { table: string; columns: string[] }
 /** `sha256` of the rows as they stand in the file, in the order of the primary key. */
 export type TableEnd = { rows: number; sha256: string }
+export type FileHead = { file: string; size: number }
+export type FileEnd = { sha256: string }
 export type End = { end: true; tables: number }
 
-/** One line per table of what was carried. */
-export type Carried = TableHead & TableEnd
+/** What was carried, with the sum of each table. */
+export type Carried = CarriedFiles & { format: Head['format']; tables: (TableHead & TableEnd)[] }
 
 export const END_OF_ROWS = '\\.\n'
 
-/** Writes everything, as it stands at one moment, while the server goes on; gzipped where the name ends in `.gz`. */
-export async function backup(connection: Connection, file: string): Promise<Carried[]> {
+/**
+ * Writes everything, the database as it stands at one moment and after it the uploaded files, while the server goes on;
+ * gzipped where the name ends in `.gz`.
+ */
+export async function backup(connection: Connection, store: FileStore, file: string): Promise<Carried> {
   const making = `${file}.part`
-  const carried: Carried[] = []
+  const carried: Carried = { format: 2, tables: [], files: 0, bytes: 0 }
   try {
-    await asOwner(connection, client => write(sections(client, carried), making, file.endsWith('.gz')))
+    await asOwner(connection, client => write(sections(client, store, carried), making, file.endsWith('.gz')))
     await rename(making, file)
   } catch (error) {
     await rm(making, { force: true })
@@ -42,11 +52,11 @@ function write(chunks: AsyncGenerator<Buffer>, path: string, isGzipped: boolean)
   return isGzipped ? pipeline(from, createGzip({ level: 1 }), out) : pipeline(from, out)
 }
 
-async function* sections(client: Client, carried: Carried[]): AsyncGenerator<Buffer> {
+async function* sections(client: Client, store: FileStore, carried: Carried): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only')
   yield line({
     casekit: 'backup',
-    format: 1,
+    format: carried.format,
     migration: await lastMigration(client),
     madeAt: new Date().toISOString(),
   } satisfies Head)
@@ -57,10 +67,11 @@ async function* sections(client: Client, carried: Carried[]): AsyncGenerator<Buf
     const end = yield* rows(client, table, companies)
     yield Buffer.from(END_OF_ROWS)
     yield line(end)
-    carried.push({ ...head, ...end })
+    carried.tables.push({ ...head, ...end })
   }
-  yield line({ end: true, tables: carried.length } satisfies End)
   await client.query('commit')
+  yield* fileSections(store, carried)
+  yield line({ end: true, tables: carried.tables.length } satisfies End)
 }
 
 /** Company by company where row-level security stands: the owner of the tables is bound by it too. */

@@ -2,58 +2,73 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Carried, type End, type Head, linesIn, type TableEnd, type TableHead } from './backup.ts'
+import type { FileStore } from '../files/store.ts'
+import { type Carried, type End, type FileHead, type Head, linesIn, type TableEnd, type TableHead } from './backup.ts'
+import { placeFile } from './backup-files.ts'
 import { BackupRefused, type BackupReader, readBackup } from './backup-file.ts'
 import { asOwner, type Connection } from './connection.ts'
 import { readMigrations } from './migrate.ts'
 import { carriedTables, type Table } from './tables.ts'
 
 /**
- * Fills an empty, migrated database from a backup, in one transaction: all of it or nothing.
+ * Fills an empty, migrated database from a backup, in one transaction, and the store with its files: all of it or nothing.
  *
  * What must not come to life twice is dead afterwards: sessions are not in the file, API keys are revoked,
  * and what still waited in the outbox is not sent. Throws BackupRefused.
  */
-export async function restore(connection: Connection, file: string): Promise<Carried[]> {
+export async function restore(connection: Connection, store: FileStore, file: string): Promise<Carried> {
   return asOwner(connection, async client => {
     const reader = readBackup(file)
-    checkHead(await reader.json<Head>(), file)
+    const { format } = checked(await reader.json<Head>(), file)
+    const carried: Carried = { format, tables: [], files: 0, bytes: 0 }
+    const placed: string[] = []
     await client.query('begin')
     try {
-      const carried = await fill(client, reader)
+      await fill(client, reader, carried, async head => {
+        placed.push(head.file)
+        await placeFile(reader, store, head)
+      })
       await client.query('commit')
       await client.query('analyze')
       return carried
     } catch (error) {
       await client.query('rollback').catch(() => {})
+      for (const name of placed) await store.remove(name).catch(() => {})
       throw error
     }
   })
 }
 
-function checkHead(head: Head, file: string): void {
+function checked(head: Head, file: string): Head {
   if (head.casekit !== 'backup') throw new BackupRefused(`The file ${file} is not a backup of Casekit.`)
   const ours = Math.max(...readMigrations().map(({ number }) => number))
-  if (head.format !== 1 || head.migration > ours)
+  if (![1, 2].includes(head.format) || head.migration > ours)
     throw new BackupRefused(`The backup ${file} was made by a newer version of Casekit: restore it with that version.`)
+  return head
 }
 
-async function fill(client: Client, reader: BackupReader): Promise<Carried[]> {
+type Place = (head: FileHead) => Promise<void>
+
+async function fill(client: Client, reader: BackupReader, carried: Carried, place: Place): Promise<void> {
   const tables = await carriedTables(client)
   await refuseUnlessEmpty(client)
   await bindOwner(client, tables, false)
-  const carried: Carried[] = []
-  for (let head = await next(reader); !('end' in head); head = await next(reader))
-    carried.push(await fillTable(client, reader, head, tables))
+  for (let head = await next(reader); !('end' in head); head = await next(reader)) {
+    if ('file' in head) {
+      await place(head)
+      carried.files += 1
+      carried.bytes += head.size
+    } else carried.tables.push(await fillTable(client, reader, head, tables))
+  }
   await client.query(`update directory.embed_key set revoked_at = now() where revoked_at is null`)
   await client.query(
     `update casekit.outbox set failed_at = now(), last_error = 'restored from a backup' where sent_at is null and failed_at is null`,
   )
+  await client.query('delete from casekit.case_upload') // what was on its way begins again
   await bindOwner(client, tables, true)
-  return carried
 }
 
-const next = (reader: BackupReader) => reader.json<TableHead | End>()
+const next = (reader: BackupReader) => reader.json<TableHead | FileHead | End>()
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   await client.query('lock table directory.company, directory.account in share row exclusive mode')
@@ -74,7 +89,12 @@ async function bindOwner(client: Client, tables: Table[], isBound: boolean): Pro
   }
 }
 
-async function fillTable(client: Client, reader: BackupReader, head: TableHead, tables: Table[]): Promise<Carried> {
+async function fillTable(
+  client: Client,
+  reader: BackupReader,
+  head: TableHead,
+  tables: Table[],
+): Promise<TableHead & TableEnd> {
   const table = tables.find(({ name }) => name === head.table)
   if (!table || head.columns.some(column => !table.columns.includes(column)))
     throw new BackupRefused(`The backup holds ${head.table} in a shape that this database does not know.`)

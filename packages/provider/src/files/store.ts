@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { newId } from '../new-id.ts'
 
 const NAME = /^[0-9a-f-]{36}(\.(small|large))?$/
@@ -18,6 +19,11 @@ export type FileStore = {
   keepBeside: (name: string, word: 'small' | 'large', bytes: Buffer) => Promise<void>
   /** Keeps a whole file under a name that is known already. */
   place: (name: string, bytes: Buffer) => Promise<void>
+  /** The same for bytes that are never all in memory. */
+  placeFrom: (name: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>
+  /** Every whole file and what lies beside it. */
+  names: () => AsyncGenerator<string>
+  sizeOf: (name: string) => Promise<number>
   has: (name: string) => Promise<boolean>
   read: (name: string) => Promise<Readable>
   /** Removes what nobody goes on with. */
@@ -50,11 +56,21 @@ export function openFileStore(folder: string): FileStore {
     return name
   }
 
-  async function place(name: string, bytes: Buffer): Promise<void> {
-    const uploadId = newId()
-    await write(uploadId, 0, bytes)
-    await mkdir(dirname(whole(name)), { recursive: true, mode: 0o700 })
-    await rename(unfinished(uploadId), whole(name))
+  async function placeFrom(name: string, chunks: Parameters<FileStore['placeFrom']>[1]): Promise<void> {
+    const [from, to] = [unfinished(newId()), whole(name)]
+    for (const path of [from, to]) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    try {
+      await pipeline(Readable.from(chunks), createWriteStream(from, { mode: 0o600, flush: true }))
+      await rename(from, to)
+    } finally {
+      await rm(from, { force: true })
+    }
+  }
+  const place = (name: string, bytes: Buffer) => placeFrom(name, [bytes])
+
+  async function* names(): AsyncGenerator<string> {
+    for (const part of await readdir(join(folder, 'whole')).catch(() => []))
+      for (const name of await readdir(join(folder, 'whole', part))) if (NAME.test(name)) yield name
   }
 
   /** Opened before it is answered, so that a missing file is an error and no half answer. */
@@ -72,7 +88,8 @@ export function openFileStore(folder: string): FileStore {
   }
 
   async function remove(name: string): Promise<void> {
-    for (const one of [name, `${name}.small`, `${name}.large`]) await rm(whole(one), { force: true })
+    const beside = name.includes('.') ? [] : [`${name}.small`, `${name}.large`]
+    for (const one of [name, ...beside]) await rm(whole(one), { force: true })
   }
 
   return {
@@ -80,6 +97,9 @@ export function openFileStore(folder: string): FileStore {
     unfinished,
     finish,
     place,
+    placeFrom,
+    names,
+    sizeOf: async name => (await stat(whole(name))).size,
     keepBeside: (name, word, bytes) => place(`${name}.${word}`, bytes),
     has: name =>
       access(whole(name)).then(

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../files/store.ts'
+import type { FileEnd, FileHead } from './backup.ts'
+import { BackupRefused, type BackupReader } from './backup-file.ts'
+
+/** How many uploaded files were carried, with their smaller pictures, and what they weigh. */
+export type CarriedFiles = { files: number; bytes: number }
+
+const line = (value: FileHead | FileEnd) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+/** Every whole file of the store: its head, its bytes, a line break, its end. One that is removed meanwhile is left out. */
+export async function* fileSections(store: FileStore, carried: CarriedFiles): AsyncGenerator<Buffer> {
+  for await (const file of store.names()) {
+    const size = await store.sizeOf(file).catch(() => undefined)
+    const stream = size === undefined ? undefined : await store.read(file).catch(() => undefined)
+    if (size === undefined || !stream) continue
+    yield line({ file, size })
+    const sum = createHash('sha256')
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sum.update(chunk)
+      yield chunk
+    }
+    yield Buffer.from('\n')
+    yield line({ sha256: sum.digest('hex') })
+    carried.files += 1
+    carried.bytes += size
+  }
+}
+
+/** Puts one file of a backup into the store. Throws BackupRefused where its bytes are not those that were written. */
+export async function placeFile(reader: BackupReader, store: FileStore, { file, size }: FileHead): Promise<void> {
+  const sum = createHash('sha256')
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of reader.bytes(size)) {
+      sum.update(chunk)
+      yield chunk
+    }
+  }
+  await store.placeFrom(file, chunks())
+  const end = await reader.json<FileEnd>()
+  if (end.sha256 !== sum.digest('hex'))
+    throw new BackupRefused(`The backup is damaged: the file ${file} is not the one that was written.`)
+}
