@@ -59,6 +59,10 @@ export type OverviewScreenProps<Row extends GridRow> = {
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
   live?: 'case' | 'customer'
+  /** Reloads by themselves come no closer than this. */
+  reloadGuardMs?: number
+  /** After its columns were arranged, which this browser keeps by itself. */
+  onPlaces?: () => void
   onRefresh?: () => void
 }
 
@@ -85,7 +89,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
     props.onRefresh?.()
   }
   useReload(() => refresh())
-  useLiveRows(props.live, refresh)
+  useLiveRows(props.live, refresh, props.reloadGuardMs)
 
   const bulkDone = () => {
     grid.current?.deselect()
@@ -160,7 +164,10 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           places={places}
           onView={show}
           onPage={page => go({ ...address, page }, true)}
-          onPlaces={(to: ColumnPlace[]) => keepPlaces(overview.name, to)}
+          onPlaces={(to: ColumnPlace[]) => {
+            keepPlaces(overview.name, to)
+            props.onPlaces?.()
+          }}
           onTotal={store.told}
           onFailure={store.failed}
           onOpen={open}

@@ -1,6 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { activities } from '@casekit/contract/overview'
-import type { SetFilter } from '@casekit/contract/overview-shape'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
@@ -8,17 +7,19 @@ import { gridMessages } from '@casekit/messages/grid-messages'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
-import type { Cells, GridView } from '@casekit/ui/data-grid/grid-types'
+import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
-import { createOverview, viewFor } from '../../overview/overview.store.ts'
 import { OverviewLine } from '../../overview/OverviewLine.tsx'
 import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
+import { keepPlaces, keptPlaces } from '../../overview/places.ts'
+import { useAddress } from '../../overview/use-address.ts'
 import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
-import { session } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 import { Responsible } from '../cases/Responsible.tsx'
+import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 
 const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
@@ -34,11 +35,6 @@ export function ActivitiesScreen() {
   )
 }
 
-const CURRENT: SetFilter = { filterType: 'set', values: ['New', 'Started', 'Overdue'] }
-
-/** Current ones, unless a status was chosen. */
-const asked = (view: GridView) => viewFor({ ...view, filters: { status: CURRENT, ...view.filters } })
-
 const cells: Cells<ActivityRow> = {
   subject: row => (
     <b className="ck-truncate" title={row.subject}>
@@ -53,28 +49,54 @@ const renderLine = (row: ActivityRow) => (
   <OverviewLine title={row.subject} more={[row.type?.name, row.customerName, row.assignedTo?.name]} end={row.dueAt} />
 )
 
+/** Reloads by themselves come no closer than this (§9 of cases-and-customers). */
+const RELOAD_GUARD_MS = 6000
+
+const NAME = activitiesOverview.name
+
 function ActivityList() {
   const { text } = useMessages()
-  const store = keptForAccount('activities', () => createOverview<ActivityRow>(activities, asked))
+  const { timeZone } = useSnapshot(company)
+  const list = keptForAccount('activities', () => createActivityList(call))
+  const { isKnown } = useSnapshot(list.state)
   const { account } = useSnapshot(session)
+  const { address, go } = useAddress(activitiesOverview)
+  const { filters } = address.view
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   const title = text('Activities.Title')
+
+  const begin = useEffectEvent(async () => {
+    if (list.state.isKnown) return
+    const left = await list.learn(today)
+    if (left.places) keepPlaces(NAME, left.places)
+    if (location.search === '') go({ view: { ...address.view, filters: left.filters }, page: 1 }, true)
+  })
+  const keep = useEffectEvent(() => list.keep({ filters, places: keptPlaces(NAME) }, today))
+  useEffect(() => void begin(), [])
+  useEffect(() => keep(), [filters])
+
+  if (!isKnown) return null
   return (
     <OverviewScreen<ActivityRow>
       overview={activitiesOverview}
-      store={store}
+      store={list.overview}
       title={title}
       searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
       cells={cells}
       renderPhoneRow={renderLine}
-      renderBar={({ address, go }) => (
+      renderBar={bar => (
         <ActivityFilters
-          filters={address.view.filters}
+          filters={filters}
           userId={account?.user.stakeholderId ?? ''}
-          onChange={filters => go({ view: { ...address.view, filters }, page: 1 })}
+          today={today}
+          onChange={to => bar.go({ view: { ...address.view, filters: to }, page: 1 })}
         />
       )}
       hrefOf={row => row.case && paths.caseDetails(row.case.id)}
       nameOf={row => row.subject}
+      onPlaces={keep}
+      live="case"
+      reloadGuardMs={RELOAD_GUARD_MS}
     />
   )
 }

@@ -1,94 +1,151 @@
 import { useEffect, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
 import { activities } from '@casekit/contract/overview'
 import { ACTIVITY_STATUSES } from '@casekit/contract/overviews/activities'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import type { Counted, Filters } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
-import { type Period, PERIODS, periodFilter, periodOf } from './periods.ts'
+import { ALL, type Choices, choicesIn, CURRENT, CUSTOM, filtersFor, PERIODS, SEVERAL } from './choices.ts'
 
-type ActivityFiltersProps = { filters: Filters; userId: string; onChange: (filters: Filters) => void }
+type ActivityFiltersProps = {
+  filters: Filters
+  userId: string
+  /** yyyy-mm-dd. */
+  today: string
+  onChange: (filters: Filters) => void
+}
 
-const ALL = 'all'
-const CURRENT = 'current'
+const PERIOD_LABELS: Record<(typeof PERIODS)[number], MessageId> = {
+  all: 'Activities.Always',
+  thisWeek: 'Activities.ThisWeek',
+  nextWeek: 'Activities.NextWeek',
+  thisMonth: 'Activities.ThisMonth',
+  overdue: 'Activities.OverdueOnes',
+  custom: 'Activities.Custom',
+}
 
 /** User, type, status and period: what they choose stands in the columns' filters. */
-export function ActivityFilters({ filters, userId, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ filters, userId, today, onChange }: ActivityFiltersProps) {
   const { text } = useMessages()
-  const [types, setTypes] = useState<Counted[]>([])
-  const [now] = useState(() => new Date())
-  useEffect(() => {
-    call(activities.values, { params: { column: 'type' }, body: {} }).then(setTypes, () => setTypes([]))
-  }, [])
+  const types = useValues('type')
+  const users = useValues('assignedTo')
+  const [wantsDays, setWantsDays] = useState(false)
+  const choices = choicesIn(filters, today)
+  const period = wantsDays && choices.period === ALL ? CUSTOM : choices.period
+  const choose = (change: Partial<Choices>) => onChange(filtersFor({ ...choices, period, ...change }, filters, today))
+  const days = (change: Pick<Partial<Choices>, 'customStart' | 'customEnd'>) => choose({ period: CUSTOM, ...change })
 
-  const valuesOf = (column: string) => chosenIn(filters[column])
-  const only = (column: string) => valuesOf(column)?.[0] ?? ALL
-  const put = (column: string, values: readonly string[] | null) => {
-    const { [column]: _, ...others } = filters
-    onChange(values ? { ...others, [column]: { filterType: 'set', values } } : others)
-  }
-  const status = valuesOf('status')
   return (
-    <div className="ck-activity-filters">
+    <search className="ck-activity-filters" aria-label={text('Grid.Filters')}>
       <Choice
         label={text('Activities.User')}
-        value={only('assignedTo') === userId ? userId : ALL}
+        value={choices.user}
         options={[
           [ALL, text('Activities.Everyone')],
           [userId, text('Activities.Mine')],
+          ...named(users).filter(([id]) => id !== userId),
         ]}
-        onChange={user => put('assignedTo', user === ALL ? null : [user])}
+        onChange={user => choose({ user })}
       />
       <Choice
         label={text('Activities.Type')}
-        value={only('type')}
-        options={[
-          [ALL, text('Activities.AllTypes')],
-          ...types.flatMap(({ value, label }): [string, string][] => (value ? [[value, label]] : [])),
-        ]}
-        onChange={type => put('type', type === ALL ? null : [type])}
+        value={choices.type}
+        options={[[ALL, text('Activities.AllTypes')], ...named(types)]}
+        onChange={type => choose({ type })}
       />
       <Choice
         label={text('Activities.Status')}
-        value={!status ? CURRENT : status.length === 1 ? (status[0] ?? ALL) : ALL}
+        value={choices.status}
         options={[
           [CURRENT, text('Activities.Current')],
           [ALL, text('Activities.AllStatuses')],
           ...ACTIVITY_STATUSES.map((name): [string, string] => [name, text(`ActivityStatus.${name}`)]),
         ]}
-        onChange={name => put('status', name === CURRENT ? null : name === ALL ? ACTIVITY_STATUSES : [name])}
+        onChange={status => choose({ status })}
       />
       <Choice
         label={text('Activities.Period')}
-        value={periodOf(filters['dueAt'], now)}
-        options={PERIODS.map(({ name, label }): [string, string] => [name, text(label satisfies MessageId)])}
+        value={period}
+        options={PERIODS.map((name): [string, string] => [name, text(PERIOD_LABELS[name])])}
         onChange={name => {
-          const { dueAt: _, ...others } = filters
-          const dueAt = periodFilter(name as Period, now)
-          onChange(dueAt ? { ...others, dueAt } : others)
+          setWantsDays(name === CUSTOM)
+          choose({ period: name })
         }}
       />
-    </div>
+      {period === CUSTOM && (
+        <>
+          <Day
+            label={text('Activities.From')}
+            value={choices.customStart}
+            onChange={customStart => days({ customStart })}
+          />
+          <Day label={text('Activities.To')} value={choices.customEnd} onChange={customEnd => days({ customEnd })} />
+        </>
+      )}
+      <Button
+        kind="ghost"
+        icon={<RotateCcw />}
+        disabled={choices.defaultClear}
+        onClick={() => {
+          setWantsDays(false)
+          onChange({})
+        }}
+      >
+        {text('Grid.ResetFilters')}
+      </Button>
+    </search>
   )
 }
 
-function chosenIn(filter: object | undefined): (string | null)[] | undefined {
-  return filter && 'values' in filter ? (filter.values as (string | null)[]) : undefined
+function useValues(column: 'type' | 'assignedTo'): Counted[] {
+  const [values, setValues] = useState<Counted[]>([])
+  useEffect(() => {
+    call(activities.values, { params: { column }, body: {} }).then(setValues, () => setValues([]))
+  }, [column])
+  return values
 }
+
+const named = (values: Counted[]) =>
+  values.flatMap(({ value, label }): [string, string][] => (value ? [[value, label]] : []))
 
 type ChoiceProps = { label: string; value: string; options: [string, string][]; onChange: (value: string) => void }
 
+/** One of its options; »several« is among them only while the column's own filter lets several through. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const { text } = useMessages()
+  const all: [string, string][] = value === SEVERAL ? [...options, [SEVERAL, text('Activities.Several')]] : options
   return (
     <label className="ck-group-choice ck-activity-choice">
       <span className="ck-hidden-text">{label}</span>
-      <select aria-label={label} value={value} onChange={event => onChange(event.target.value)}>
-        {options.map(([name, words]) => (
+      <select aria-label={label} title={label} value={value} onChange={event => onChange(event.target.value)}>
+        {all.map(([name, words]) => (
           <option key={name} value={name}>
             {words}
           </option>
         ))}
       </select>
+    </label>
+  )
+}
+
+type DayProps = { label: string; value: string | null; onChange: (time: string | null) => void }
+
+/** Years that are still being typed are not asked for. */
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className="ck-group-choice ck-activity-day">
+      {label}
+      <input
+        type="date"
+        min="1900-01-01"
+        max="2099-12-31"
+        defaultValue={value?.slice(0, 10) ?? ''}
+        onChange={({ target: { value: day } }) =>
+          (day === '' || day >= '1900') && onChange((day && `${day}T00:00:00Z`) || null)
+        }
+      />
     </label>
   )
 }

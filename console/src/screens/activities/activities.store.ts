@@ -1,0 +1,85 @@
+import { proxy } from 'valtio'
+import type { Call } from '@casekit/client/connect'
+import { activities } from '@casekit/contract/overview'
+import type { SetFilter } from '@casekit/contract/overview-shape'
+import type { ActivityRow } from '@casekit/contract/overviews/activities'
+import { getStakeholderFilters, saveStakeholderFilters } from '@casekit/contract/overview-views'
+import {
+  getCompanyUserFilter,
+  setCompanyUserFilter,
+  USER_FILTER_DEFAULTS,
+  type UserFilters,
+} from '@casekit/contract/user-filters'
+import type { ColumnPlace, Filters, GridView } from '@casekit/ui/data-grid/grid-types'
+import { createOverview, viewFor } from '../../overview/overview.store.ts'
+import { choicesIn, filtersFor } from './choices.ts'
+
+const KEEP_AFTER_MS = 800
+
+const CURRENT: SetFilter = { filterType: 'set', values: ['New', 'Started', 'Overdue'] }
+
+/** Current ones, unless a status was chosen. */
+const asked = (view: GridView) => viewFor({ ...view, filters: { status: CURRENT, ...view.filters } })
+
+const NOTHING = { columnState: '', filterModel: '' }
+
+/** How somebody left the list. */
+export type Left = { filters: Filters; places: ColumnPlace[] | null }
+
+/**
+ * The list of activities. The server keeps how its reader left it (§3 of cases-and-customers): the choices by their names, so
+ * that »this week« is this week again, columns and other filters as JSON text.
+ */
+export function createActivityList(call: Call) {
+  const state = proxy({ isKnown: false })
+  const overview = createOverview<ActivityRow>(activities, asked)
+  let kept = ''
+  let pause: ReturnType<typeof setTimeout>
+
+  /** What cannot be learnt counts as never left (§8); a view that is the user's default goes before. */
+  async function learn(today: string): Promise<Left> {
+    const [sets, grid] = await Promise.all([
+      call(getCompanyUserFilter).catch(() => USER_FILTER_DEFAULTS),
+      call(getStakeholderFilters).catch(() => NOTHING),
+    ])
+    const filters = filtersFor(sets.activities, read<Filters>(grid.filterModel) ?? {}, today)
+    const left = { filters: hasDefault(sets.activities) ? {} : filters, places: read<ColumnPlace[]>(grid.columnState) }
+    kept = JSON.stringify({ ...NOTHING, ...grid })
+    state.isKnown = true
+    return left
+  }
+
+  /** Keeps it once nothing has changed for a moment; what cannot be kept counts for this visit. */
+  function keep({ filters, places }: Left, today: string): void {
+    clearTimeout(pause)
+    const body = { columnState: places ? JSON.stringify(places) : '', filterModel: JSON.stringify(filters) }
+    if (state.isKnown && JSON.stringify(body) !== kept) {
+      pause = setTimeout(() => {
+        kept = JSON.stringify(body)
+        void call(saveStakeholderFilters, { body }).catch(() => null)
+        void keepChoices(filters, today).catch(() => null)
+      }, KEEP_AFTER_MS)
+    }
+  }
+
+  async function keepChoices(filters: Filters, today: string): Promise<void> {
+    const { version, activities: standing } = await call(getCompanyUserFilter)
+    const chosen = { ...standing, ...choicesIn(filters, today) }
+    if (JSON.stringify(chosen) !== JSON.stringify(standing))
+      await call(setCompanyUserFilter, { body: { activities: chosen }, ifMatch: version })
+  }
+
+  return { state, overview, learn, keep }
+}
+
+const hasDefault = ({ savedFilters }: UserFilters['activities']) =>
+  savedFilters.some(view => (view as { isDefault?: boolean } | null)?.isDefault === true)
+
+function read<T extends object>(text: string): T | null {
+  try {
+    const found: unknown = JSON.parse(text)
+    return typeof found === 'object' ? (found as T | null) : null
+  } catch {
+    return null
+  }
+}
