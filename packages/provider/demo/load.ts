@@ -183,6 +183,7 @@ async function loadCompany(
     companyId,
     country,
     cases: cases.rows,
+    customers: customers.list,
     members: staff.members,
     showcase,
   })

@@ -48,16 +48,33 @@ const TALK = [
   ],
 ] as const
 
+/** What customers have written that nobody has read yet. */
+const NEWS = [
+  'Hvornår kommer I? Jeg er hjemme fra kl. 15.',
+  'Det er blevet værre siden i går. Kan I ringe til mig?',
+  'Tak for i dag. Der mangler kun listen ved døren.',
+  'Nøglen ligger hos viceværten i nr. 12.',
+  'Jeg har ikke hørt fra jer. Er tiden på torsdag stadig i orden?',
+  'Billedet viser, hvor vandet kommer ind.',
+  'Kan I tage en ekstra pakning med til badeværelset?',
+  'Vi er bortrejst i uge 48. Passer det i ugen efter?',
+] as const
+const NEWS_EVERY_MS = 19 * 3_600_000
+
 export type MessageOptions = {
   companyId: number
   country: 'DK' | 'SE'
   cases: readonly Row[]
+  customers: readonly { id: string; name: string }[]
   members: readonly { id: string; name: string }[]
   showcase: boolean
 }
 
 /** Templates of each company, and the conversation of the case that the design shows. */
-export function makeMessages(random: Random, { companyId, country, cases, members, showcase }: MessageOptions) {
+export function makeMessages(
+  random: Random,
+  { companyId, country, cases, customers, members, showcase }: MessageOptions,
+) {
   const templates = TEMPLATES[country].map(([name, body]) => ({
     company_id: companyId,
     id: random.id(),
@@ -67,7 +84,7 @@ export function makeMessages(random: Random, { companyId, country, cases, member
   }))
   const shown = showcase ? cases.find(({ number }) => number === 48217) : undefined
   const madeAt = shown?.created_at instanceof Date ? shown.created_at.getTime() : 0
-  const messages = (shown ? TALK : []).map(([lane, type, name, minutes, body]) => ({
+  const talk = (shown ? TALK : []).map(([lane, type, name, minutes, body]) => ({
     company_id: companyId,
     id: random.id(),
     case_id: shown?.id,
@@ -79,7 +96,21 @@ export function makeMessages(random: Random, { companyId, country, cases, member
     sent_by_name: name,
     created_at: new Date(madeAt + minutes * 60_000),
   }))
-  return { templates, messages }
+  const isOld = ({ created_at: at, status }: Row) =>
+    at instanceof Date && at.getTime() < madeAt - NEWS.length * NEWS_EVERY_MS && status === 'Open'
+  const news = (shown ? cases.filter(isOld).slice(-NEWS.length) : []).map((one, at) => ({
+    company_id: companyId,
+    id: random.id(),
+    case_id: one.id,
+    lane: 'customer',
+    type: 'CustomerMessage',
+    title: '-',
+    body: NEWS[at],
+    sent_by: null,
+    sent_by_name: customers.find(({ id }) => id === one.customer_id)?.name ?? '',
+    created_at: new Date(madeAt - (at + 1) * NEWS_EVERY_MS),
+  }))
+  return { templates, messages: [...talk, ...news] }
 }
 
 /** The pictures that come with what the customer wrote first, as the design shows it. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { caseMessages } from '@casekit/messages/case-messages'
@@ -62,7 +62,8 @@ function ActivityList() {
   const { account } = useSnapshot(session)
   const { address, go } = useAddress(activitiesOverview)
   const { filters } = address.view
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  const [now] = useState(() => new Date())
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   const title = text('Activities.Title')
 
   const begin = useEffectEvent(async () => {
@@ -71,9 +72,9 @@ function ActivityList() {
     if (left.places) keepPlaces(NAME, left.places)
     if (location.search === '') go({ view: { ...address.view, filters: left.filters }, page: 1 }, true)
   })
-  const keep = useEffectEvent(() => list.keep({ filters, places: keptPlaces(NAME) }, today))
+  const keep = () => list.keep({ filters, places: keptPlaces(NAME) }, today)
   useEffect(() => void begin(), [])
-  useEffect(() => keep(), [filters])
+  useEffect(() => list.keep({ filters, places: keptPlaces(NAME) }, today), [list, filters, today])
 
   if (!isKnown) return null
   return (

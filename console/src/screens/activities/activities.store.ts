@@ -42,8 +42,11 @@ export function createActivityList(call: Call) {
       call(getCompanyUserFilter).catch(() => USER_FILTER_DEFAULTS),
       call(getStakeholderFilters).catch(() => NOTHING),
     ])
-    const filters = filtersFor(sets.activities, read<Filters>(grid.filterModel) ?? {}, today)
-    const left = { filters: hasDefault(sets.activities) ? {} : filters, places: read<ColumnPlace[]>(grid.columnState) }
+    const filters = filtersFor(sets.activities, (read(grid.filterModel) as Filters | null) ?? {}, today)
+    const left = {
+      filters: hasDefault(sets.activities) ? {} : filters,
+      places: read(grid.columnState) as ColumnPlace[] | null,
+    }
     kept = JSON.stringify({ ...NOTHING, ...grid })
     state.isKnown = true
     return left
@@ -75,10 +78,10 @@ export function createActivityList(call: Call) {
 const hasDefault = ({ savedFilters }: UserFilters['activities']) =>
   savedFilters.some(view => (view as { isDefault?: boolean } | null)?.isDefault === true)
 
-function read<T extends object>(text: string): T | null {
+function read(text: string): object | null {
   try {
     const found: unknown = JSON.parse(text)
-    return typeof found === 'object' ? (found as T | null) : null
+    return typeof found === 'object' ? found : null
   } catch {
     return null
   }

@@ -11,12 +11,42 @@ test('nothing chosen is user all, type all, status current, period all', () => {
 })
 
 test.each([
-  ['thisWeek', { dateFrom: '2026-11-16', dateTo: '2026-11-22' }],
-  ['nextWeek', { dateFrom: '2026-11-23', dateTo: '2026-11-29' }],
-  ['thisMonth', { dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
-  ['overdue', { dateFrom: SATURDAY, type: 'lessThan' }],
-])('%s is seen from today', (period, days) => {
-  expect(filtersFor({ ...start, period }, {}, SATURDAY)['dueAt']).toMatchObject(days)
+  [
+    'thisWeek',
+    [
+      { type: 'greaterThan', dateFrom: '2026-11-15' },
+      { type: 'lessThan', dateFrom: '2026-11-23' },
+    ],
+  ],
+  [
+    'nextWeek',
+    [
+      { type: 'greaterThan', dateFrom: '2026-11-22' },
+      { type: 'lessThan', dateFrom: '2026-11-30' },
+    ],
+  ],
+  [
+    'thisMonth',
+    [
+      { type: 'greaterThan', dateFrom: '2026-10-31' },
+      { type: 'lessThan', dateFrom: '2026-12-01' },
+    ],
+  ],
+])('%s is seen from today', (period, conditions) => {
+  expect(filtersFor({ ...start, period }, {}, SATURDAY)['dueAt']).toMatchObject({ operator: 'AND', conditions })
+})
+
+test('overdue is what was due before today', () => {
+  const { dueAt } = filtersFor({ ...start, period: 'overdue' }, {}, SATURDAY)
+  expect(dueAt).toMatchObject({ type: 'lessThan', dateFrom: SATURDAY })
+})
+
+test('a day as grids write it is the same day, and another test of days is none of the periods', () => {
+  const asGrid = (type: string) => ({
+    dueAt: { filterType: 'date', type, dateFrom: `${SATURDAY} 00:00:00`, dateTo: null },
+  })
+  expect(choicesIn(asGrid('lessThan'), SATURDAY).period).toBe('overdue')
+  expect(choicesIn(asGrid('equals'), SATURDAY).period).toBe(SEVERAL)
 })
 
 const begin = '2026-12-01T00:00:00Z'

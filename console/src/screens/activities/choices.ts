@@ -1,4 +1,4 @@
-import type { DateFilter, SetFilter } from '@casekit/contract/overview-shape'
+import type { ColumnFilter, DateFilter, SetFilter } from '@casekit/contract/overview-shape'
 import { ACTIVITY_STATUSES } from '@casekit/contract/overviews/activities'
 import type { UserFilters } from '@casekit/contract/user-filters'
 import { daysAfter, periodOf } from '@casekit/rules/report-periods'
@@ -18,34 +18,49 @@ export const PERIODS = [ALL, 'thisWeek', 'nextWeek', 'thisMonth', 'overdue', CUS
 /** The columns that the choices filter. */
 const COLUMNS = { user: 'assignedTo', type: 'type', status: 'status' } as const
 
-const among = (from: string, to: string): DateFilter => ({
-  filterType: 'date',
-  type: 'inRange',
-  dateFrom: from,
-  dateTo: to,
-})
-const beyond = (type: 'lessThan' | 'greaterThan', day: string): DateFilter => ({
+const only = (values: readonly string[]): SetFilter => ({ filterType: 'set', values })
+
+/** Days, both included; an end that is not there is open. */
+type Days = { start?: string | undefined; end?: string | undefined }
+
+function daysOf({ period, customStart, customEnd }: Choices, today: string): Days {
+  if (period === 'overdue') return { end: daysAfter(today, -1) }
+  if (period === CUSTOM) return { start: customStart?.slice(0, 10), end: customEnd?.slice(0, 10) }
+  const range =
+    period === 'nextWeek'
+      ? periodOf('thisWeek', daysAfter(today, 7))
+      : period === 'thisWeek' || period === 'thisMonth'
+        ? periodOf(period, today)
+        : undefined
+  return { start: range?.fromDate, end: range?.toDate }
+}
+
+const condition = (type: 'greaterThan' | 'lessThan', day: string): DateFilter => ({
   filterType: 'date',
   type,
   dateFrom: day,
 })
-const only = (values: readonly string[]): SetFilter => ({ filterType: 'set', values })
 
-function daysOf({ period, customStart, customEnd }: Choices, today: string): DateFilter | null {
-  const [start, end] = [customStart?.slice(0, 10), customEnd?.slice(0, 10)]
-  if (period === 'overdue') return beyond('lessThan', today)
-  if (period === 'thisWeek' || period === 'thisMonth') {
-    const { fromDate, toDate } = periodOf(period, today)
-    return among(fromDate, toDate)
+/** Said with »later« and »earlier«, as the column's own filter says it (§2.9 of shell-and-navigation). */
+function filterOn({ start, end }: Days): ColumnFilter | undefined {
+  const conditions = [
+    ...(start ? [condition('greaterThan', daysAfter(start, -1))] : []),
+    ...(end ? [condition('lessThan', daysAfter(end, 1))] : []),
+  ]
+  return conditions.length === 2 ? { filterType: 'date', operator: 'AND', conditions } : conditions[0]
+}
+
+/** Undefined where the filter is none that a period makes. */
+function daysIn(filter: ColumnFilter | undefined): Days | undefined {
+  const days: Days = {}
+  for (const one of filter && 'conditions' in filter ? filter.conditions : filter ? [filter] : []) {
+    const day = 'dateFrom' in one ? one.dateFrom?.slice(0, 10) : undefined
+    if (!day || !('type' in one)) return undefined
+    if (one.type === 'greaterThan' && !days.start) days.start = daysAfter(day, 1)
+    else if (one.type === 'lessThan' && !days.end) days.end = daysAfter(day, -1)
+    else return undefined
   }
-  if (period === 'nextWeek') {
-    const { fromDate, toDate } = periodOf('thisWeek', daysAfter(today, 7))
-    return among(fromDate, toDate)
-  }
-  if (period !== CUSTOM) return null
-  if (start && end) return among(start, end)
-  if (start) return beyond('greaterThan', daysAfter(start, -1))
-  return end ? beyond('lessThan', daysAfter(end, 1)) : null
+  return filter && 'operator' in filter && filter.operator === 'OR' ? undefined : days
 }
 
 /** The filters of the columns as the choices want them, the others as they stand. `today`: yyyy-mm-dd. */
@@ -58,7 +73,7 @@ export function filtersFor(choices: Choices, standing: Filters, today: string): 
     if (name === 'status' && chosen === ALL) filters[column] = only(ACTIVITY_STATUSES)
     else if (chosen !== ALL && chosen !== CURRENT) filters[column] = only([chosen])
   }
-  const days = choices.period === SEVERAL ? dueAt : daysOf(choices, today)
+  const days = choices.period === SEVERAL ? dueAt : filterOn(daysOf(choices, today))
   return days ? { ...filters, dueAt: days } : filters
 }
 
@@ -75,25 +90,24 @@ export function choicesIn(filters: Filters, today: string): Choices {
     user: chosenIn(filters['assignedTo']) ?? ALL,
     type: chosenIn(filters['type']) ?? ALL,
     status: status?.values.length === ACTIVITY_STATUSES.length ? ALL : (chosenIn(status) ?? CURRENT),
-    ...periodIn(filters['dueAt'] as DateFilter | undefined, today),
+    ...periodIn(filters['dueAt'] as ColumnFilter | undefined, today),
     defaultClear: Object.keys(filters).length === 0,
   }
 }
 
 type Period = Pick<Choices, 'period' | 'customStart' | 'customEnd'>
 
-function periodIn(filter: DateFilter | undefined, today: string): Period {
+const time = (day: string | undefined) => (day ? `${day}T00:00:00Z` : null)
+
+function periodIn(filter: ColumnFilter | undefined, today: string): Period {
   const none = { customStart: null, customEnd: null }
-  const told = JSON.stringify(filter)
-  const isFor = (period: string) => JSON.stringify(daysOf({ period, ...none } as Choices, today) ?? undefined) === told
-  const known = PERIODS.find(isFor)
+  const days = daysIn(filter)
+  if (!days) return { period: SEVERAL, ...none }
+  const isOf = (period: string) => {
+    const { start, end } = daysOf({ period, ...none } as Choices, today)
+    return start === days.start && end === days.end
+  }
+  const known = PERIODS.find(isOf)
   if (known) return { period: known, ...none }
-  const [from, to] = [filter?.dateFrom?.slice(0, 10), filter?.dateTo?.slice(0, 10)]
-  const time = (day: string) => `${day}T00:00:00Z`
-  if (filter?.type === 'inRange' && from && to) return { period: CUSTOM, customStart: time(from), customEnd: time(to) }
-  if (filter?.type === 'greaterThan' && from)
-    return { period: CUSTOM, customStart: time(daysAfter(from, 1)), customEnd: null }
-  if (filter?.type === 'lessThan' && from)
-    return { period: CUSTOM, customStart: null, customEnd: time(daysAfter(from, -1)) }
-  return { period: SEVERAL, ...none }
+  return { period: CUSTOM, customStart: time(days.start), customEnd: time(days.end) }
 }

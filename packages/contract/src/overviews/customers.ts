@@ -14,7 +14,7 @@ export const customersOverview = {
     { name: 'phone', type: 'text', label: 'Customers.Phone', sort: false, width: 130 },
     { name: 'mobile', type: 'text', label: 'Customers.Mobile', sort: false, width: 130 },
     { name: 'email', type: 'text', label: 'Customers.Email', width: 220, sort: false },
-    { name: 'createdAt', type: 'date', label: 'Customers.CreatedAt', hidden: true, width: 120 },
+    { name: 'createdAt', type: 'date', label: 'Customers.CreatedAt', hidden: true, width: 132 },
     { name: 'isBusiness', type: 'boolean', label: 'Customers.IsBusiness', hidden: true, sort: false },
     { name: 'cvr', type: 'text', label: 'Customers.Cvr', hidden: true, sort: false },
     { name: 'invoiceName', type: 'text', label: 'Customers.InvoiceName', hidden: true, sort: false },

@@ -12,7 +12,7 @@ export const offersOverview = {
     { name: 'customerName', type: 'text', label: 'Offers.Customer', width: 200, sort: false },
     { name: 'caseNumber', type: 'number', label: 'Offers.CaseNumber', width: 110, sort: false },
     { name: 'createdBy', type: 'text', label: 'Offers.CreatedBy', width: 170, sort: false },
-    { name: 'createdAt', type: 'date', label: 'Offers.CreatedAt', width: 120 },
+    { name: 'createdAt', type: 'date', label: 'Offers.CreatedAt', width: 132 },
     { name: 'case', type: 'set', label: 'Offers.Case', hidden: true, filter: false, sort: false, export: false },
   ],
 } as const satisfies Overview

@@ -20,6 +20,8 @@ import './data-grid.css'
 
 const COMPONENTS = { agDateInput: DayInput }
 const SELECTION = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const
+/** The screen says itself that there is nothing. */
+const NO_OVERLAYS: ('noRows' | 'noMatchingRows')[] = ['noRows', 'noMatchingRows']
 const SELECTION_COLUMN = {
   width: 44,
   pinned: 'left',
@@ -30,7 +32,8 @@ const SELECTION_COLUMN = {
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { columns, language, view, isPhone = false, renderPhoneRow, handle } = props
-  const { text } = useMessages()
+  const messages = useMessages()
+  const { text } = messages
   const [total, setTotal] = useState(-1)
   const [top, setTop] = useState((props.page - 1) * PAGE_SIZE)
   const [control] = useState(() => createGridControl(props, { total: setTotal, top: setTop }))
@@ -47,13 +50,13 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     const cells = (name: string) => control.props().cells[name]
     return columnDefs<Row>({
       columns,
-      text,
+      messages,
       cells,
       editorOf: control.editorOf,
       places: control.props().places,
       phoneRow: isPhone ? renderPhoneRow : undefined,
     })
-  }, [columns, text, isPhone, control, renderPhoneRow])
+  }, [columns, messages, isPhone, control, renderPhoneRow])
 
   const selection = useMemo(() => ({ ...SELECTION_COLUMN, headerName: text('Grid.Select') }), [text])
   if (!pack) return <div className="ck-grid-wait" />
@@ -86,13 +89,11 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             rowBuffer={4}
             suppressMovableColumns
             suppressCellFocus={isPhone}
+            suppressOverlays={NO_OVERLAYS}
             suppressDragLeaveHidesColumns
             preventDefaultOnContextMenu
             multiSortKey="ctrl"
-            rowClassRules={{
-              'ck-row-lit': ({ data }) => data !== undefined && control.isLit(data.id),
-              'ck-row-unread': ({ data }) => data !== undefined && control.props().isUnread?.(data) === true,
-            }}
+            rowClassRules={control.rowClasses}
             initialState={{
               partialColumnState: true,
               sort: { sortModel: [...view.sort] },
@@ -118,6 +119,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             singleClickEdit
             stopEditingWhenCellsLoseFocus
             onCellKeyDown={event => onGridKey(event, control.props().onOpen, setMenuPlace)}
+            onCellMouseOver={({ event }) => nameCut(event?.target)}
             onCellContextMenu={({ data, event }) => {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
@@ -140,6 +142,12 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       )}
     </div>
   )
+}
+
+/** A text that is cut is shown in full when it is pointed at. */
+function nameCut(target: EventTarget | null | undefined) {
+  const cell = (target as Element | null | undefined)?.closest<HTMLElement>('.ck-cell-text')
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
 /** Scripts of the page carry the nonce that its styles need too. */

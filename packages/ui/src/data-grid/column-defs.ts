@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import type { MessageId } from '@casekit/messages/ids'
+import type { Messages } from '@casekit/messages/react'
 import { FloatingSet } from './FloatingSet.tsx'
 import { Cell } from './Cell.tsx'
 import { ChoiceEditor, type Editor } from './ChoiceEditor.tsx'
 import type { ColumnPlace, GridColumn, GridRow } from './grid-types.ts'
 import { SetFilter } from './SetFilter.tsx'
+import { valueWords } from './value-words.ts'
 
 type Wanted<Row extends GridRow> = {
   columns: readonly GridColumn[]
-  text: (id: MessageId) => string
+  messages: Messages
   cells: (name: string) => ((row: Row) => ReactNode) | undefined
   editorOf: (name: string) => Editor<Row> | undefined
   places: readonly ColumnPlace[] | null
@@ -22,20 +23,20 @@ const TYPING_PAUSE_MS = 400
 /** The columns as AG Grid takes them, in the order in which somebody left them; on phones one column of whole rows. */
 export function columnDefs<Row extends GridRow>({
   columns,
-  text,
+  messages,
   cells,
   editorOf,
   places,
   phoneRow,
 }: Wanted<Row>): ColDef<Row>[] {
   const arranged = inOrder(columns, places)
-  const defs = arranged.map(column => ({
+  const defs = arranged.map((column): ColDef<Row> => ({
     ...columnDef<Row>(
       column,
       places?.find(({ colId }) => colId === column.name),
     ),
-    headerName: text(column.label),
-    cellRendererParams: { cells },
+    headerName: messages.text(column.label),
+    ...(cells(column.name) ? { cellRenderer: Cell, cellRendererParams: { cells } } : written(messages, column)),
     ...(editorOf(column.name) && edited(() => editorOf(column.name))),
   }))
   if (!phoneRow) return defs
@@ -46,6 +47,12 @@ export function columnDefs<Row extends GridRow>({
   }
   return [whole, ...defs.map(def => ({ ...def, hide: true }))]
 }
+
+/** Plain text, which the grid sets without a component of ours. */
+const written = <Row extends GridRow>(messages: Messages, column: GridColumn): ColDef<Row> => ({
+  valueFormatter: ({ value }) => valueWords(messages, column, value),
+  cellClass: column.type === 'number' ? 'ck-cell-text ck-cell-number' : 'ck-cell-text',
+})
 
 /** Enter and F2 open the choice, Escape leaves it; the row itself is changed by what is asked for anew. */
 const edited = <Row extends GridRow>(editor: () => Editor<Row> | undefined): ColDef<Row> => ({
@@ -75,9 +82,8 @@ function columnDef<Row extends GridRow>(column: GridColumn, place: ColumnPlace |
     pinned: place?.pinned ?? null,
     sortable: column.sort !== false,
     resizable: true,
-    cellRenderer: Cell,
     suppressHeaderMenuButton: true,
-    ...(column.type === 'number' ? { cellClass: 'ck-cell-number', headerClass: 'ck-head-number' } : {}),
+    ...(column.type === 'number' ? { headerClass: 'ck-head-number' } : {}),
     ...(column.type === 'date' || column.type === 'number' ? { sortingOrder: ['desc', 'asc', null] as const } : {}),
     ...filterOf(column),
   } as ColDef<Row>
@@ -95,7 +101,7 @@ function filterOf({ type, filter }: GridColumn): ColDef {
       filterParams: {
         filterOptions: ['lessThan', 'equals', 'greaterThan'],
         defaultOption: 'equals',
-        maxNumConditions: 1,
+        maxNumConditions: 2,
         buttons: ['reset'],
       },
     }

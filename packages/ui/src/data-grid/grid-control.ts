@@ -1,4 +1,4 @@
-import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community'
+import type { GridApi, IDatasource, IGetRowsParams, RowClassParams } from 'ag-grid-community'
 import { PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
@@ -82,7 +82,11 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
         editor && { ...editor, save: (row: Row, to: string) => editor.save(row, to, () => handle.refresh([row.id])) }
       )
     },
-    isLit: (id: string) => lit.has(id),
+    rowClasses: {
+      'ck-row-lit': ({ data }: RowClassParams<Row>) => data !== undefined && lit.has(data.id),
+      'ck-row-unread': ({ data }: RowClassParams<Row>) => data !== undefined && props.isUnread?.(data) === true,
+      'ck-row-waiting': ({ data }: RowClassParams<Row>) => data === undefined,
+    },
     open: (made: GridApi<Row>) => {
       api = made
       if (startsAt > 0) made.ensureIndexVisible(startsAt, 'top')
@@ -92,7 +96,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       props = next
       if (!api || api.isDestroyed()) return
       if (before.view !== next.view) bringTo(api, next.view, before.view)
-      if (before.isUnread !== next.isUnread) api.redrawRows()
+      if (before.isUnread !== next.isUnread || before.cells !== next.cells) api.redrawRows()
     },
     changed: () => api && props.onView(viewIn(api, props.view.search)),
     arranged: () => api && props.onPlaces(placesOf(api)),

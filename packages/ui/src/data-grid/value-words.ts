@@ -1,0 +1,15 @@
+import type { Messages } from '@casekit/messages/react'
+import type { GridColumn } from './grid-types.ts'
+import { valueLabel } from './value-label.ts'
+
+/** A value as it is written in the reader's language; empty where there is none. */
+export function valueWords({ text, format }: Messages, column: GridColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (column.type === 'date') return format.date(value as string)
+  if (column.type === 'number')
+    return column.name.toLowerCase().endsWith('number') ? `${value as number}` : format.number(value as number)
+  if (typeof value === 'object') return (value as { name: string }).name
+  if (column.type === 'boolean' || column.words)
+    return valueLabel(text, column, { value: `${value as string | boolean}`, label: '' })
+  return value as string
+}
