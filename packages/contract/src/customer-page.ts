@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Customer } from './customers.ts'
 import { closed, del, FileAnswer, get, Id, Line, nullable, oneOf, post, Time } from './endpoint.ts'
-import { CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
+import { ACTIVITY_STATUSES, CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
 
 const params = closed({ customerId: Id })
 const MOST = 200
@@ -33,7 +33,7 @@ export const getCustomerOffers = get('/api/Website/Customer/GetCustomerOffers/:c
 
 export const CustomerActivity = Type.Object({
   ...ofCustomer,
-  status: Type.String(),
+  status: oneOf(ACTIVITY_STATUSES),
   dueAt: nullable(Time),
   assignedTo: Line,
   caseId: nullable(Id),

@@ -96,8 +96,8 @@ function Page({ page, details }: PanelProps) {
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />
-          <RelatedPanel page={page} details={details} />
           <HistoryPanel page={page} details={details} />
+          <RelatedPanel page={page} details={details} />
         </aside>
       </div>
       <ReasonDialog page={page} />

@@ -4,6 +4,7 @@ import { caseMessages } from '@casekit/messages/case-messages'
 import { consoleMessages } from '@casekit/messages/console-messages'
 import { customerPageMessages } from '@casekit/messages/customer-page-messages'
 import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
+import { gridMessages } from '@casekit/messages/grid-messages'
 import { MessagesProvider } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
@@ -20,6 +21,7 @@ const SECTIONS = [
   caseFilesMessages,
   customerPickerMessages,
   customerPageMessages,
+  gridMessages,
 ]
 
 /** Customers/Customerdetails: one customer, with the words that its page needs. */

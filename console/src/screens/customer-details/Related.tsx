@@ -145,8 +145,9 @@ export function Activities({ page }: Props) {
     {
       label: 'CustomerPage.Title',
       value: ({ title }) => title || text('CustomerPage.Untitled'),
-      href: ({ caseId }) => (caseId ? paths.caseDetails(caseId) : undefined),
+      href: ({ id, caseId }) => (caseId ? `${paths.caseDetails(caseId)}#activity-${id}` : undefined),
     },
+    { label: 'CustomerPage.Status', value: ({ status }) => text(`ActivityStatus.${status}`) },
     { label: 'CustomerPage.AssignedTo', value: ({ assignedTo }) => assignedTo || text('Standard.NoneChosen') },
     { label: 'CustomerPage.DueAt', value: ({ dueAt }) => (dueAt ? format.date(dueAt) : '–') },
   ]
