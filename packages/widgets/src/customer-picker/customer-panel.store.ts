@@ -7,7 +7,8 @@ import { emptyPanel } from './customer-panel.state.ts'
 import { createCustomerForm } from './customer-form.store.ts'
 import { createCustomerList } from './customer-list.store.ts'
 import type { CustomerForm } from './party-forms.ts'
-import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
+import { createPanelParties } from './panel-parties.store.ts'
+import { partiesOf } from './party.store.ts'
 import type { Step } from './steps.ts'
 import { type PanelDeed, troubleOf } from './trouble.ts'
 
@@ -18,10 +19,8 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
   const state = proxy(emptyPanel())
   const list = createCustomerList(client)
   const customerEditor = createCustomerForm({ client, companyLanguage, onRow: showRow })
-  const party = (kind: PartyKind) =>
-    createPartyStore({ kind, client, companyLanguage, onRow: () => void refresh().catch(() => undefined) })
-  const delivery = party('delivery')
-  const contact = party('contact')
+  const parties = createPanelParties({ state, client, companyLanguage, run, refresh, goTo })
+  const { delivery, contact } = parties
   let turns = 0
   let madeCustomer: { customerId: string; sent: CustomerForm } | undefined
 
@@ -115,14 +114,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     if (state.customer?.customerId !== fresh.customerId) return
     state.customer = fresh
     customerEditor.form.learn(fresh)
-    for (const kind of ['delivery', 'contact'] as const) learnParty(kind, fresh)
-  }
-
-  /** The address or contact that is open, as others left it. */
-  function learnParty(kind: PartyKind, fresh: CustomerWithAddresses) {
-    const { state: open, form } = partyOf(kind)
-    const row = partiesOf(kind, fresh).find(({ id }) => id === open.chosen?.id)
-    if (row && form.state.isExisting) form.learn(row)
+    parties.learn(fresh)
   }
 
   function chooseLease(lease: Lease | null) {
@@ -173,55 +165,6 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
       if (await customerEditor.form.settled()) goTo('final')
     })
 
-  function startNewParty(kind: PartyKind) {
-    partyOf(kind).startNew()
-    goTo(kind === 'delivery' ? 'newDelivery' : 'newContact')
-  }
-
-  function editParty(kind: PartyKind) {
-    const store = partyOf(kind)
-    if (!store.state.chosen) return goTo(kind === 'delivery' ? 'chooseDelivery' : 'chooseContact')
-    store.form.open(store.state.chosen)
-    goTo(kind === 'delivery' ? 'newDelivery' : 'newContact')
-  }
-
-  /** Chooses an address or contact from its table and goes to final. */
-  function chooseParty(kind: PartyKind, party: Party) {
-    partyOf(kind).choose(party)
-    goTo('final')
-  }
-
-  /** Creates the address or contact when it has no id, else saves it; then final (§4). */
-  const saveParty = (kind: PartyKind) =>
-    run(kind === 'delivery' ? 'createDelivery' : 'createContact', async () => {
-      const store = partyOf(kind)
-      const customerId = state.customer?.customerId
-      if (store.form.state.isExisting) {
-        if (await store.form.settled()) goTo('final')
-        return
-      }
-      if (!customerId) return
-      const made = await store.create(customerId)
-      await refresh().catch(() => undefined)
-      const row = state.customer && partiesOf(kind, state.customer).find(({ id }) => id === made.id)
-      if (row) store.choose(row)
-      goTo('final')
-    })
-
-  const partyOf = (kind: PartyKind) => (kind === 'delivery' ? delivery : contact)
-
-  /** `Fortryd`: back to the choice, and what was begun is let go. */
-  function cancelParty(kind: PartyKind) {
-    partyOf(kind).startNew()
-    goTo(kind === 'delivery' ? 'chooseDelivery' : 'chooseContact')
-  }
-
-  /** Takes an address or contact off the case again; the record itself stays. */
-  function removeParty(kind: PartyKind) {
-    partyOf(kind).choose(null)
-    if (state.notificationAddress === kind) state.notificationAddress = 'customer'
-  }
-
   function notify(target: NotificationAddress) {
     state.notificationAddress = target
   }
@@ -252,9 +195,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     state,
     list,
     customerEditor,
-    delivery,
-    contact,
-    partyOf,
+    ...parties,
     highlight,
     pick,
     refresh,
@@ -264,12 +205,6 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     startNewCustomer,
     startEditCustomer,
     saveCustomer,
-    startNewParty,
-    editParty,
-    chooseParty,
-    saveParty,
-    cancelParty,
-    removeParty,
     notify,
     reset,
     prefill,
