@@ -7,10 +7,12 @@ test('a message goes to the customer, who answers by mail into the case', async 
   const said = `Vi er der kl. 9 (${Date.now()})`
   const box = page.getByLabel('Besked til kunden')
   await box.fill(`Hej {{customer.nam}}, ${said}`)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Et af felterne i dobbelte klammer findes ikke.')).toBeVisible()
+  await expect(page.getByText('{{customer.nam}} findes ikke som felt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await page.reload()
   await expect(box).toHaveValue(`Hej {{customer.nam}}, ${said}`)
+  await box.fill('Mvh {{company.name}}')
+  await expect(page.getByText('Mvh Nordhavn Service A/S')).toBeVisible()
   await box.fill(said)
   const form = page.getByRole('form', { name: 'Skriv på sagen' })
   const report = {

@@ -11,6 +11,7 @@ import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
 import { SPEECH } from '../../shell/languages.ts'
+import { Preview } from './Preview.tsx'
 import { faultsOf, type TemplatesStore, type Written } from './templates.store.ts'
 
 const OPTIONS = LANGUAGES.map(value => ({ value, label: SPEECH[value] }))
@@ -111,6 +112,7 @@ export function TemplateDialog({ store, template, language, onDelete, onClose }:
             </Button>
           ))}
         </fieldset>
+        <Preview store={store} body={written.body} language={written.language} />
         {fault && <Notice tone="danger">{text(fault === 'stale' ? 'Templates.Stale' : 'Templates.NotSaved')}</Notice>}
       </form>
     </Dialog>

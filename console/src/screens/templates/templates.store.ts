@@ -1,6 +1,8 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
+import { orElse } from '@casekit/client/or-else'
 import { newKey } from '@casekit/client/key'
+import { type CaseDetails, getCaseDetails } from '@casekit/contract/cases'
 import type { Language } from '@casekit/contract/languages'
 import {
   addMessageTemplate,
@@ -10,10 +12,13 @@ import {
   type MessageTemplate,
   restoreMessageTemplate,
 } from '@casekit/contract/messages'
+import { cases } from '@casekit/contract/overview'
 import { unknownFields } from '@casekit/rules/merge-fields'
 import { proxy } from 'valtio'
 
 export type Written = { name: string; language: Language; body: string }
+const CASES_TO_TRY = 20
+
 export type Fault = '' | 'failed' | 'stale'
 
 /** The company's message templates. */
@@ -24,6 +29,9 @@ export function createTemplates(call: Call) {
     isFailed: false,
     isSaving: false,
     fault: '' as Fault,
+    /** The newest cases, as choices, to read a template on one. */
+    cases: [] as { value: string; label: string }[],
+    tried: null as CaseDetails | null,
   })
   /** One per dialog: a template sent again after a lost answer is the same one. */
   let key = newKey()
@@ -34,6 +42,17 @@ export function createTemplates(call: Call) {
     } catch {
       state.isFailed = true
     }
+  }
+
+  async function learnCases(): Promise<void> {
+    const body = { startRow: 0, endRow: CASES_TO_TRY }
+    const { rows } = await call(cases.rows, { body }).catch(orElse({ rows: [] }))
+    state.cases = rows.map(({ id, caseNumber, title }) => ({ value: id, label: `${caseNumber} ${title}` }))
+    if (rows[0] && !state.tried) await tryOn(rows[0].id)
+  }
+
+  async function tryOn(caseId: string): Promise<void> {
+    state.tried = await call(getCaseDetails, { params: { caseId } }).catch(orElse(state.tried))
   }
 
   /** A new dialog. */
@@ -83,6 +102,8 @@ export function createTemplates(call: Call) {
     state,
     load,
     begin,
+    learnCases,
+    tryOn,
     typed,
     save,
     remove: (id: string) => put(id, true),

@@ -4,13 +4,16 @@ import { useSnapshot } from 'valtio'
 import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
 import type { MessageReceiverChoice } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
+import { unknownFields } from '@casekit/rules/merge-fields'
 import { Button } from '@casekit/ui/button'
 import { TextArea } from '@casekit/ui/field'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { FilesAlong, FilesMenu } from './ComposerFiles.tsx'
 import { type ComposerStore, type Lane, MESSAGE_LIMIT } from './composer.store.ts'
+import { spokenOn } from './spoken.ts'
 import { chosenReceivers, Receivers, useReceivers } from './Receivers.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']
@@ -57,7 +60,7 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
           <Lanes store={store} hasCustomer={details.customer !== null} />
           <Receivers receivers={receivers} lane={lane} />
         </div>
-        <Words store={store} />
+        <Words store={store} details={details} />
         <FilesAlong store={store} files={files} isTooMuch={isTooMuch} />
         <div className="ck-composer-foot">
           {lane === 'company' && <Templates store={store} />}
@@ -66,7 +69,13 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
             kind="primary"
             type="submit"
             busy={isSending}
-            disabled={length === 0 || length > MESSAGE_LIMIT || isTooMuch === 'error' || isOnItsWay}
+            disabled={
+              length === 0 ||
+              unknownFields(typed).length > 0 ||
+              length > MESSAGE_LIMIT ||
+              isTooMuch === 'error' ||
+              isOnItsWay
+            }
           >
             {text(lane === 'company' ? 'Talk.Send' : 'Case.SaveNote')}
           </Button>
@@ -97,28 +106,41 @@ function Lanes({ store, hasCustomer }: Shared & { hasCustomer: boolean }) {
   )
 }
 
-function Words({ store }: Shared) {
+/** What is written, and below it how its fields will read. */
+function Words({ store, details }: Shared & Pick<PanelProps, 'details'>) {
   const { text } = useMessages()
+  const sender = useSnapshot(session).account?.user.name ?? ''
   const { lane, trouble, text: typed } = useSnapshot(store.state, { sync: true })
   const { length } = typed.trim()
   const words = {
     failed: lane === 'company' ? 'Talk.Failed' : 'Case.NoteFailed',
     'already-sent': 'Talk.AlreadySent',
-    'unknown-field': 'Talk.UnknownField',
   } as const
+  const unknown = unknownFields(typed).map(field => `{{${field}}}`)
+  const spoken = spokenOn(details, sender, typed)
   const error =
-    length > MESSAGE_LIMIT
-      ? text('Talk.Long', { limit: MESSAGE_LIMIT, length })
-      : trouble && trouble !== 'too-much' && text(words[trouble])
+    unknown.length > 0
+      ? text('Talk.UnknownField', { fields: unknown.join(', ') })
+      : length > MESSAGE_LIMIT
+        ? text('Talk.Long', { limit: MESSAGE_LIMIT, length })
+        : trouble && trouble !== 'too-much' && text(words[trouble])
   return (
-    <TextArea
-      label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}
-      placeholder={text(lane === 'company' ? 'Talk.MessagePlaceholder' : 'Case.NotePlaceholder')}
-      rows={1}
-      value={typed}
-      onChange={changed => store.change({ text: changed })}
-      error={error || undefined}
-    />
+    <>
+      <TextArea
+        label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}
+        placeholder={text(lane === 'company' ? 'Talk.MessagePlaceholder' : 'Case.NotePlaceholder')}
+        rows={1}
+        value={typed}
+        onChange={changed => store.change({ text: changed })}
+        error={error || undefined}
+      />
+      {spoken !== typed && (
+        <p className="ck-composer-preview">
+          <b>{text('Talk.Preview')}</b>
+          {spoken}
+        </p>
+      )}
+    </>
   )
 }
 

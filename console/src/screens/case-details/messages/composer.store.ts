@@ -14,7 +14,7 @@ export const MESSAGE_LIMIT = 10_000
 
 /** Whom a message is for: the customer's side, or ourselves. */
 export type Lane = 'company' | 'internal'
-type Trouble = '' | 'failed' | 'already-sent' | 'unknown-field' | 'too-much'
+type Trouble = '' | 'failed' | 'already-sent' | 'too-much'
 type Draft = { text: string; lane: Lane; fileIds?: readonly string[]; key?: string }
 
 /** The drafts of all cases, kept as long as the tab. */
@@ -98,7 +98,6 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof ApiError && error.code === 'key-reused') return 'already-sent'
   const isAbout = (field: string) =>
     error instanceof ApiError && error.status === 400 && error.errors.some(({ path }) => path === field)
-  if (isAbout('/text')) return 'unknown-field'
   return isAbout('/fileIds') ? 'too-much' : 'failed'
 }
 
