@@ -23,6 +23,8 @@ const offers = lazy(async () => ({ default: (await import('./screens/offers/Offe
 const activities = lazy(async () => ({
   default: (await import('./screens/activities/ActivitiesScreen.tsx')).ActivitiesScreen,
 }))
+const inbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).InboxScreen }))
+const outbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).OutboxScreen }))
 const properties = lazy(async () => ({
   default: (await import('./screens/properties/PropertiesScreen.tsx')).PropertiesScreen,
 }))
@@ -75,7 +77,7 @@ export const routes: readonly Route[] = [
   one('/Customers/Customerdetails/:id', 'Core', customer, 'Crumb.customer', 'Menu.customers'),
   one('/Dashboard', 'SettingsAccess', off, 'Menu.dashboard'),
   one('/Rating', 'Rating', off, 'Menu.rating'),
-  one('/Inbox', 'TransferAccess', off, 'Menu.inbox'),
+  one('/Inbox', 'TransferAccess', inbox, 'Menu.inbox'),
   one('/Activities', 'Activities', activities, 'Menu.activities'),
   one('/Properties', 'PropertyManagement', properties, 'Properties.Title'),
   one('/Properties/:id', 'PropertyManagement', property, 'Properties.One'),
@@ -97,7 +99,7 @@ export const routes: readonly Route[] = [
   one('/AssetDetails/:assetId', 'Assets', off, 'Crumb.asset', 'Menu.assets'),
   one('/Service', 'Assets', off, 'Menu.service'),
   one('/ServiceDetails/:serviceId', 'Assets', off, 'Crumb.serviceVisit', 'Menu.service'),
-  one('/Outbox', 'TransferAccess', off, 'Menu.outbox'),
+  one('/Outbox', 'TransferAccess', outbox, 'Menu.outbox'),
   one('/BI', 'BIAccess', off, 'Menu.bi'),
   one('/Requisitions', 'Rekvisition', off, 'Menu.requisition'),
   one('/Reports', 'SettingsAccess', reports, 'Menu.reports'),

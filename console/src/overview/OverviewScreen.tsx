@@ -58,7 +58,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
-  live?: 'case' | 'customer'
+  live?: 'case' | 'customer' | 'transfer'
   /** Reloads by themselves come no closer than this. */
   reloadGuardMs?: number
   /** After its columns were arranged, which this browser keeps by itself. */
@@ -98,6 +98,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const open = (row: Row) => {
     const href = hrefOf?.(row)
     if (href) navigate(href)
+    else if (props.renderPeek) peek(row.id)
   }
   const show = (view: GridView) => {
     const isFiltered = JSON.stringify(view.filters) !== JSON.stringify(address.view.filters)

@@ -81,17 +81,26 @@ function AlertRow({ alert, now, onChosen }: RowProps) {
     </>
   )
   const looks = isUnread ? 'ck-alert is-unread' : 'ck-alert'
-  if (alert.kind !== 'case' || alert.subjectId === null)
+  const href = pageOf(alert)
+  if (!href)
     return (
       <button type="button" className={looks} onClick={onChosen}>
         {content}
       </button>
     )
   return (
-    <Link className={looks} href={paths.caseDetails(alert.subjectId)} onClick={onChosen}>
+    <Link className={looks} href={href} onClick={onChosen}>
       {content}
     </Link>
   )
+}
+
+/** What an alert is about: a case, or a transfer in the list of what was received or sent. */
+function pageOf({ kind, subjectId, message }: Alert): string | null {
+  if (kind === 'case' && subjectId) return paths.caseDetails(subjectId)
+  if (kind !== 'transfer' || !subjectId) return null
+  const isSent = message === 'Alert.TransferAccepted' || message === 'Alert.TransferDeclined'
+  return isSent ? paths.outbox(subjectId) : paths.inbox(subjectId)
 }
 
 const putFocus = (panel: HTMLElement | null) => panel?.focus()

@@ -17,6 +17,7 @@ import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
 import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
 import templates from '../catalogues/templates/da-DK.json' with { type: 'json' }
 import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
+import transfers from '../catalogues/transfers/da-DK.json' with { type: 'json' }
 import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
 import visit from '../catalogues/visit/da-DK.json' with { type: 'json' }
 import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export type MessageId =
   | keyof typeof studio
   | keyof typeof templates
   | keyof typeof timeslots
+  | keyof typeof transfers
   | keyof typeof translator
   | keyof typeof visit
   | keyof typeof consoleTexts

@@ -27,6 +27,7 @@ import { insertRows } from './rows.ts'
 import { SHOWCASE_CASES } from './showcase.ts'
 import { insertCompany, makeStaff } from './staff.ts'
 import { LARGE_TOWN, loadTown, SMALL_TOWN } from './storby.ts'
+import { loadTransfers } from './transfers.ts'
 
 export { DEMO_PASSWORD } from './companies.ts'
 
@@ -104,6 +105,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = new Map<string, string>()
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
+  await loadTransfers(client)
   return true
 }
 

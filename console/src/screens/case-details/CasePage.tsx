@@ -9,7 +9,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { paths } from '../../paths.ts'
 import { useLive } from '../../live/use-live.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 import { useReload } from '../../shell/revisit.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { createCasePage } from './case.store.ts'
@@ -27,6 +27,7 @@ import { RelatedPanel } from './related/RelatedPanel.tsx'
 import { ReasonDialog } from './status/ReasonDialog.tsx'
 import { OffersPanel } from './offers/OffersPanel.tsx'
 import { Parties } from './parties/Parties.tsx'
+import { TransfersPanel } from './transfers/TransfersPanel.tsx'
 import { PropertyCard } from './property/PropertyCard.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
 import './case.css'
@@ -67,6 +68,7 @@ function Page({ page, details }: PanelProps) {
   const { text } = useMessages()
   const { stages, isChanging } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
+  const mayHandOver = useSnapshot(session).account?.guards.includes('TransferAccess') === true
   const place = useRef<HTMLElement>(null)
   useNamedRow(place)
   return (
@@ -93,6 +95,7 @@ function Page({ page, details }: PanelProps) {
             onRemoveContact={() => void changes.takeContactOff()}
           />
           <PropertyCard page={page} details={details} />
+          {mayHandOver && <TransfersPanel page={page} details={details} />}
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />

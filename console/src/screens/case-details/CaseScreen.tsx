@@ -7,6 +7,7 @@ import { consoleMessages } from '@casekit/messages/console-messages'
 import { conversationMessages } from '@casekit/messages/conversation-messages'
 import { MessagesProvider } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
+import { transferMessages } from '@casekit/messages/transfer-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
 import type { ScreenProps } from '../../routes.tsx'
 import { company } from '../../session/company.store.ts'
@@ -23,6 +24,7 @@ const SECTIONS = [
   caseworkMessages,
   caseFilesMessages,
   conversationMessages,
+  transferMessages,
 ]
 
 /** The page of one case, with the words it needs. */

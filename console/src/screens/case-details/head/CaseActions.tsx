@@ -5,6 +5,7 @@ import {
   Copy,
   Ellipsis,
   Eye,
+  Forward,
   FileDown,
   Link2,
   Merge,
@@ -18,6 +19,8 @@ import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { CustomerViewDialog } from '../customer-view/CustomerViewDialog.tsx'
 import type { PanelProps } from '../panel.ts'
+import { HandOverDialog } from '../transfers/HandOverDialog.tsx'
+import { session } from '../../../session/session.store.ts'
 import { PdfDialog } from '../paper/PdfDialog.tsx'
 import { Presence } from '../presence/Presence.tsx'
 import { OtherCaseDialog } from './OtherCaseDialog.tsx'
@@ -32,7 +35,14 @@ export function CaseActions({ page, details }: PanelProps) {
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
   const work = useCaseWork(page)
-  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | 'pdf' | null>(null)
+  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'hand-over' | 'view' | 'pdf' | null>(null)
+  const mayHandOver = useSnapshot(session).account?.guards.includes('TransferAccess') === true
+  const handOver = {
+    id: 'hand-over',
+    label: text('Transfers.HandOver'),
+    icon: <Forward />,
+    onPress: () => setAsks('hand-over'),
+  }
   const groups = [
     {
       id: 'visit',
@@ -48,6 +58,7 @@ export function CaseActions({ page, details }: PanelProps) {
         { id: 'relate', label: text('CaseWork.Relate'), icon: <Link2 />, onPress: () => setAsks('relate') },
         { id: 'merge', label: text('CaseWork.Merge'), icon: <Merge />, onPress: () => setAsks('merge') },
         { id: 'split', label: text('CaseWork.Split'), icon: <Split />, onPress: () => setAsks('split') },
+        ...(mayHandOver ? [handOver] : []),
       ],
     },
     {
@@ -73,6 +84,7 @@ export function CaseActions({ page, details }: PanelProps) {
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
       {asks === 'pdf' && <PdfDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {asks === 'view' && <CustomerViewDialog page={page} onClose={() => setAsks(null)} />}
+      {asks === 'hand-over' && <HandOverDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {asks === 'split' && <SplitDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {(asks === 'merge' || asks === 'relate') && (
         <OtherCaseDialog

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Checkbox } from '@casekit/ui/checkbox'
+import { Dialog } from '@casekit/ui/dialog'
+import { Hint, TextArea, TextField } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
+import { Select } from '@casekit/ui/select'
+import { toasts } from '../../../shell/toasts.ts'
+import type { PanelProps } from '../panel.ts'
+import { createHandOver } from './hand-over.store.ts'
+import './transfers.css'
+
+const asOptions = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Asks to which partner the case goes, with what words and files, and hands it over. */
+export function HandOverDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
+  const { text } = useMessages()
+  const [store] = useState(() => createHandOver(page.call, details))
+  const { wish, partners, isLost, responsibles, isBusy, trouble } = useSnapshot(store.state, { sync: true })
+  useEffect(() => void store.load(), [store])
+  const isReady = wish.partnerCompanyId !== '' && wish.title.trim() !== ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || !(await store.send())) return
+    onClose()
+    const partner = partners?.find(({ id }) => id === wish.partnerCompanyId)?.name ?? ''
+    toasts.show({ title: text('Transfers.IsSent', { partner }) })
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
+      <Button kind="primary" type="submit" form="hand-over" busy={isBusy} disabled={!isReady}>
+        {text('Transfers.HandOver')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('Transfers.HandOverTo')} confirmClose={store.isDirty()} onClose={onClose} actions={actions}>
+      <form id="hand-over" className="ck-hand-over" onSubmit={event => void submit(event)}>
+        {partners?.length === 0 && <Notice tone="info">{text('Transfers.NoPartners')}</Notice>}
+        {isLost && (
+          <Notice
+            tone="danger"
+            action={
+              <Button kind="link" onClick={() => void store.load()}>
+                {text('Buttons.TryAgain')}
+              </Button>
+            }
+          >
+            {text('Transfers.Failed')}
+          </Notice>
+        )}
+        <Select
+          label={text('Transfers.Partner')}
+          required
+          value={wish.partnerCompanyId}
+          options={asOptions(partners ?? [])}
+          onChange={id => void store.choosePartner(id)}
+        />
+        <Select
+          label={text('Transfers.Responsible')}
+          optional
+          clearable
+          disabled={responsibles.length === 0}
+          value={wish.responsibleId}
+          options={asOptions(responsibles)}
+          onChange={responsibleId => store.put({ responsibleId })}
+        />
+        <TextField
+          label={text('Transfers.CaseTitle')}
+          required
+          maxLength={200}
+          value={wish.title}
+          onChange={title => store.put({ title })}
+        />
+        <TextArea
+          label={text('Transfers.Description')}
+          maxLength={20_000}
+          value={wish.description}
+          onChange={description => store.put({ description })}
+        />
+        <TextArea
+          label={text('Transfers.Message')}
+          optional
+          maxLength={2000}
+          hint={text('Transfers.GoesAlong')}
+          value={wish.companyMessage}
+          onChange={companyMessage => store.put({ companyMessage })}
+        />
+        {details.files.length > 0 && (
+          <fieldset className="ck-hand-over-files">
+            <legend>{text('Transfers.Files')}</legend>
+            {details.files.map(({ fileId, originalName }) => (
+              <Checkbox
+                key={fileId}
+                checked={wish.files.includes(fileId)}
+                onChange={isOn => store.putFile(fileId, isOn)}
+              >
+                {originalName}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        <Checkbox checked={wish.isOfferRequest} onChange={isOfferRequest => store.put({ isOfferRequest })}>
+          {text('Transfers.IsOffer')}
+        </Checkbox>
+        {trouble && (
+          <div role="alert">
+            <Hint tone="error">
+              {text(trouble === 'already-waiting' ? 'Transfers.AlreadyWaiting' : 'Transfers.Failed')}
+            </Hint>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

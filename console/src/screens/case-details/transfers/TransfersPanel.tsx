@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { Transfer } from '@casekit/contract/transfers'
+import { ApiError } from '@casekit/client/api-error'
+import { cancelTransfer } from '@casekit/contract/transfers'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { StatusChip } from '@casekit/ui/status-chip'
+import { useLive } from '../../../live/use-live.ts'
+import { useReload } from '../../../shell/revisit.ts'
+import { toasts } from '../../../shell/toasts.ts'
+import { TransferChip } from '../../transfers/TransferChip.tsx'
+import type { PanelProps } from '../panel.ts'
+import { createCaseTransfers } from './case-transfers.store.ts'
+import { PartnerWork } from './PartnerWork.tsx'
+import './transfers.css'
+
+/** From whom the case came, and to whom it was handed over; nothing for a case of the company's own. */
+export function TransfersPanel({ page }: PanelProps) {
+  const { text } = useMessages()
+  const { call, caseId } = page
+  const [store] = useState(() => createCaseTransfers(call, caseId))
+  const { received, sent, unread, isFailed } = useSnapshot(store.state)
+  useEffect(() => void store.load(), [store])
+  useLive('transfer', store.load)
+  useLive('alert', store.load)
+  useReload(() => void store.load())
+
+  async function cancel(transferId: string) {
+    try {
+      await call(cancelTransfer, { params: { transferId } })
+      toasts.show({ title: text('Transfers.IsCancelled') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isOver = error.code === 'not-waiting'
+      toasts.show({ tone: 'failed', title: text(isOver ? 'Transfers.NotWaiting' : 'Transfers.Failed') })
+    }
+    await store.load()
+  }
+  if (!received && sent.length === 0 && !isFailed) return null
+  return (
+    <section className="ck-card ck-transfers" aria-labelledby="transfers">
+      <h2 className="ck-card-head" id="transfers">
+        {text('Transfers.Title')}
+      </h2>
+      {isFailed && (
+        <Notice
+          tone="danger"
+          action={
+            <Button kind="link" onClick={() => void store.load()}>
+              {text('Buttons.TryAgain')}
+            </Button>
+          }
+        >
+          {text('Transfers.LoadFailed')}
+        </Notice>
+      )}
+      <ul>
+        {received && <Received transfer={received} />}
+        {sent.map(transfer => (
+          <Sent
+            key={transfer.id}
+            transfer={transfer as Transfer}
+            unread={unread[transfer.partnerCaseId ?? ''] ?? 0}
+            onCancel={() => void cancel(transfer.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Received({ transfer }: { transfer: Transfer }) {
+  const { text, format } = useMessages()
+  const { partner, sentBy, sentAt, senderCaseNumber, companyMessage } = transfer
+  return (
+    <li>
+      <b>{text('Transfers.From', { partner: partner.name })}</b>
+      <span className="ck-transfers-note">
+        {text('Transfers.SenderNumber', { number: String(senderCaseNumber) })} ·{' '}
+        {text('Transfers.SentByOn', { who: sentBy, when: format.dateTime(sentAt) })}
+      </span>
+      {companyMessage && <p>{companyMessage}</p>}
+    </li>
+  )
+}
+
+function Sent({ transfer, unread, onCancel }: { transfer: Transfer; unread: number; onCancel: () => void }) {
+  const { text, format } = useMessages()
+  const { partner, state, sentBy, sentAt, workStatus, reason, isOfferRequest, remindAt, partnerCaseId } = transfer
+  const isWaiting = state === 'waiting'
+  return (
+    <li>
+      <span className="ck-transfers-line">
+        <b className="ck-truncate">{partner.name}</b>
+        {unread > 0 && <span className="ck-nav-badge">{text('Transfers.Unread', { count: unread })}</span>}
+        <TransferChip state={state} />
+        {workStatus && <StatusChip status={workStatus} />}
+        {isWaiting && (
+          <IconButton
+            size="sm"
+            icon={<Undo2 />}
+            label={text('Transfers.CancelTo', { partner: partner.name })}
+            onClick={onCancel}
+          />
+        )}
+      </span>
+      <span className="ck-transfers-note">
+        {[
+          isOfferRequest && text('Transfers.OfferRequest'),
+          text('Transfers.SentByOn', { who: sentBy, when: format.dateTime(sentAt) }),
+          isWaiting && `${text('Transfers.RemindAt')} ${format.date(remindAt)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {partnerCaseId && <PartnerWork key={workStatus} partnerCaseId={partnerCaseId} />}
+      {reason && <p>{reason}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { orElse } from '@casekit/client/or-else'
+import type { CaseDetails } from '@casekit/contract/cases'
+import {
+  getPartnerCompanies,
+  getPartnerResponsibles,
+  type PartnerCompany,
+  sendTransfer,
+} from '@casekit/contract/transfers'
+import { draftFor, type HandOver, payloadOf } from './draft.ts'
+
+type State = {
+  wish: HandOver
+  /** Null until they are known. */
+  partners: PartnerCompany[] | null
+  isLost: boolean
+  responsibles: { id: string; name: string }[]
+  isBusy: boolean
+  trouble: 'already-waiting' | 'failed' | null
+}
+
+/** One handing over, from the choice of the partner to the sending; made with its dialog. */
+export function createHandOver(call: Call, details: CaseDetails) {
+  const before = draftFor(details)
+  const state = proxy<State>({
+    wish: { ...before, files: [] },
+    partners: null,
+    isLost: false,
+    responsibles: [],
+    isBusy: false,
+    trouble: null,
+  })
+  // the same wish sent again after a lost answer makes no second transfer
+  let sent = { wish: '', key: '' }
+
+  const put = (more: Partial<HandOver>) => void Object.assign(state.wish, more)
+  const putFile = (id: string, isOn: boolean) =>
+    put({ files: isOn ? [...state.wish.files, id] : state.wish.files.filter(each => each !== id) })
+
+  async function load(): Promise<void> {
+    state.partners = await call(getPartnerCompanies).catch(orElse(null))
+    state.isLost = state.partners === null
+    const [only, ...others] = state.partners ?? []
+    if (only && others.length === 0) await choosePartner(only.id)
+  }
+
+  async function choosePartner(partnerCompanyId: string): Promise<void> {
+    put({ partnerCompanyId, responsibleId: '' })
+    state.responsibles = []
+    if (!partnerCompanyId) return
+    const ask = call(getPartnerResponsibles, { params: { partnerCompanyId } })
+    const found = await ask.catch(orElse<State['responsibles']>([]))
+    if (state.wish.partnerCompanyId === partnerCompanyId) state.responsibles = found
+  }
+
+  /** True where it went through. */
+  async function send(): Promise<boolean> {
+    if (state.isBusy) return false
+    const body = payloadOf(details, state.wish)
+    const wish = JSON.stringify(body)
+    if (wish !== sent.wish) sent = { wish, key: newKey() }
+    Object.assign(state, { isBusy: true, trouble: null })
+    try {
+      await call(sendTransfer, { body, key: sent.key })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.trouble = error.code === 'already-waiting' ? 'already-waiting' : 'failed'
+      return false
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  const isDirty = () =>
+    (['title', 'description', 'companyMessage'] as const).some(field => state.wish[field] !== before[field]) ||
+    state.wish.files.length > 0
+
+  return { state, put, putFile, load, choosePartner, send, isDirty }
+}

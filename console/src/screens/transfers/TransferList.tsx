@@ -1,0 +1,108 @@
+import { useSnapshot } from 'valtio'
+import { caseMessages } from '@casekit/messages/case-messages'
+import { consoleMessages } from '@casekit/messages/console-messages'
+import { gridMessages } from '@casekit/messages/grid-messages'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { shellMessages } from '@casekit/messages/shell-messages'
+import { transferMessages } from '@casekit/messages/transfer-messages'
+import { uiMessages } from '@casekit/messages/ui-messages'
+import { inbox, outbox } from '@casekit/contract/overview'
+import type { SetFilter } from '@casekit/contract/overview-shape'
+import { inboxOverview, outboxOverview, TRANSFER_LANES, type TransferRow } from '@casekit/contract/overviews/transfers'
+import type { Cells } from '@casekit/ui/data-grid/grid-types'
+import { createOverview } from '../../overview/overview.store.ts'
+import { OverviewLine } from '../../overview/OverviewLine.tsx'
+import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
+import { paths } from '../../paths.ts'
+import { company } from '../../session/company.store.ts'
+import { keptForAccount } from '../../session/kept-for-account.ts'
+import { preferences } from '../../session/preferences.store.ts'
+import { LaneTabs } from './LaneTabs.tsx'
+import { TransferChip } from './TransferChip.tsx'
+import { TransferPeek } from './TransferPeek.tsx'
+import '../cases/cases.css'
+
+const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages, transferMessages]
+
+/** The cases that partners want to hand over to the company. */
+export const InboxScreen = () => <Transfers of="inbox" />
+
+/** The cases that the company handed over to partners. */
+export const OutboxScreen = () => <Transfers of="outbox" />
+
+const LISTS = {
+  inbox: {
+    overview: inboxOverview,
+    calls: inbox,
+    title: 'Transfers.InboxTitle',
+    none: ['Transfers.NoneReceived', 'Transfers.NoneReceivedText'],
+  },
+  outbox: {
+    overview: outboxOverview,
+    calls: outbox,
+    title: 'Transfers.OutboxTitle',
+    none: ['Transfers.NoneSent', 'Transfers.NoneSentText'],
+  },
+} as const
+
+type Which = { of: keyof typeof LISTS }
+
+function Transfers({ of }: Which) {
+  const { language } = useSnapshot(preferences)
+  const { timeZone } = useSnapshot(company)
+  return (
+    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
+      <TransferList key={of} of={of} />
+    </MessagesProvider>
+  )
+}
+
+const cells: Cells<TransferRow> = {
+  title: row => (
+    <b className="ck-truncate" title={row.title}>
+      {row.title}
+    </b>
+  ),
+  state: row => <TransferChip state={row.state} />,
+}
+
+function TransferList({ of }: Which) {
+  const { text } = useMessages()
+  const { overview, calls, title, none } = LISTS[of]
+  const store = keptForAccount(of, () => createOverview<TransferRow>(calls))
+  const words = text(title)
+  return (
+    <OverviewScreen<TransferRow>
+      overview={overview}
+      store={store}
+      title={words}
+      searchLabel={text('Grid.Search', { what: words.toLowerCase() })}
+      cells={cells}
+      renderPhoneRow={row => (
+        <OverviewLine
+          title={`${row.caseNumber} ${row.title}`}
+          more={[text(`TransferState.${row.state}`), row.partner?.name]}
+          end={row.sentAt}
+        />
+      )}
+      hrefOf={row => row.case && paths.caseDetails(row.case.id)}
+      nameOf={row => `${row.caseNumber} ${row.title}`}
+      renderPeek={row => <TransferPeek transferId={row.id} />}
+      renderBar={({ address, hrefOf }) => (
+        <LaneTabs
+          chosen={laneOf(address.view.filters['lane'] as SetFilter | undefined)}
+          hrefOf={lane => {
+            const { lane: _, ...others } = address.view.filters
+            const filters = lane ? { ...others, lane: { filterType: 'set', values: [lane] } } : others
+            return hrefOf({ view: { ...address.view, filters }, page: 1 })
+          }}
+        />
+      )}
+      none={{ title: text(none[0]), text: text(none[1]) }}
+      live="transfer"
+    />
+  )
+}
+
+const laneOf = (filter: SetFilter | undefined) =>
+  filter?.values.length === 1 ? (TRANSFER_LANES.find(lane => lane === filter.values[0]) ?? null) : null

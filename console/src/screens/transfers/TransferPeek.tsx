@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import type { TransferDetails, TransferParty } from '@casekit/contract/transfers'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { StatusChip } from '@casekit/ui/status-chip'
+import { useLive } from '../../live/use-live.ts'
+import { PeekFact } from '../../overview/Peek.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../session/session.store.ts'
+import { createTransfer } from './transfer.store.ts'
+import { TransferAnswer } from './TransferAnswer.tsx'
+import { TransferChip } from './TransferChip.tsx'
+import { TransferFiles } from './TransferFiles.tsx'
+import './transfers.css'
+
+/** A transfer beside its list, with all that was sent, to be answered or taken back. */
+export function TransferPeek({ transferId }: { transferId: string }) {
+  const { text } = useMessages()
+  const [store] = useState(() => createTransfer(call, transferId))
+  const { transfer, isLost } = useSnapshot(store.state)
+  useEffect(() => void store.load(), [store])
+  useLive('transfer', store.load, transferId)
+  if (isLost)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button kind="link" onClick={() => void store.load()}>
+            {text('Buttons.TryAgain')}
+          </Button>
+        }
+      >
+        {text('Transfers.LoadFailed')}
+      </Notice>
+    )
+  if (!transfer) return <Skeleton width="60%" />
+  return (
+    <div className="ck-transfer">
+      <TransferAnswer store={store} />
+      <Facts transfer={transfer as TransferDetails} />
+    </div>
+  )
+}
+
+function Facts({ transfer }: { transfer: TransferDetails }) {
+  const { text, format } = useMessages()
+  const isSent = transfer.side === 'sent'
+  return (
+    <dl>
+      <PeekFact label={text('Transfers.State')}>
+        <TransferChip state={transfer.state} /> {transfer.workStatus && <StatusChip status={transfer.workStatus} />}
+        {transfer.isOfferRequest && ` ${text('Transfers.OfferRequest')}`}
+      </PeekFact>
+      {transfer.reason && <PeekFact label={text('Transfers.Reason')}>{transfer.reason}</PeekFact>}
+      <PeekFact label={text('Transfers.Partner')}>{transfer.partner.name}</PeekFact>
+      {transfer.caseId && (
+        <PeekFact label={text('Transfers.OwnCase')}>
+          <Link href={paths.caseDetails(transfer.caseId)}>
+            {transfer.caseNumber} {transfer.title}
+          </Link>
+        </PeekFact>
+      )}
+      <PeekFact label={text('Transfers.SentBy')}>
+        {text('Transfers.SentByOn', { who: transfer.sentBy, when: format.dateTime(transfer.sentAt) })}
+      </PeekFact>
+      {transfer.state === 'waiting' && (
+        <PeekFact label={text('Transfers.RemindAt')}>{format.date(transfer.remindAt)}</PeekFact>
+      )}
+      {isSent && <PeekFact label={text('Transfers.Responsible')}>{transfer.responsibleName}</PeekFact>}
+      <Optional label={text('Transfers.TheirMessage')}>{transfer.companyMessage}</Optional>
+      <PeekFact label={text('Transfers.Description')}>{transfer.description}</PeekFact>
+      <Party label={text('Transfers.Customer')} party={transfer.customer} />
+      <Party label={text('Transfers.Invoice')} party={transfer.invoice} />
+      <Party label={text('Transfers.Delivery')} party={transfer.delivery} />
+      <Party label={text('Transfers.Contact')} party={transfer.contact} />
+      <Optional label={text('Transfers.Property')}>{transfer.propertyName}</Optional>
+      <Optional label={text('Transfers.Requisition')}>{transfer.requisitionNumber}</Optional>
+      <Optional label={text('Transfers.Reference')}>{transfer.reference}</Optional>
+      {transfer.files.length > 0 && (
+        <PeekFact label={text('Transfers.TheirFiles')}>
+          <TransferFiles files={transfer.files} />
+        </PeekFact>
+      )}
+    </dl>
+  )
+}
+
+const Optional = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? <PeekFact label={label}>{children}</PeekFact> : null
+
+function Party({ label, party }: { label: string; party: TransferParty | null | undefined }) {
+  const { name, address, zipCode, city, phone, mobile, email } = party ?? {}
+  const lines = [name, address, [zipCode, city].filter(Boolean).join(' '), phone, mobile, email].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <PeekFact label={label}>
+      <span className="ck-transfer-party">{lines.join('\n')}</span>
+    </PeekFact>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
+import { signIn } from './sign-in.ts'
+
+test('a case goes to a partner with a file; the partner accepts it, and the sender sees how far they are', async ({
+  page,
+  elsewhere,
+}) => {
+  await signIn(page, 'staff')
+  await page.locator('.ck-row-link').nth(5).click()
+  const files = page.getByRole('region', { name: /^Filer/ })
+  const name = `Tavlen ${Date.now()}.txt`
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Gruppe 4 falder ud') }
+  await files.locator('input[type=file]').setInputFiles(file)
+  await expect(files.getByText(name)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Overdrag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Overdrag til partner' })
+  await dialog.getByLabel('Ansvarlig hos partneren').selectOption('Rune Voltgaard')
+  const title = `El-tavle (${Date.now()})`
+  await dialog.getByLabel('Titel').fill(title)
+  await dialog.getByLabel('Besked til partneren').fill('Ring før I kører')
+  await dialog.getByLabel(name).check()
+  await expectClean(page, 'hand over', '[open].ck-dialog')
+  await dialog.getByRole('button', { name: 'Overdrag' }).click()
+  const transfers = page.getByRole('region', { name: 'Overdragelser' })
+  await expect(transfers.getByText('Venter')).toBeVisible()
+
+  const partner = await elsewhere()
+  await signIn(partner, 'partner')
+  await partner.getByRole('link', { name: /^Indbakke/ }).click()
+  await partner
+    .getByRole('tab', { name: 'I gang' })
+    .or(partner.getByRole('link', { name: 'I gang' }))
+    .click()
+  await partner.locator('[role=row]').filter({ hasText: title }).getByText(title).click()
+  const peek = partner.getByRole('complementary', { name: /El-tavle/ })
+  await expect(peek.getByText('Ring før I kører')).toBeVisible()
+  await expectClean(partner, 'inbox')
+  const saved = partner.waitForEvent('download')
+  await peek.getByRole('button', { name }).click()
+  expect((await saved).suggestedFilename()).toBe(name)
+  await peek.getByRole('button', { name: 'Acceptér' }).click()
+  await expect(partner.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(partner.getByText('Overdraget fra Nordhavn Service A/S')).toBeVisible()
+  await expect(partner.getByRole('region', { name: /^Filer/ }).getByText(name)).toBeVisible()
+
+  await expect(transfers.getByText('Accepteret')).toBeVisible()
+  await expect(transfers.getByText(/Sag \d+ hos partneren · Modtaget · Rune Voltgaard/)).toBeVisible()
+  await expectClean(page, 'case with transfers')
+})
