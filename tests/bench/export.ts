@@ -11,7 +11,10 @@ const MEGABYTE = 1024 * 1024
 
 /** Exports of about 100,000 rows, all columns, from a process that does nothing else; true when both limits hold. */
 export async function measureExports(): Promise<boolean> {
-  const server = fork(new URL('export-server.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const server = fork(new URL('export-server.ts', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=8'], // as bin/run.mjs starts Casekit
+  })
   const told = { rss: 0, most: 0 }
   const url = await new Promise<string>(resolve =>
     server.on('message', (message: { url?: string; rss?: number }) => {

@@ -27,7 +27,7 @@ function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, afte
   return { order, place, skip, limit: Math.min(endRow - startRow, BLOCK_AT_MOST), counts: place === null }
 }
 
-/** Every block of a view in turn, `limit` rows each. */
+/** Every block of a view in turn, `limit` rows each; the next is read while one is taken. */
 export async function* blocksOf(
   db: Db,
   companyId: number,
@@ -36,12 +36,13 @@ export async function* blocksOf(
   limit: number,
 ): AsyncGenerator<Row[]> {
   const order = orderOf(filtered.overview, filtered.source, view.sortModel)
-  for (let place: Place | null = null; ;) {
-    const page: Page = { order, place, skip: 0, limit, counts: false }
-    const { rows, after } = await blockOf(db, companyId, filtered, view, page)
+  const read = (place: Place | null) =>
+    blockOf(db, companyId, filtered, view, { order, place, skip: 0, limit, counts: false })
+  for (let next: Promise<Block> | undefined = read(null); next;) {
+    const { rows, after }: Block = await next
+    next = rows.length < limit || after === null ? undefined : read(readMark(order, after))
+    next?.catch(() => {}) // nobody waits for it where the reading was broken off; else it fails above
     if (rows.length > 0) yield rows
-    if (rows.length < limit || after === null) return
-    place = readMark(order, after)
   }
 }
 
