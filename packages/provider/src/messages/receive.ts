@@ -82,13 +82,22 @@ async function nameOf(db: Db, companyId: number, caseId: string, { fromName, fro
   return (known?.name || from).slice(0, 200)
 }
 
+/** A member who answers what they were sent speaks among ourselves: the customer may see all that is theirs. */
+const memberAt = (db: Db, companyId: number, from: string) =>
+  db.row<{ id: string; name: string }>(
+    `select id, name from casekit.stakeholder
+     where company_id = $1 and lower(email) = lower($2) and email <> '' and deleted_at is null order by id limit 1`,
+    [companyId, from],
+  )
+
 /** False where the mail stands on the case already. */
 async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMail, files: Kept[]): Promise<boolean> {
-  const sentBy = await nameOf(db, companyId, caseId, mail)
+  const member = await memberAt(db, companyId, mail.from)
+  const sentBy = member?.name ?? (await nameOf(db, companyId, caseId, mail))
   const id = newId()
   const kept = await db.row(
-    `insert into casekit.case_message (company_id, id, case_id, lane, type, title, body, sent_by_name, mail_id)
-     values ($1, $2, $3, 'customer', 'CustomerReply', $4, $5, $6, $7)
+    `insert into casekit.case_message (company_id, id, case_id, title, body, sent_by_name, mail_id, sent_by, lane, type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (company_id, mail_id) where mail_id is not null do nothing returning id`,
     [
       companyId,
@@ -98,6 +107,8 @@ async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMai
       ownWords(mail.text),
       sentBy,
       mail.mailId.slice(0, 500),
+      member?.id ?? null,
+      ...(member ? ['internal', 'InternalNote'] : ['customer', 'CustomerReply']),
     ],
   )
   if (!kept) return false
@@ -110,10 +121,10 @@ async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMai
     ])
   }
   await db.rows(
-    `select casekit.alert(k.company_id, k.responsible_id, 'case', k.id, 'Alert.CustomerWrote',
+    `select casekit.alert(k.company_id, k.responsible_id, 'case', k.id, $4,
        jsonb_build_object('number', k.number::text, 'actor', $3::text))
-     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.responsible_id is not null`,
-    [companyId, caseId, sentBy],
+     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.responsible_id is distinct from $5::uuid and k.responsible_id is not null`,
+    [companyId, caseId, sentBy, member ? 'Alert.NoteAdded' : 'Alert.CustomerWrote', member?.id ?? null],
   )
   await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
   return true

@@ -149,7 +149,7 @@ test.each<[string, Partial<Message> & Record<string, unknown>]>([
 })
 
 test('what a person wrote with Auto-Submitted: no is an answer', async () => {
-  await send({ headers: { 'Auto-Submitted': 'no' } } as never)
+  await send({ headers: { 'Auto-Submitted': 'no' } })
   expect(await answers()).toHaveLength(1)
 })
 
@@ -171,5 +171,21 @@ test('a mail that is too large is refused, announced or not, and leaves nothing'
   const size = MAIL_BYTES + 1
   await expect(send({ envelope: { from: 'a@mail.example', to, size } } as never)).rejects.toThrow('larger than allowed')
   await expect(send({ text: `${'x'.repeat(70)}\n`.repeat(size / 70) })).rejects.toMatchObject({ responseCode: 552 })
+  expect(await answers()).toEqual([])
+})
+
+test('what a member of the company answers stays among ourselves: the customer is shown nothing of it', async () => {
+  const { id } = await makeStaff(provider.pool, companyId, { name: 'Bo Henningsen' })
+  const { email } = (await provider
+    .db(companyId)
+    .row<{ email: string }>('select email from casekit.stakeholder where company_id = $1 and id = $2', [
+      companyId,
+      id,
+    ])) ?? {
+    email: '',
+  }
+  await send({ from: `Bo <${email.toUpperCase()}>`, text: 'Kunden er besværlig' })
+  const { body } = await provider.call(getCaseMessages, { as, params: { caseId } })
+  expect(body.at(-1)).toMatchObject({ lane: 'internal', sentBy: 'Bo Henningsen', description: 'Kunden er besværlig' })
   expect(await answers()).toEqual([])
 })
