@@ -11,9 +11,9 @@ export const paths = {
     `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
   properties: () => '/Properties',
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
-  /** Handed over; `transferId` stands beside the list. */
-  outbox: (transferId = '') => `/Outbox${transferId && `?open=${encodeURIComponent(transferId)}`}`,
-  inbox: (transferId = '') => `/Inbox${transferId && `?open=${encodeURIComponent(transferId)}`}`,
+  outbox: () => '/Outbox',
+  /** What partners want to hand over; `transferId` stands beside the list. */
+  inbox: (transferId: string) => `/Inbox?open=${encodeURIComponent(transferId)}`,
   offer: (offerId: string) => `/Offer?open=${encodeURIComponent(offerId)}`,
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
   integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,

@@ -14,7 +14,10 @@ export function Peek({ title, href, onClose, children }: PeekProps) {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     const element = panel.current
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const leave = ({ key, target }: KeyboardEvent) => {
+      const isInDialog = target instanceof Element && target.closest('dialog') !== null
+      if (key === 'Escape' && !isInDialog) close()
+    }
     element?.focus()
     element?.addEventListener('keydown', leave)
     return () => {

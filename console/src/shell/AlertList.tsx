@@ -95,12 +95,10 @@ function AlertRow({ alert, now, onChosen }: RowProps) {
   )
 }
 
-/** What an alert is about: a case, or a transfer in the list of what was received or sent. */
-function pageOf({ kind, subjectId, message }: Alert): string | null {
+/** What an alert is about: a case, or a transfer in the list of what was received. */
+function pageOf({ kind, subjectId }: Alert): string | null {
   if (kind === 'case' && subjectId) return paths.caseDetails(subjectId)
-  if (kind !== 'transfer' || !subjectId) return null
-  const isSent = message === 'Alert.TransferAccepted' || message === 'Alert.TransferDeclined'
-  return isSent ? paths.outbox(subjectId) : paths.inbox(subjectId)
+  return kind === 'transfer' && subjectId ? paths.inbox(subjectId) : null
 }
 
 const putFocus = (panel: HTMLElement | null) => panel?.focus()

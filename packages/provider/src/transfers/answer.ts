@@ -106,12 +106,12 @@ async function tellSender(db: Db, companyId: number, id: string, occasion: 'acce
   const type = occasion === 'accepted' ? 'transferAccepted' : 'transferDeclined'
   const actor = { kind: 'embed' as const, id: '', name: partner }
   await tell(db, companyId, actor, caseId, { type, text: partner, subText: reason })
-  const details = JSON.stringify({ number: String(number), actor: partner })
+  const details = JSON.stringify({ number: String(number), actor: partner, transfer: id })
   const words = occasion === 'accepted' ? 'Alert.TransferAccepted' : 'Alert.TransferDeclined'
-  await db.rows(`select casekit.alert($1, $2, 'transfer', $3, $4, $5::jsonb)`, [
+  await db.rows(`select casekit.alert($1, $2, 'case', $3, $4, $5::jsonb)`, [
     companyId,
     memberId,
-    id,
+    caseId,
     words,
     details,
   ])

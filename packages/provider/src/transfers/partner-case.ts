@@ -44,8 +44,8 @@ export async function countUnread(db: Db, companyId: number, memberId: string, p
   await sentFor(db, companyId, partnerCaseId)
   const unread = await db.row<{ count: number }>(
     `select count(*)::int as count from casekit.stakeholder_message m
-     join casekit.transfer x on x.company_id = m.company_id and x.id = m.subject_id
-     where m.company_id = $1 and m.recipient_id = $2 and m.kind = 'transfer' and m.seen_at is null and x.partner_case_id = $3`,
+     join casekit.transfer x on x.company_id = m.company_id and x.case_id = m.subject_id and x.id::text = m.details ->> 'transfer'
+     where m.company_id = $1 and m.recipient_id = $2 and m.kind = 'case' and m.seen_at is null and x.partner_case_id = $3`,
     [companyId, memberId, partnerCaseId],
   )
   return unread?.count ?? 0

@@ -129,6 +129,11 @@ async function storyOfAcceptance() {
   expect(sent.body).toMatchObject([{ state: 'accepted', partnerCaseId: work, partnerCaseNumber: made.caseNumber }])
   const { history } = (await provider.call(getCaseDetails, { as: sender.staff.as, params: { caseId } })).body
   expect(history.map(({ type }) => type)).toEqual(['transferAccepted', 'caseTransferred'])
+  const unread = await provider.call(calls.getUnreadPartnerMessages, {
+    as: sender.staff.as,
+    params: { caseId: work },
+  })
+  expect([unread.body, await badge(sender)]).toEqual([1, 0])
   const received = await provider.call(calls.getReceivedPartnerCase, {
     as: receiver.staff.as,
     params: { caseId: work },
@@ -185,7 +190,7 @@ test('a declined case tells the sender why, by alert and mail, and leaves the in
     { state: 'declined', nextStep: 'ours', reason: 'Ingen elektriker før jul' },
   ])
   const [alert] = (await provider.call(getUserMessages, { as: sender.staff.as })).body
-  expect(alert).toMatchObject({ kind: 'transfer', subjectId: transferId, message: 'Alert.TransferDeclined' })
+  expect(alert).toMatchObject({ kind: 'case', subjectId: caseId, message: 'Alert.TransferDeclined' })
   expect(await mails(sender.company.id)).toMatchObject([{ to: sender.staff.email }])
   expect((await accept(transferId)).status).toBe(409)
 })
