@@ -1,0 +1,75 @@
+import { cancelVisit, getSlots, getVisit, getVisitSlots, moveVisit, type Slot } from '@casekit/contract/booking'
+import { expect, test } from 'vitest'
+import { bookingScene, clocks, monday } from '../../../../tests/support/booking-scene.ts'
+import { fillLink } from '../links/fill.ts'
+
+const at = bookingScene()
+
+async function book() {
+  const slot = await at.first()
+  const booked = await at.confirm({ start: slot.start, fitterId: slot.fitterId, email: 'hanne@friis.example' })
+  const [mail] = await mails()
+  const text = await fillLink(at.provider.pool, mail as never, 'https://casekit.example')
+  const token = /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return { slot, token, activityId: booked.body.activityId }
+}
+type Mail = { text: string; linkId: string; calendar: { method: string; text: string } }
+const mails = async () =>
+  (await at.db().rows<{ payload: Mail }>('select payload from casekit.outbox order by created_at, id')).map(
+    row => row.payload,
+  )
+
+test('the link in the mail shows the visit, moves it with its activity, and cancels it; each time with a calendar file', async () => {
+  const { slot, token, activityId } = await book()
+  const shown = await at.provider.call(getVisit, { body: { token } })
+  expect(shown.body).toMatchObject({ start: slot.start, status: 'confirmed', canChange: true })
+  const free = await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 1 } })
+  const next = free.body.find(({ start }) => start.includes('T13')) as Slot
+  const moved = await at.provider.call(moveVisit, { body: { token, start: next.start, fitterId: next.fitterId } })
+  expect(moved.body.start).toBe(next.start)
+  const activity = () =>
+    at
+      .db()
+      .row<{ start: string; status: string }>('select due_at as start, status from casekit.activity where id = $1', [
+        activityId,
+      ])
+  expect(Date.parse((await activity())?.start ?? '')).toBe(Date.parse(next.start))
+  expect(clocks(await at.slots())).toContain('08:00')
+  const cancelled = await at.provider.call(cancelVisit, { body: { token } })
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', canChange: false })
+  expect(await activity()).toMatchObject({ status: 'Canceled' })
+  expect(clocks(await at.slots())).toContain('13:00')
+  const files = (await mails()).map(({ calendar }) => [calendar.method, /SEQUENCE:(\d)/.exec(calendar.text)?.[1]])
+  expect(files).toEqual([
+    ['REQUEST', '0'],
+    ['REQUEST', '1'],
+    ['CANCEL', '2'],
+  ])
+  expect(
+    (await at.provider.call(moveVisit, { body: { token, start: slot.start, fitterId: at.fitter.id } })).status,
+  ).toBe(409)
+})
+
+test('the link in the mail cannot move a visit to a time that somebody else has', async () => {
+  const { slot, token } = await book()
+  const taken = (await at.slots())[0] as Slot
+  await at.confirm({ start: taken.start, fitterId: taken.fitterId })
+  const refused = await at.provider.call(moveVisit, { body: { token, start: taken.start, fitterId: at.fitter.id } })
+  expect(refused.status).toBe(409)
+  expect((await at.provider.call(getVisit, { body: { token } })).body.start).toBe(slot.start)
+})
+
+test('the link in the mail signs nobody in, and no other link opens a visit', async () => {
+  const { token } = await book()
+  expect((await at.provider.call(getSlots, { as: token })).status).toBe(401)
+  expect((await at.provider.call(getVisit, { body: { token: `${token}x` } })).status).toBe(401)
+})
+
+test('the link in the mail follows when staff move or call off the activity', async () => {
+  const { slot, token, activityId } = await book()
+  await at.db().rows(`update casekit.activity set due_at = due_at + interval '1 hour' where id = $1`, [activityId])
+  const shown = async () => (await at.provider.call(getVisit, { body: { token } })).body
+  expect(Date.parse((await shown()).start)).toBe(Date.parse(slot.start) + 3_600_000)
+  await at.db().rows(`update casekit.activity set status = 'Canceled' where id = $1`, [activityId])
+  expect((await shown()).status).toBe('cancelled')
+})
