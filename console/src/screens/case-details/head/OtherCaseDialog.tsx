@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { orElse } from '@casekit/client/or-else'
 import { type CaseHit, type HitGroup, search } from '@casekit/contract/search'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
 import { Combo, type ComboOption } from '@casekit/ui/combo'
-import { Dialog } from '@casekit/ui/dialog'
-import { Hint } from '@casekit/ui/field'
 import type { CasePage } from '../case.store.ts'
+import { AskDialog } from './AskDialog.tsx'
 
 const MIN_CHARACTERS = 3
 
@@ -14,8 +12,8 @@ type OtherCaseDialogProps = {
   page: CasePage
   title: string
   hint: string
-  /** Does it with the chosen case; false where it failed. */
-  onChoose: (otherId: string, number: string) => Promise<boolean>
+  /** Does it with the chosen case. */
+  onChoose: (otherId: string, number: string) => Promise<void>
   onClose: () => void
 }
 
@@ -25,16 +23,17 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
   const [typed, setTyped] = useState('')
   const [options, setOptions] = useState<ComboOption[]>([])
   const [chosen, setChosen] = useState<ComboOption | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const latest = useRef('')
 
   async function look(words: string) {
+    latest.current = words
     setTyped(words)
     setChosen(null)
     if (words.trim().length < MIN_CHARACTERS) return setOptions([])
     const found = await page
       .call(search, { body: { searchValue: words.trim() } })
       .catch(orElse({ case: '{"value":[]}' }))
+    if (words !== latest.current) return
     const { value } = JSON.parse(found.case) as HitGroup<CaseHit>
     setOptions(
       value
@@ -43,41 +42,29 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
     )
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!chosen || isBusy) return
-    setBusy(true)
-    const isDone = await onChoose(chosen.id, chosen.title.split(' ')[0] ?? '')
-    setBusy(false)
-    setFailed(!isDone)
-    if (isDone) onClose()
-  }
-
-  const actions = (
-    <>
-      <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
-      <Button kind="primary" type="submit" form="other-case" busy={isBusy} disabled={!chosen}>
-        {title}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={title} size="sm" onClose={onClose} actions={actions}>
-      <form id="other-case" onSubmit={event => void submit(event)}>
-        <Combo
-          label={text('CaseWork.OtherCase')}
-          hint={hint}
-          value={typed}
-          options={options}
-          noMatch={typed.trim().length >= MIN_CHARACTERS ? text('CaseWork.NoCase') : undefined}
-          onChange={words => void look(words)}
-          onChoose={option => {
-            setChosen(option)
-            setTyped(option.title)
-          }}
-        />
-        {isFailed && <Hint tone="error">{text('CaseWork.Failed')}</Hint>}
-      </form>
-    </Dialog>
+    <AskDialog
+      title={title}
+      does={title}
+      failed={text('CaseWork.Failed')}
+      disabled={!chosen}
+      onSubmit={async () => {
+        if (chosen) await onChoose(chosen.id, chosen.title.split(' ')[0] ?? '')
+      }}
+      onClose={onClose}
+    >
+      <Combo
+        label={text('CaseWork.OtherCase')}
+        hint={hint}
+        value={typed}
+        options={options}
+        noMatch={typed.trim().length >= MIN_CHARACTERS ? text('CaseWork.NoCase') : undefined}
+        onChange={words => void look(words)}
+        onChoose={option => {
+          setChosen(option)
+          setTyped(option.title)
+        }}
+      />
+    </AskDialog>
   )
 }

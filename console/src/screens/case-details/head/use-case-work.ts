@@ -12,34 +12,32 @@ export function useCaseWork(page: CasePage) {
   const [, go] = useLocation()
   const params = { caseId: page.caseId }
 
-  /** False where it failed, which is said. */
-  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+  /** What failed is said. */
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
     try {
       await act()
       await page.refresh().catch(() => null)
-      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ tone: 'failed', title: text('CaseWork.Failed') })
-      return false
     }
   }
 
   const copy = () => attempt(async () => go(paths.caseDetails(await page.call(copyCase, { params }))))
 
-  async function relate(otherCaseId: string, number: string): Promise<boolean> {
+  async function relate(otherCaseId: string, number: string): Promise<void> {
     const both = { ...params, otherCaseId }
-    const isDone = await attempt(() => page.call(relateCase, { params: both }))
+    await page.call(relateCase, { params: both })
     const undo = () => void attempt(() => page.call(unrelateCase, { params: both }))
-    if (isDone) toasts.show({ title: text('CaseWork.Related', { number }), undo })
-    return isDone
+    toasts.show({ title: text('CaseWork.Related', { number }), undo })
+    await page.refresh().catch(() => null)
   }
 
-  async function merge(otherCaseId: string, number: string): Promise<boolean> {
-    const isDone = await attempt(() => page.call(mergeCase, { params, body: { otherCaseId } }))
+  async function merge(otherCaseId: string, number: string): Promise<void> {
+    await page.call(mergeCase, { params, body: { otherCaseId } })
     const undo = () => void attempt(() => page.call(unmergeCase, { params }))
-    if (isDone) toasts.show({ title: text('CaseWork.Merged', { number }), undo })
-    return isDone
+    toasts.show({ title: text('CaseWork.Merged', { number }), undo })
+    await page.refresh().catch(() => null)
   }
 
   return { copy, relate, merge }
