@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Bookmark, BookmarkPlus, RotateCcw, Trash2, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
@@ -7,11 +7,12 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { ColumnPlace } from '@casekit/ui/data-grid/grid-types'
 import { Menu, type MenuGroup, type MenuProps } from '@casekit/ui/menu'
+import { call } from '../session/session.store.ts'
 import { addFavorite } from '../shell/favorites.store.ts'
 import { toasts } from '../shell/toasts.ts'
 import { type OverviewAddress, writeAddress } from './overview-address.ts'
 import { SaveView, type SavedAs } from './SaveView.tsx'
-import { isViewed, keepOwn, loadViews, type NamedView, share, unshare, type Views } from './views.store.ts'
+import { createViews, isViewed, type NamedView, type Views } from './views.store.ts'
 
 type ViewsMenuProps = {
   overview: Overview
@@ -29,17 +30,14 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
   const search = useSearch()
   const [views, setViews] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
-  const name = isViewed(overview.name) ? overview.name : null
+  const store = useMemo(() => (isViewed(overview.name) ? createViews(call, overview.name) : null), [overview.name])
 
   const show = ({ query, places: to }: NamedView, replace = false) => {
     onPlaces(to)
     navigate(path + query, { replace })
   }
   const load = async () => {
-    if (!name) return NONE
-    const loaded = await loadViews(name).catch(() => NONE)
-    setViews(loaded)
-    return loaded
+    if (store) setViews(await store.load().catch(() => NONE))
   }
   /** The default counts for the visit, not for each return to the plain address. */
   const begin = useEffectEvent((loaded: Views) => {
@@ -48,8 +46,8 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
     if (first && location.search === '') show(first, true)
   })
   useEffect(() => {
-    if (name) loadViews(name).then(begin, () => begin(NONE))
-  }, [name])
+    store?.load().then(begin, () => begin(NONE))
+  }, [store])
 
   async function change(work: () => Promise<unknown>, title: string) {
     try {
@@ -61,7 +59,7 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
     }
   }
   const save = ({ name: called, isShared, isDefault, isFavorite }: SavedAs) => {
-    if (!name) return
+    if (!store) return
     const view: NamedView = {
       name: called,
       query: writeAddress(overview, { view: address.view, page: 1 }),
@@ -70,25 +68,10 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
     }
     setSaving(false)
     if (isFavorite) addFavorite({ href: path + view.query, name: called })
-    const others = views.own
-      .filter(one => one.name !== called)
-      .map(one => (isDefault ? { ...one, isDefault: false } : one))
-    void change(
-      () => (isShared ? share(name, view) : keepOwn(name, [...others, view])),
-      text('Grid.ViewSaved', { name: called }),
-    )
+    void change(() => (isShared ? store.share(view) : store.keep(view)), text('Grid.ViewSaved', { name: called }))
   }
-  const remove = (view: NamedView) => {
-    if (!name) return
-    const gone = () =>
-      view.sharedId
-        ? unshare(view.sharedId)
-        : keepOwn(
-            name,
-            views.own.filter(one => one.name !== view.name),
-          )
-    void change(gone, text('Grid.ViewRemoved', { name: view.name }))
-  }
+  const remove = (view: NamedView) =>
+    store && void change(() => store.remove(view), text('Grid.ViewRemoved', { name: view.name }))
   const groups: MenuGroup[] = [
     {
       id: 'views',

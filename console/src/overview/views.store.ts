@@ -1,3 +1,4 @@
+import type { Call } from '@casekit/client/connect'
 import type { ColumnPlace } from '@casekit/ui/data-grid/grid-types'
 import {
   addSharedView,
@@ -7,7 +8,6 @@ import {
   type VIEWED_OVERVIEWS,
 } from '@casekit/contract/overview-views'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
-import { call } from '../session/session.store.ts'
 
 export type ViewedOverview = (typeof VIEWED_OVERVIEWS)[number]
 
@@ -34,22 +34,44 @@ export const isViewed = (name: string): name is ViewedOverview => name in SETS
 
 export type Views = { own: NamedView[]; shared: NamedView[] }
 
-export async function loadViews(overview: ViewedOverview): Promise<Views> {
-  const [sets, shared] = await Promise.all([call(getCompanyUserFilter), call(getSharedViews, { query: { overview } })])
-  return { own: sets[SETS[overview]].savedFilters.flatMap(readView), shared: shared.map(readShared) }
+/** The named views of one overview: the user's own stand in their set, the company's are shared. */
+export function createViews(call: Call, overview: ViewedOverview) {
+  const name = SETS[overview]
+
+  async function load(): Promise<Views> {
+    const [sets, shared] = await Promise.all([
+      call(getCompanyUserFilter),
+      call(getSharedViews, { query: { overview } }),
+    ])
+    return { own: sets[name].savedFilters.flatMap(readView), shared: shared.map(readShared) }
+  }
+
+  /** Changes the user's own views as they stand now, also by another window. */
+  async function changeOwn(change: (own: NamedView[]) => NamedView[]): Promise<void> {
+    const { version, ...sets } = await call(getCompanyUserFilter)
+    const savedFilters = change(sets[name].savedFilters.flatMap(readView))
+    await call(setCompanyUserFilter, { body: { [name]: { ...sets[name], savedFilters } }, ifMatch: version })
+  }
+
+  /** In the place of one's own of the same name; one view is the default at most. */
+  const keep = (view: NamedView) =>
+    changeOwn(own => [
+      ...own
+        .filter(other => other.name !== view.name)
+        .map(other => (view.isDefault ? { ...other, isDefault: false } : other)),
+      view,
+    ])
+
+  const share = ({ name: called, query, places }: NamedView) =>
+    call(addSharedView, { body: { overview, name: called, query, columnState: JSON.stringify(places ?? []) } })
+
+  const remove = ({ name: called, sharedId }: NamedView): Promise<unknown> =>
+    sharedId
+      ? call(removeSharedView, { params: { viewId: sharedId } })
+      : changeOwn(own => own.filter(other => other.name !== called))
+
+  return { load, keep, share, remove }
 }
-
-/** The user's own views of an overview, all of them anew. */
-export async function keepOwn(overview: ViewedOverview, own: NamedView[]): Promise<void> {
-  const { version, ...sets } = await call(getCompanyUserFilter)
-  const set = { ...sets[SETS[overview]], savedFilters: own }
-  await call(setCompanyUserFilter, { body: { [SETS[overview]]: set }, ifMatch: version })
-}
-
-export const share = (overview: ViewedOverview, { name, query, places }: NamedView) =>
-  call(addSharedView, { body: { overview, name, query, columnState: JSON.stringify(places ?? []) } })
-
-export const unshare = (viewId: string) => call(removeSharedView, { params: { viewId } })
 
 /** Whatever else a set was filled with by others is left alone and not shown. */
 function readView(saved: unknown): NamedView[] {
