@@ -106,7 +106,7 @@ function Overview() {
       />
       <div className="ck-phone-action">{create(true)}</div>
       <Suspense fallback={null}>
-        {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={again} />}
+        {open === 'import' && <ImportDialog areTenants={isManager} onClose={() => setOpen(null)} onImported={again} />}
         {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

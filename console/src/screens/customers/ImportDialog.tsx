@@ -13,10 +13,10 @@ import { toasts } from '../../shell/toasts.ts'
 import { createImport, type CustomerImport } from './import.store.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 
-type Props = { onClose: () => void; onImported: () => void }
+type Props = { areTenants: boolean; onClose: () => void; onImported: () => void }
 
 /** A file of customers: choose it, say what its columns are, see what would happen, and do it. */
-export function ImportDialog({ onClose, onImported }: Props) {
+export function ImportDialog({ areTenants, onClose, onImported }: Props) {
   const { text } = useMessages()
   const [run] = useState(() => createImport(call))
   const { table, mapping, verdicts, busy, trouble, outcome, progress } = useSnapshot(run.state)
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   async function undo(importId: string): Promise<void> {
     try {
       const { removed, kept } = await run.undo(importId)
-      toasts.show({ title: text('CustomerList.Undone', { removed, kept }) })
+      toasts.show({ title: text(areTenants ? 'TenantList.Undone' : 'CustomerList.Undone', { removed, kept }) })
       onImported()
     } catch {
       toasts.show({ tone: 'failed', title: text('CustomerList.UndoFailed') })
@@ -36,7 +36,10 @@ export function ImportDialog({ onClose, onImported }: Props) {
     await run.send()
     const done = run.state.outcome
     if (!done) return
-    const title = text('CustomerList.Imported', { made: done.made, left: done.left })
+    const title = text(areTenants ? 'TenantList.Imported' : 'CustomerList.Imported', {
+      made: done.made,
+      left: done.left,
+    })
     toasts.show({ title, undo: () => void undo(done.importId) })
     onImported()
     onClose()
@@ -60,7 +63,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   )
   return (
     <Dialog
-      title={text('CustomerList.ImportTitle')}
+      title={text(areTenants ? 'TenantList.ImportTitle' : 'CustomerList.ImportTitle')}
       size="md"
       confirmClose={busy && !outcome}
       onClose={onClose}
@@ -69,7 +72,9 @@ export function ImportDialog({ onClose, onImported }: Props) {
       <div className="ck-customers-import">
         <FileChoice run={run} />
         {table.length > 0 && <Columns run={run} />}
-        {table.length > 0 && !isMapped && <Notice tone="warning">{text('CustomerList.NoName')}</Notice>}
+        {table.length > 0 && !isMapped && (
+          <Notice tone="warning">{text(areTenants ? 'TenantList.NoName' : 'CustomerList.NoName')}</Notice>
+        )}
         {busy && progress > 0 && (
           <progress aria-label={text('CustomerList.Progress')} max={table.length - 1} value={progress} />
         )}
@@ -79,7 +84,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
             {text(trouble === 'file' ? 'CustomerList.Unreadable' : 'CustomerList.ImportFailed')}
           </Notice>
         )}
-        {table.length === 0 && <ImportHistory onUndo={undo} />}
+        {table.length === 0 && <ImportHistory areTenants={areTenants} onUndo={undo} />}
       </div>
     </Dialog>
   )

@@ -7,8 +7,10 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { call } from '../../session/session.store.ts'
 import { createRows } from '../customer-details/rows.store.ts'
 
+type ImportHistoryProps = { areTenants: boolean; onUndo: (importId: string) => Promise<void> }
+
 /** The imports that were made: who, when, how many, and the way back while there is one. */
-export function ImportHistory({ onUndo }: { onUndo: (importId: string) => Promise<void> }) {
+export function ImportHistory({ areTenants, onUndo }: ImportHistoryProps) {
   const { text, format } = useMessages()
   const [rows] = useState(() => createRows(() => call(getImports)))
   const [busy, setBusy] = useState('')
@@ -44,7 +46,9 @@ export function ImportHistory({ onUndo }: { onUndo: (importId: string) => Promis
               <b>{fileName}</b>
               <small>
                 {actorName} · {format.dateTime(at)} ·{' '}
-                {undoneAt ? text('CustomerList.WasUndone') : text('CustomerList.Count', { count })}
+                {undoneAt
+                  ? text('CustomerList.WasUndone')
+                  : text(areTenants ? 'TenantList.Count' : 'CustomerList.Count', { count })}
               </small>
             </span>
             {!undoneAt && count > 0 && (
