@@ -149,12 +149,14 @@ export const dropActivity = (db: Db, companyId: number, caller: Caller, id: stri
     return null
   })
 
-/** Brings an activity back that was taken away; undefined where there never was one. */
+/** Brings an activity back that was taken away; undefined where there never was one, or its case is gone. */
 export const bringBackActivity = (db: Db, companyId: number, caller: Caller, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const back = await db.row(
-      `update casekit.activity set deleted_at = null, version = version + 1
-       where company_id = $1 and id = $2 and deleted_at is not null returning id`,
+      `update casekit.activity a set deleted_at = null, version = version + 1
+       where company_id = $1 and id = $2 and deleted_at is not null and (case_id is null or exists
+         (select from casekit.cases k where k.company_id = $1 and k.id = a.case_id and k.deleted_at is null))
+       returning id`,
       [companyId, id],
     )
     const after = await findActivity(db, companyId, id)
