@@ -89,7 +89,8 @@ export function createElementLife(
     }
     handle.resolve(taken)
     first.resolve()
-    if (!isReady) emit('ready')
+    // the page that has just inserted it may listen first
+    if (!isReady) queueMicrotask(() => isReady && emit('ready'))
     isReady = true
   }
 

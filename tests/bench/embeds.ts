@@ -29,9 +29,9 @@ ${kinds.map(kind => `<casekit-${kind}></casekit-${kind}>`).join('')}
   document.addEventListener('casekit-ready', ({ target }) => ready.add(target))
   for (const element of elements) element.getToken = getToken
   const isUsable = element => ready.has(element) && !element.shadowRoot.querySelector('[aria-busy=true]')
-  const isSeen = element => element.getBoundingClientRect().top < innerHeight
+  const isSeen = element => isUsable(element) || element.getBoundingClientRect().top < innerHeight
   const look = () => {
-    if (elements.filter(isSeen).every(isUsable)) window.seenAt ??= performance.now()
+    if (!window.seenAt && elements.filter(isSeen).every(isUsable)) window.seenAt = performance.now()
     if (elements.every(isUsable)) window.usableAt = performance.now()
     else requestAnimationFrame(look)
   }

@@ -1,6 +1,6 @@
 import type { Client } from '@casekit/client/connect'
+import { caseMessages } from '@casekit/messages/case-messages'
 import { caseReportMessages } from '@casekit/messages/case-report-messages'
-import { globalSearchMessages } from '@casekit/messages/global-search-messages'
 import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/ui-messages'
@@ -43,7 +43,7 @@ export type CaseReportProps = {
   handle?: Ref<CaseReportHandle>
 }
 
-const SECTIONS = [uiMessages, globalSearchMessages, caseReportMessages]
+const SECTIONS = [uiMessages, caseMessages, caseReportMessages]
 
 /** Sales prices of cases titled as offers, by day, with what lies behind them (§2.4 and §9 of cases-and-customers). */
 export function CaseReport(props: CaseReportProps) {

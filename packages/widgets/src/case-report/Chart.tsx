@@ -21,7 +21,7 @@ export function Chart({ report, onPick }: ChartProps) {
         {report && <Legend report={report} />}
       </header>
       {!report ? (
-        <Skeleton width="100%" height="13rem" />
+        <Skeleton height="13rem" />
       ) : report.days.length === 0 ? (
         <Empty art="rows" title={text('CaseReport.NoneTitle')}>
           {text('CaseReport.NoneText')}

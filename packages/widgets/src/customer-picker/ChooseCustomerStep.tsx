@@ -59,12 +59,12 @@ function CustomerTable({ store: { list, state }, onChoose }: PanelProps & { onCh
     <PickList<Customer>
       label={text('CustomerPicker.Customers')}
       columns={[
-        { id: 'number', label: text('CustomerPicker.CustomerNumber'), width: '5.5rem', value: numberOf },
-        { id: 'name', label: text('Party.Name'), width: 'minmax(0, 2.2fr)', value: nameOf, strong: true },
+        { id: 'number', label: text('CustomerPicker.CustomerNumber'), width: '6.5rem', value: numberOf },
+        { id: 'name', label: text('Party.Name'), width: 'minmax(0, 1.8fr)', value: nameOf, strong: true },
         { id: 'phone', label: text('Party.Phone'), width: '7.75rem', value: row => row.customerPhone },
         { id: 'mobile', label: text('Party.Mobile'), width: '7.75rem', value: row => row.customerMobile },
-        { id: 'address', label: text('Party.Address'), width: 'minmax(0, 2.4fr)', value: addressLine },
-        { id: 'email', label: text('Party.Email'), width: 'minmax(0, 1.8fr)', value: row => row.customerMail },
+        { id: 'address', label: text('Party.Address'), width: 'minmax(0, 2.2fr)', value: addressLine },
+        { id: 'email', label: text('Party.Email'), width: 'minmax(0, 2fr)', value: row => row.customerMail },
       ]}
       rows={customers}
       keyOf={({ customerId }) => customerId}
