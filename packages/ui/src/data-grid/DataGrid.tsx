@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { AgGridReact } from 'ag-grid-react'
-import type { GridApi } from 'ag-grid-community'
+import type { GridApi, IsFullWidthRowParams } from 'ag-grid-community'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { PAGE_SIZE } from './blocks.ts'
@@ -16,6 +16,7 @@ import { Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { gridTheme, HEIGHTS } from './theme.ts'
+import '../skeleton.css'
 import './data-grid.css'
 
 const COMPONENTS = { agDateInput: DayInput }
@@ -93,6 +94,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             suppressDragLeaveHidesColumns
             preventDefaultOnContextMenu
             multiSortKey="ctrl"
+            isFullWidthRow={isWaiting}
+            fullWidthCellRenderer={Waiting}
             rowClassRules={control.rowClasses}
             initialState={{
               partialColumnState: true,
@@ -143,6 +146,10 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     </div>
   )
 }
+
+/** A row on its way is one bar: its cells are made once, when it is there. */
+const isWaiting = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined
+const Waiting = () => <span className="ck-grid-waiting" />
 
 /** A text that is cut is shown in full when it is pointed at. */
 function nameCut(target: EventTarget | null | undefined) {

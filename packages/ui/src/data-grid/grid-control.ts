@@ -85,7 +85,6 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     rowClasses: {
       'ck-row-lit': ({ data }: RowClassParams<Row>) => data !== undefined && lit.has(data.id),
       'ck-row-unread': ({ data }: RowClassParams<Row>) => data !== undefined && props.isUnread?.(data) === true,
-      'ck-row-waiting': ({ data }: RowClassParams<Row>) => data === undefined,
     },
     open: (made: GridApi<Row>) => {
       api = made
