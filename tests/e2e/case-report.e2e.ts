@@ -13,6 +13,8 @@ test('the report shows a period, narrows it, and leads from a day to its cases a
   await chart.focus()
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAttribute('aria-valuetext', /2\. .* \d{4}: /)
+  await page.locator('.ck-chart-place').click()
+  await page.getByRole('heading', { name: /^Sager \d/ }).waitFor()
   await page.getByText('Vis dagene som tabel').click()
   await page.locator('.ck-report-days button').first().click()
   await expect(page.getByRole('heading', { name: /^Sager \d/ })).toBeVisible()

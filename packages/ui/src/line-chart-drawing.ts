@@ -22,10 +22,16 @@ const LONG = 120
 const DRAG_PX = 8
 
 /** What a chart asks of the widget that it stands in. */
-type Around = { now: () => Shown; color: (name: string) => string; onPoint: (point: Point | null) => void }
+type Around = {
+  now: () => Shown
+  color: (name: string) => string
+  onPoint: (point: Point | null) => void
+  /** Take the chart's listeners off it: it leaves them on what it takes off the page. */
+  stops: (() => void)[]
+}
 
 /** After the end: browsers keep the options of one chart that is gone (the shape of its object names a closure of it). */
-const NOTHING: Around = {
+const NOTHING: Omit<Around, 'stops'> = {
   now: () => ({
     days: [],
     lines: [],
@@ -43,11 +49,21 @@ const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(
 export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point: Point | null) => void): Drawing {
   let shown = now()
   const color = (name: string) => getComputedStyle(place).getPropertyValue(`--ck-${name}`)
-  const around: Around = { now, color, onPoint }
+  const around: Around = { now, color, onPoint, stops: [] }
   let chart = make(place, around)
+  const pick = ({ target, clientX }: MouseEvent) => {
+    const { over } = chart
+    if (target === over) around.now().onPick(chart.posToIdx(clientX - over.getBoundingClientRect().left))
+  }
+  place.addEventListener('click', pick) // uPlot lets no click through that ends a drag
   const sized = new ResizeObserver(() => chart.setSize(sizeOf(place)))
   const forgetColors = whenColorsChange(place, () => chart.redraw(false, true))
   sized.observe(place)
+
+  function endChart() {
+    for (const stop of around.stops.splice(0)) stop()
+    chart.destroy()
+  }
 
   function refresh() {
     const next = now()
@@ -56,7 +72,7 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     shown = next
     if (isAlike) chart.setData(dataOf(next))
     else {
-      chart.destroy()
+      endChart()
       chart = make(place, around)
     }
   }
@@ -73,7 +89,8 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     end() {
       forgetColors()
       sized.disconnect()
-      chart.destroy()
+      place.removeEventListener('click', pick)
+      endChart()
       Object.assign(around, NOTHING)
     },
   }
@@ -108,7 +125,7 @@ function optionsOf(around: Around, size: ReturnType<typeof sizeOf>, family: stri
     ...size,
     tzDate: inUtc,
     legend: { show: false },
-    cursor: { y: false, drag: { x: true, y: false, dist: DRAG_PX }, points: { size: 9 }, bind: clickOnly(around) },
+    cursor: { y: false, drag: { x: true, y: false, dist: DRAG_PX }, points: { size: 9 }, bind: bindingsOf(around) },
     scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.08 : 1] } },
     axes: axesOf(around, family),
     series: [{}, ...around.now().lines.map(({ isBehind }) => seriesOf(isBehind ?? false, around))],
@@ -120,16 +137,21 @@ function optionsOf(around: Around, size: ReturnType<typeof sizeOf>, family: stri
   }
 }
 
-/** A click that was no drag picks the day under it. */
-function clickOnly(around: Around): NonNullable<NonNullable<Options['cursor']>['bind']> {
-  return {
-    click: chart => event => {
-      const index = chart.cursor.idx
-      if (chart.select.width < DRAG_PX && typeof index === 'number') around.now().onPick(index)
-      event.stopPropagation()
-      return null
-    },
-  }
+const HEARD = ['mousedown', 'mousemove', 'mouseenter', 'mouseleave', 'dblclick'] as const
+
+/** Listens as uPlot does by itself. */
+function bindingsOf({ stops }: Around): UPlot.Cursor.Bind {
+  const listenTo =
+    (event: (typeof HEARD)[number]): UPlot.Cursor.MouseListenerFactory =>
+    (_chart, target, handle) => {
+      const listen = (happened: MouseEvent) => {
+        if (happened.button === 0 && happened.target === target) handle(happened)
+        return null
+      }
+      stops.push(() => target.removeEventListener(event, listen))
+      return listen
+    }
+  return Object.fromEntries(HEARD.map(event => [event, listenTo(event)]))
 }
 
 function axesOf(around: Around, family: string): Axis[] {
