@@ -5,7 +5,7 @@ const made = new Map<string, unknown>()
 
 /** A formatter of `Intl`, one for all who write alike: the first of a page takes a tenth of a second on a slow phone. */
 export function formatter<T, O>(Made: Kind<T, O>, language: Language, options?: O): T {
-  const name = Made.name + JSON.stringify([language, options])
+  const name = [Made.name, language, ...Object.entries(options ?? {})].join(' ') // pages may have changed how JSON is written
   const format = made.get(name) ?? new Made(localesOf(language), options)
   made.set(name, format)
   return format as T
