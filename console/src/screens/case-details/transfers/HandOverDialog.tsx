@@ -19,7 +19,7 @@ const asOptions = (rows: readonly { id: string; name: string }[]) =>
 export function HandOverDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [store] = useState(() => createHandOver(page.call, details))
-  const { wish, partners, isLost, responsibles, isBusy, trouble } = useSnapshot(store.state, { sync: true })
+  const { wish, partners, isLost, responsibles, files, isBusy, trouble } = useSnapshot(store.state, { sync: true })
   useEffect(() => void store.load(), [store])
   const isReady = wish.partnerCompanyId !== '' && wish.title.trim() !== ''
 
@@ -91,10 +91,10 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
           value={wish.companyMessage}
           onChange={companyMessage => store.put({ companyMessage })}
         />
-        {details.files.length > 0 && (
+        {files.length > 0 && (
           <fieldset className="ck-hand-over-files">
             <legend>{text('Transfers.Files')}</legend>
-            {details.files.map(({ fileId, originalName }) => (
+            {files.map(({ fileId, originalName }) => (
               <Checkbox
                 key={fileId}
                 checked={wish.files.includes(fileId)}

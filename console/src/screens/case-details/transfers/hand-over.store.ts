@@ -4,6 +4,7 @@ import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import { orElse } from '@casekit/client/or-else'
 import type { CaseDetails } from '@casekit/contract/cases'
+import { getFilesAndFolders, type StoredFile } from '@casekit/contract/files'
 import {
   getPartnerCompanies,
   getPartnerResponsibles,
@@ -18,6 +19,8 @@ type State = {
   partners: PartnerCompany[] | null
   isLost: boolean
   responsibles: { id: string; name: string }[]
+  /** The case's, as they are when it is opened. */
+  files: StoredFile[]
   isBusy: boolean
   trouble: 'already-waiting' | 'failed' | null
 }
@@ -30,6 +33,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
     partners: null,
     isLost: false,
     responsibles: [],
+    files: [],
     isBusy: false,
     trouble: null,
   })
@@ -41,8 +45,11 @@ export function createHandOver(call: Call, details: CaseDetails) {
     put({ files: isOn ? [...state.wish.files, id] : state.wish.files.filter(each => each !== id) })
 
   async function load(): Promise<void> {
-    state.partners = await call(getPartnerCompanies).catch(orElse(null))
-    state.isLost = state.partners === null
+    const [partners, shown] = await Promise.all([
+      call(getPartnerCompanies).catch(orElse(null)),
+      call(getFilesAndFolders, { params: { caseId: details.id } }).catch(orElse(null)),
+    ])
+    Object.assign(state, { partners, files: shown?.files ?? [], isLost: partners === null || shown === null })
     const [only, ...others] = state.partners ?? []
     if (only && others.length === 0) await choosePartner(only.id)
   }
