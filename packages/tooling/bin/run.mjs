@@ -64,8 +64,9 @@ const node = fittingNode()
 installPackages()
 const script = join(root, 'packages/tooling/src/commands', `${command}.ts`)
 if (!existsSync(script)) stop(`There is no command »${command}«.`)
-// In MB: V8 would let the room for what is soon thrown away grow to 100, and keep it.
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+const flags = ['--disable-warning=ExperimentalWarning']
+// In MB: beside a running product V8 would let the room for what is soon thrown away grow to 100, and keep it.
+if (command === 'start') flags.push('--max-semi-space-size=8')
 const child = spawn(node, [...flags, script, ...rest], {
   cwd: root,
   stdio: 'inherit',
