@@ -8,7 +8,8 @@ test('a customer follows their case by the link in a mail and answers with a pic
   elsewhere,
 }) => {
   await signIn(page, 'staff')
-  await page.locator('.ck-row-link').nth(3).click()
+  await page.goto('/Cases?search=48166')
+  await page.getByRole('link', { name: /Udskift udeføler/ }).click()
   const said = `Send gerne et billede (${Date.now()})`
   await page.getByLabel('Besked til kunden').fill(said)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

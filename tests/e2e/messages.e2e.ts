@@ -3,7 +3,8 @@ import { signIn } from './sign-in.ts'
 
 test('a message goes to the customer, who answers by mail into the case', async ({ page, context }) => {
   await signIn(page, 'staff')
-  await page.locator('.ck-row-link').first().click()
+  await page.goto('/Cases?search=48174')
+  await page.getByRole('link', { name: /Nye termostater/ }).click()
   const said = `Vi er der kl. 9 (${Date.now()})`
   const box = page.getByLabel('Besked til kunden')
   await box.fill(`Hej {{customer.nam}}, ${said}`)
@@ -30,7 +31,8 @@ test('a message goes to the customer, who answers by mail into the case', async 
 
   const mailbox = await context.newPage()
   await mailbox.goto('/dev/mailbox')
-  await mailbox.locator('tbody a').first().click()
+  const mails = mailbox.getByRole('row').filter({ hasText: 'drift@sundparken.example' })
+  await mails.first().getByRole('link').click()
   await expect(mailbox.getByRole('link', { name: report.name })).toBeVisible()
   const answer = `Tak, det passer fint (${Date.now()})`
   await mailbox.getByLabel('Answer').fill(answer)

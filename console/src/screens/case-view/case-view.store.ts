@@ -167,7 +167,7 @@ export function createCaseView(token: string) {
   /** The answer stands as it was before it was changed: what is new stays, to be sent or not. */
   async function leaveSent(): Promise<void> {
     wish = newKey()
-    for (const { key } of [...state.files]) if (await isTaken(uploads.get(key)?.upload.uploadId)) remove(key)
+    for (const { key } of state.files.slice()) if (await isTaken(uploads.get(key)?.upload.uploadId)) remove(key)
     type(state.text)
     await load()
   }
