@@ -16,7 +16,7 @@ export async function watchClick(page: Page, link: Locator): Promise<number> {
       once: true,
     })
     const look = () => {
-      const isThere = document.querySelector('.ag-row [col-id=caseNumber] .ck-truncate')?.textContent
+      const isThere = document.querySelector('.ag-row [col-id=caseNumber]')?.textContent
       if (isThere && window.ckWatch.from) window.ckWatch.to = performance.now()
       else requestAnimationFrame(look)
     }
