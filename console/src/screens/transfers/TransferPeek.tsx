@@ -3,14 +3,13 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { TransferDetails, TransferParty } from '@casekit/contract/transfers'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
-import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { useLive } from '../../live/use-live.ts'
 import { PeekFact } from '../../overview/Peek.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { createTransfer } from './transfer.store.ts'
 import { TransferAnswer } from './TransferAnswer.tsx'
 import { TransferChip } from './TransferChip.tsx'
@@ -24,19 +23,7 @@ export function TransferPeek({ transferId }: { transferId: string }) {
   const { transfer, isLost } = useSnapshot(store.state)
   useEffect(() => void store.load(), [store])
   useLive('transfer', store.load, transferId)
-  if (isLost)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button kind="link" onClick={() => void store.load()}>
-            {text('Buttons.TryAgain')}
-          </Button>
-        }
-      >
-        {text('Transfers.LoadFailed')}
-      </Notice>
-    )
+  if (isLost) return <NotLoaded onRetry={store.load}>{text('Transfers.LoadFailed')}</NotLoaded>
   if (!transfer) return <Skeleton width="60%" />
   return (
     <div className="ck-transfer">

@@ -8,6 +8,7 @@ import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
 import { toasts } from '../../../shell/toasts.ts'
+import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createHandOver } from './hand-over.store.ts'
 import './transfers.css'
@@ -42,18 +43,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
     <Dialog title={text('Transfers.HandOverTo')} confirmClose={store.isDirty()} onClose={onClose} actions={actions}>
       <form id="hand-over" className="ck-hand-over" onSubmit={event => void submit(event)}>
         {partners?.length === 0 && <Notice tone="info">{text('Transfers.NoPartners')}</Notice>}
-        {isLost && (
-          <Notice
-            tone="danger"
-            action={
-              <Button kind="link" onClick={() => void store.load()}>
-                {text('Buttons.TryAgain')}
-              </Button>
-            }
-          >
-            {text('Transfers.Failed')}
-          </Notice>
-        )}
+        {isLost && <NotLoaded onRetry={store.load}>{text('Transfers.Failed')}</NotLoaded>}
         <Select
           label={text('Transfers.Partner')}
           required

@@ -5,12 +5,12 @@ import type { Transfer } from '@casekit/contract/transfers'
 import { ApiError } from '@casekit/client/api-error'
 import { cancelTransfer } from '@casekit/contract/transfers'
 import { useMessages } from '@casekit/messages/react'
-import { Button, IconButton } from '@casekit/ui/button'
-import { Notice } from '@casekit/ui/notice'
+import { IconButton } from '@casekit/ui/button'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { useLive } from '../../../live/use-live.ts'
 import { useReload } from '../../../shell/revisit.ts'
 import { toasts } from '../../../shell/toasts.ts'
+import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import { TransferChip } from '../../transfers/TransferChip.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createCaseTransfers } from './case-transfers.store.ts'
@@ -45,18 +45,7 @@ export function TransfersPanel({ page }: PanelProps) {
       <h2 className="ck-card-head" id="transfers">
         {text('Transfers.Title')}
       </h2>
-      {isFailed && (
-        <Notice
-          tone="danger"
-          action={
-            <Button kind="link" onClick={() => void store.load()}>
-              {text('Buttons.TryAgain')}
-            </Button>
-          }
-        >
-          {text('Transfers.LoadFailed')}
-        </Notice>
-      )}
+      {isFailed && <NotLoaded onRetry={store.load}>{text('Transfers.LoadFailed')}</NotLoaded>}
       <ul>
         {received && <Received transfer={received} />}
         {sent.map(transfer => (
