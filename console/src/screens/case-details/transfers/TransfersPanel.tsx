@@ -13,8 +13,7 @@ import { toasts } from '../../../shell/toasts.ts'
 import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import { TransferChip } from '../../transfers/TransferChip.tsx'
 import type { PanelProps } from '../panel.ts'
-import { createCaseTransfers } from './case-transfers.store.ts'
-import { PartnerWork } from './PartnerWork.tsx'
+import { createCaseTransfers, type PartnerWork } from './case-transfers.store.ts'
 import './transfers.css'
 
 /** From whom the case came, and to whom it was handed over; nothing for a case of the company's own. */
@@ -22,7 +21,7 @@ export function TransfersPanel({ page }: PanelProps) {
   const { text } = useMessages()
   const { call, caseId } = page
   const [store] = useState(() => createCaseTransfers(call, caseId))
-  const { received, sent, unread, isFailed } = useSnapshot(store.state)
+  const { received, sent, unread, work, isFailed } = useSnapshot(store.state)
   useEffect(() => void store.load(), [store])
   useLive('transfer', store.load)
   useLive('alert', store.load)
@@ -53,6 +52,7 @@ export function TransfersPanel({ page }: PanelProps) {
             key={transfer.id}
             transfer={transfer as Transfer}
             unread={unread[transfer.partnerCaseId ?? ''] ?? 0}
+            work={work[transfer.partnerCaseId ?? '']}
             onCancel={() => void cancel(transfer.id)}
           />
         ))}
@@ -76,9 +76,11 @@ function Received({ transfer }: { transfer: Transfer }) {
   )
 }
 
-function Sent({ transfer, unread, onCancel }: { transfer: Transfer; unread: number; onCancel: () => void }) {
+type SentProps = { transfer: Transfer; unread: number; work: PartnerWork | undefined; onCancel: () => void }
+
+function Sent({ transfer, unread, work, onCancel }: SentProps) {
   const { text, format } = useMessages()
-  const { partner, state, sentBy, sentAt, workStatus, reason, isOfferRequest, remindAt, partnerCaseId } = transfer
+  const { partner, state, sentBy, sentAt, workStatus, reason, isOfferRequest, remindAt } = transfer
   const isWaiting = state === 'waiting'
   return (
     <li>
@@ -105,8 +107,15 @@ function Sent({ transfer, unread, onCancel }: { transfer: Transfer; unread: numb
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {partnerCaseId && <PartnerWork key={workStatus} partnerCaseId={partnerCaseId} />}
+      {work && <Work work={work} />}
       {reason && <p>{reason}</p>}
     </li>
   )
+}
+
+/** How far the partner is with its case: number, stage and who is responsible. */
+function Work({ work }: { work: PartnerWork }) {
+  const { text } = useMessages()
+  const number = text('Transfers.PartnerWork', { number: String(work.partnerCaseNumber) })
+  return <span className="ck-transfers-note">{[number, work.stage, work.responsible].filter(Boolean).join(' · ')}</span>
 }

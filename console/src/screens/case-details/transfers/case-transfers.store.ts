@@ -2,7 +2,10 @@ import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { orElse } from '@casekit/client/or-else'
+import type { Answer } from '@casekit/contract/endpoint'
 import * as calls from '@casekit/contract/transfers'
+
+export type PartnerWork = Answer<typeof calls.getPartnerCase>
 
 type State = {
   /** The transfer that the case came by. */
@@ -11,12 +14,14 @@ type State = {
   sent: calls.Transfer[]
   /** Unread alerts by the partner's case. */
   unread: Record<string, number>
+  /** Their case as far as it may be known, by its id; missing where it did not come. */
+  work: Record<string, PartnerWork>
   isFailed: boolean
 }
 
-/** What is known of a case at partners (§4 of cases-and-customers): four calls joined, then a badge for each of their cases. */
+/** What is known of a case at partners (§4 of cases-and-customers): four calls joined, then badge and progress of each of their cases. */
 export function createCaseTransfers(call: Call, caseId: string) {
-  const state = proxy<State>({ received: null, sent: [], unread: {}, isFailed: false })
+  const state = proxy<State>({ received: null, sent: [], unread: {}, work: {}, isFailed: false })
   const params = { caseId }
 
   async function load(): Promise<void> {
@@ -34,13 +39,17 @@ export function createCaseTransfers(call: Call, caseId: string) {
       state.isFailed = true
       return
     }
-    await Promise.all(state.sent.map(countUnread))
+    await Promise.all(state.sent.map(follow))
   }
 
-  async function countUnread({ partnerCaseId }: calls.Transfer): Promise<void> {
+  async function follow({ partnerCaseId }: calls.Transfer): Promise<void> {
     if (!partnerCaseId) return
-    const ask = call(calls.getUnreadPartnerMessages, { params: { caseId: partnerCaseId } })
-    state.unread[partnerCaseId] = await ask.catch(orElse(0))
+    const [unread, work] = await Promise.all([
+      call(calls.getUnreadPartnerMessages, { params: { caseId: partnerCaseId } }).catch(orElse(0)),
+      call(calls.getPartnerCase, { params: { partnerCaseId } }).catch(orElse(null)),
+    ])
+    state.unread[partnerCaseId] = unread
+    if (work) state.work[partnerCaseId] = work
   }
 
   return { state, load }
