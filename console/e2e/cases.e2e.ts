@@ -3,15 +3,19 @@ import { signIn } from '../../tests/e2e/sign-in.ts'
 
 const ROWS = '.ck-row-link'
 
-test('coming back from a case shows the same page', async ({ page }) => {
+test('coming back from a case shows the same page, and what was changed meanwhile', async ({ page }) => {
   await signIn(page, 'core', '/Cases?page=2')
   const first = page.locator('[aria-rowindex="103"] .ck-row-link')
   const title = await first.textContent()
   await first.click()
   await expect(page).toHaveURL(/\/Details\//)
+  await page.getByRole('button', { name: 'Redigér titel' }).click()
+  await page.getByRole('textbox', { name: 'Titel' }).fill(`${title} (haster)`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(haster)')
   await page.goBack()
   await expect(page).toHaveURL('/Cases?page=2')
-  await expect(first).toHaveText(title ?? '')
+  await expect(first).toHaveText(`${title} (haster)`)
 })
 
 test('a search stands in the address; without a match it offers to reset', async ({ page }) => {

@@ -5,14 +5,12 @@ export const PAGE_SIZE = 100
 const FURTHEST = 1000
 const UNMARKED = 10_000
 
-type Kept<Row extends GridRow> = { block: GridBlock<Row>; at: number }
-
 /**
  * The blocks of one view. It remembers the mark behind each, so that scrolling goes on from the row before, and after a
  * count the mark of every 1,000th row, so that any depth is one step away. A block that was shown is shown again at once.
  */
 export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view: GridView) {
-  const kept = new Map<number, Kept<Row>>()
+  const kept = new Map<number, GridBlock<Row>>()
   const marks = new Map<number, string>()
   const onTheirWay = new Map<number, Promise<GridBlock<Row>>>()
   let total = -1
@@ -35,7 +33,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     const block = await source.block({ startRow, endRow: startRow + PAGE_SIZE, ...(after && { after }) })
     if (block.after && block.rows.length > 0) marks.set(startRow + block.rows.length, block.after)
     if (block.lastRow >= 0) total = block.lastRow
-    kept.set(startRow, { block, at: Date.now() })
+    kept.set(startRow, block)
     return block
   }
 
@@ -66,7 +64,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     view,
     /** How many rows match; -1 where that is not known. */
     total: () => total,
-    shown: (startRow: number) => kept.get(startRow)?.block,
+    shown: (startRow: number) => kept.get(startRow),
     block,
     count,
     /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */

@@ -1,5 +1,5 @@
 import type { GridApi, IDatasource, IGetRowsParams, RowClassParams } from 'ag-grid-community'
-import { PAGE_SIZE } from './blocks.ts'
+import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
 import type { Filters, GridRow, Sort } from './grid-types.ts'
@@ -15,6 +15,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   let api: GridApi<Row> | null = null
   const lit = new Set<string>()
   const startsAt = (first.page - 1) * PAGE_SIZE
+  let latest: Blocks<Row> | undefined
 
   const context: GridContext = {
     columnOf: name => props.columns.find(column => column.name === name),
@@ -28,24 +29,33 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     props.onTotal(total)
   }
 
-  /** A block that was shown is shown again at once. */
+  /** A block that was shown is shown again at once; nobody followed its view while it was left, so that it is asked for anew. */
   async function answer(request: IGetRowsParams) {
     const { startRow, sortModel, filterModel } = request
     const sort: Sort = sortModel.map(({ colId, sort: way }) => ({ colId, sort: way === 'desc' ? 'desc' : 'asc' }))
     const asked = props.blocksOf({ sort, filters: filterModel as Filters, search: props.view.search })
+    const shown = asked.shown(startRow)
+    const comesBack = shown !== undefined && asked !== latest
+    latest = asked
     try {
-      const { rows } = asked.shown(startRow) ?? (await asked.block(startRow))
+      const { rows } = shown ?? (await asked.block(startRow))
       const isEnd = rows.length < PAGE_SIZE
       request.successCallback(
         [...rows],
         asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined,
       )
       count(asked.total())
+      if (comesBack) setTimeout(() => renew(asked))
     } catch (error) {
       request.failCallback()
       props.onFailure(error)
     }
   }
+  function renew(asked = blocks()) {
+    asked?.refresh()
+    if (api && !api.isDestroyed()) api.refreshInfiniteCache()
+  }
+
   const source: IDatasource = { getRows: request => void answer(request) }
 
   function light(ids: readonly string[]) {
@@ -59,8 +69,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   const handle: GridHandle = {
     refresh: (changed = []) => {
       if (changed.length > 0) light(changed)
-      blocks()?.refresh()
-      api?.refreshInfiniteCache()
+      renew()
     },
     deselect: () => api?.deselectAll(),
     places: () => (api ? placesOf(api) : []),
