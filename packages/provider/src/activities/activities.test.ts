@@ -16,6 +16,7 @@ import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { ACTIVITY_STATUS_IDS, OFFER_STATUS_IDS } from '@casekit/contract/ids'
 import { changeOfferStatus } from '@casekit/contract/offers'
+import { dayAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -125,7 +126,7 @@ test('a task that was taken away comes back as itself, with its time; one that n
 test('what is past its day is overdue, what is due today is not', async () => {
   const [late, today] = [
     await add({ dueDate: '2026-01-05' }),
-    await add({ dueDate: new Date().toISOString().slice(0, 10) }),
+    await add({ dueDate: dayAt(Date.now(), 'Europe/Copenhagen') }),
   ]
   await provider.call(setOverdue, { as: mette.as })
   expect([(await read(late.id)).status, (await read(today.id)).status]).toEqual(['Overdue', 'New'])
