@@ -1,11 +1,13 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
-import { compiledMessagesForEsbuild } from '../tooling/src/compiled-messages.ts'
+import { LANGUAGES } from '../messages/src/language.ts'
+import { compiledCatalogue, compiledMessagesForEsbuild } from '../tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../tooling/src/contract-constants.ts'
 import { pageStyles } from './build/page-styles.ts'
 import { buildTypes } from './build/types.ts'
+import { WORDED } from './src/words/hold-words.ts'
 
 /**
  * `node packages/widgets/build.ts`: the package that React applications install, whole in `dist`: one module per widget
@@ -64,6 +66,21 @@ async function buildModules(): Promise<void> {
   }
 }
 
+/** The texts of each language as one module, for applications that would rather ship them than fetch them. */
+function writeWords(): void {
+  mkdirSync(join(DIST, 'words'))
+  for (const language of LANGUAGES) {
+    const texts = WORDED.map(name => {
+      const file = join(HERE, `../messages/catalogues/${name}/${language}.json`)
+      return `${JSON.stringify(name)}:${compiledCatalogue(file)}`
+    })
+    const words = `{"language":"${language}","texts":{${texts.join(',')}}}`
+    writeFileSync(join(DIST, `words/${language}.js`), `export const words = ${words}\n`)
+  }
+  const types = readFileSync(join(HERE, 'src/words/published.d.ts'), 'utf8')
+  writeFileSync(join(DIST, 'words.d.ts'), types.replace('./hold-words.ts', './types/widgets/words/hold-words.js'))
+}
+
 const read = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8')) as Manifest
 
 function writeManifest(libraries: string[]): void {
@@ -80,6 +97,7 @@ function writeManifest(libraries: string[]): void {
       ...Object.fromEntries(
         names.map(one => [`./${one}`, { types: `./types/widgets/react/${one}.d.ts`, default: `./${one}.js` }]),
       ),
+      './words/*': { types: './words.d.ts', default: './words/*.js' },
       './styles.css': './styles.css',
       './package.json': './package.json',
     },
@@ -93,6 +111,7 @@ type Manifest = { name: string; version: string; license: string }
 rmSync(DIST, { recursive: true, force: true })
 await buildModules()
 await buildStyles()
+writeWords()
 const spokenOf = buildTypes({ from: SOURCE, to: join(DIST, 'types') })
 writeManifest([...spokenOf].filter(library => !library.startsWith('react')).toSorted())
 cpSync(join(HERE, 'README.md'), join(DIST, 'README.md'))

@@ -78,7 +78,8 @@ async function bundlePage(folder: string, name: string, entry: string, from: str
     plugins: from === ROOT ? [contractConstantsForEsbuild(), compiledMessagesForEsbuild()] : [],
     logLevel: 'error',
   })
-  const { imports = [] } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint) ?? {}
+  const own = Object.keys(metafile.outputs).find(path => path.endsWith(`/${name}.js`)) ?? ''
+  const imports = metafile.outputs[own]?.imports ?? []
   const early = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path.split('/').at(-1))
   const links = early.map(file => `<link rel="modulepreload" href="${file}">`) // as bundlers of pages write them
   await writeFile(

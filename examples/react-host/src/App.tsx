@@ -1,4 +1,5 @@
 import { CasekitProvider } from '@casekit/widgets/casekit-provider'
+import { words } from '@casekit/widgets/words/da-DK'
 import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { client } from './client.ts'
 import { PLACES } from './widgets.tsx'
@@ -20,6 +21,7 @@ export function App() {
     <CasekitProvider
       client={client}
       language={language}
+      words={words}
       theme={THEMES[theme]}
       scheme={isDark ? 'dark' : 'light'}
       onError={error => report('onError', error)}

@@ -10,7 +10,8 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { createToasts, Toasts, type ToastStore } from '@casekit/ui/toast'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { Grouping } from './board-filters.ts'
 import { Board } from './Board.tsx'
@@ -65,8 +66,9 @@ const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
 export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
   const { client, groupBy, language } = props
   const [store] = useState(() => createKanbanBoard({ client, groupBy }))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
-    void store.open() // before the first picture: no frame goes by unasked
+    void store.open().then(() => flushSync(redraw)) // what is there at once stands in the first picture
     return store.close
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])

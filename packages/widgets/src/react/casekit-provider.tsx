@@ -3,6 +3,7 @@ import { openPageClient } from '@casekit/client/page-client'
 import { chooseLanguage, type Language } from '@casekit/messages/language'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Theme } from './theme.ts'
+import { holdWords, type Words } from '../words/hold-words.ts'
 
 /** What failed: a short word for programs, a sentence for people. */
 export type CasekitError = { code: string; message: string }
@@ -31,11 +32,14 @@ export type CasekitProviderProps = Omit<Casekit, 'language' | 'onReady'> & {
   client: Client
   /** Any language tag; the nearest of the six is taken. Default: the browser's. */
   language?: string
+  /** From `@casekit/widgets/words/<language>`: the page ships the texts, and no widget waits for them. */
+  words?: Words
   children: ReactNode
 }
 
 /** Gives all widgets below one client, language and theme. Each widget may still be given its own. */
-export function CasekitProvider({ children, language, ...given }: CasekitProviderProps) {
+export function CasekitProvider({ children, language, words, ...given }: CasekitProviderProps) {
+  if (words) holdWords(words)
   const { client, theme, scheme, onError, onTokenExpired } = given
   const held = useMemo(
     () => ({ client, theme, scheme, onError, onTokenExpired, language: nearestLanguage(language) }),

@@ -1,0 +1,27 @@
+import { heldCatalogue, type Section } from '@casekit/messages/section'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { holdWords, WORDED } from './hold-words.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The sections that the widgets' own sources name. */
+async function spoken(): Promise<Section[]> {
+  const sources = globSync(at('../**/*.tsx')).map(file => readFileSync(file, 'utf8'))
+  const names = new Set(sources.flatMap(source => source.match(/(?<=@casekit\/messages\/)[\w-]+-messages(?=')/g) ?? []))
+  const modules = [...names].map(name => import(`../../../messages/src/${name}.ts`) as Promise<Record<string, Section>>)
+  return (await Promise.all(modules)).flatMap(module => Object.values(module))
+}
+
+test('an application that ships the words of a language waits for none of them', async () => {
+  const sections = await spoken()
+  expect(sections.length).toBeGreaterThan(5)
+  expect(sections.map(section => heldCatalogue([section], 'sv-SE'))).toEqual(sections.map(() => undefined))
+  const texts = WORDED.map(name => [
+    name,
+    JSON.parse(readFileSync(at(`../../../messages/catalogues/${name}/sv-SE.json`), 'utf8')),
+  ])
+  holdWords({ language: 'sv-SE', texts: Object.fromEntries(texts) })
+  for (const section of sections) expect(heldCatalogue([section], 'sv-SE')).toBeDefined()
+})

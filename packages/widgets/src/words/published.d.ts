@@ -1,0 +1,3 @@
+import type { Words } from './hold-words.ts'
+
+export declare const words: Words
