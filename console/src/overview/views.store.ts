@@ -26,7 +26,9 @@ const SETS = {
   activities: 'activities',
   cases: 'caseOverView',
   customers: 'customerOverView',
+  inbox: 'inboxOverview',
   offers: 'offerOverView',
+  outbox: 'outboxOverview',
   properties: 'propertiesOverview',
 } as const satisfies Record<ViewedOverview, string>
 

@@ -28,6 +28,9 @@ test('a view of one’s own is seen by nobody else and in no other overview, wit
   expect((await viewsOf(mette).load()).own).toEqual([view('Åbne')])
   expect((await viewsOf(jonas).load()).own).toEqual([])
   expect((await viewsOf(mette, 'offers').load()).own).toEqual([])
+  await viewsOf(mette, 'inbox').keep(view('Ubesvarede'))
+  expect((await viewsOf(mette, 'inbox').load()).own).toEqual([view('Ubesvarede')])
+  expect((await viewsOf(mette, 'outbox').load()).own).toEqual([])
 })
 
 test('one view is the default at most, and saving under the same name takes the place of the former', async () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, oneOf, post } from './endpoint.ts'
 
-export const VIEWED_OVERVIEWS = ['activities', 'cases', 'customers', 'offers', 'properties'] as const
+export const VIEWED_OVERVIEWS = ['activities', 'cases', 'customers', 'inbox', 'offers', 'outbox', 'properties'] as const
 
 const JsonText = Type.String({ maxLength: 20_000 })
 

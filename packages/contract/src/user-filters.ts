@@ -59,6 +59,7 @@ const sets = {
   unitOverview: UnitFilters,
   propertiesOverview: set({}),
   ratingOverview: set({}),
+  inboxOverview: set({}),
   outboxOverview: set({}),
   vendors: set({}),
   vendorAgreements: set({}),
@@ -69,7 +70,7 @@ const sets = {
   service: set({}),
 }
 
-/** §3 of cases-and-customers, Saved filter sets per user. A set keeps fields that it does not name. */
+/** §3 of cases-and-customers, Saved filter sets per user, and one of the inbox. A set keeps fields that it does not name. */
 export const UserFilters = Type.Object(sets)
 export type UserFilters = Static<typeof UserFilters>
 export type UserFilterName = keyof UserFilters
@@ -101,6 +102,7 @@ export const USER_FILTER_DEFAULTS: UserFilters = {
   },
   propertiesOverview: { savedFilters: [] },
   ratingOverview: { savedFilters: [] },
+  inboxOverview: { savedFilters: [] },
   outboxOverview: { savedFilters: [] },
   vendors: { savedFilters: [] },
   vendorAgreements: { savedFilters: [] },

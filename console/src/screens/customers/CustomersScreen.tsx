@@ -52,6 +52,14 @@ export function CustomersScreen() {
   )
 }
 
+/** In property management the number is a tenant's. */
+const tenantsOverview = {
+  ...customersOverview,
+  columns: customersOverview.columns.map(column =>
+    column.name === 'customerNumber' ? { ...column, label: 'Customers.TenantNumber' as const } : column,
+  ),
+}
+
 const cells: Cells<CustomerRow> = {
   name: row => (
     <b className="ck-truncate" title={row.name}>
@@ -86,7 +94,7 @@ function Overview() {
     <>
       <OverviewScreen<CustomerRow>
         key={round}
-        overview={customersOverview}
+        overview={isManager ? tenantsOverview : customersOverview}
         store={store}
         title={title}
         searchLabel={text('Grid.Search', { what: title.toLowerCase() })}

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { IMPORT_FIELDS, type ImportFault } from '@casekit/contract/customer-import'
+import { IMPORT_FIELDS, type ImportField } from '@casekit/contract/customer-import'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -71,14 +71,14 @@ export function ImportDialog({ areTenants, onClose, onImported }: Props) {
     >
       <div className="ck-customers-import">
         <FileChoice run={run} />
-        {table.length > 0 && <Columns run={run} />}
+        {table.length > 0 && <Columns run={run} areTenants={areTenants} />}
         {table.length > 0 && !isMapped && (
           <Notice tone="warning">{text(areTenants ? 'TenantList.NoName' : 'CustomerList.NoName')}</Notice>
         )}
         {busy && progress > 0 && (
           <progress aria-label={text('CustomerList.Progress')} max={table.length - 1} value={progress} />
         )}
-        {verdicts && <Verdict run={run} />}
+        {verdicts && <Verdict run={run} areTenants={areTenants} />}
         {trouble && (
           <Notice tone="danger">
             {text(trouble === 'file' ? 'CustomerList.Unreadable' : 'CustomerList.ImportFailed')}
@@ -116,10 +116,12 @@ function FileChoice({ run }: { run: CustomerImport }) {
   )
 }
 
-function Columns({ run }: { run: CustomerImport }) {
+type PartProps = { run: CustomerImport; areTenants: boolean }
+
+function Columns({ run, areTenants }: PartProps) {
   const { text } = useMessages()
   const { table, columns, mapping } = useSnapshot(run.state)
-  const options = IMPORT_FIELDS.map(field => ({ value: field, label: text(`CustomerList.Field.${field}`) }))
+  const options = IMPORT_FIELDS.map(field => ({ value: field, label: text(fieldName(field, areTenants)) }))
   return (
     <fieldset className="ck-customers-columns">
       <legend>{text('CustomerList.Columns', { count: table.length - 1 })}</legend>
@@ -141,7 +143,7 @@ function Columns({ run }: { run: CustomerImport }) {
 const SHOWN = 50
 
 /** What would happen, and each row that something is wrong or known of. */
-function Verdict({ run }: { run: CustomerImport }) {
+function Verdict({ run, areTenants }: PartProps) {
   const { text, format } = useMessages()
   const { verdicts, repeats, withDuplicates } = useSnapshot(run.state)
   if (!verdicts) return null
@@ -164,7 +166,11 @@ function Verdict({ run }: { run: CustomerImport }) {
             <li key={line}>
               <b>{text('CustomerList.Line', { line: format.number(line) })}</b>{' '}
               {faults.length > 0
-                ? faults.map(fault => faultWords(fault, text)).join(' ')
+                ? faults
+                    .map(({ field, reason }) =>
+                      text(`CustomerList.Fault.${reason}`, { field: text(fieldName(field, areTenants)) }),
+                    )
+                    .join(' ')
                 : duplicate
                   ? text('CustomerList.Same', { name: `${duplicate.number} ${duplicate.name}` })
                   : text('CustomerList.Repeats', { line: format.number(repeats[line] ?? 0) })}
@@ -179,5 +185,5 @@ function Verdict({ run }: { run: CustomerImport }) {
   )
 }
 
-const faultWords = ({ field, reason }: ImportFault, text: ReturnType<typeof useMessages>['text']): string =>
-  text(`CustomerList.Fault.${reason}`, { field: text(`CustomerList.Field.${field}`) })
+const fieldName = (field: ImportField, areTenants: boolean) =>
+  areTenants && field === 'number' ? 'Customers.TenantNumber' : (`CustomerList.Field.${field}` as const)

@@ -1,5 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { customersOverview } from '@casekit/contract/overviews/customers'
+import { gridMessages } from '@casekit/messages/grid-messages'
+import { LANGUAGES } from '@casekit/messages/language'
+import { loadCatalogue } from '@casekit/messages/section'
+import { createTranslator } from '@casekit/messages/translator'
 import { guessMapping, readTable, repeatsOf, rowsOf } from './import-file.ts'
 
 test('headings of Danish and English files find their fields, each once', () => {
@@ -19,6 +24,16 @@ test('headings of Danish and English files find their fields, each once', () => 
     ]),
   ).toEqual(['number', 'name', 'address', 'zipCode', 'city', 'phone', 'mobile', 'email', 'cvr', 'invoiceEmail', ''])
   expect(guessMapping(['Customer no', 'Name', 'Name', 'City'])).toEqual(['number', 'name', '', 'city'])
+})
+
+const EXPORTED_ONLY = ['createdAt', 'isBusiness']
+
+test.each(LANGUAGES)('what a list of customers or tenants exports in %s finds its fields again', async language => {
+  const { text } = createTranslator(language, await loadCatalogue([gridMessages], language))
+  const columns = customersOverview.columns.filter(({ name }) => !EXPORTED_ONLY.includes(name))
+  const names = columns.map(({ name }) => (name === 'customerNumber' ? 'number' : name))
+  expect(guessMapping(columns.map(({ label }) => text(label)))).toEqual(names)
+  expect(guessMapping([text('Customers.TenantNumber')])).toEqual(['number'])
 })
 
 test.each([

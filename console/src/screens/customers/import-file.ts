@@ -40,33 +40,36 @@ export type Mapping = (ImportField | '')[]
 
 /** How files in our languages head their columns; the first that fits counts. */
 const KNOWN: [ImportField, RegExp][] = [
-  ['invoiceEmail', /^(faktura|invoice|rechnung).*(mail)/],
-  ['invoiceZipCode', /^(faktura|invoice|rechnung).*(post|zip|plz)/],
-  ['invoiceCity', /^(faktura|invoice|rechnung).*(by$|ort|stad|city)/],
-  ['invoiceMobile', /^(faktura|invoice|rechnung).*mobil/],
-  ['invoicePhone', /^(faktura|invoice|rechnung).*(tele|tlf|phone)/],
-  ['invoiceAddress', /^(faktura|invoice|rechnung).*(adr|addr|vej)/],
-  ['invoiceName', /^(faktura|invoice|rechnung)/],
-  ['number', /^(kunde?|lejer|customer)?[ .-]*(nr|nummer|number|no|id)\.?$/],
-  ['zipCode', /post|zip|plz|c[oó]digo postal/],
-  ['city', /^(by|bynavn|poststed|ort|stad|city|town|ciudad)$/],
-  ['email', /mail|correo/],
+  [
+    'number',
+    /^(kunde?n?|lejer|leigetakar|hyresgäst|mieter|customer|tenant)?[ .-]*(nr|nummer|number|no|id)\.?$|^n\.?º de (cliente|inquilino)/,
+  ],
+  ['city', /^(by|bynavn|poststed|poststad|postort|ort|stad|city|town|ciudad)$/],
+  ['email', /mail|e-?post|correo/],
+  ['zipCode', /post|zip|plz|c\. ?p\./],
   ['mobile', /mobil|cell|m[oó]vil/],
   ['phone', /tele|tlf|phone|fon|tel[eé]f/],
-  ['cvr', /cvr|org|vat|ust|nif/],
+  ['cvr', /\b(cvr|org|vat|ust|nif)/],
   ['ean', /ean|gln/],
-  ['att', /^att/],
+  ['att', /^att|z\. ?hd|atenci[oó]n/],
   ['address', /adr|addr|gade|vej|straße|direcci/],
   ['name', /navn|name|namn|nombre|kunde|customer|lejer/],
 ]
+const INVOICE = /(de )?(faktura|invoice|rechnungs?|factura)[:\s-]*/
+
+const ofInvoice = (field: ImportField) =>
+  IMPORT_FIELDS.find(one => one.toLowerCase() === `invoice${field.toLowerCase()}`)
 
 /** A guess from the headings, each field once; the user may change it. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const left = new Set<ImportField>(IMPORT_FIELDS)
   return headings.map(heading => {
-    const found = KNOWN.find(([field, words]) => left.has(field) && words.test(heading.trim().toLowerCase()))?.[0]
-    if (found) left.delete(found)
-    return found ?? ''
+    const words = heading.trim().toLowerCase()
+    const rest = words.replace(INVOICE, '').trim()
+    const field = KNOWN.find(([, known]) => known.test(rest || 'name'))?.[0]
+    const found = field && rest !== words ? ofInvoice(field) : field
+    if (!found || !left.delete(found)) return ''
+    return found
   })
 }
 
