@@ -60,6 +60,9 @@ test('arrow keys walk the rows, Enter opens, and a stage is set and taken back b
   await signIn(page, 'core', '/Cases?status=Open')
   const cell = page.locator('[aria-rowindex="8"] [col-id=status]')
   await expect(cell.getByText('Åben')).toBeVisible() // until its head has found its height a grid is hidden and takes no focus
+  await cell.press('Control+End')
+  await expect(page.locator('.ag-row-last .ag-cell:focus')).toHaveAttribute('col-id', 'createdAt') // its row was still to come
+  await page.keyboard.press('Control+Home')
   await cell.press('ArrowDown')
   await page.keyboard.press('Enter')
   const line = page.getByRole('list', { name: 'Fase' })

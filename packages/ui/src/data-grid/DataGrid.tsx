@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { AgGridReact } from 'ag-grid-react'
 import type { GridApi, IsFullWidthRowParams } from 'ag-grid-community'
 import type { Language } from '@casekit/messages/language'
@@ -7,9 +7,10 @@ import { PAGE_SIZE } from './blocks.ts'
 import { columnDefs } from './column-defs.ts'
 import { DayInput } from './DayInput.tsx'
 import { createGridControl } from './grid-control.ts'
-import { onGridKey } from './grid-keys.ts'
+import { isOurKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
 import type { GridRow } from './grid-types.ts'
+import { keepFocus } from './keep-focus.ts'
 import './modules.ts'
 import { loadPack, type Pack, packNameFor } from './pack.ts'
 import { Pager } from './Pager.tsx'
@@ -28,7 +29,9 @@ const SELECTION_COLUMN = {
   pinned: 'left',
   suppressHeaderMenuButton: true,
   headerClass: 'ck-grid-select-head',
+  suppressKeyboardEvent: isOurKey,
 } as const
+const EVERY_COLUMN = { suppressKeyboardEvent: isOurKey }
 
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
@@ -41,11 +44,14 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const [api, setApi] = useState<GridApi<Row> | null>(null)
   const [menuPlace, setMenuPlace] = useState<RowMenuPlace<Row> | null>(null)
   const pack = usePack(language)
+  const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => control.follow(props))
   useEffect(() => {
     handle?.(control.handle)
     return () => handle?.(null)
   }, [control, handle])
+
+  useEffect(() => (api && section.current ? keepFocus(api, section.current) : undefined), [api])
 
   const defs = useMemo(() => {
     const cells = (name: string) => control.props().cells[name]
@@ -64,13 +70,14 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   return (
     <div className="ck-grid-place">
       <div className="ck-grid-main">
-        <section className={api ? 'ck-grid' : 'ck-grid ck-grid-rising'} aria-label={props.label}>
+        <section ref={section} className={api ? 'ck-grid' : 'ck-grid ck-grid-rising'} aria-label={props.label}>
           <AgGridReact<Row>
             theme={gridTheme}
             styleNonce={nonce()}
             localeText={pack}
             context={control.context}
             columnDefs={defs}
+            defaultColDef={EVERY_COLUMN}
             components={COMPONENTS}
             rowModelType="infinite"
             datasource={control.source}
@@ -121,19 +128,16 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }}
             singleClickEdit
             stopEditingWhenCellsLoseFocus
-            onCellKeyDown={event => onGridKey(event, control.props().onOpen, setMenuPlace)}
+            onCellKeyDown={event =>
+              onGridKey(event, { open: control.props().onOpen, showMenu: setMenuPlace, toEdge: control.toEdge })
+            }
             onCellMouseOver={({ event }) => nameCut(event?.target)}
             onCellContextMenu={({ data, event }) => {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
         </section>
-        <Pager
-          top={top}
-          total={total}
-          onMove={control.move}
-          onCount={() => void control.countAll().catch(props.onFailure)}
-        />
+        <Pager top={top} total={total} onMove={control.move} onCount={() => void control.countAll()} />
       </div>
       {!isPhone && api && (
         <SidePanel api={api} columns={columns} filters={view.filters}>

@@ -3,7 +3,7 @@ import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
 import type { Filters, GridRow, Sort } from './grid-types.ts'
-import { bringTo, firstOnScreen, placesOf, viewIn } from './grid-view.ts'
+import { bringTo, firstOnScreen, focusAt, placesOf, viewIn } from './grid-view.ts'
 
 const LIT_MS = 4000
 
@@ -66,6 +66,18 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     }, LIT_MS)
   }
 
+  /** Every row is counted, so that the scroll bar spans them all. */
+  async function countAll() {
+    try {
+      const counted = await blocks()?.count()
+      if (!counted) return
+      api?.setRowCount(counted.count, true)
+      count(counted.count)
+    } catch (error) {
+      props.onFailure(error)
+    }
+  }
+
   const handle: GridHandle = {
     refresh: (changed = []) => {
       if (changed.length > 0) light(changed)
@@ -120,12 +132,14 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       told.top(to)
       props.onPage(Math.floor(to / PAGE_SIZE) + 1)
     },
-    /** Every row is counted, so that the scroll bar spans them all. */
-    countAll: async () => {
-      const counted = await blocks()?.count()
-      if (!counted) return
-      api?.setRowCount(counted.count, true)
-      count(counted.count)
+    countAll,
+    /** To the first or the last cell of the row, or of the whole list, which is counted first where that is not done. */
+    toEdge: async (isEnd: boolean, ofList: boolean) => {
+      if (ofList && isEnd && !api?.isLastRowIndexKnown()) await countAll()
+      if (!api || api.isDestroyed()) return
+      const column = api.getAllDisplayedColumns().at(isEnd ? -1 : 0)
+      const row = ofList ? (isEnd ? api.getDisplayedRowCount() - 1 : 0) : api.getFocusedCell()?.rowIndex
+      if (column && row !== undefined) focusAt(api, row, column)
     },
   }
 }

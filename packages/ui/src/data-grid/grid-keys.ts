@@ -1,16 +1,31 @@
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community'
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { GridRow } from './grid-types.ts'
 import type { RowMenuPlace } from './RowMenu.tsx'
+
+type Wishes<Row extends GridRow> = {
+  open: ((row: Row) => void) | undefined
+  showMenu: (place: RowMenuPlace<Row>) => void
+  toEdge: (isEnd: boolean, ofList: boolean) => void
+}
+
+const isEdge = ({ key }: KeyboardEvent) => key === 'Home' || key === 'End'
+
+/** Home and End are ours: as in a spreadsheet they stay in the row, and with Ctrl go to the ends of the list. */
+export const isOurKey = ({ event, editing }: SuppressKeyboardEventParams): boolean => !editing && isEdge(event)
 
 /** Enter opens the row, or what its cell can be changed to, Shift+F10 or the menu key its menu; arrows and Space are the grid's own. */
 export function onGridKey<Row extends GridRow>(
   { data, event, ...rest }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  open: ((row: Row) => void) | undefined,
-  showMenu: (place: RowMenuPlace<Row>) => void,
+  { open, showMenu, toEdge }: Wishes<Row>,
 ): void {
-  if (!data || !(event instanceof KeyboardEvent)) return
+  if (!(event instanceof KeyboardEvent)) return
   const target = event.target as HTMLElement
-  if (target.closest('input, select, textarea')) return
+  if (target.closest('input:not([type=checkbox]), select, textarea')) return
+  if (isEdge(event)) {
+    event.preventDefault()
+    toEdge(event.key === 'End', event.ctrlKey || event.metaKey)
+  }
+  if (!data || target.closest('input')) return
   const isEdited = 'column' in rest && rest.column.getColDef().cellEditor !== undefined
   if (event.key === 'Enter' && !event.defaultPrevented && !isEdited) {
     event.preventDefault()

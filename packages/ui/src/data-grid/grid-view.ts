@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community'
+import type { Column, GridApi } from 'ag-grid-community'
 import type { ColumnPlace, GridRow, GridView, Sort } from './grid-types.ts'
 
 /** The row at the upper edge, where some above it are drawn too. */
@@ -41,4 +41,11 @@ export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, 
     api.applyColumnState({ state, defaultState: { sort: null } })
   }
   if (before.search !== view.search) api.purgeInfiniteCache()
+}
+
+/** The cell is brought on screen and takes the focus, or its row while that is on its way. */
+export function focusAt(api: GridApi, row: number, column: Column): void {
+  api.ensureIndexVisible(row)
+  api.ensureColumnVisible(column)
+  api.setFocusedCell(row, column)
 }

@@ -1,0 +1,44 @@
+import type { CellPosition, GridApi } from 'ag-grid-community'
+
+/**
+ * Keeps the keyboard at its place in a grid: a row that was on its way is drawn anew when it has come, and the focus in it
+ * would be gone. It returns as long as nothing else took it. Answers what ends it.
+ */
+export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
+  let place: CellPosition | null = null
+  const ending = new AbortController()
+
+  const isLost = () => {
+    const { activeElement } = grid.getRootNode() as Document | ShadowRoot
+    return activeElement === null || activeElement === document.body
+  }
+  const isOnScreen = ({ rowIndex }: CellPosition) => {
+    const { rowTop, rowHeight } = api.getDisplayedRowAtIndex(rowIndex) ?? {}
+    const { top, bottom } = api.getVerticalPixelRange()
+    return typeof rowTop === 'number' && rowTop + (rowHeight ?? 0) > top && rowTop < bottom
+  }
+  function restore() {
+    if (ending.signal.aborted || api.isDestroyed() || !place || !isLost()) return
+    if (isOnScreen(place)) api.setFocusedCell(place.rowIndex, place.column)
+  }
+  const restoreSoon = () => void requestAnimationFrame(restore)
+  const follow = () => {
+    place = api.getFocusedCell()
+    restoreSoon() // a row that is not drawn yet took no focus
+  }
+  const leave = (event: Event) => {
+    if (!event.composedPath().includes(grid)) place = null
+  }
+
+  api.addEventListener('cellFocused', follow)
+  for (const event of DRAWN) api.addEventListener(event, restoreSoon)
+  for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, leave, { signal: ending.signal })
+  return () => {
+    ending.abort()
+    if (api.isDestroyed()) return
+    api.removeEventListener('cellFocused', follow)
+    for (const event of DRAWN) api.removeEventListener(event, restoreSoon)
+  }
+}
+
+const DRAWN = ['modelUpdated', 'viewportChanged'] as const
