@@ -10,6 +10,7 @@ import { wearCompany } from './session/company.store.ts'
 import { keepHub } from './session/origin.ts'
 import { wearPreferences } from './session/preferences.store.ts'
 import { handOverToPropertyBinder } from './session/property-binder.ts'
+import { refuseStrayFiles } from './shell/stray-drop.ts'
 import { watchVersion } from './shell/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
 import { followReader } from './session/words.store.ts'
@@ -20,6 +21,7 @@ wearCompany(document.documentElement)
 followOtherTabs()
 followReader()
 watchVersion()
+refuseStrayFiles()
 handOverToPropertyBinder()
 
 const place = document.getElementById('console')

@@ -108,6 +108,13 @@ test('a case is worked through by keys alone, and its history says so in words',
   await page.getByRole('button', { name: 'Genåbn sag' }).last().press('Enter')
   await expect(page.getByText('genåbnet 1 gang')).toBeVisible()
 
+  const paper = { name: 'Fugtrapport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await page.getByRole('region', { name: 'Filer' }).getByLabel('Tilføj filer').last().setInputFiles(paper)
+  await press(/^Fugtrapport.pdf$/)
+  await expect(dialog(page, 'Fugtrapport.pdf').getByTitle('Fugtrapport.pdf')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Fugtrapport.pdf', exact: true })).toBeFocused()
+
   await press('Flere oplysninger')
   await page.getByRole('switch', { name: 'Notifikationer' }).press('Space')
   await expect(page.getByRole('switch', { name: 'Notifikationer' })).toBeChecked()

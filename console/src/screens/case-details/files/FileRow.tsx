@@ -46,7 +46,7 @@ export function FileRow({ file, folders, store, onShow, onDelete }: FileRowProps
   const { text, format } = useMessages()
   const [isNaming, setNaming] = useState(false)
   const { fileId, originalName, folderId } = file
-  const url = useContent(fileId, file.hasThumbnail ? 'small' : null)
+  const { url } = useContent(fileId, file.hasThumbnail ? 'small' : null)
   const Icon = ICONS.find(([pattern]) => pattern.test(file.extension))?.[1] ?? File
   const places = [{ id: null, name: text('CaseFiles.NoFolder') }, ...folders].filter(({ id }) => id !== folderId)
   const groups = [
@@ -57,7 +57,7 @@ export function FileRow({ file, folders, store, onShow, onDelete }: FileRowProps
           id: 'get',
           label: text('CaseFiles.Download'),
           icon: <Download />,
-          onPress: () => void download(fileId, originalName),
+          onPress: () => void download(fileId, originalName, text('CaseFiles.NotFetched')),
         },
         {
           id: 'link',

@@ -10,23 +10,35 @@ import { download, useContent } from './use-content.ts'
 /** What is known of a file without opening it. */
 type Known = Pick<StoredFile, 'fileId' | 'originalName' | 'type' | 'size' | 'hasThumbnail' | 'madeBy' | 'createdAt'>
 
-/** A picture or a PDF to look at; of any other file what is known of it, and the download. */
+/** A picture or a PDF to look at, the latter without a sandbox, where browsers show none; of any other file what is known of it, and the download. */
 export function Preview({ file, onClose }: { file: Known; onClose: () => void }) {
   const { text, format } = useMessages()
   const isPdf = file.type === 'application/pdf'
-  const wanted = file.hasThumbnail ? 'large' : isPdf ? 'whole' : null
-  const url = useContent(file.fileId, wanted)
+  const wanted = file.hasThumbnail ? 'large' : isPdf ? 'pdf' : null
+  const { url, hasFailed, again } = useContent(file.fileId, wanted)
   const actions = (
-    <Button kind="primary" icon={<Download />} onClick={() => void download(file.fileId, file.originalName)}>
+    <Button
+      kind="primary"
+      icon={<Download />}
+      onClick={() => void download(file.fileId, file.originalName, text('CaseFiles.NotFetched'))}
+    >
       {text('CaseFiles.Download')}
     </Button>
   )
   return (
     <Dialog size="lg" title={file.originalName} actions={actions} onClose={onClose}>
       <div className="ck-files-preview">
-        {wanted && !url && <Skeleton height="24rem" />}
+        {wanted && !url && !hasFailed && <Skeleton height="24rem" />}
+        {hasFailed && (
+          <p role="alert">
+            {text('CaseFiles.NotFetched')}{' '}
+            <Button kind="link" onClick={again}>
+              {text('Buttons.TryAgain')}
+            </Button>
+          </p>
+        )}
         {url && !isPdf && <img src={url} alt={file.originalName} />}
-        {url && isPdf && <object data={url} type="application/pdf" aria-label={file.originalName} />}
+        {url && isPdf && <iframe src={url} title={file.originalName} />}
         {!wanted && <p>{text('CaseFiles.NoPreview')}</p>}
         <p className="ck-files-known">
           {text('CaseFiles.Known', {

@@ -1,41 +1,52 @@
-import type { Call } from '@casekit/client/connect'
+import { ApiError } from '@casekit/client/api-error'
 import { getFile, getThumbnail } from '@casekit/contract/files'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { saveFile } from '../../../content/save-file.ts'
 import { call } from '../../../session/session.store.ts'
+import { toasts } from '../../../shell/toasts.ts'
 
-/** `small` and `large` are pictures of it, `whole` is the file itself. */
-export type Wanted = 'small' | 'large' | 'whole'
+/** `small` and `large` are pictures of it, `pdf` is the file itself. */
+export type Wanted = 'small' | 'large' | 'pdf'
 
 /** The address of a content while it is shown; fetched with the bearer, so it is no link that works elsewhere. */
-export function useContent(fileId: string, wanted: Wanted | null): string | undefined {
-  const [shown, setShown] = useState<{ key: string; url: string }>()
-  const key = `${fileId} ${wanted}`
+export function useContent(fileId: string, wanted: Wanted | null) {
+  const [shown, setShown] = useState<{ key: string; url?: string }>()
+  const [round, again] = useReducer((count: number) => count + 1, 0)
+  const key = `${fileId} ${wanted} ${round}`
   useEffect(() => {
     let made: string | undefined
     let isOver = false
     async function show(what: Wanted) {
-      const content = await readContent(call, fileId, what)
+      const content = await readContent(fileId, what)
       if (isOver) return
       made = URL.createObjectURL(content)
       setShown({ key, url: made })
     }
-    if (wanted) show(wanted).catch(() => null) // without a picture the name stands alone
+    if (wanted) show(wanted).catch(() => isOver || setShown({ key }))
     return () => {
       isOver = true
       if (made) URL.revokeObjectURL(made)
     }
   }, [fileId, wanted, key])
-  return shown?.key === key ? shown.url : undefined
+  const now = shown?.key === key ? shown : undefined
+  return { url: now?.url, hasFailed: now !== undefined && !now.url, again }
 }
 
-export async function readContent(ask: Call, fileId: string, wanted: Wanted): Promise<Blob> {
-  const params = { fileId }
-  if (wanted === 'whole') return (await ask(getFile, { params })) as Blob
-  return (await ask(getThumbnail, { params, query: { large: wanted === 'large' || undefined } })) as Blob
+const readWhole = async (fileId: string) => (await call(getFile, { params: { fileId } })) as Blob
+
+async function readContent(fileId: string, wanted: Wanted): Promise<Blob> {
+  if (wanted !== 'pdf')
+    return (await call(getThumbnail, { params: { fileId }, query: { large: wanted === 'large' || undefined } })) as Blob
+  const content = await readWhole(fileId)
+  return content.slice(0, content.size, 'application/pdf') // never a page, whatever it says it is
 }
 
-/** Hands a file over to the browser's downloads. */
-export async function download(fileId: string, name: string): Promise<void> {
-  saveFile(await readContent(call, fileId, 'whole'), name)
+/** Hands a file over to the browser's downloads; `failed` is told where it could not be fetched. */
+export async function download(fileId: string, name: string, failed: string): Promise<void> {
+  try {
+    saveFile(await readWhole(fileId), name)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toasts.show({ tone: 'failed', title: failed })
+  }
 }

@@ -6,7 +6,7 @@ const PICTURE = /^(jpe?g|png|gif|webp|avif|tiff?)$/i
 
 /** A file on a message: a picture of it where there is one, and the way to it among the files of the case. */
 export function SentFile({ file: { fileId, originalName, extension } }: { file: CaseMessage['files'][number] }) {
-  const picture = useContent(fileId, PICTURE.test(extension) ? 'small' : null)
+  const { url: picture } = useContent(fileId, PICTURE.test(extension) ? 'small' : null)
   return (
     <a className="ck-note-file" href={`#file-${fileId}`} title={originalName}>
       {picture ? <img src={picture} alt={originalName} /> : <Paperclip aria-hidden="true" />}

@@ -1,0 +1,12 @@
+/** A file let go beside a place for files would open in the tab, in the page's stead and with what is typed there. */
+export function refuseStrayFiles(): void {
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+}
+
+function refuse(event: DragEvent): void {
+  const isTaken = event.defaultPrevented || event.composedPath()[0] instanceof HTMLInputElement
+  if (isTaken || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
