@@ -1,21 +1,29 @@
 export type Sample = { p50: number; p95: number }
 
-/** Runs the ways in turn, so that all of them meet the same weather; milliseconds. */
+/** How often each way runs before it is timed, or for how long where it is slow: a fresh process compiles what it runs only then. */
+const WARM_UP = { rounds: 100, ms: 2000 }
+
+/** Runs the ways in turn, so that all of them meet the same weather, each warmed up alike (100 times, at most 2 s); milliseconds. */
 export async function measureInTurn(
   ways: Record<string, (round: number) => Promise<unknown>>,
   rounds: number,
 ): Promise<Record<string, Sample>> {
   const names = Object.keys(ways)
   const times: Record<string, number[]> = Object.fromEntries(names.map(name => [name, []]))
-  const warmUp = Math.ceil(rounds / 5)
-  for (let round = 0; round < rounds + warmUp; round += 1) {
+  for (const name of names) await warmUp(ways[name]!)
+  for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
       const started = performance.now()
       await ways[name]!(round)
-      if (round >= warmUp) times[name]!.push(performance.now() - started)
+      times[name]!.push(performance.now() - started)
     }
   }
   return Object.fromEntries(names.map(name => [name, sampleOf(times[name]!)]))
+}
+
+async function warmUp(way: (round: number) => Promise<unknown>): Promise<void> {
+  const end = performance.now() + WARM_UP.ms
+  for (let round = 0; round < WARM_UP.rounds && performance.now() < end; round += 1) await way(round)
 }
 
 function sampleOf(times: number[]): Sample {

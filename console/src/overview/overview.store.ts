@@ -35,7 +35,7 @@ export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked:
           state.failure = null
           return { ...block, rows: block.rows as unknown as Row[] }
         },
-        count: () => call(calls.count, { body }),
+        count: capped => call(calls.count, { body: { ...body, ...(capped && { capped }) } }),
       },
       view,
     )

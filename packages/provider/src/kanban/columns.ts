@@ -77,7 +77,7 @@ function filterText({ search, responsibleId, priority, channel, tagId }: Filter,
     parts.push(`exists (select from casekit.case_tag t where t.company_id = $1 and t.case_id = k.id
       and t.tag_id = any (${values.add(listOf(tagId))}::uuid[]))`)
   const words = wordsOf(search)
-  if (isSearch(words)) parts.push(everyWord(casesSearch, words, values))
+  if (isSearch(words)) parts.push(everyWord(casesSearch.entries, words, values))
   else if (words.length > 0) parts.push(`k.number::text like ${values.add(`${words[0]?.replace(/\D/g, '') ?? ''}%`)}`)
   return parts.map(part => ` and ${part}`).join('')
 }

@@ -6,7 +6,7 @@ const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 
 
 export const casesSearch: SearchSql = {
   entries: [
-    { kind: 'case', id: 'k.id' },
+    { kind: 'case', id: 'k.id', words: 'k.words' },
     { kind: 'customer', id: 'k.customer_id' },
   ],
   number: 'k.number',
@@ -34,7 +34,7 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
     status: { cell: 'k.status', key: 'k.status_place', keyType: 'int', isFew: true },
     title: { cell: 'k.title', key: 'k.title_key', isSearched: true },
-    customerName: { cell: "coalesce(c.name, '')", key: 'k.customer_key', isSearched: true },
+    customerName: { cell: "coalesce(c.name, '')", key: 'k.customer_key', isSearched: 'borrowed' },
     stage: {
       cell: reference('s.id', 's.name'),
       is: 'k.stage_id',

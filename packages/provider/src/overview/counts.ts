@@ -10,9 +10,15 @@ const MARK_EVERY = 1000
 
 export type Marks = { count: number; marks: { row: number; after: string }[] }
 
-/** How many rows a view holds, exactly, and the mark of every 1,000th in its order. */
-export async function countOf(db: Db, companyId: number, shown: Shown, view: View): Promise<Marks> {
+/** How many rows a view holds, exactly, and the mark of every 1,000th in its order; `capped`: what is soon told, and no marks. */
+export async function countOf(
+  db: Db,
+  companyId: number,
+  shown: Shown,
+  view: View & { capped?: boolean },
+): Promise<Marks> {
   const filtered = await filteredBy(db, companyId, shown, view)
+  if (view.capped) return { count: await countCapped(db, companyId, filtered, view), marks: [] }
   const order = orderOf(shown.overview, shown.source, view.sortModel)
   const by = orderBy(order)
   const { from, values } = await rowsBehind(db, companyId, filtered, view, by)
@@ -29,6 +35,18 @@ export async function countOf(db: Db, companyId: number, shown: Shown, view: Vie
     count: found.at(-1)?.row ?? 0,
     marks: marks.map(place => ({ row: place.row, after: markOf(order, place) })),
   }
+}
+
+/** -1 where that is more than 10,000, or where more texts than that hold a word. */
+async function countCapped(db: Db, companyId: number, filtered: Filtered, view: View): Promise<number> {
+  const found = foundBy(filtered, companyId, view)
+  const { values, walked } = found ?? walkedBy(filtered, companyId, view)
+  const rows = `select from ${filtered.source.table} k ${joinsFor(filtered.source, walked)} where ${walked} limit ${COUNTED_AT_MOST + 1}`
+  const sql = found
+    ? `with ${found.matches} select case when is_whole then (select count(*)::int from matches) else -1 end as count from few`
+    : `select case when count(*) > ${COUNTED_AT_MOST} then -1 else count(*)::int end as count from (${rows}) capped`
+  const [counted] = await db.planned<{ count: number }>(sql, values.list)
+  return counted?.count ?? -1
 }
 
 /** The rows of a view as `from … where …`: those that the index finds, where it finds them all. */

@@ -12,6 +12,7 @@ import type {
 import { badRequest } from '../problem.ts'
 import { anywhere } from '../search/anywhere.ts'
 import type { ColumnSql, Source, Values } from './source.ts'
+import { everyWord } from './words.ts'
 
 /** The company's time zone decides where a day begins. */
 export type Filtered = {
@@ -22,13 +23,30 @@ export type Filtered = {
   passing?: Record<string, string[]>
 }
 
-/** The filters as one condition over the source's aliases. `except`: a column whose own filter is left out. */
-export function filterOf(filtered: Filtered, model: FilterModel, values: Values, except?: string): string {
+/**
+ * The filters as one condition over the source's aliases. `except`: a column whose own filter is left out. `isWalked`: nobody
+ * knows yet whether a row holds the words of its filters, and its searched text tells that sooner than folding the column.
+ */
+export function filterOf(
+  filtered: Filtered,
+  model: FilterModel,
+  values: Values,
+  { except, isWalked = false }: { except?: string | undefined; isWalked?: boolean } = {},
+): string {
   const parts = filtered.overview.columns.flatMap(column => {
     const filter = column.name === except ? undefined : model[column.name]
-    return filter ? [columnFilter(filtered, column, filter, values)] : []
+    if (!filter) return []
+    const test = columnFilter(filtered, column, filter, values)
+    const isHeld = isWalked && holdsWords(filtered.source, column, filter, values)
+    return [isHeld ? `case when ${isHeld} then ${test} end` : test]
   })
   return parts.map(part => ` and ${part}`).join('')
+}
+
+function holdsWords({ columns, search }: Source, column: OverviewColumn, filter: ColumnFilter, values: Values): string {
+  const isBorrowed = columns[column.name]?.isSearched === 'borrowed'
+  const own = search.entries.slice(0, 1).map(({ kind, id, words }) => ({ kind, id, ...(!isBorrowed && { words }) }))
+  return everyWord(own, neededWords({ columns }, column, filter), values)
 }
 
 function columnFilter(
@@ -89,13 +107,14 @@ function textFilter(sql: string, { type, filter }: TextFilter, values: Values, k
 }
 
 /** Text that a matching row must hold, which the index of parts of words may look for first. */
-export function neededWords({ overview, source }: Filtered, model: FilterModel): string[] {
-  return overview.columns.flatMap(({ name }) => {
-    const filter = model[name]
-    if (!source.columns[name]?.isSearched || filter?.filterType !== 'text' || !('type' in filter)) return []
-    const isNeeded = ['contains', 'equals', 'startsWith', 'endsWith'].includes(filter.type)
-    return isNeeded && 'filter' in filter && filter.filter ? [filter.filter] : []
-  })
+export function neededWords(
+  { columns }: Pick<Source, 'columns'>,
+  { name }: OverviewColumn,
+  filter: ColumnFilter | undefined,
+): string[] {
+  if (!columns[name]?.isSearched || filter?.filterType !== 'text' || !('type' in filter)) return []
+  const isNeeded = ['contains', 'equals', 'startsWith', 'endsWith'].includes(filter.type)
+  return isNeeded && 'filter' in filter && filter.filter ? [filter.filter] : []
 }
 
 const SIGNS: Partial<Record<NumberFilter['type'], string>> = {

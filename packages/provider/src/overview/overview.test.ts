@@ -170,6 +170,15 @@ test('states are counted, and nothing is counted past 10,000', async () => {
   expect([found.lastRow, found.rows.at(-1)?.caseNumber]).toEqual([-1, 4])
   const end = (await ask({ search: 'snerydning', startRow: 9990, endRow: 10_020 }, as)).body
   expect([end.lastRow, end.rows.at(-1)?.caseNumber]).toEqual([10_003, 1])
+  const capped = async (more: object) =>
+    (await provider.call(cases.count, { as, body: { ...more, capped: true } })).body.count
+  expect(await capped({ search: 'snerydning' })).toBe(-1)
+  expect(await capped({ search: '10002' })).toBe(1)
+  expect(await capped({ filterModel: { status: set('Closed') } })).toBe(2)
+  expect(await capped({})).toBe(-1)
+  const title = { filterType: 'text' as const, type: 'contains' as const, filter: 'rydning' }
+  const titled = (await ask({ filterModel: { title }, endRow: 3 }, as)).body
+  expect([titled.lastRow, titled.rows.map(row => row.caseNumber)]).toEqual([-1, [10_003, 10_002, 10_001]])
   const closed = (await ask({ search: 'snerydning', filterModel: { status: set('Closed') } }, as)).body
   expect([closed.lastRow, closed.rows.length]).toEqual([2, 2])
 })

@@ -2,9 +2,10 @@ import type { GridRequest, View } from '@casekit/contract/overview-shape'
 import type { Db } from '../db.ts'
 import { badRequest } from '../problem.ts'
 import type { Filtered } from './filters.ts'
-import { orderOf, type Place, readMark } from './order.ts'
+import { groupingKeys, orderOf, type Place, readMark } from './order.ts'
 import { filteredBy, foundBy, type Shown } from './view.ts'
 import { type Block, type Page, pick, type Row, walk } from './walk.ts'
+import { areCommon } from './words.ts'
 
 const BLOCK_AT_MOST = 500
 /** How far a block may begin behind its mark, and without one behind the first row. */
@@ -46,8 +47,17 @@ export async function* blocksOf(
   }
 }
 
+/** How many rows are looked at for each that is wanted, before those that hold a word are gathered instead. */
+const LOOKS = 200
+
 async function blockOf(db: Db, companyId: number, filtered: Filtered, view: View, page: Page): Promise<Block> {
+  const asked = { db, companyId, filtered, view }
   const found = foundBy(filtered, companyId, view)
-  const few = found && (await pick(db, filtered, found, page))
-  return few ?? walk({ db, companyId, filtered, view, page, isCounted: page.counts && found === undefined })
+  if (!found) return walk({ ...asked, page, isCounted: page.counts })
+  if (groupingKeys(page.order).length === 0 && (await areCommon(db, companyId, found.sought))) {
+    const looks = (page.skip + page.limit) * LOOKS
+    const near = await walk({ ...asked, page: { ...page, looks }, isCounted: false })
+    if (near.rows.length === page.limit) return near
+  }
+  return (await pick(db, filtered, found, page)) ?? walk({ ...asked, page, isCounted: false })
 }

@@ -13,15 +13,22 @@ export type ColumnSql = {
   keyType?: KeyType
   /** Few rows differ in it: sorted by it and more, rows are read one value after the other. Of texts, filters choose among its values first. */
   isFew?: true
-  /** Its words stand in the searched text of the row, so that the index of parts of words finds them. */
-  isSearched?: true
+  /** Its words stand in the row's own searched text, so that the index of parts of words finds them; 'borrowed': not in its `words`. */
+  isSearched?: true | 'borrowed'
   /** Of a set of rows: `select id, name` of all that can be chosen, in their order; `$1` is the company. */
   options?: string
 }
 
-/** Which searched texts tell of a row (search.entry), and the number whose beginning may be typed. */
+/**
+ * Which searched texts tell of a row (search.entry), its own first, and the number whose beginning may be typed. `words`: what
+ * its own text says beyond the others' stands in the row too.
+ */
 export type SearchSql = {
-  entries: readonly { kind: 'case' | 'customer' | 'document' | 'activity' | 'property' | 'transfer'; id: string }[]
+  entries: readonly {
+    kind: 'case' | 'customer' | 'document' | 'activity' | 'property' | 'transfer'
+    id: string
+    words?: string
+  }[]
   number?: string
 }
 

@@ -3,7 +3,16 @@ import type { Db } from '../db.ts'
 import { valuesOfFew } from './few.ts'
 import { type Filtered, filterOf, filterOn, neededWords } from './filters.ts'
 import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
-import { everyWord, isNumberStart, isSearch, longestFirst, matchesOf, numberStartsWith, wordsOf } from './words.ts'
+import {
+  everyWord,
+  isNumberStart,
+  isSearch,
+  longestFirst,
+  matchesOf,
+  numberStartsWith,
+  type Sought,
+  wordsOf,
+} from './words.ts'
 
 /** Past this many, a count says only that there are more. */
 export const COUNTED_AT_MOST = 10_000
@@ -62,32 +71,41 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
   const { source } = filtered
   const values = valuesFor(companyId)
   const words = wordsOf(view.search)
-  const filter = filterOf(filtered, view.filterModel ?? {}, values, except) + oneOfThese(view, values)
+  const filter =
+    filterOf(filtered, view.filterModel ?? {}, values, { except, isWalked: true }) + oneOfThese(view, values)
   const number = source.search.number
   const searched =
     number && isNumberStart(words)
       ? ` and ${numberStartsWith(number, words[0] ?? '', values)}`
       : isSearch(words)
-        ? ` and ${everyWord(source.search, words, values)}`
+        ? ` and ${everyWord(source.search.entries, words, values)}`
         : ''
   return { values, walked: `${whereOf(source)}${filter}${searched}` }
 }
 
 /** The same rows from the index of parts of words; undefined where there is no word for it. */
-export function foundBy(filtered: Filtered, companyId: number, view: View): Selection | undefined {
-  const { source } = filtered
+export function foundBy(
+  filtered: Filtered,
+  companyId: number,
+  view: View,
+): (Selection & { sought: Sought }) | undefined {
+  const { source, overview } = filtered
+  const { filterModel = {} } = view
   const typed = wordsOf(view.search)
-  const words = longestFirst([...(isSearch(typed) ? typed : []), ...neededWords(filtered, view.filterModel ?? {})])
+  const needed = overview.columns.flatMap(column => neededWords(source, column, filterModel[column.name]))
+  const words = longestFirst([...(isSearch(typed) ? typed : []), ...needed])
   if (!isSearch(words)) return undefined
   const values = valuesFor(companyId)
   const number = source.search.number
   const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''
-  const filter = filterOf(filtered, view.filterModel ?? {}, values) + oneOfThese(view, values) + digits
-  const { entries } = source.search
+  const filter = filterOf(filtered, filterModel, values) + oneOfThese(view, values) + digits
+  const entries = isSearch(typed) ? source.search.entries : source.search.entries.slice(0, 1) // a row's own text holds its columns
+  const sought = { entries, words }
   const joins = joinsFor(source, filter, ...entries.map(({ id }) => id))
   return {
     values,
     walked: 'true',
-    matches: matchesOf({ source, entries, filter, joins, words, most: COUNTED_AT_MOST }, values),
+    matches: matchesOf({ ...sought, source, filter, joins, most: COUNTED_AT_MOST }, values),
+    sought,
   }
 }

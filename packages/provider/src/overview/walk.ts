@@ -9,8 +9,11 @@ import { COUNTED_AT_MOST, type Selection, walkedBy } from './view.ts'
 export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
 export type Block = { rows: Row[]; lastRow: number; after: string | null }
 
-/** `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. */
-export type Page = { order: Order; place: Place | null; skip: number; limit: number; counts: boolean }
+/**
+ * `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. `looks`: no more
+ * of the rows behind the place are looked at.
+ */
+export type Page = { order: Order; place: Place | null; skip: number; limit: number; counts: boolean; looks?: number }
 
 type Walk = { db: Db; companyId: number; filtered: Filtered; view: View; page: Page; isCounted: boolean }
 
@@ -63,7 +66,11 @@ function step(
   const along = walked === whereOf(source) ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
   const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} ${along} limit ${COUNTED_AT_MOST + 1}`
   const total = isCounted ? `select count(*) from (${counted}) capped` : 'select null'
-  const ids = `select k.id from ${source.table} k ${joinsFor(source, walked, condition, orderBy(page.order))} where ${walked}${condition}`
+  const by = orderBy(page.order)
+  const rows = page.looks
+    ? `(select k.* from ${source.table} k where ${whereOf(source)}${condition} order by ${by} limit ${page.looks})`
+    : source.table
+  const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
   return db.planned<Found>(statement(filtered, page, ids, total), values.list)
 }
 

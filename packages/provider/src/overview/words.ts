@@ -1,5 +1,6 @@
+import type { Db } from '../db.ts'
 import { anywhere } from '../search/anywhere.ts'
-import { type SearchSql, type Source, type Values, whereOf } from './source.ts'
+import { type SearchSql, type Source, type Values, valuesFor, whereOf } from './source.ts'
 
 /** The words of a search, the longest first: it leaves the fewest rows to look at. */
 export const wordsOf = (search: string | undefined): string[] =>
@@ -35,29 +36,52 @@ const patternsOf = (words: string[], values: Values) => words.map(word => `searc
 
 type Entries = SearchSql['entries']
 
+/** Words, the longest first, and the texts that are to hold them. */
+export type Sought = { entries: Entries; words: string[] }
+
+/** One text is looked up for each row: of `exists` the planner might gather first all that hold the word. */
 const tried = (entries: Entries, pattern: string): string =>
   `(${entries
-    .map(
-      ({ kind, id }) =>
-        `exists (select from search.entry o where o.company_id = $1 and o.kind = '${kind}' and o.id = ${id} and o.text like ${pattern})`,
+    .map(({ kind, id, words }) =>
+      words
+        ? `${words} like ${pattern}`
+        : `coalesce((select o.text like ${pattern} from search.entry o where o.company_id = $1 and o.kind = '${kind}' and o.id = ${id}), false)`,
     )
     .join(' or ')})`
 
 /** Rows that hold every word, to be tried row by row. */
-export function everyWord(search: SearchSql, words: string[], values: Values): string {
-  return patternsOf(words, values)
-    .map(pattern => tried(search.entries, pattern))
+export const everyWord = (entries: Entries, words: string[], values: Values): string =>
+  patternsOf(words, values)
+    .map(pattern => tried(entries, pattern))
     .join(' and ')
+
+const holding = ({ kind }: Entries[number], patterns: string[]) =>
+  `select e.id from search.entry e where e.company_id = $1 and e.kind = '${kind}'${patterns.map(pattern => ` and e.text like ${pattern}`).join('')}`
+
+/** Words that the index looks up at once: of two texts each may hold another word. */
+const lookedUp = <Word>(entries: Entries, words: Word[]): Word[] => (entries.length === 1 ? words : words.slice(0, 1))
+
+/** As many texts as are gathered and sorted as fast as a page of them is met by walking. */
+const COMMON = 2000
+
+/** Whether the planner expects words in so many texts that walking should meet a page of them first: a guess, but no look. */
+export async function areCommon(db: Db, companyId: number, { entries, words }: Sought): Promise<boolean> {
+  const values = valuesFor(companyId)
+  const patterns = patternsOf(lookedUp(entries, words), values)
+  const [guess] = await db.planned<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) ${entries.map(entry => holding(entry, patterns)).join(' union all ')}`,
+    values.list,
+  )
+  return (guess?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > COMMON
 }
 
 /** What is looked at in full; more is too common a word for that. */
-const hits = (kind: string, patterns: string[], most: number) =>
-  `${kind}_hit as materialized (select e.id from search.entry e
-    where e.company_id = $1 and e.kind = '${kind}'${patterns.map(pattern => ` and e.text like ${pattern}`).join('')} limit ${most + 1})`
+const hits = (entry: Entries[number], patterns: string[], most: number) =>
+  `${entry.kind}_hit as materialized (${holding(entry, patterns)} limit ${most + 1})`
 
 const of = ({ kind, id }: Entries[number]) => `${id} in (select id from ${kind}_hit)`
 
-type Wanted = { source: Source; entries: Entries; filter: string; joins: string; words: string[]; most: number }
+type Wanted = Sought & { source: Source; filter: string; joins: string; most: number }
 
 /**
  * The same rows from the index of parts of words, as common table expressions: `matches`, and `few` whether they are
@@ -65,7 +89,7 @@ type Wanted = { source: Source; entries: Entries; filter: string; joins: string;
  */
 export function matchesOf({ source, entries, filter, joins, words, most }: Wanted, values: Values): string {
   const patterns = patternsOf(words, values)
-  const looked = entries.length === 1 ? patterns : patterns.slice(0, 1) // of two texts each may hold another word
+  const looked = lookedUp(entries, patterns)
   const others = patterns.slice(looked.length)
   const met = entries.map(
     (entry, index) =>
@@ -74,7 +98,7 @@ export function matchesOf({ source, entries, filter, joins, words, most }: Wante
         .map(earlier => ` and (${of(earlier)}) is not true`)
         .join('')} limit ${most + 1})`,
   )
-  return `${entries.map(({ kind }) => hits(kind, looked, most)).join(', ')},
+  return `${entries.map(entry => hits(entry, looked, most)).join(', ')},
     hits as materialized (
       select greatest(${entries.map(({ kind }) => `(select count(*) from ${kind}_hit)`).join(', ')}) <= ${most} as are_few
     ),

@@ -5,6 +5,10 @@ export const PAGE_SIZE = 100
 const FURTHEST = 1000
 const UNMARKED = 10_000
 
+const hasWords = ({ search, filters }: GridView): boolean =>
+  search !== '' ||
+  Object.values(filters).some(filter => filter && 'filterType' in filter && filter.filterType === 'text')
+
 /**
  * The blocks of one view. It remembers the mark behind each, so that scrolling goes on from the row before, and after a
  * count the mark of every 1,000th row, so that any depth is one step away. A block that was shown is shown again at once.
@@ -14,6 +18,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   const marks = new Map<number, string>()
   const onTheirWay = new Map<number, Promise<GridBlock<Row>>>()
   let total = -1
+  let isAsked = !hasWords(view)
 
   /** The nearest mark at or before a row. */
   function markFor(startRow: number): string | undefined {
@@ -60,6 +65,15 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     return counted
   }
 
+  /** Rows that hold words come before how many they are; whether that is known now and was not before. */
+  async function countSoon(): Promise<boolean> {
+    if (isAsked || total >= 0) return false
+    isAsked = true
+    const counted = await source.count(true).catch(() => null) // the rows are there, and the count can be asked for
+    if (total < 0 && counted) total = counted.count
+    return total >= 0
+  }
+
   return {
     view,
     /** How many rows match; -1 where that is not known. */
@@ -67,6 +81,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     shown: (startRow: number) => kept.get(startRow),
     block,
     count,
+    countSoon,
     /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */
     refresh: () => kept.clear(),
     places: () => [...kept.keys()],

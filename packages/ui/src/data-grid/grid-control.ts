@@ -29,6 +29,13 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     props.onTotal(total)
   }
 
+  /** From now on the scroll bar spans that many rows. */
+  function span(total: number) {
+    if (!api || api.isDestroyed()) return
+    api.setRowCount(total, true)
+    count(total)
+  }
+
   /** A block that was shown is shown again at once; nobody followed its view while it was left, so that it is asked for anew. */
   async function answer(request: IGetRowsParams) {
     const { startRow, sortModel, filterModel } = request
@@ -46,6 +53,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       )
       count(asked.total())
       if (comesBack) setTimeout(() => renew(asked))
+      if ((await asked.countSoon()) && asked === latest) span(asked.total())
     } catch (error) {
       request.failCallback()
       props.onFailure(error)
@@ -70,9 +78,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   async function countAll() {
     try {
       const counted = await blocks()?.count()
-      if (!counted) return
-      api?.setRowCount(counted.count, true)
-      count(counted.count)
+      if (counted) span(counted.count)
     } catch (error) {
       props.onFailure(error)
     }

@@ -31,7 +31,8 @@ export type Marks = { count: number; marks: readonly { row: number; after: strin
 /** Where rows come from. */
 export type GridSource<Row extends GridRow> = {
   block: (request: BlockRequest) => Promise<GridBlock<Row>>
-  count: () => Promise<Marks>
+  /** `capped`: what is soon told, -1 beyond that, and no marks. */
+  count: (capped?: boolean) => Promise<Marks>
 }
 
 /** How a cell is drawn; columns that are not named show their value. */
