@@ -42,6 +42,8 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
   const watched = [customers.state, customers.delivery.state, customers.contact.state]
   let onChosen: ((customer: ChosenCustomer | null) => void) | undefined
   let told = ''
+  /** What the page names comes bit by bit, and is told whole. */
+  let isTakingOver = false
   let started: Promise<void> | undefined
 
   function goTo(step: Step) {
@@ -64,8 +66,11 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     if (!customerId) return customers.state.customer ? reset() : undefined
     const shown = chosenCustomer()
     if (shown && keyOf(shown) === keyOf({ ...shown, ...given(next) })) return
+    isTakingOver = true
     await customers.prefill({ customerId, deliveryId, contactId })
     if (notificationAddress) customers.notify(notificationAddress)
+    isTakingOver = false
+    tell()
   }
 
   function chosenCustomer(): ChosenCustomer | null {
@@ -82,6 +87,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
 
   /** Tells the page once of each choice, and again when a saved field makes it another row. */
   function tell() {
+    if (isTakingOver) return
     const customer = chosenCustomer()
     const key = keyOf(customer)
     if (key === told) return
