@@ -44,6 +44,8 @@ const TASKS = {
     'Clean up and hand over',
   ],
 }
+/** Which of the types of casework.ts each of them is: a call, an ordinary task, a visit. */
+const TASK_TYPES = [2, 0, 1, 0, 1]
 const FILES = {
   da: ['Før arbejdet', 'Skaden', 'Måling', 'Tilbud fra leverandør', 'Efter arbejdet', 'Typeskilt'],
   sv: ['Före arbetet', 'Skadan', 'Mätning', 'Offert från leverantör', 'Efter arbetet', 'Typskylt'],
@@ -55,6 +57,8 @@ export type BoardOptions = {
   language: string
   cases: readonly Row[]
   members: readonly Member[]
+  /** Of activities. */
+  types: readonly Row[]
   today: Date
   showcase: boolean
 }
@@ -107,6 +111,7 @@ function add(random: Random, options: BoardOptions, rows: BoardRows, row: Row, c
       id: random.id(),
       number: rows.activities.length + 1,
       subject: TASKS[words][place % TASKS[words].length],
+      type_id: options.types[TASK_TYPES[place % TASK_TYPES.length] ?? 0]?.id,
       status: isDone ? 'Done' : 'New',
       case_id: row.id,
       customer_id: row.customer_id,

@@ -54,6 +54,15 @@ const SWEDISH: Words = {
   ],
 }
 
+/** What kinds of tasks there are: an ordinary one, a visit, a call and a meeting. */
+export const makeActivityTypes = (random: Random, companyId: number, country: 'DK' | 'SE'): Row[] =>
+  (country === 'SE' ? SWEDISH : DANISH).types.map((name, position) => ({
+    company_id: companyId,
+    id: random.id(),
+    name,
+    position,
+  }))
+
 /** The lists that tasks are made of, and the time that was spent on the tasks that are done. */
 export async function insertCasework(
   client: ClientBase,
@@ -75,11 +84,6 @@ export async function insertCasework(
   const times = activities
     .filter(task => task.status === 'Done' && task.assigned_to && task.done_at instanceof Date)
     .map(task => row({ ...timeOf(task), price_group_id: random.pick(priceGroups).id }))
-  await insertRows(
-    client,
-    'casekit.activity_type',
-    words.types.map((name, position) => row({ name, position })),
-  )
   await insertRows(client, 'casekit.price_group', priceGroups)
   await insertRows(client, 'casekit.activity_category', categories)
   await insertRows(

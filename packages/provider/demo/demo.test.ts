@@ -88,6 +88,14 @@ test('the offers of the design are found by their number and by their customer',
   expect((await documents('boligforeningen sundpark')).length).toBeGreaterThanOrEqual(3)
 })
 
+test('every task is of some type', async () => {
+  const kinds = `select array(select distinct t.name from casekit.activity a join casekit.activity_type t
+    on t.company_id = a.company_id and t.id = a.type_id where a.company_id = $1 order by 1) as names,
+    (select count(*)::int from casekit.activity where company_id = $1 and type_id is null) as none`
+  const found = await provider.db(10_001).row(kinds, [10_001])
+  expect(found).toEqual({ names: ['Besøg', 'Opgave', 'Opkald'], none: 0 })
+})
+
 test('company numbers carry their right check digit', async () => {
   const rows = await provider.db(2).rows<{ cvr: string }>(`select cvr from casekit.customer where cvr <> ''`)
   const weights = [2, 7, 6, 5, 4, 3, 2, 1]

@@ -6,7 +6,7 @@ import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
 import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
 import { makeCustomerHistory } from './customer-history.ts'
-import { insertCasework } from './casework.ts'
+import { insertCasework, makeActivityTypes } from './casework.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -53,6 +53,7 @@ const MESSAGE_SEED = 850_000
 const BOOKING_SEED = 1_100_000
 const CASEWORK_SEED = 1_300_000
 const CUSTOMER_SEED = 1_500_000
+const TYPE_SEED = 1_600_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -172,11 +173,13 @@ async function loadCompany(
     shownNumbers: new Set(showcase ? SHOWCASE_CASES.map(({ number }) => number) : []),
   })
 
+  const types = makeActivityTypes(createRandom(company.number + TYPE_SEED), companyId, country)
   const board = makeBoard(createRandom(company.number + BOARD_SEED), {
     companyId,
     language: company.language,
     cases: cases.rows,
     members: staff.responsibles,
+    types,
     today,
     showcase,
   })
@@ -214,6 +217,7 @@ async function loadCompany(
   await insertRows(client, 'casekit.offer', offers)
   await insertRows(client, 'casekit.tag', board.tags)
   await insertRows(client, 'casekit.case_tag', board.caseTags)
+  await insertRows(client, 'casekit.activity_type', types)
   await insertRows(client, 'casekit.activity', board.activities)
   await insertRows(client, 'casekit.case_file', board.files)
   await insertRows(client, 'casekit.case_message_file', sentPictures(talk.messages, board.files))

@@ -4,9 +4,13 @@ import { cases } from '@casekit/contract/overview'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
 import { openPool } from '@casekit/provider/database/pool'
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf } from '../../../tests/support/live.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
 import { createLog } from './log.ts'
@@ -140,21 +144,52 @@ describe('every answer', () => {
   })
 })
 
-test('the log names routes and never a bearer, an address or a body', async () => {
+describe('the log', () => {
   const lines: string[] = []
-  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  const app = await createProvider({ pool: provider.pool, logger: createLog(stream, 'trace') })
-  const headers = { authorization: staff.bearer }
-  await app.inject({ url: `/api/WebSite/Company/User/${staff.bearer}`, headers })
-  await app.inject({ url: '/api/WebSite/Company/User/cks_another-secret', headers })
-  await app.inject({ url: '/api/secret-address?secret-query', headers })
-  await app.inject({ url: '/api/%zz/secret-escape', headers })
-  await app.inject({ method: 'POST', url: login.path, payload: { email: 'secret-mail', password: 'secret-password' } })
-  await app.close()
-  const log = lines.join('')
-  expect(log).toContain('"route":"/api/WebSite/Company/User/:bearer","method":"GET","status":200')
-  expect(log).not.toContain(staff.bearer)
-  expect(log).not.toMatch(/secret/)
+  let app: FastifyInstance
+  let leave: () => void
+
+  beforeAll(async () => {
+    const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+    app = await createProvider({ pool: provider.pool, logger: createLog(stream, 'trace') })
+    app.post('/long', async (_request, reply) => {
+      leave()
+      await once(reply.raw, 'close')
+      return reply.type('application/json').send(JSON.stringify('x'.repeat(100_000)))
+    })
+  })
+  afterAll(() => app.close())
+
+  test('names routes and never a bearer, an address or a body', async () => {
+    const headers = { authorization: staff.bearer }
+    await app.inject({ url: `/api/WebSite/Company/User/${staff.bearer}`, headers })
+    await app.inject({ url: '/api/WebSite/Company/User/cks_another-secret', headers })
+    await app.inject({ url: '/api/secret-address?secret-query', headers })
+    await app.inject({ url: '/api/%zz/secret-escape', headers })
+    await app.inject({
+      method: 'POST',
+      url: login.path,
+      payload: { email: 'secret-mail', password: 'secret-password' },
+    })
+    const log = lines.join('')
+    expect(log).toContain('"route":"/api/WebSite/Company/User/:bearer","method":"GET","status":200')
+    expect(log).not.toContain(staff.bearer)
+    expect(log).not.toMatch(/secret/)
+  })
+
+  test('holds no failure where a browser left before its long answer came', async () => {
+    const line = connect(Number(new URL(await addressOf(app)).port), '127.0.0.1')
+    const left = new Promise<void>(resolve => {
+      leave = () => {
+        line.destroy()
+        setTimeout(resolve, 200) // by then the answer has found nobody
+      }
+    })
+    const heads = ['Host: x', 'Accept-Encoding: gzip', 'Content-Type: application/json', 'Content-Length: 2']
+    line.write(['POST /long HTTP/1.1', ...heads, '', '{}'].join('\r\n'))
+    await left
+    expect(lines.filter(entry => (JSON.parse(entry) as { level: number }).level >= 40)).toEqual([])
+  })
 })
 
 describe('while the database is away', () => {

@@ -178,9 +178,13 @@ function answerErrors(app: FastifyInstance): void {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = sendProblem(reply, error)
-    if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (status >= 500 && !hasLeft(error, reply)) request.log.error({ err: error }, 'failed')
   })
 }
+
+/** Whoever asked closed the line before the answer was there: nothing has failed. */
+const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
 /** Answers the status that was sent. */
 function sendProblem(reply: FastifyReply, error: unknown): number {
