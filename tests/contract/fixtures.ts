@@ -67,7 +67,7 @@ export const FIXTURES: Fixtures = {
 }
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */
-export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId', 'statusId', 'caseOfferStatusId'])
+export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId', 'statusId', 'caseOfferStatusId', 'settingId'])
 
 /** Calls after which the caller's bearer is no longer good. */
 export const ENDS_THE_SESSION = new Set(['logout', 'switchCompany', 'endSession', 'changePassword'])

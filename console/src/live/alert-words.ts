@@ -12,6 +12,8 @@ const WORDS: readonly string[] = [
   'Alert.NoteAdded',
   'Alert.CustomerWrote',
   'Alert.TransferReceived',
+  'Alert.TransferQuoted',
+  'Alert.TransferAwarded',
   'Alert.TransferAccepted',
   'Alert.TransferDeclined',
   'Alert.TransferCancelled',

@@ -13,6 +13,7 @@ import * as caseView from './case-view.ts'
 import * as caseWork from './case-work.ts'
 import * as cases from './cases.ts'
 import * as company from './company.ts'
+import * as companySettings from './company-settings.ts'
 import * as customerImport from './customer-import.ts'
 import * as customerPage from './customer-page.ts'
 import * as customers from './customers.ts'
@@ -45,6 +46,7 @@ const areas = {
   account,
   links,
   company,
+  companySettings,
   customers,
   customerImport,
   customerPage,

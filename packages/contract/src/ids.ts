@@ -58,6 +58,8 @@ export const HISTORY_TYPES = [
   'transferDeclined',
   'transferCancelled',
   'caseReceived',
+  'transferQuoted',
+  'transferAwarded',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -87,6 +89,8 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   transferDeclined: '01900000-0000-7000-8000-000000000417',
   transferCancelled: '01900000-0000-7000-8000-000000000418',
   caseReceived: '01900000-0000-7000-8000-000000000419',
+  transferQuoted: '01900000-0000-7000-8000-00000000041a',
+  transferAwarded: '01900000-0000-7000-8000-00000000041b',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const
@@ -120,6 +124,9 @@ export const OFFER_STATUS_IDS: Record<OfferStatus, string> = {
 /** Where a reported issue begins: the support desk's own set and stage (§3 of shell-and-navigation, Issue report form). */
 export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'
 export const SUPPORT_STAGE_ID = '01900000-0000-7000-8000-000000000601'
+
+/** The company's choice of who gets the invoice of what it hands over. */
+export const PARTNER_INVOICE_SETTING_ID = '01900000-0000-7000-8000-000000000901'
 
 /** What a case's title says it is (§9 of cases-and-customers, Case report title categories). */
 export const TITLE_CATEGORIES = ['Tilbud', 'Pakke', 'Service', 'Rekvisition', 'Andet'] as const

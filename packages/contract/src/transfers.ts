@@ -55,6 +55,10 @@ export const Transfer = Type.Object({
   side: oneOf(['sent', 'received']),
   state: oneOf(TRANSFER_STATES),
   isOfferRequest: Type.Boolean(),
+  /** The receiver's answer to a request for an offer; the price is without VAT. */
+  quote: nullable(
+    Type.Object({ price: Type.Number(), currency: Type.String(), text: Type.String(), by: Line, at: Time }),
+  ),
   /** The other company, as the caller's list of partners names it. */
   partner: Type.Object({ id: Id, name: Line }),
   /** The caller's own case. */
@@ -172,7 +176,7 @@ export type NewTransfer = Static<typeof NewTransfer>
 export const sendTransfer = post('/api/Website/CaseTransfer', {
   guard,
   summary:
-    "Hands a case over to a partner, who is told and answers. Answers the transfer's id. 409 `already-waiting`: the partner has not answered the last one of this case.",
+    "Hands a case over to a partner, who is told and answers. Answers the transfer's id. 409 `already-waiting`: the last one of this case has not come to its end with that partner.",
   body: NewTransfer,
   answer: Id,
   creates: true,
@@ -180,7 +184,7 @@ export const sendTransfer = post('/api/Website/CaseTransfer', {
 
 export const cancelTransfer = del('/api/Website/CaseTransfer/CancelCaseTransfer/:transferId', {
   guard,
-  summary: 'Takes a transfer back that waits for an answer. 409 `not-waiting`.',
+  summary: 'Takes a transfer back that waits for an answer, or turns its quote down. 409 `not-waiting`.',
   params: ofTransfer,
   answer: Nothing,
 })
@@ -212,10 +216,28 @@ export const getTransferFile = get('/api/Website/CaseTransfer/File/:fileId', {
 export const acceptTransfer = post('/api/Website/CaseTransfer/Accept/:transferId', {
   guard,
   summary:
-    'Makes a case of a received transfer, with its customer, addresses and files; answers its id. 409 `not-waiting`.',
+    'Makes a case of a received transfer, with its customer, addresses and files; answers its id. 409 `not-waiting`; of a request for an offer only once its quote was awarded.',
   params: ofTransfer,
   answer: Id,
   creates: true,
+})
+
+export const quoteTransfer = put('/api/Website/CaseTransfer/Quote/:transferId', {
+  guard,
+  summary: 'Answers a received request for an offer by a price without VAT; the sender is told. 409 `not-waiting`.',
+  params: ofTransfer,
+  body: closed({
+    price: Type.Number({ minimum: 0, maximum: 100_000_000 }),
+    text: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+  answer: Nothing,
+})
+
+export const awardTransfer = put('/api/Website/CaseTransfer/Award/:transferId', {
+  guard,
+  summary: 'Takes the quote of a partner, who is told and can make a case of it. 409 `not-waiting`.',
+  params: ofTransfer,
+  answer: Nothing,
 })
 
 export const declineTransfer = put('/api/Website/CaseTransfer/Decline/:transferId', {

@@ -8,7 +8,7 @@ import { copyDatabase } from '../../../tests/support/databases.ts'
 import { type TestProvider, testProvider } from '../../../tests/support/provider.ts'
 import { openPool } from '../src/database/pool.ts'
 import { openDb } from '../src/db.ts'
-import { DEMO_PASSWORD } from './companies.ts'
+import { DEMO_PASSWORD, NORDHAVN } from './companies.ts'
 import { loadDemo } from './load.ts'
 
 let provider: TestProvider
@@ -92,7 +92,7 @@ test('every task is of some type', async () => {
   const kinds = `select array(select distinct t.name from casekit.activity a join casekit.activity_type t
     on t.company_id = a.company_id and t.id = a.type_id where a.company_id = $1 order by 1) as names,
     (select count(*)::int from casekit.activity where company_id = $1 and type_id is null) as none`
-  const found = await provider.db(10_001).row(kinds, [10_001])
+  const found = await provider.db(NORDHAVN.id).row(kinds, [NORDHAVN.id])
   expect(found).toEqual({ names: ['Besøg', 'Opgave', 'Opkald'], none: 0 })
 })
 

@@ -27,6 +27,8 @@ const WORDS = {
   transferDeclined: 'CaseHistory.transferDeclined',
   transferCancelled: 'CaseHistory.transferCancelled',
   caseReceived: 'CaseHistory.caseReceived',
+  transferQuoted: 'CaseHistory.transferQuoted',
+  transferAwarded: 'CaseHistory.transferAwarded',
 } as const satisfies Record<HistoryType, string>
 
 /** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */

@@ -13,6 +13,8 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
     partnerCase: newId(),
     sentTransfer: newId(),
     receivedTransfer: newId(),
+    receivedRequest: newId(),
+    sentQuote: newId(),
     transferFile: newId(),
   }
   const [there, mirror, accepted] = [++lastCompany, newId(), newId()]
@@ -26,7 +28,7 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
   })
   await partner.put('partner', { id: mirror, name: `Company ${companyId}`, linked_company: companyId })
   await partner.put('stakeholder', { id: ids.partnerStaff, name: 'Ida', is_responsible: true, deleted_at: deletedAt })
-  if (deletedAt) return { ...ids, partnerCase: newId(), sentTransfer: newId(), receivedTransfer: newId() } // transfers stay
+  if (deletedAt) return ids // transfers stay
   const row = { is_offer_request: false, number, title: 'Vandskade', draft: DRAFT, sent_by_name: 'x', remind_at: 'now' }
   const sent = { ...row, side: 'sent', sent_by: own.staff, case_id: own.case, other_company: there }
   const received = { ...row, side: 'received', other_company: companyId, partner_id: mirror }
@@ -58,6 +60,24 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
     case_id: ids.partnerCase,
     sent_by: ids.partnerStaff,
   })
+  const asked = { id: newId(), number: 930_000 + number, description: 'x' }
+  await put('cases', asked)
+  await partner.put('cases', asked)
+  const request = { is_offer_request: true, id: ids.receivedRequest }
+  const quoted = {
+    ...request,
+    id: ids.sentQuote,
+    state: 'quoted',
+    quote_price: 1,
+    quote_currency: 'DKK',
+    quoted_at: 'now',
+  }
+  const ours = { other_company: there, partner_id: ids.partnerCompany }
+  const partners = { other_company: companyId, partner_id: mirror }
+  await put('transfer', { ...received, ...request, ...ours })
+  await partner.put('transfer', { ...sent, ...request, ...partners, case_id: asked.id, sent_by: ids.partnerStaff })
+  await put('transfer', { ...sent, ...quoted, ...ours, case_id: asked.id })
+  await partner.put('transfer', { ...received, ...quoted, ...partners })
   await put('transfer_file', {
     id: ids.transferFile,
     transfer_id: ids.receivedTransfer,

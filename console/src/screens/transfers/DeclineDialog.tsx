@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { Hint, TextArea } from '@casekit/ui/field'
+import { TextArea } from '@casekit/ui/field'
 import { toasts } from '../../shell/toasts.ts'
+import { Trouble } from './Trouble.tsx'
 import type { TransferStore } from './transfer.store.ts'
 
 type DeclineDialogProps = { store: TransferStore; partner: string; onClose: () => void }
@@ -46,11 +47,7 @@ export function DeclineDialog({ store, partner, onClose }: DeclineDialogProps) {
           value={reason}
           onChange={setReason}
         />
-        {trouble && (
-          <div role="alert">
-            <Hint tone="error">{text(trouble === 'failed' ? 'Transfers.Failed' : 'Transfers.NotWaiting')}</Hint>
-          </div>
-        )}
+        {trouble && <Trouble of={trouble} />}
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Check, Undo2, X } from 'lucide-react'
+import { Check, Coins, Undo2, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -8,16 +8,18 @@ import { Notice } from '@casekit/ui/notice'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { QuoteDialog } from './QuoteDialog.tsx'
 import type { TransferStore } from './transfer.store.ts'
 
-/** What can be done with a transfer that waits: its receiver answers, its sender takes it back. */
+/** What can be done with a transfer now: its receiver answers or quotes, its sender takes it back or answers the quote. */
 export function TransferAnswer({ store }: { store: TransferStore }) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const { transfer, isBusy, trouble } = useSnapshot(store.state)
-  const [isDeclining, setDeclining] = useState(false)
+  const [open, setOpen] = useState<'decline' | 'quote' | null>(null)
   if (!transfer) return null
-  const isWaiting = transfer.state === 'waiting'
+  const { side, state, isOfferRequest, partner } = transfer
+  const asksForQuote = isOfferRequest && state === 'waiting'
 
   async function accept() {
     const caseId = await store.accept()
@@ -26,31 +28,47 @@ export function TransferAnswer({ store }: { store: TransferStore }) {
     toasts.show({ title: text('Transfers.IsAccepted') })
   }
   async function cancel() {
-    if (await store.cancel()) toasts.show({ title: text('Transfers.IsCancelled') })
+    const title = text(state === 'quoted' ? 'Transfers.IsTurnedDown' : 'Transfers.IsCancelled')
+    if (await store.cancel()) toasts.show({ title })
+  }
+  async function award() {
+    if (await store.award()) toasts.show({ title: text('Transfers.IsAwarded') })
   }
   return (
     <>
-      {trouble && !isDeclining && (
+      {trouble && !open && (
         <Notice tone="danger">{text(trouble === 'failed' ? 'Transfers.Failed' : 'Transfers.NotWaiting')}</Notice>
       )}
-      {isWaiting && transfer.side === 'received' && (
+      {side === 'received' && (state === 'waiting' || state === 'awarded') && (
         <div className="ck-transfer-actions">
-          <Button kind="primary" icon={<Check />} busy={isBusy} onClick={() => void accept()}>
-            {text('Transfers.Accept')}
-          </Button>
-          <Button icon={<X />} disabled={isBusy} onClick={() => setDeclining(true)}>
+          {asksForQuote ? (
+            <Button kind="primary" icon={<Coins />} disabled={isBusy} onClick={() => setOpen('quote')}>
+              {text('Transfers.Quote')}
+            </Button>
+          ) : (
+            <Button kind="primary" icon={<Check />} busy={isBusy} onClick={() => void accept()}>
+              {text(state === 'awarded' ? 'Transfers.MakeCase' : 'Transfers.Accept')}
+            </Button>
+          )}
+          <Button icon={<X />} disabled={isBusy} onClick={() => setOpen('decline')}>
             {text('Transfers.Decline')}
           </Button>
         </div>
       )}
-      {isWaiting && transfer.side === 'sent' && (
-        <Button icon={<Undo2 />} busy={isBusy} onClick={() => void cancel()}>
-          {text('Transfers.Cancel')}
-        </Button>
+      {side === 'sent' && (state === 'waiting' || state === 'quoted') && (
+        <div className="ck-transfer-actions">
+          {state === 'quoted' && (
+            <Button kind="primary" icon={<Check />} busy={isBusy} onClick={() => void award()}>
+              {text('Transfers.Award')}
+            </Button>
+          )}
+          <Button icon={state === 'quoted' ? <X /> : <Undo2 />} disabled={isBusy} onClick={() => void cancel()}>
+            {text(state === 'quoted' ? 'Transfers.TurnDown' : 'Transfers.Cancel')}
+          </Button>
+        </div>
       )}
-      {isDeclining && (
-        <DeclineDialog store={store} partner={transfer.partner.name} onClose={() => setDeclining(false)} />
-      )}
+      {open === 'decline' && <DeclineDialog store={store} partner={partner.name} onClose={() => setOpen(null)} />}
+      {open === 'quote' && <QuoteDialog store={store} partner={partner.name} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { useMessages } from '@casekit/messages/react'
 /** The looks of the states of cases that mean as much. */
 const LOOKS: Record<TransferState, string> = {
   waiting: 'needplanning',
+  quoted: 'needplanning',
+  awarded: 'open',
   accepted: 'closed',
   declined: 'canceled',
   cancelled: 'canceled',

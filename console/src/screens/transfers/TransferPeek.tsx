@@ -10,6 +10,7 @@ import { PeekFact } from '../../overview/Peek.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
 import { NotLoaded } from './NotLoaded.tsx'
+import { Quote } from './Quote.tsx'
 import { createTransfer } from './transfer.store.ts'
 import { TransferAnswer } from './TransferAnswer.tsx'
 import { TransferChip } from './TransferChip.tsx'
@@ -42,6 +43,11 @@ function Facts({ transfer }: { transfer: TransferDetails }) {
         <TransferChip state={transfer.state} /> {transfer.workStatus && <StatusChip status={transfer.workStatus} />}
         {transfer.isOfferRequest && ` ${text('Transfers.OfferRequest')}`}
       </PeekFact>
+      {transfer.quote && (
+        <PeekFact label={text('Transfers.Quoted')}>
+          <Quote quote={transfer.quote} />
+        </PeekFact>
+      )}
       {transfer.reason && <PeekFact label={text('Transfers.Reason')}>{transfer.reason}</PeekFact>}
       <PeekFact label={text('Transfers.Partner')}>{transfer.partner.name}</PeekFact>
       {transfer.caseId && (

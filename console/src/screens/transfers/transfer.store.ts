@@ -4,9 +4,11 @@ import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import {
   acceptTransfer,
+  awardTransfer,
   cancelTransfer,
   declineTransfer,
   getTransfer,
+  quoteTransfer,
   type TransferDetails,
 } from '@casekit/contract/transfers'
 
@@ -52,18 +54,15 @@ export function createTransfer(call: Call, transferId: string) {
 
   /** Answers the id of the case that was made. */
   const accept = () => answer(() => call(acceptTransfer, { params, key }))
-  const decline = (reason: string) =>
-    answer(async () => {
-      await call(declineTransfer, { params, body: { reason } })
-      return true
-    })
-  const cancel = () =>
-    answer(async () => {
-      await call(cancelTransfer, { params })
-      return true
-    })
+  /** The others answer true where they went through. */
+  const isDone = (work: () => Promise<null>) => answer(async () => (await work()) === null)
+  const decline = (reason: string) => isDone(() => call(declineTransfer, { params, body: { reason } }))
+  const quote = (price: number, text: string) => isDone(() => call(quoteTransfer, { params, body: { price, text } }))
+  const award = () => isDone(() => call(awardTransfer, { params }))
+  /** Takes it back, or turns its quote down. */
+  const cancel = () => isDone(() => call(cancelTransfer, { params }))
 
-  return { state, load, accept, decline, cancel }
+  return { state, load, accept, decline, quote, award, cancel }
 }
 
 export type TransferStore = ReturnType<typeof createTransfer>

@@ -1,6 +1,6 @@
 import type { Overview, OverviewColumn, RowOf } from '../overview-shape.ts'
 
-export const TRANSFER_STATES = ['waiting', 'accepted', 'declined', 'cancelled'] as const
+export const TRANSFER_STATES = ['waiting', 'quoted', 'awarded', 'accepted', 'declined', 'cancelled'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** Requests for an offer, work under way, and what has ended one way or the other. */

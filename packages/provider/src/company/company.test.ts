@@ -1,3 +1,5 @@
+import { addCompanySetting, getCompanySetting, type PartnerInvoiceOptions } from '@casekit/contract/company-settings'
+import { PARTNER_INVOICE_SETTING_ID } from '@casekit/contract/ids'
 import { getCompanyInformation } from '@casekit/contract/company'
 import { openDb } from '@casekit/provider/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,4 +24,22 @@ test('a company wears fjord until it is given a white label of its own', async (
 test('a company wears nothing but one of the four', async () => {
   const company = await makeCompany(provider.pool)
   await expect(setTheme(company.id, 'url(evil)')).rejects.toThrow(/theme/)
+})
+
+test('who gets the invoice of what is handed over is automatic, until an administrator chooses for the company', async () => {
+  const company = await makeCompany(provider.pool)
+  const administrator = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
+  const { as } = await makeStaff(provider.pool, company.id, { guards: ['TransferAccess'] })
+  const params = { settingId: PARTNER_INVOICE_SETTING_ID }
+  const stands = async () => (await provider.call(getCompanySetting, { as, params })).body
+  const choose = (by: string, body: PartnerInvoiceOptions) => provider.call(addCompanySetting, { as: by, params, body })
+  const visible = { case: true, company: true, property: true }
+  expect(await stands()).toEqual({ standard: 'auto', visible })
+  expect((await choose(as, { standard: 'company', visible })).status).toBe(403)
+  expect((await choose(administrator.as, { standard: 'company', visible })).status).toBe(204)
+  expect(await stands()).toEqual({ standard: 'company', visible })
+  const hidden = { ...visible, property: false }
+  expect((await choose(administrator.as, { standard: 'property', visible: hidden })).status).toBe(400)
+  expect((await choose(administrator.as, { standard: 'auto', visible: hidden })).status).toBe(204)
+  expect(await stands()).toEqual({ standard: 'auto', visible: hidden })
 })

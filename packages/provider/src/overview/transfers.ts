@@ -3,11 +3,11 @@ import { reference, type Source } from './source.ts'
 
 const HAS_ENDED = `(k.state in ('declined', 'cancelled') or coalesce(k.work_status in ('Closed', 'Posted', 'Canceled'), false))`
 
-const LANE = `case when ${HAS_ENDED} then 'completed' when k.is_offer_request then 'estimates' else 'inProgress' end`
+const LANE = `case when ${HAS_ENDED} then 'completed' when k.is_offer_request and k.state in ('waiting', 'quoted') then 'estimates' else 'inProgress' end`
 
-/** The receiver answers and does the work; after a refusal it is the sender's turn. */
+/** The receiver answers and does the work; after a refusal, or with a quote, it is the sender's turn. */
 const NEXT = `case when k.state = 'declined' then 'ours' when ${HAS_ENDED} then 'nobodys'
-  when k.side = 'received' then 'ours' else 'partners' end`
+  when (k.state = 'quoted') = (k.side = 'sent') then 'ours' else 'partners' end`
 
 export const outboxSource: Source<typeof outboxOverview> = {
   table: 'casekit.transfer',

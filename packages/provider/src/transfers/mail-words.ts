@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 
-export type Occasion = 'received' | 'reminder' | 'accepted' | 'declined'
+export type Occasion = 'received' | 'reminder' | 'quoted' | 'awarded' | 'accepted' | 'declined'
 type Told = { partner: string; number: number; title: string; message: string }
 
 type Words = Record<Occasion, [subject: string, text: string]> & { greeting: string; regards: string }
@@ -11,6 +11,14 @@ const WORDS: Record<Language, Words> = {
     regards: 'Venlig hilsen',
     received: ['{partner} vil overdrage sag {number}', '{partner} vil overdrage en sag til jer. Svar i indbakken.'],
     reminder: ['Sag {number} fra {partner} venter på svar', '{partner} venter stadig på jeres svar. Svar i indbakken.'],
+    quoted: [
+      '{partner} giver tilbud på sag {number}',
+      '{partner} giver tilbud på sag {number}. Godkend eller afvis det på sagen.',
+    ],
+    awarded: [
+      '{partner} har godkendt jeres tilbud på sag {number}',
+      '{partner} har godkendt jeres tilbud på sag {number}. Opret sagen fra indbakken.',
+    ],
     accepted: ['{partner} har accepteret sag {number}', '{partner} har accepteret sag {number}.'],
     declined: ['{partner} har afvist sag {number}', '{partner} har afvist sag {number}. Begrundelse:'],
   },
@@ -19,6 +27,14 @@ const WORDS: Record<Language, Words> = {
     regards: 'Venleg helsing',
     received: ['{partner} vil overføre sak {number}', '{partner} vil overføre ei sak til dykk. Svar i innboksen.'],
     reminder: ['Sak {number} frå {partner} ventar på svar', '{partner} ventar framleis på svar. Svar i innboksen.'],
+    quoted: [
+      '{partner} gjev tilbod på sak {number}',
+      '{partner} gjev tilbod på sak {number}. Godkjenn eller avslå det på saka.',
+    ],
+    awarded: [
+      '{partner} har godkjent tilbodet dykkar på sak {number}',
+      '{partner} har godkjent tilbodet dykkar på sak {number}. Opprett saka frå innboksen.',
+    ],
     accepted: ['{partner} har godteke sak {number}', '{partner} har godteke sak {number}.'],
     declined: ['{partner} har avslått sak {number}', '{partner} har avslått sak {number}. Grunngjeving:'],
   },
@@ -32,6 +48,14 @@ const WORDS: Record<Language, Words> = {
     reminder: [
       'Ärende {number} från {partner} väntar på svar',
       '{partner} väntar fortfarande på svar. Svara i inkorgen.',
+    ],
+    quoted: [
+      '{partner} lämnar offert på ärende {number}',
+      '{partner} lämnar offert på ärende {number}. Godkänn eller avböj den i ärendet.',
+    ],
+    awarded: [
+      '{partner} har godkänt er offert på ärende {number}',
+      '{partner} har godkänt er offert på ärende {number}. Skapa ärendet från inkorgen.',
     ],
     accepted: ['{partner} har accepterat ärende {number}', '{partner} har accepterat ärende {number}.'],
     declined: ['{partner} har avböjt ärende {number}', '{partner} har avböjt ärende {number}. Motivering:'],
@@ -47,6 +71,14 @@ const WORDS: Record<Language, Words> = {
       'Case {number} from {partner} awaits your answer',
       '{partner} still awaits your answer. Answer in the inbox.',
     ],
+    quoted: [
+      '{partner} has quoted case {number}',
+      '{partner} has quoted case {number}. Approve or decline the quote on the case.',
+    ],
+    awarded: [
+      '{partner} has approved your quote for case {number}',
+      '{partner} has approved your quote for case {number}. Create the case from the inbox.',
+    ],
     accepted: ['{partner} has accepted case {number}', '{partner} has accepted case {number}.'],
     declined: ['{partner} has declined case {number}', '{partner} has declined case {number}. Reason:'],
   },
@@ -61,6 +93,14 @@ const WORDS: Record<Language, Words> = {
       'Vorgang {number} von {partner} wartet auf Antwort',
       '{partner} wartet noch auf Ihre Antwort. Antworten Sie im Posteingang.',
     ],
+    quoted: [
+      '{partner} macht ein Angebot für Vorgang {number}',
+      '{partner} macht ein Angebot für Vorgang {number}. Nehmen Sie es am Vorgang an oder lehnen Sie es ab.',
+    ],
+    awarded: [
+      '{partner} hat Ihr Angebot für Vorgang {number} angenommen',
+      '{partner} hat Ihr Angebot für Vorgang {number} angenommen. Legen Sie den Vorgang aus dem Posteingang an.',
+    ],
     accepted: ['{partner} hat Vorgang {number} angenommen', '{partner} hat Vorgang {number} angenommen.'],
     declined: ['{partner} hat Vorgang {number} abgelehnt', '{partner} hat Vorgang {number} abgelehnt. Begründung:'],
   },
@@ -74,6 +114,14 @@ const WORDS: Record<Language, Words> = {
     reminder: [
       'El caso {number} de {partner} espera respuesta',
       '{partner} sigue esperando su respuesta. Responda en la bandeja de entrada.',
+    ],
+    quoted: [
+      '{partner} presupuesta el caso {number}',
+      '{partner} presupuesta el caso {number}. Apruebe o rechace el presupuesto en el caso.',
+    ],
+    awarded: [
+      '{partner} ha aprobado su presupuesto del caso {number}',
+      '{partner} ha aprobado su presupuesto del caso {number}. Cree el caso desde la bandeja de entrada.',
     ],
     accepted: ['{partner} ha aceptado el caso {number}', '{partner} ha aceptado el caso {number}.'],
     declined: ['{partner} ha rechazado el caso {number}', '{partner} ha rechazado el caso {number}. Motivo:'],

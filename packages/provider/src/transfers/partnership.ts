@@ -33,6 +33,18 @@ export function inBoth<T>(db: Db, own: number, other: number, inOwn: Work<T>, in
   })
 }
 
+/** Writes into a transfer's rows of both companies; `text` takes company and transfer first. */
+export async function writeInBoth(
+  db: Db,
+  own: number,
+  { id, other }: { id: string; other: number },
+  text: string,
+  values: unknown[] = [],
+): Promise<void> {
+  await db.rows(text, [own, id, ...values])
+  await across(db, own, other, (at, company) => at.rows(text, [company, id, ...values]))
+}
+
 /** A partner that is a company here and names the caller's company as its partner too. */
 export type Partnership = {
   /** The caller's row of the partner, and its name there. */

@@ -7,7 +7,9 @@ import { type Occasion, transferMail } from './mail-words.ts'
 const TRANSFER = `select x.id, x.side, x.state, x.is_offer_request as "isOfferRequest",
     json_build_object('id', p.id, 'name', p.name) as partner, k.id as "caseId", k.number as "caseNumber",
     x.number as "senderCaseNumber", x.partner_case_id as "partnerCaseId", x.partner_case_number as "partnerCaseNumber",
-    x.work_status as "workStatus", x.title, coalesce(x.draft ->> 'companyMessage', '') as "companyMessage",
+    x.work_status as "workStatus", x.title,
+    case when x.quoted_at is not null then json_build_object('price', x.quote_price / 100.0, 'currency', x.quote_currency, 'text', x.quote_text, 'by', x.quoted_by_name,
+      'at', to_json(x.quoted_at)) end as quote, coalesce(x.draft ->> 'companyMessage', '') as "companyMessage",
     x.responsible_name as "responsibleName", x.sent_by_name as "sentBy", x.created_at as "sentAt",
     x.remind_at as "remindAt", x.answered_by_name as "answeredBy", x.answered_at as "answeredAt", x.reason,
     (select count(*)::int from casekit.transfer_file f where f.company_id = x.company_id and f.transfer_id = x.id) as "fileCount"
@@ -69,18 +71,27 @@ export type Held = {
   sentBy: string | null
 }
 
-/** Holds a transfer in both companies until the end of the transaction; 404, or 409 where it waits no longer. */
-export async function holdWaiting(db: Db, companyId: number, id: string, side: Transfer['side']): Promise<Held> {
+/** Whether a transfer stands so that its side can go on with it. */
+type Stands = (transfer: Pick<Transfer, 'state' | 'isOfferRequest'>) => boolean
+
+/** Holds a transfer in both companies until the end of the transaction; 404, or 409 where it does not stand so. */
+export async function hold(
+  db: Db,
+  companyId: number,
+  id: string,
+  side: Transfer['side'],
+  stands: Stands,
+): Promise<Held> {
   await db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id])
-  const held = await db.row<Held & { state: string }>(
+  const held = await db.row<Held & Parameters<Stands>[0]>(
     `select x.id, x.other_company as other, x.case_id as "caseId", x.partner_id as "partnerId", p.name as partner,
-       x.number, x.title, x.sent_by as "sentBy", x.state
+       x.number, x.title, x.sent_by as "sentBy", x.state, x.is_offer_request as "isOfferRequest"
      from casekit.transfer x join casekit.partner p on p.company_id = x.company_id and p.id = x.partner_id
      where x.company_id = $1 and x.id = $2 and x.side = $3`,
     [companyId, id, side],
   )
   if (!held) throw notFound('transfer')
-  if (held.state !== 'waiting') throw new ProblemError(409, 'not-waiting', 'The transfer waits no longer.')
+  if (!stands(held)) throw new ProblemError(409, 'not-waiting', 'The transfer waits no longer.')
   return held
 }
 

@@ -10,6 +10,7 @@ import { accept, cancel, decline } from './answer.ts'
 import { countUnread, findPartnerCase, findPartnerStatus } from './partner-case.ts'
 import { findPartnership, hasProperty, listPartners, listReceivers, listResponsibles } from './partnership.ts'
 import * as transfers from './queries.ts'
+import { award, quote } from './quote.ts'
 import { send } from './send.ts'
 
 /** The rows of a case that is the company's own. */
@@ -52,6 +53,12 @@ export function transferRoutes(serve: Serve, store: FileStore) {
   serve(calls.sendTransfer, ({ db, companyId, caller, body }) => send(db, companyId, staffOf(caller), body))
   serve(calls.acceptTransfer, ({ db, companyId, caller, params }) =>
     accept(db, companyId, staffOf(caller), params.transferId),
+  )
+  serve(calls.quoteTransfer, ({ db, companyId, caller, params, body }) =>
+    quote(db, companyId, staffOf(caller), params.transferId, body),
+  )
+  serve(calls.awardTransfer, ({ db, companyId, caller, params }) =>
+    award(db, companyId, staffOf(caller), params.transferId),
   )
   serve(calls.declineTransfer, ({ db, companyId, caller, params, body }) =>
     decline(db, companyId, staffOf(caller), params.transferId, body.reason),

@@ -80,7 +80,7 @@ async function filesOf(db: Db, companyId: number, { caseId, files = [] }: NewTra
 const isWaiting = (db: Db, companyId: number, caseId: string, { companyId: other }: Partnership) =>
   db.row(
     `select 1 from casekit.transfer
-     where company_id = $1 and case_id = $2 and other_company = $3 and side = 'sent' and state = 'waiting'`,
+     where company_id = $1 and case_id = $2 and other_company = $3 and side = 'sent' and state in ('waiting', 'quoted', 'awarded')`,
     [companyId, caseId, other],
   )
 

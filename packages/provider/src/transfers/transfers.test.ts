@@ -209,16 +209,6 @@ test('files of another case do not go along, nor a responsible of a third compan
   expect((await at.send({ responsibleId: at.sender.staff.id })).status).toBe(404)
 })
 
-test('a request for an offer stands apart', async () => {
-  await at.send({ isOfferRequest: true })
-  const offers = await at.provider.call(calls.getOfferTransfers, {
-    as: at.sender.staff.as,
-    params: { caseId: at.caseId },
-  })
-  expect(offers.body).toMatchObject([{ isOfferRequest: true, state: 'waiting' }])
-  expect(await at.rowsOf(inbox, at.receiver.staff.as)).toMatchObject([{ lane: 'estimates' }])
-})
-
 test('a transfer is found by its title, its number and the name of the partner', async () => {
   await at.send()
   for (const search of ['andska', '48', at.receiver.company.name]) {

@@ -11,6 +11,7 @@ import { toasts } from '../../../shell/toasts.ts'
 import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createHandOver } from './hand-over.store.ts'
+import { InvoiceChoice } from './InvoiceChoice.tsx'
 import './transfers.css'
 
 const asOptions = (rows: readonly { id: string; name: string }[]) =>
@@ -27,6 +28,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReady || !(await store.send())) return
+    if (!(await store.saveInvoice())) toasts.show({ tone: 'failed', title: text('Transfers.NotKept') })
     onClose()
     const partner = partners?.find(({ id }) => id === wish.partnerCompanyId)?.name ?? ''
     toasts.show({ title: text('Transfers.IsSent', { partner }) })
@@ -81,6 +83,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
           value={wish.companyMessage}
           onChange={companyMessage => store.put({ companyMessage })}
         />
+        <InvoiceChoice store={store} />
         {files.length > 0 && (
           <fieldset className="ck-hand-over-files">
             <legend>{text('Transfers.Files')}</legend>

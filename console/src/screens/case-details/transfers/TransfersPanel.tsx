@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react'
-import { Undo2 } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { Transfer } from '@casekit/contract/transfers'
 import { ApiError } from '@casekit/client/api-error'
-import { cancelTransfer } from '@casekit/contract/transfers'
+import { awardTransfer, cancelTransfer } from '@casekit/contract/transfers'
 import { useMessages } from '@casekit/messages/react'
-import { IconButton } from '@casekit/ui/button'
+import { Button, IconButton } from '@casekit/ui/button'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { useLive } from '../../../live/use-live.ts'
 import { useReload } from '../../../shell/revisit.ts'
 import { toasts } from '../../../shell/toasts.ts'
 import { NotLoaded } from '../../transfers/NotLoaded.tsx'
+import { Quote } from '../../transfers/Quote.tsx'
 import { TransferChip } from '../../transfers/TransferChip.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createCaseTransfers, type PartnerWork } from './case-transfers.store.ts'
 import './transfers.css'
+
+type Step = typeof awardTransfer | typeof cancelTransfer
+
+function doneWords(by: Step, state: Transfer['state']) {
+  if (by === awardTransfer) return 'Transfers.IsAwarded'
+  return state === 'quoted' ? 'Transfers.IsTurnedDown' : 'Transfers.IsCancelled'
+}
 
 /** From whom the case came, and to whom it was handed over; nothing for a case of the company's own. */
 export function TransfersPanel({ page }: PanelProps) {
@@ -27,10 +35,10 @@ export function TransfersPanel({ page }: PanelProps) {
   useLive('alert', store.load)
   useReload(() => void store.load())
 
-  async function cancel(transferId: string) {
+  async function answer({ id: transferId, state }: Transfer, by: Step) {
     try {
-      await call(cancelTransfer, { params: { transferId } })
-      toasts.show({ title: text('Transfers.IsCancelled') })
+      await call(by, { params: { transferId } })
+      toasts.show({ title: text(doneWords(by, state)) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isOver = error.code === 'not-waiting'
@@ -53,7 +61,7 @@ export function TransfersPanel({ page }: PanelProps) {
             transfer={transfer as Transfer}
             unread={unread[transfer.partnerCaseId ?? ''] ?? 0}
             work={work[transfer.partnerCaseId ?? '']}
-            onCancel={() => void cancel(transfer.id)}
+            onAnswer={by => void answer(transfer, by)}
           />
         ))}
       </ul>
@@ -76,12 +84,13 @@ function Received({ transfer }: { transfer: Transfer }) {
   )
 }
 
-type SentProps = { transfer: Transfer; unread: number; work: PartnerWork | undefined; onCancel: () => void }
+type SentProps = { transfer: Transfer; unread: number; work: PartnerWork | undefined; onAnswer: (by: Step) => void }
 
-function Sent({ transfer, unread, work, onCancel }: SentProps) {
+function Sent({ transfer, unread, work, onAnswer }: SentProps) {
   const { text, format } = useMessages()
-  const { partner, state, sentBy, sentAt, workStatus, reason, isOfferRequest, remindAt } = transfer
+  const { partner, state, sentBy, sentAt, workStatus, reason, isOfferRequest, remindAt, quote } = transfer
   const isWaiting = state === 'waiting'
+  const isQuoted = state === 'quoted'
   return (
     <li>
       <span className="ck-transfers-line">
@@ -94,7 +103,7 @@ function Sent({ transfer, unread, work, onCancel }: SentProps) {
             size="sm"
             icon={<Undo2 />}
             label={text('Transfers.CancelTo', { partner: partner.name })}
-            onClick={onCancel}
+            onClick={() => onAnswer(cancelTransfer)}
           />
         )}
       </span>
@@ -108,6 +117,21 @@ function Sent({ transfer, unread, work, onCancel }: SentProps) {
           .join(' · ')}
       </span>
       {work && <Work work={work} />}
+      {quote && (
+        <span>
+          <Quote quote={quote} />
+        </span>
+      )}
+      {isQuoted && (
+        <span className="ck-transfers-line">
+          <Button size="sm" kind="primary" icon={<Check />} onClick={() => onAnswer(awardTransfer)}>
+            {text('Transfers.Award')}
+          </Button>
+          <Button size="sm" icon={<X />} onClick={() => onAnswer(cancelTransfer)}>
+            {text('Transfers.TurnDown')}
+          </Button>
+        </span>
+      )}
       {reason && <p>{reason}</p>}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@casekit/contract/cases'
+import type { InvoiceRecipient, PartnerInvoiceOptions } from '@casekit/contract/company-settings'
 import type { NewTransfer, TransferParty } from '@casekit/contract/transfers'
 
 /** What somebody chooses and writes when a case is handed over. */
@@ -10,7 +11,12 @@ export type HandOver = {
   companyMessage: string
   files: readonly string[]
   isOfferRequest: boolean
+  /** Who gets the invoice. */
+  invoiceTo: PartnerInvoiceOptions['standard']
 }
+
+/** Those whom an invoice can go to. */
+export type Parties = Partial<Record<InvoiceRecipient, TransferParty>>
 
 export const draftFor = ({ title, description }: CaseDetails): HandOver => ({
   partnerCompanyId: '',
@@ -20,24 +26,29 @@ export const draftFor = ({ title, description }: CaseDetails): HandOver => ({
   companyMessage: '',
   files: [],
   isOfferRequest: false,
+  invoiceTo: 'auto',
 })
 
 type Known = { [Field in keyof TransferParty]?: string }
 
-const party = ({ name, address, zipCode, city, email, phone, mobile, ean, cvr }: Known): TransferParty =>
+export const party = ({ name, address, zipCode, city, email, phone, mobile, ean, cvr }: Known): TransferParty =>
   Object.fromEntries(
     Object.entries({ name, address, zipCode, city, email, phone, mobile, ean, cvr }).filter(([, value]) => value),
   )
 
+/** Who it is that an invoice goes to; `auto` is the owner of the case's property, else who gets the case's. */
+export const invoiceParty = (parties: Parties, to: HandOver['invoiceTo']): TransferParty | undefined =>
+  to === 'auto' ? (parties.property ?? parties.case) : parties[to]
+
 /** The payload of §3, Case transfer to a partner: what was written, and the rest from the case. */
-export function payloadOf(details: CaseDetails, wish: HandOver): NewTransfer {
-  const { customer, invoice, deliveryAddress, contactAddress, propertyLease } = details
+export function payloadOf(details: CaseDetails, wish: HandOver, parties: Parties): NewTransfer {
+  const { customer, deliveryAddress, contactAddress, propertyLease } = details
   return {
     caseId: details.id,
     partnerCompanyId: wish.partnerCompanyId,
     responsibleId: wish.responsibleId || null,
     customer: party(customer ?? {}),
-    invoice: invoice && party(invoice),
+    invoice: invoiceParty(parties, wish.invoiceTo) ?? null,
     delivery: deliveryAddress && party(deliveryAddress),
     contact: contactAddress && party(contactAddress),
     cvr: customer?.cvr ?? '',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 import { openFileStore } from '../../files/store.ts'
+import { caseAddress } from '../../messages/case-address.ts'
 import { newId } from '../../new-id.ts'
 import { markSent, takeDue } from '../outbox.ts'
 import { type Inbound, startInbound } from './listener.ts'
@@ -129,4 +130,32 @@ test('a report to another case says nothing of this one', async () => {
   await report({ id, to: (await sendOut()).to })
   caseId = first
   expect(await delivery()).toMatchObject({ state: 'sent' })
+})
+
+test('the mail that told of a new case, when it comes back, stands among the messages as not delivered, and goes out again when asked', async () => {
+  const id = newId()
+  const db = provider.db(companyId)
+  const replyTo = await caseAddress(db, companyId, caseId)
+  const mail = { to: 'hanne@mail.example', subject: 'Sag 48217', text: 'Vi har modtaget din sag.\n\n{link}', replyTo }
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, id, `case-created/${caseId}`, JSON.stringify(mail)],
+  )
+  const due = (await takeDue(provider.pool, 50)).find(one => one.id === id)
+  if (due) await markSent(provider.pool, due)
+  expect(await messages()).toEqual([])
+  await report({ id, to: `${replyTo}@casekit.example` })
+  expect(await messages()).toMatchObject([
+    {
+      title: 'Sag 48217',
+      description: 'Vi har modtaget din sag.',
+      lane: 'company',
+      deliveries: [
+        { id, receiver: 'Hanne Friis', address: 'hanne@mail.example', state: 'failed', reason: 'bounced 5.1.1' },
+      ],
+    },
+  ])
+  await provider.call(retryMessageDelivery, { as, params: { deliveryId: id } })
+  expect(await delivery()).toMatchObject({ state: 'waiting', reason: '' })
+  expect((await takeDue(provider.pool, 50)).map(one => one.id)).toEqual([id])
 })

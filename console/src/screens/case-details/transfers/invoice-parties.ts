@@ -1,0 +1,21 @@
+import type { Call } from '@casekit/client/connect'
+import { orElse } from '@casekit/client/or-else'
+import type { CaseDetails } from '@casekit/contract/cases'
+import { getCompanyInformation } from '@casekit/contract/company'
+import { getPropertyOwner } from '@casekit/contract/properties'
+import { type Parties, party } from './draft.ts'
+
+/** Those whom the invoice of a case can go to; who is not known, or may not be, is left out. */
+export async function findParties(call: Call, { customer, invoice, propertyLease }: CaseDetails): Promise<Parties> {
+  const propertyId = propertyLease?.propertyId
+  const [own, owner] = await Promise.all([
+    call(getCompanyInformation).catch(orElse(null)),
+    propertyId ? call(getPropertyOwner, { params: { id: propertyId } }).catch(orElse(null)) : null,
+  ])
+  const known = invoice ?? customer
+  return {
+    ...(known && { case: party(known) }),
+    ...(own && { company: party(own) }),
+    ...(owner && { property: party(owner) }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Transfer } from '@casekit/contract/transfers'
+import { useMessages } from '@casekit/messages/react'
+
+/** The price that a partner asks, who wrote it and when, and what it includes. */
+export function Quote({ quote }: { quote: NonNullable<Transfer['quote']> }) {
+  const { text, format } = useMessages()
+  const { price, currency, text: included, by, at } = quote
+  return (
+    <>
+      <b>{text('Transfers.WithoutVat', { price: format.money(price, currency) })}</b> ·{' '}
+      {text('Transfers.SentByOn', { who: by, when: format.dateTime(at) })}
+      {included && <span className="ck-transfer-party">{`\n${included}`}</span>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Nothing, oneOf, post } from './endpoint.ts'
+
+/** Who may get the invoice of a case that is handed over: who gets the case's, the company itself, or the property's owner. */
+export const INVOICE_RECIPIENTS = ['case', 'company', 'property'] as const
+export type InvoiceRecipient = (typeof INVOICE_RECIPIENTS)[number]
+
+const shown = Type.Boolean({ default: true })
+
+/** §3 of cases-and-customers, Partner invoice options. */
+export const PartnerInvoiceOptions = closed({
+  /** `auto`: the property's owner where the case stands on a property, else who gets the case's. */
+  standard: oneOf(['auto', ...INVOICE_RECIPIENTS]),
+  /** Which of them can be chosen. */
+  visible: closed({ case: shown, company: shown, property: shown }),
+})
+export type PartnerInvoiceOptions = Static<typeof PartnerInvoiceOptions>
+
+const ofSetting = closed({ settingId: Id })
+
+export const getCompanySetting = get('/api/CompanySettings/GetCompanySetting/:settingId', {
+  guard: ['TransferAccess', 'SettingsAccess'],
+  summary:
+    'A setting of the company by its fixed id, as it stands or as it is without one: `PARTNER_INVOICE_SETTING_ID`.',
+  params: ofSetting,
+  answer: PartnerInvoiceOptions,
+})
+
+export const addCompanySetting = post('/api/CompanySettings/AddCompanySetting/:settingId', {
+  guard: 'SettingsAccess',
+  summary: 'Sets a setting of the company by its fixed id; a standard that is not visible is refused.',
+  params: ofSetting,
+  body: PartnerInvoiceOptions,
+  answer: Nothing,
+})

@@ -1,0 +1,67 @@
+import type { Body } from '@casekit/contract/endpoint'
+import { FALLBACK_LANGUAGE } from '@casekit/contract/languages'
+import type { quoteTransfer } from '@casekit/contract/transfers'
+import { currencyOf } from '@casekit/rules/currency'
+import type { Staff } from '../caller.ts'
+import { tell } from '../cases/facts/tell.ts'
+import type { Db } from '../db.ts'
+import { inBoth, writeInBoth } from './partnership.ts'
+import { announce, hold, settle } from './queries.ts'
+import { tellReceiver, tellSender } from './tell.ts'
+
+const QUOTED = `update casekit.transfer set state = 'quoted', quote_price = $3, quote_currency = $4, quote_text = $5,
+    quoted_by_name = $6, quoted_at = now()
+  where company_id = $1 and id = $2`
+
+type Quote = Body<typeof quoteTransfer>
+
+/** Answers a request for an offer by a price; the sender is told. */
+export function quote(db: Db, companyId: number, caller: Staff, id: string, { price, text = '' }: Quote) {
+  return db.transaction(async within => {
+    const held = await hold(
+      within,
+      companyId,
+      id,
+      'received',
+      ({ state, isOfferRequest }) => isOfferRequest && state === 'waiting',
+    )
+    const own = await within.row<{ language: string }>('select language from directory.company where id = $1', [
+      companyId,
+    ])
+    const currency = currencyOf(own?.language ?? '')
+    const words = [inMoney(price, currency, own?.language), text.trim()].filter(Boolean).join('\n')
+    await inBoth(
+      within,
+      companyId,
+      held.other,
+      at => settle(at, companyId, id),
+      (at, sender) => tellSender(at, sender, id, 'quoted', words),
+    )
+    await writeInBoth(within, companyId, held, QUOTED, [Math.round(price * 100), currency, text.trim(), caller.name])
+    return null
+  })
+}
+
+const inMoney = (price: number, currency: string, language: string = FALLBACK_LANGUAGE) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(price)
+
+const AWARDED = `update casekit.transfer set state = 'awarded' where company_id = $1 and id = $2`
+
+/** Takes a partner's quote; the partner is told and can make a case of it. */
+export function award(db: Db, companyId: number, caller: Staff, id: string): Promise<null> {
+  return db.transaction(async within => {
+    const held = await hold(within, companyId, id, 'sent', ({ state }) => state === 'quoted')
+    await inBoth(
+      within,
+      companyId,
+      held.other,
+      async at => {
+        if (held.caseId) await tell(at, companyId, caller, held.caseId, { type: 'transferAwarded', text: held.partner })
+        await announce(at, companyId, id)
+      },
+      (at, receiver) => tellReceiver(at, receiver, id, 'awarded'),
+    )
+    await writeInBoth(within, companyId, held, AWARDED)
+    return null
+  })
+}
