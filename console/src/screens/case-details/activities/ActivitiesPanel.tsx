@@ -62,7 +62,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
       {failure && (
         <p className="ck-card-none">
           {text('Activity.Failed')}{' '}
-          <Button kind="link" size="sm" onClick={() => void store.load()}>
+          <Button kind="link" onClick={() => void store.load()}>
             {text('Buttons.TryAgain')}
           </Button>
         </p>

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { FileFolder, StoredFile } from '@casekit/contract/files'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
+import { Skeleton } from '@casekit/ui/skeleton'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { useLive } from '../../../live/use-live.ts'
 import { call } from '../../../session/session.store.ts'
@@ -94,7 +95,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
       >
         <header className="ck-files-head">
           <h2 className="ck-card-head" id="files">
-            {text('Case.Files')} <span className="ck-count">{format.number(files?.length ?? 0)}</span>
+            {text('Case.Files')} {files && <span className="ck-count">{format.number(files.length)}</span>}
           </h2>
           <IconButton
             size="sm"
@@ -110,6 +111,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
           />
           <FileChooser label={text('CaseFiles.Add')} handle={chooser} onChoose={chosen => store.add(chosen, open)} />
         </header>
+        {!files && !failure && <Skeleton width="60%" />}
         {failure && !files && (
           <p className="ck-card-none" role="alert">
             {text('CaseFiles.NotLoaded')}{' '}
