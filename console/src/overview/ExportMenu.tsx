@@ -1,4 +1,5 @@
 import { Download, Printer, Sheet, Table2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ExportFormat } from '@casekit/contract/endpoint'
 import type { ExportColumn } from '@casekit/contract/overview'
@@ -26,6 +27,7 @@ type ExportMenuProps<Row extends GridRow> = {
 export function ExportMenu<Row extends GridRow>({ overview, store, view, title, places }: ExportMenuProps<Row>) {
   const { text, format } = useMessages()
   const { running, share, rows } = useSnapshot(exporting)
+  const button = useRef<HTMLSpanElement>(null)
   const shown = () => shownColumns(overview.columns, places(), text)
 
   async function save(kind: ExportFormat) {
@@ -52,17 +54,23 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
       {text('Grid.Export')}
     </Button>
   )
-  if (running) {
-    return (
-      <span className="ck-exporting">
-        <progress max={1} value={share} aria-label={text('Grid.Exporting', { rows })} />
-        <Button size="md" onClick={cancelExport}>
-          {text('Buttons.Cancel')}
-        </Button>
-      </span>
-    )
+  function cancel() {
+    button.current?.querySelector('button')?.focus()
+    cancelExport()
   }
-  return <Menu align="end" groups={[{ id: 'export', items }]} trigger={trigger} />
+  return (
+    <>
+      {running && (
+        <span className="ck-exporting">
+          <progress max={1} value={share} aria-label={text('Grid.Exporting', { rows })} />
+          <Button onClick={cancel}>{text('Buttons.Cancel')}</Button>
+        </span>
+      )}
+      <span ref={button}>
+        <Menu align="end" groups={[{ id: 'export', items }]} trigger={trigger} />
+      </span>
+    </>
+  )
 }
 
 /** The columns as they stand in the grid, with their headings and words in the reader's language. */

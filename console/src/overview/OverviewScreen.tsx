@@ -142,14 +142,6 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           />
         </div>
       </div>
-      {props.renderBulk && (
-        <BulkBar
-          rows={selected}
-          render={props.renderBulk}
-          onDone={bulkDone}
-          onDeselect={() => grid.current?.deselect()}
-        />
-      )}
       {groupBy && <Groups overview={overview} store={store} column={groupBy} address={address} hrefOf={addressOf} />}
       <div className={isPhone ? 'ck-overview-rows' : 'ck-overview-rows ck-overview-rows-wide'}>
         <DataGrid<Row>
@@ -199,6 +191,14 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           </Peek>
         )}
       </div>
+      {props.renderBulk && (
+        <BulkBar
+          rows={selected}
+          render={props.renderBulk}
+          onDone={bulkDone}
+          onDeselect={() => grid.current?.deselect()}
+        />
+      )}
       {failure && total > 0 && <StaleNotice onRetry={() => refresh()} />}
     </>
   )

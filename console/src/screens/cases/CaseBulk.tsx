@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { type CaseStage } from '@casekit/contract/cases'
+import { ChevronDown } from 'lucide-react'
+import type { CaseStage } from '@casekit/contract/cases'
 import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
 import { caseTransition } from '@casekit/rules/case-status'
+import { Button } from '@casekit/ui/button'
+import { Menu } from '@casekit/ui/menu'
 import { toasts } from '../../shell/toasts.ts'
 import { changeCases, type CaseChange } from './change-cases.ts'
 
@@ -44,74 +47,60 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
     onDone()
   }
 
-  return (
-    <>
-      <select
-        aria-label={text('Grid.SetStatus')}
-        disabled={isBusy}
-        value=""
-        onChange={({ target }) => {
-          const status = target.value as CaseStatus
+  const free = CASE_STATUSES.filter(status => rows.some(row => isFree(row, status)))
+  const menus = [
+    {
+      label: text('Grid.SetStatus'),
+      items: free.map(status => ({
+        id: status,
+        label: text(`CaseStatus.${status}`),
+        onPress: () =>
           void change(
             () => ({ status }),
             row => ({ status: row.status, isUndo: true }),
             status,
-          )
-        }}
-      >
-        <option value="" disabled>
-          {text('Grid.SetStatus')}
-        </option>
-        {CASE_STATUSES.filter(status => rows.some(row => isFree(row, status))).map(status => (
-          <option key={status} value={status}>
-            {text(`CaseStatus.${status}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={text('Grid.SetStage')}
-        disabled={isBusy}
-        value=""
-        onChange={({ target }) =>
+          ),
+      })),
+    },
+    {
+      label: text('Grid.SetStage'),
+      items: orNone(text('CaseStage.None'), stages).map(({ id, name }) => ({
+        id: id ?? '',
+        label: name,
+        onPress: () =>
           void change(
-            () => ({ caseStageId: target.value === '-' ? null : target.value }),
+            () => ({ caseStageId: id }),
             row => ({ caseStageId: row.stage?.id ?? null }),
-          )
-        }
-      >
-        <option value="" disabled>
-          {text('Grid.SetStage')}
-        </option>
-        <option value="-">{text('CaseStage.None')}</option>
-        {stages.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={text('Grid.SetResponsible')}
-        disabled={isBusy}
-        value=""
-        onChange={({ target }) =>
+          ),
+      })),
+    },
+    {
+      label: text('Grid.SetResponsible'),
+      items: orNone(text('Standard.NoneChosen'), members).map(({ id, name }) => ({
+        id: id ?? '',
+        label: name,
+        onPress: () =>
           void change(
-            () => ({ responsibleId: target.value === '-' ? null : target.value }),
+            () => ({ responsibleId: id }),
             row => ({ responsibleId: row.responsible?.id ?? null }),
-          )
-        }
-      >
-        <option value="" disabled>
-          {text('Grid.SetResponsible')}
-        </option>
-        <option value="-">{text('Standard.NoneChosen')}</option>
-        {members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
-  )
+          ),
+      })),
+    },
+  ]
+  return menus.map(({ label, items }) => (
+    <Menu
+      key={label}
+      up
+      groups={[{ id: label, items }]}
+      trigger={props => (
+        <Button {...props} size="sm" busy={isBusy} iconAfter={<ChevronDown />}>
+          {label}
+        </Button>
+      )}
+    />
+  ))
 }
+
+const orNone = (none: string, list: readonly Reference[]) => [{ id: null, name: none }, ...list]
 
 const isFree = (row: CaseRow, to: CaseStatus): boolean => caseTransition(row.status, to) === 'free'

@@ -16,6 +16,7 @@ import { loadPack, type Pack, packNameFor } from './pack.ts'
 import { Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { focusAgain } from './grid-view.ts'
 import { gridTheme, HEIGHTS } from './theme.ts'
 import '../skeleton.css'
 import './data-grid.css'
@@ -126,6 +127,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               const isOwn = target?.closest('a, button, input, select, label, .ck-cell-edits') !== null
               if (data && !event?.defaultPrevented && !isOwn) control.props().onOpen?.(data)
             }}
+            tabToNextCell={leaveByTab}
+            focusGridInnerElement={({ api: grid, fromBottom }) => fromBottom && focusAgain(grid)}
             singleClickEdit
             stopEditingWhenCellsLoseFocus
             onCellKeyDown={event =>
@@ -150,6 +153,9 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     </div>
   )
 }
+
+/** Arrows walk the cells; Tab goes on to what follows the rows. */
+const leaveByTab = () => false
 
 /** A row on its way is one bar: its cells are made once, when it is there. */
 const isWaiting = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined

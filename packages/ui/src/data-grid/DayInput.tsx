@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
 
 /** The same in every language (§2.9 of shell-and-navigation). */
 const DAY_SHAPE = 'yyyy-mm-dd'
 
-const dayOf = (date: Date | null) =>
+/** A day as yyyy-mm-dd; empty where there is none. */
+export const dayOf = (date: Date | null) =>
   date
     ? [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
     : ''
@@ -19,14 +20,19 @@ export function readDay(typed: string): Date | null {
 
 /** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
 export function DayInput({ date, onDateChange }: CustomDateProps) {
+  const [label, setLabel] = useState(DAY_SHAPE)
+  useGridDate({ setInputAriaLabel: setLabel })
+  return <DayBox label={label} date={date} onDateChange={onDateChange} />
+}
+
+type DayBoxProps = { label: string; date: Date | null; onDateChange: (date: Date | null) => void }
+
+/** A day that is typed as yyyy-mm-dd. */
+export function DayBox({ label, date, onDateChange }: DayBoxProps) {
   const [typed, setTyped] = useState(dayOf(date))
-  const box = useRef<HTMLInputElement>(null)
-  useGridDate({
-    setInputAriaLabel: label => box.current?.setAttribute('aria-label', label),
-  })
-  const [followed, setFollowed] = useState(date)
-  if (followed?.getTime() !== date?.getTime()) {
-    setFollowed(date)
+  const [followed, setFollowed] = useState(dayOf(date))
+  if (followed !== dayOf(date)) {
+    setFollowed(dayOf(date))
     if (dayOf(readDay(typed)) !== dayOf(date)) setTyped(dayOf(date))
   }
 
@@ -38,11 +44,10 @@ export function DayInput({ date, onDateChange }: CustomDateProps) {
   const isWrong = typed.length >= 10 && !readDay(typed)
   return (
     <input
-      ref={box}
       className="ck-day-input"
       inputMode="numeric"
       maxLength={10}
-      aria-label={DAY_SHAPE}
+      aria-label={label}
       aria-invalid={isWrong || undefined}
       placeholder={DAY_SHAPE}
       value={typed}

@@ -37,28 +37,28 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
           size="sm"
           icon={<ChevronFirst />}
           label={text('Grid.FirstPage')}
-          disabled={first === 0}
+          aria-disabled={first === 0}
           onClick={() => onMove(0)}
         />
         <IconButton
           size="sm"
           icon={<ChevronLeft />}
           label={text('Grid.PreviousPage')}
-          disabled={first === 0}
+          aria-disabled={first === 0}
           onClick={() => onMove(first - PAGE_SIZE)}
         />
         <IconButton
           size="sm"
           icon={<ChevronRight />}
           label={text('Grid.NextPage')}
-          disabled={isLast}
+          aria-disabled={isLast}
           onClick={() => onMove(first + PAGE_SIZE)}
         />
         <IconButton
           size="sm"
           icon={<ChevronLast />}
           label={text('Grid.LastPage')}
-          disabled={isLast || last < 0}
+          aria-disabled={isLast || last < 0}
           onClick={() => onMove(last)}
         />
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CustomFilterProps, useGridFilter } from 'ag-grid-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '../button.tsx'
@@ -20,7 +20,7 @@ export function SetFilter({
   model,
   onModelChange,
   context,
-}: CustomFilterProps<GridRow, GridContext, SetModel>) {
+}: CustomFilterProps<GridRow, GridContext, SetModel | undefined>) {
   const { text } = useMessages()
   const [values, setValues] = useState<Counted[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -33,9 +33,17 @@ export function SetFilter({
     if (found) setValues(found)
     setFailed(found === null)
   }
-  useGridFilter({ doesFilterPass: () => true, afterGuiAttached: () => void load() })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const attached = () => {
+    box.current?.focus()
+    void load()
+  }
+  useGridFilter({ doesFilterPass: () => true, afterGuiAttached: attached })
+  useEffect(() => {
+    if (values && document.activeElement === box.current) box.current?.querySelector('input')?.focus()
+  }, [values])
 
-  const isChosen = (value: string | null) => model === null || model.values.includes(value)
+  const isChosen = (value: string | null) => !model || model.values.includes(value)
   const all = values?.map(({ value }) => value) ?? []
   const choose = (chosen: (string | null)[]) =>
     onModelChange(chosen.length === all.length ? null : { filterType: 'set', values: chosen })
@@ -48,6 +56,8 @@ export function SetFilter({
 
   return (
     <fieldset
+      ref={box}
+      tabIndex={-1}
       className="ck-set-filter"
       aria-label={declared && text('Grid.FilterOf', { column: text(declared.label) })}
     >
@@ -71,7 +81,7 @@ export function SetFilter({
       {values && (
         <ul className="ck-set-filter-values">
           <li>
-            <Checkbox checked={model === null} onChange={on => choose(on ? all : [])}>
+            <Checkbox checked={!model} onChange={on => choose(on ? all : [])}>
               {text('Grid.All')}
             </Checkbox>
           </li>

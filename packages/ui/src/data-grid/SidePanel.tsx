@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import type { GridApi } from 'ag-grid-community'
 import { ArrowDown, ArrowUp, Columns3, ListFilter, Pin, PinOff, X } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
@@ -14,6 +14,11 @@ type Tool = 'columns' | 'filters'
 export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<Tool | null>(null)
+  const rail = useRef<HTMLDivElement>(null)
+  function close() {
+    rail.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setOpen(null)
+  }
   const tools = [
     { tool: 'columns' as const, label: text('Grid.Columns'), Icon: Columns3 },
     { tool: 'filters' as const, label: text('Grid.Filters'), Icon: ListFilter },
@@ -21,10 +26,17 @@ export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
   return (
     <aside className="ck-grid-side" aria-label={text('Grid.Panels')}>
       {open && (
-        <section className="ck-grid-panel" aria-label={text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}>
+        <section
+          key={open}
+          ref={takeFocus}
+          tabIndex={-1}
+          className="ck-grid-panel"
+          aria-label={text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
           <header className="ck-grid-panel-head">
             <h2>{text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}</h2>
-            <IconButton size="sm" icon={<X />} label={text('Grid.ClosePanel')} onClick={() => setOpen(null)} />
+            <IconButton size="sm" icon={<X />} label={text('Grid.ClosePanel')} onClick={close} />
           </header>
           {open === 'columns' ? (
             <ColumnsTool api={api} columns={columns} />
@@ -34,7 +46,7 @@ export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
           {open === 'columns' && children}
         </section>
       )}
-      <div className="ck-grid-rail">
+      <div ref={rail} className="ck-grid-rail">
         {tools.map(({ tool, label, Icon }) => (
           <button
             key={tool}
@@ -51,6 +63,8 @@ export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
     </aside>
   )
 }
+
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
 /** Draws anew when the grid's columns were changed. */
 function useColumnState(api: GridApi) {
@@ -95,14 +109,14 @@ function ColumnsTool({ api, columns }: { api: GridApi; columns: readonly GridCol
               size="sm"
               icon={<ArrowUp />}
               label={text('Grid.MoveUp', { column })}
-              disabled={place === 0}
+              aria-disabled={place === 0}
               onClick={() => api.moveColumns([colId], offset + place - 1)}
             />
             <IconButton
               size="sm"
               icon={<ArrowDown />}
               label={text('Grid.MoveDown', { column })}
-              disabled={place === shown.length - 1}
+              aria-disabled={place === shown.length - 1}
               onClick={() => api.moveColumns([colId], offset + place + 1)}
             />
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import type { Messages } from '@casekit/messages/react'
+import { FloatingDay } from './FloatingDay.tsx'
 import { FloatingSet } from './FloatingSet.tsx'
 import { Cell } from './Cell.tsx'
 import { ChoiceEditor, type Editor } from './ChoiceEditor.tsx'
@@ -98,6 +99,7 @@ function filterOf({ type, filter }: GridColumn): ColDef {
     return {
       ...common,
       filter: 'agDateColumnFilter',
+      floatingFilterComponent: FloatingDay,
       filterParams: {
         filterOptions: ['lessThan', 'equals', 'greaterThan'],
         defaultOption: 'equals',

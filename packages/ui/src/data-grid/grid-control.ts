@@ -3,7 +3,7 @@ import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
 import type { Filters, GridRow, Sort } from './grid-types.ts'
-import { bringTo, firstOnScreen, focusAt, placesOf, viewIn } from './grid-view.ts'
+import { bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn } from './grid-view.ts'
 
 const LIT_MS = 4000
 
@@ -89,7 +89,10 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (changed.length > 0) light(changed)
       renew()
     },
-    deselect: () => api?.deselectAll(),
+    deselect: () => {
+      api?.deselectAll()
+      if (api) focusAgain(api)
+    },
     places: () => (api ? placesOf(api) : []),
     arrange: places => {
       if (places) api?.applyColumnState({ state: [...places], applyOrder: true })

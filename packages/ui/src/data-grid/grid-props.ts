@@ -7,6 +7,7 @@ import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, Gri
 export type GridHandle = {
   /** Asks for the rows on screen anew; those named light up. */
   refresh: (changed?: readonly string[]) => void
+  /** No row is selected any more; the focus is where it was among the rows. */
   deselect: () => void
   /** The columns as they stand, from left to right. */
   places: () => ColumnPlace[]

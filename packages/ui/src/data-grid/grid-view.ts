@@ -49,3 +49,14 @@ export function focusAt(api: GridApi, row: number, column: Column): void {
   api.ensureColumnVisible(column)
   api.setFocusedCell(row, column)
 }
+
+/** The cell that had the focus last, else the first on screen; answers whether there is one. */
+export function focusAgain(api: GridApi): boolean {
+  const { rowIndex, column } = api.getFocusedCell() ?? {
+    rowIndex: firstOnScreen(api, Math.max(0, api.getFirstDisplayedRowIndex())),
+    column: api.getAllDisplayedColumns()[0],
+  }
+  if (!column || !api.getDisplayedRowAtIndex(rowIndex)) return false
+  focusAt(api, rowIndex, column)
+  return true
+}

@@ -1,0 +1,49 @@
+import type { DateFilterModel, ICombinedSimpleModel } from 'ag-grid-community'
+import type { CustomFloatingFilterProps } from 'ag-grid-react'
+import { useMessages } from '@casekit/messages/react'
+import { DayBox, dayOf, readDay } from './DayInput.tsx'
+import type { GridContext } from './grid-context.ts'
+import type { GridRow } from './grid-types.ts'
+import './set-filter.css'
+
+type DayModel = DateFilterModel | ICombinedSimpleModel<DateFilterModel>
+
+const SIGNS: { [test: string]: string } = { lessThan: '<', equals: '=', greaterThan: '>' }
+
+/** The day of a filter under its head; one of two conditions, e.g. a period, stands there in two lines and opens its filter. */
+export function FloatingDay({
+  model,
+  onModelChange,
+  column,
+  showParentFilter,
+  context,
+}: CustomFloatingFilterProps<never, GridRow, GridContext, DayModel>) {
+  const { text } = useMessages()
+  const declared = context.columnOf(column.getColId())
+  const label = declared ? text('Grid.FilterOf', { column: text(declared.label) }) : ''
+  if (!model || !('conditions' in model)) {
+    const type = model?.type ?? 'equals'
+    return (
+      <DayBox
+        label={label}
+        date={readDay(model?.dateFrom?.slice(0, 10) ?? '')}
+        onDateChange={date => onModelChange(date && { filterType: 'date', type, dateFrom: dayOf(date), dateTo: null })}
+      />
+    )
+  }
+  const lines = model.conditions.map(
+    ({ type, dateFrom }) => `${SIGNS[type ?? ''] ?? ''} ${dateFrom?.slice(0, 10) ?? ''}`,
+  )
+  return (
+    <button
+      type="button"
+      className="ck-floating-period"
+      aria-label={[label, ...lines].join(' ')}
+      onClick={() => showParentFilter()}
+    >
+      {lines.map(line => (
+        <span key={line}>{line}</span>
+      ))}
+    </button>
+  )
+}
