@@ -25,27 +25,32 @@ export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
   ]
   return (
     <aside className="ck-grid-side" aria-label={text('Grid.Panels')}>
-      {open && (
-        <section
-          key={open}
-          ref={takeFocus}
-          tabIndex={-1}
-          className="ck-grid-panel"
-          aria-label={text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-        >
-          <header className="ck-grid-panel-head">
-            <h2>{text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}</h2>
-            <IconButton size="sm" icon={<X />} label={text('Grid.ClosePanel')} onClick={close} />
-          </header>
-          {open === 'columns' ? (
-            <ColumnsTool api={api} columns={columns} />
-          ) : (
-            <FiltersTool api={api} columns={columns} filters={filters} />
-          )}
-          {open === 'columns' && children}
-        </section>
-      )}
+      <div
+        role="presentation"
+        className="ck-grid-side-open"
+        onKeyDown={({ key }) => key === 'Escape' && open && close()}
+      >
+        {open && (
+          <section
+            key={open}
+            ref={takeFocus}
+            tabIndex={-1}
+            className="ck-grid-panel"
+            aria-label={text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}
+          >
+            <header className="ck-grid-panel-head">
+              <h2>{text(open === 'columns' ? 'Grid.Columns' : 'Grid.Filters')}</h2>
+              <IconButton size="sm" icon={<X />} label={text('Grid.ClosePanel')} onClick={close} />
+            </header>
+            {open === 'columns' ? (
+              <ColumnsTool api={api} columns={columns} />
+            ) : (
+              <FiltersTool api={api} columns={columns} filters={filters} />
+            )}
+            {open === 'columns' && children}
+          </section>
+        )}
+      </div>
       <div ref={rail} className="ck-grid-rail">
         {tools.map(({ tool, label, Icon }) => (
           <button
