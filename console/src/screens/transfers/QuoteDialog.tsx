@@ -45,7 +45,7 @@ export function QuoteDialog({ store, partner, onClose }: QuoteDialogProps) {
       onClose={onClose}
       actions={actions}
     >
-      <form id="quote" className="ck-quote" onSubmit={event => void submit(event)}>
+      <form id="quote" className="ck-quote-form" onSubmit={event => void submit(event)}>
         <TextField
           label={text('Transfers.Price', { currency: currencyOf(account?.user.companyLanguage ?? '') })}
           required

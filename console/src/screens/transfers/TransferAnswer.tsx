@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Check, Coins, Undo2, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -7,12 +7,13 @@ import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { keepFocusIn } from '../case-details/keep-focus.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { QuoteDialog } from './QuoteDialog.tsx'
 import type { TransferStore } from './transfer.store.ts'
 
 /** What can be done with a transfer now: its receiver answers or quotes, its sender takes it back or answers the quote. */
-export function TransferAnswer({ store }: { store: TransferStore }) {
+export function TransferAnswer({ store, place }: { store: TransferStore; place: RefObject<HTMLElement | null> }) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const { transfer, isBusy, trouble } = useSnapshot(store.state)
@@ -21,6 +22,10 @@ export function TransferAnswer({ store }: { store: TransferStore }) {
   const { side, state, isOfferRequest, partner } = transfer
   const asksForQuote = isOfferRequest && state === 'waiting'
 
+  function close() {
+    setOpen(null)
+    keepFocusIn(place)
+  }
   async function accept() {
     const caseId = await store.accept()
     if (!caseId) return
@@ -30,9 +35,11 @@ export function TransferAnswer({ store }: { store: TransferStore }) {
   async function cancel() {
     const title = text(state === 'quoted' ? 'Transfers.IsTurnedDown' : 'Transfers.IsCancelled')
     if (await store.cancel()) toasts.show({ title })
+    keepFocusIn(place)
   }
   async function award() {
     if (await store.award()) toasts.show({ title: text('Transfers.IsAwarded') })
+    keepFocusIn(place)
   }
   return (
     <>
@@ -67,8 +74,8 @@ export function TransferAnswer({ store }: { store: TransferStore }) {
           </Button>
         </div>
       )}
-      {open === 'decline' && <DeclineDialog store={store} partner={partner.name} onClose={() => setOpen(null)} />}
-      {open === 'quote' && <QuoteDialog store={store} partner={partner.name} onClose={() => setOpen(null)} />}
+      {open === 'decline' && <DeclineDialog store={store} partner={partner.name} onClose={close} />}
+      {open === 'quote' && <QuoteDialog store={store} partner={partner.name} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { TransferDetails, TransferParty } from '@casekit/contract/transfers'
@@ -24,11 +24,12 @@ export function TransferPeek({ transferId }: { transferId: string }) {
   const { transfer, isLost } = useSnapshot(store.state)
   useEffect(() => void store.load(), [store])
   useLive('transfer', store.load, transferId)
+  const place = useRef<HTMLDivElement>(null)
   if (isLost) return <NotLoaded onRetry={store.load}>{text('Transfers.LoadFailed')}</NotLoaded>
   if (!transfer) return <Skeleton width="60%" />
   return (
-    <div className="ck-transfer">
-      <TransferAnswer store={store} />
+    <div className="ck-transfer" ref={place} tabIndex={-1}>
+      <TransferAnswer store={store} place={place} />
       <Facts transfer={transfer as TransferDetails} />
     </div>
   )

@@ -66,14 +66,15 @@ const isEmpty = (party: TransferParty | null | undefined) =>
 
 const SAME = `select id from casekit.customer c
   where c.company_id = $1 and c.deleted_at is null and c.sort_key = casekit.sort_key($2) and c.name = $2
-    and c.address_key = casekit.address_key($3, $4, $5) order by c.number limit 1`
+    and c.address_key = casekit.address_key($3, $4, $5)
+    and ($6 in ('', c.invoice_name) or $6 = c.name and c.invoice_name = '') order by c.number limit 1`
 
-/** The customer of that name and address, else a new one; without a name, the partner itself is the customer. */
+/** The customer of that name and address whose invoice goes to the same party, else a new one; without a name, the partner itself is the customer. */
 async function customerOf(db: Db, companyId: number, caller: Staff, draft: NewTransfer, partner: string) {
   const { customer, invoice } = draft
   const name = customer.name?.trim() || partner
   const place = [customer.address ?? '', customer.zipCode ?? '', customer.city ?? '']
-  const same = await db.row<{ id: string }>(SAME, [companyId, name, ...place])
+  const same = await db.row<{ id: string }>(SAME, [companyId, name, ...place, invoice?.name ?? ''])
   if (same) return same.id
   const id = await addCustomer(
     db,

@@ -129,8 +129,8 @@ test('partners who change the cases that they have of each other at once do not 
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-async function customerAccepted() {
-  const { body } = await at.send()
+async function customerAccepted(more: object = {}) {
+  const { body } = await at.send(more)
   const { body: work } = await at.accept(body)
   const { customer } = (await at.provider.call(getCaseDetails, { as: at.receiver.staff.as, params: { caseId: work } }))
     .body
@@ -139,6 +139,14 @@ async function customerAccepted() {
 
 test('who comes a second time from the same partner is the same customer', async () => {
   expect(await customerAccepted()).toBe(await customerAccepted())
+})
+
+test('… unless the invoice goes to somebody else now', async () => {
+  const first = await customerAccepted()
+  const invoice = { name: 'Ejerforeningen Bryggen' }
+  const other = await customerAccepted({ invoice })
+  expect(other).not.toBe(first)
+  expect(await customerAccepted({ invoice })).toBe(other)
 })
 
 test('a declined case tells the sender why, by alert and mail, and leaves the inbox', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Check, Undo2, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { Transfer } from '@casekit/contract/transfers'
@@ -13,6 +13,7 @@ import { toasts } from '../../../shell/toasts.ts'
 import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import { Quote } from '../../transfers/Quote.tsx'
 import { TransferChip } from '../../transfers/TransferChip.tsx'
+import { keepFocusIn } from '../keep-focus.ts'
 import type { PanelProps } from '../panel.ts'
 import { createCaseTransfers, type PartnerWork } from './case-transfers.store.ts'
 import './transfers.css'
@@ -35,6 +36,8 @@ export function TransfersPanel({ page }: PanelProps) {
   useLive('alert', store.load)
   useReload(() => void store.load())
 
+  const place = useRef<HTMLElement>(null)
+
   async function answer({ id: transferId, state }: Transfer, by: Step) {
     try {
       await call(by, { params: { transferId } })
@@ -45,10 +48,11 @@ export function TransfersPanel({ page }: PanelProps) {
       toasts.show({ tone: 'failed', title: text(isOver ? 'Transfers.NotWaiting' : 'Transfers.Failed') })
     }
     await store.load()
+    keepFocusIn(place)
   }
   if (!received && sent.length === 0 && !isFailed) return null
   return (
-    <section className="ck-card ck-transfers" aria-labelledby="transfers">
+    <section ref={place} tabIndex={-1} className="ck-card ck-transfers" aria-labelledby="transfers">
       <h2 className="ck-card-head" id="transfers">
         {text('Transfers.Title')}
       </h2>
@@ -117,11 +121,7 @@ function Sent({ transfer, unread, work, onAnswer }: SentProps) {
           .join(' · ')}
       </span>
       {work && <Work work={work} />}
-      {quote && (
-        <span>
-          <Quote quote={quote} />
-        </span>
-      )}
+      {quote && <Quote quote={quote} />}
       {isQuoted && (
         <span className="ck-transfers-line">
           <Button size="sm" kind="primary" icon={<Check />} onClick={() => onAnswer(awardTransfer)}>
