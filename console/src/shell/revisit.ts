@@ -17,10 +17,15 @@ export function useReload(reload: () => void): void {
   }, [])
 }
 
+/** Has the screen fetch anew what it shows. */
+export function reloadScreen(): void {
+  if (reloads.size === 0) revisits.count += 1
+  for (const reload of reloads) reload()
+}
+
 /** Navigates, or reloads the screen's data where the address stays the same. */
 export const goOrReload: AroundNavHandler = (navigate, to, options) => {
   const isSame = new URL(to, location.href).href === location.href
   if (!isSame || options?.replace) return navigate(to, options)
-  if (reloads.size === 0) revisits.count += 1
-  for (const reload of reloads) reload()
+  reloadScreen()
 }

@@ -23,6 +23,7 @@ import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { client, session } from '../../session/session.store.ts'
+import { reloadScreen } from '../../shell/revisit.ts'
 import '../cases/cases.css'
 import './customers.css'
 
@@ -79,7 +80,6 @@ function Overview() {
   const title = text(isManager ? 'Menu.tenants' : 'Menu.customers')
   const store = keptForAccount('customers', () => createOverview<CustomerRow>(customers))
   const [open, setOpen] = useState<'import' | 'create' | null>(null)
-  const [round, setRound] = useState(0)
   const create = (wide = false) => (
     <Button kind="primary" icon={<UserPlus />} wide={wide} onClick={() => setOpen('create')}>
       {text(isManager ? 'CustomerList.CreateTenant' : 'CustomerPicker.CreateCustomer')}
@@ -87,13 +87,12 @@ function Overview() {
   )
   function again() {
     store.forget()
-    setRound(round + 1)
+    reloadScreen()
   }
 
   return (
     <>
       <OverviewScreen<CustomerRow>
-        key={round}
         overview={isManager ? tenantsOverview : customersOverview}
         store={store}
         title={title}

@@ -108,7 +108,7 @@ function FileChoice({ run }: { run: CustomerImport }) {
           target.value = '' // the same file again, mended meanwhile
         }}
       />
-      <Button icon={<FileUp />} disabled={busy} data-autofocus onClick={() => chooser.current?.click()}>
+      <Button icon={<FileUp />} busy={busy} data-autofocus onClick={() => chooser.current?.click()}>
         {text('CustomerList.ChooseFile')}
       </Button>
       <span>{fileName || text('CustomerList.File')}</span>
