@@ -20,7 +20,7 @@ export function QuoteDialog({ store, partner, onClose }: QuoteDialogProps) {
   const { account } = useSnapshot(session)
   const [typed, setTyped] = useState('')
   const [included, setIncluded] = useState('')
-  const price = parseAmount(typed, language)
+  const price = priceOf(typed, language)
   const isWrong = typed.trim() !== '' && price === undefined
 
   async function submit(event: FormEvent) {
@@ -66,4 +66,10 @@ export function QuoteDialog({ store, partner, onClose }: QuoteDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** With two decimals at most: `12.500,50` in English is no price, and not twelve and a half. */
+function priceOf(typed: string, language: string): number | undefined {
+  const amount = parseAmount(typed, language)
+  return amount !== undefined && Number(amount.toFixed(2)) === amount ? amount : undefined
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
+import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { newId } from '../new-id.ts'
@@ -78,7 +79,7 @@ function mailOf(told: Told, bookingId: string): Mail {
   return {
     to: told.email,
     subject,
-    text: [words.greeting, opening, facts, ...change, `${words.regards}\n${told.companyName}`].join('\n\n'),
+    text: letter(told.language, [opening, facts, ...change], told.companyName),
     ...(news !== 'cancelled' && { linkId: told.linkId }),
     calendar: calendarFile({
       uid: `${bookingId}@casekit`,

@@ -4,8 +4,6 @@ import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 export type VisitNews = 'booked' | 'moved' | 'cancelled'
 
 type Words = {
-  greeting: string
-  regards: string
   booked: [subject: string, opening: string]
   moved: [subject: string, opening: string]
   cancelled: [subject: string, opening: string]
@@ -18,8 +16,6 @@ type Words = {
 
 const WORDS: Record<Language, Words> = {
   'da-DK': {
-    greeting: 'Hej',
-    regards: 'Venlig hilsen',
     booked: ['Din tid hos {company}', 'Din tid er booket:'],
     moved: ['Din tid hos {company} er flyttet', 'Din tid er flyttet til:'],
     cancelled: ['Din tid hos {company} er aflyst', 'Denne tid er aflyst:'],
@@ -29,8 +25,6 @@ const WORDS: Record<Language, Words> = {
     visit: 'Besøg hos {name}',
   },
   'nn-NO': {
-    greeting: 'Hei',
-    regards: 'Venleg helsing',
     booked: ['Timen din hos {company}', 'Timen din er bestilt:'],
     moved: ['Timen din hos {company} er flytta', 'Timen din er flytta til:'],
     cancelled: ['Timen din hos {company} er avlyst', 'Denne timen er avlyst:'],
@@ -40,8 +34,6 @@ const WORDS: Record<Language, Words> = {
     visit: 'Besøk hos {name}',
   },
   'sv-SE': {
-    greeting: 'Hej',
-    regards: 'Vänliga hälsningar',
     booked: ['Din tid hos {company}', 'Din tid är bokad:'],
     moved: ['Din tid hos {company} är flyttad', 'Din tid är flyttad till:'],
     cancelled: ['Din tid hos {company} är avbokad', 'Den här tiden är avbokad:'],
@@ -51,8 +43,6 @@ const WORDS: Record<Language, Words> = {
     visit: 'Besök hos {name}',
   },
   'en-US': {
-    greeting: 'Hello',
-    regards: 'Kind regards',
     booked: ['Your appointment with {company}', 'Your appointment is booked:'],
     moved: ['Your appointment with {company} has been moved', 'Your appointment has been moved to:'],
     cancelled: ['Your appointment with {company} has been cancelled', 'This appointment has been cancelled:'],
@@ -62,8 +52,6 @@ const WORDS: Record<Language, Words> = {
     visit: 'Visit at {name}',
   },
   'de-DE': {
-    greeting: 'Guten Tag',
-    regards: 'Mit freundlichen Grüßen',
     booked: ['Ihr Termin bei {company}', 'Ihr Termin ist gebucht:'],
     moved: ['Ihr Termin bei {company} wurde verschoben', 'Ihr Termin wurde verschoben auf:'],
     cancelled: ['Ihr Termin bei {company} wurde abgesagt', 'Dieser Termin wurde abgesagt:'],
@@ -73,8 +61,6 @@ const WORDS: Record<Language, Words> = {
     visit: 'Besuch bei {name}',
   },
   'es-ES': {
-    greeting: 'Hola:',
-    regards: 'Un saludo,',
     booked: ['Tu cita con {company}', 'Tu cita está reservada:'],
     moved: ['Tu cita con {company} ha cambiado de hora', 'Tu cita pasa a ser:'],
     cancelled: ['Tu cita con {company} está cancelada', 'Esta cita está cancelada:'],

@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { letter } from '../mail/letter.ts'
 
 /** Which link a mail carries: to sign in, or to choose a new password. */
 export type MailedLink = 'sign-in' | 'reset'
@@ -7,12 +8,9 @@ export type MailedLink = 'sign-in' | 'reset'
 export const LINK_MARK = '{link}'
 
 type Words = { subject: string; opening: string; otherwise: string }
-type Frame = { greeting: string; regards: string } & Record<MailedLink, Words>
 
-const WORDS: Record<Language, Frame> = {
+const WORDS: Record<Language, Record<MailedLink, Words>> = {
   'da-DK': {
-    greeting: 'Hej',
-    regards: 'Venlig hilsen',
     'sign-in': {
       subject: 'Dit link til Casekit',
       opening: 'Log ind i Casekit her. Linket virker i 15 minutter og kan bruges én gang.',
@@ -25,8 +23,6 @@ const WORDS: Record<Language, Frame> = {
     },
   },
   'nn-NO': {
-    greeting: 'Hei',
-    regards: 'Venleg helsing',
     'sign-in': {
       subject: 'Lenkja di til Casekit',
       opening: 'Logg inn i Casekit her. Lenkja verkar i 15 minutt og kan brukast éin gong.',
@@ -39,8 +35,6 @@ const WORDS: Record<Language, Frame> = {
     },
   },
   'sv-SE': {
-    greeting: 'Hej',
-    regards: 'Vänliga hälsningar',
     'sign-in': {
       subject: 'Din länk till Casekit',
       opening: 'Logga in i Casekit här. Länken gäller i 15 minuter och kan användas en gång.',
@@ -53,8 +47,6 @@ const WORDS: Record<Language, Frame> = {
     },
   },
   'en-US': {
-    greeting: 'Hello',
-    regards: 'Kind regards',
     'sign-in': {
       subject: 'Your link to Casekit',
       opening: 'Sign in to Casekit here. The link works for 15 minutes and once.',
@@ -67,8 +59,6 @@ const WORDS: Record<Language, Frame> = {
     },
   },
   'de-DE': {
-    greeting: 'Guten Tag',
-    regards: 'Mit freundlichen Grüßen',
     'sign-in': {
       subject: 'Ihr Link zu Casekit',
       opening: 'melden Sie sich hier bei Casekit an. Der Link gilt 15 Minuten und nur einmal.',
@@ -81,8 +71,6 @@ const WORDS: Record<Language, Frame> = {
     },
   },
   'es-ES': {
-    greeting: 'Hola:',
-    regards: 'Un saludo,',
     'sign-in': {
       subject: 'Tu enlace a Casekit',
       opening: 'Inicia sesión en Casekit aquí. El enlace funciona durante 15 minutos y una sola vez.',
@@ -97,10 +85,9 @@ const WORDS: Record<Language, Frame> = {
 }
 
 export function linkMail(link: MailedLink, language: string): { subject: string; text: string } {
-  const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
-  const { subject, opening, otherwise } = words[link]
+  const { subject, opening, otherwise } = (WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE])[link]
   return {
     subject,
-    text: [words.greeting, opening, LINK_MARK, otherwise, `${words.regards}\nCasekit`].join('\n\n'),
+    text: letter(language, [opening, LINK_MARK, otherwise]),
   }
 }

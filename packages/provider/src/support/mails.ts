@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import type { Staff } from '../caller.ts'
+import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 export type Report = { reference: string; title: string; message: string; wantsNotifications: boolean }
@@ -19,50 +20,38 @@ export function providerMail(to: string, report: Report, { name, email, companyN
 const subjectOf = ({ title, message }: Report): string =>
   title.trim() || (message.trim().split('\n')[0] ?? '').slice(0, 80)
 
-type Words = { subject: string; greeting: string; received: string; next: string; regards: string }
+type Words = { subject: string; received: string; next: string }
 
 const WORDS: Record<Language, Words> = {
   'da-DK': {
     subject: 'Vi har modtaget din henvendelse',
-    greeting: 'Hej',
     received: 'Vi har modtaget din henvendelse. Den har nummer',
     next: 'Du hører fra os, når der sker noget. Du skrev:',
-    regards: 'Venlig hilsen',
   },
   'nn-NO': {
     subject: 'Vi har fått meldinga di',
-    greeting: 'Hei',
     received: 'Vi har fått meldinga di. Ho har nummer',
     next: 'Du høyrer frå oss når noko skjer. Du skreiv:',
-    regards: 'Venleg helsing',
   },
   'sv-SE': {
     subject: 'Vi har tagit emot din anmälan',
-    greeting: 'Hej',
     received: 'Vi har tagit emot din anmälan. Den har nummer',
     next: 'Du hör av oss när något händer. Du skrev:',
-    regards: 'Vänliga hälsningar',
   },
   'en-US': {
     subject: 'We have received your report',
-    greeting: 'Hello',
     received: 'We have received your report. Its number is',
     next: 'You will hear from us when something happens. You wrote:',
-    regards: 'Kind regards',
   },
   'de-DE': {
     subject: 'Wir haben deine Meldung erhalten',
-    greeting: 'Hallo',
     received: 'wir haben deine Meldung erhalten. Sie hat die Nummer',
     next: 'Du hörst von uns, sobald sich etwas tut. Du hast geschrieben:',
-    regards: 'Viele Grüße',
   },
   'es-ES': {
     subject: 'Hemos recibido tu aviso',
-    greeting: 'Hola:',
     received: 'Hemos recibido tu aviso. Su número es',
     next: 'Te escribiremos cuando haya novedades. Nos escribiste:',
-    regards: 'Un saludo,',
   },
 }
 
@@ -73,12 +62,6 @@ export function confirmationMail(report: Report, { email, companyLanguage }: Sta
   return {
     to: email,
     subject: `[${report.reference}] ${words.subject}`,
-    text: [
-      words.greeting,
-      `${words.received} ${report.reference}.`,
-      words.next,
-      ...quoted,
-      `${words.regards}\nCasekit`,
-    ].join('\n\n'),
+    text: letter(companyLanguage, [`${words.received} ${report.reference}.`, words.next, ...quoted]),
   }
 }

@@ -1,14 +1,13 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { letter } from '../mail/letter.ts'
 
 export type Occasion = 'received' | 'reminder' | 'quoted' | 'awarded' | 'accepted' | 'declined'
 type Told = { partner: string; number: number; title: string; message: string }
 
-type Words = Record<Occasion, [subject: string, text: string]> & { greeting: string; regards: string }
+type Words = Record<Occasion, [subject: string, text: string]>
 
 const WORDS: Record<Language, Words> = {
   'da-DK': {
-    greeting: 'Hej',
-    regards: 'Venlig hilsen',
     received: ['{partner} vil overdrage sag {number}', '{partner} vil overdrage en sag til jer. Svar i indbakken.'],
     reminder: ['Sag {number} fra {partner} venter på svar', '{partner} venter stadig på jeres svar. Svar i indbakken.'],
     quoted: [
@@ -23,8 +22,6 @@ const WORDS: Record<Language, Words> = {
     declined: ['{partner} har afvist sag {number}', '{partner} har afvist sag {number}. Begrundelse:'],
   },
   'nn-NO': {
-    greeting: 'Hei',
-    regards: 'Venleg helsing',
     received: ['{partner} vil overføre sak {number}', '{partner} vil overføre ei sak til dykk. Svar i innboksen.'],
     reminder: ['Sak {number} frå {partner} ventar på svar', '{partner} ventar framleis på svar. Svar i innboksen.'],
     quoted: [
@@ -39,8 +36,6 @@ const WORDS: Record<Language, Words> = {
     declined: ['{partner} har avslått sak {number}', '{partner} har avslått sak {number}. Grunngjeving:'],
   },
   'sv-SE': {
-    greeting: 'Hej',
-    regards: 'Vänliga hälsningar',
     received: [
       '{partner} vill överlåta ärende {number}',
       '{partner} vill överlåta ett ärende till er. Svara i inkorgen.',
@@ -61,8 +56,6 @@ const WORDS: Record<Language, Words> = {
     declined: ['{partner} har avböjt ärende {number}', '{partner} har avböjt ärende {number}. Motivering:'],
   },
   'en-US': {
-    greeting: 'Hello',
-    regards: 'Kind regards',
     received: [
       '{partner} wants to hand over case {number}',
       '{partner} wants to hand a case over to you. Answer in the inbox.',
@@ -83,8 +76,6 @@ const WORDS: Record<Language, Words> = {
     declined: ['{partner} has declined case {number}', '{partner} has declined case {number}. Reason:'],
   },
   'de-DE': {
-    greeting: 'Guten Tag',
-    regards: 'Mit freundlichen Grüßen',
     received: [
       '{partner} möchte Vorgang {number} übergeben',
       '{partner} möchte Ihnen einen Vorgang übergeben. Antworten Sie im Posteingang.',
@@ -105,8 +96,6 @@ const WORDS: Record<Language, Words> = {
     declined: ['{partner} hat Vorgang {number} abgelehnt', '{partner} hat Vorgang {number} abgelehnt. Begründung:'],
   },
   'es-ES': {
-    greeting: 'Hola:',
-    regards: 'Un saludo,',
     received: [
       '{partner} quiere traspasar el caso {number}',
       '{partner} quiere traspasarle un caso. Responda en la bandeja de entrada.',
@@ -136,6 +125,6 @@ export function transferMail(occasion: Occasion, language: string, { partner, nu
   const told = [title, message].filter(part => part.trim() !== '')
   return {
     subject: said(subject),
-    text: [words.greeting, said(text), ...told, `${words.regards}\nCasekit`].join('\n\n'),
+    text: letter(language, [said(text), ...told]),
   }
 }
