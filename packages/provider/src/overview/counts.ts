@@ -2,6 +2,7 @@ import type { Counted, OverviewColumn, View } from '@casekit/contract/overview-s
 import type { Db } from '../db.ts'
 import { badRequest } from '../problem.ts'
 import type { Filtered } from './filters.ts'
+import { keepMany, stillMany } from './many.ts'
 import { markOf, orderBy, orderOf } from './order.ts'
 import { joinsFor } from './source.ts'
 import { COUNTED_AT_MOST, filteredBy, foundBy, type Shown, walkedBy } from './view.ts'
@@ -96,7 +97,7 @@ function optionsOf({ source }: Filtered, column: OverviewColumn, add: (value: un
 const valueSql = ({ source }: Filtered, { name }: OverviewColumn) =>
   source.columns[name]!.is ?? source.columns[name]!.cell
 
-/** Counted along the index of the column, each to 10,000. */
+/** Counted along the index of the column, each to 10,000; what was so many is not counted again within the minute. */
 async function counts(
   db: Db,
   companyId: number,
@@ -118,10 +119,19 @@ async function counts(
       : column.values
         ? `(${same})`
         : `case when options.value is null then (${of(`${is} is null`)}) else (${same}) end`
-  return db.planned<Counted>(
-    `select value, label, ${counted} as count from (${optionsOf(filtered, column, values.add)}) options order by place`,
+  const what = JSON.stringify([source.table, column.name, walked, values.list])
+  const many = `coalesce(options.value, '') = any (${values.add(stillMany(what))}::text[])`
+  const found = await db.planned<Counted>(
+    `select value, label, case when ${many} then ${COUNTED_AT_MOST} else ${counted} end as count
+     from (${optionsOf(filtered, column, values.add)}) options order by place`,
     values.list,
   )
+  const capped = found.filter(({ count }) => count === COUNTED_AT_MOST)
+  keepMany(
+    what,
+    capped.map(({ value }) => value ?? ''),
+  )
+  return found
 }
 
 /** Counted in full, with the sums of what can be added up. */

@@ -71,7 +71,9 @@ function step(
     ? `(select k.* from ${source.table} k where ${whereOf(source)}${condition} order by ${by} limit ${page.looks})`
     : source.table
   const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
-  return db.planned<Found>(statement(filtered, page, ids, total), values.list)
+  // The page comes from an index alone.
+  const from = `page join ${source.table} k on k.company_id = $1 and k.id = page.id`
+  return db.planned<Found>(statement(filtered, page, `page as (${part(ids, page)})`, from, total), values.list)
 }
 
 async function countTo(db: Db, { source }: Filtered, { values, walked }: Selection, condition: string, most: number) {
@@ -84,24 +86,31 @@ async function countTo(db: Db, { source }: Filtered, { values, walked }: Selecti
 }
 
 /** Takes the matches from the index of parts of words and sorts them; undefined where a word is too common for that. */
-export async function pick(db: Db, filtered: Filtered, found: Selection, page: Page): Promise<Block | undefined> {
-  const { values, matches } = found
+export async function pick(
+  db: Db,
+  filtered: Filtered,
+  { values, matches }: Selection,
+  page: Page,
+): Promise<Block | undefined> {
   const total = 'select case when (select is_whole from few) then (select count(*) from matches) else -1 end'
   const condition = page.place ? behind(page.order, page.place, values) : 'true'
-  const ids = `select k.id from matches k ${joinsFor(filtered.source, condition, orderBy(page.order))} where ${condition}`
-  const rows = await db.planned<Found>(statement(filtered, page, ids, total, `${matches}, `), values.list)
-  return rows[0]?._count === -1 ? undefined : blockIn(rows, page)
+  const joins = joinsFor(filtered.source, condition, orderBy(page.order))
+  const rows = `${matches}, page as (${part(`select k.* from matches k ${joins} where ${condition}`, page)})`
+  const found = await db.planned<Found>(statement(filtered, page, rows, 'page k', total), values.list)
+  return found[0]?._count === -1 ? undefined : blockIn(found, page)
 }
 
-/** The page first, from an index alone; cells are looked up for its rows only, so that a late block costs little more. */
-function statement({ overview, source }: Filtered, page: Page, ids: string, total: string, before = ''): string {
+const part = (rows: string, { order, skip, limit }: Page): string =>
+  `${rows} order by ${orderBy(order)} offset ${skip} limit ${limit}`
+
+/** The rows of a page, named before, with their cells: looked up for its rows only, so that a late block costs little more. */
+function statement({ overview, source }: Filtered, page: Page, before: string, from: string, total: string): string {
   const order = orderBy(page.order)
   const cells = overview.columns.map(({ name }) => `${source.columns[name]!.cell} as "${name}"`).join(', ')
-  const mark = keyTexts(page.order)
-  return `with ${before}page as (${ids} order by ${order} offset ${page.skip} limit ${page.limit})
-    select total.count as _count, ${mark} as _keys, k.id, ${cells}
+  return `with ${before}
+    select total.count as _count, ${keyTexts(page.order)} as _keys, k.id, ${cells}
     from (select (${total})::int as count) total
-    left join (page join ${source.table} k on k.company_id = $1 and k.id = page.id ${joinsFor(source, cells, order)}) on true
+    left join (${from} ${joinsFor(source, cells, order)}) on true
     order by ${order}`
 }
 
