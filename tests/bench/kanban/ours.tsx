@@ -3,13 +3,11 @@ import { getKanbanCards, getKanbanChoices, getKanbanColumns, moveKanbanCard } fr
 import { KanbanBoard } from '@casekit/widgets/kanban-board'
 import '@casekit/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
-import caseTexts from '../../../packages/messages/catalogues/case/da-DK.json' with { type: 'json' }
-import kanban from '../../../packages/messages/catalogues/kanban/da-DK.json' with { type: 'json' }
-import ui from '../../../packages/messages/catalogues/ui/da-DK.json' with { type: 'json' }
-import { holdWords } from '../../../packages/widgets/src/words/hold-words.ts'
+import { holdWords, type Words } from '../../../packages/widgets/src/words/hold-words.ts'
 
 type Made = { id: string; column: string; title: string; number: number }
 declare const CARDS: Made[]
+declare const WORDS: Words
 
 const PRIORITY = { id: 'p', name: 'Normal' as const }
 const COLUMNS = [...new Set(CARDS.map(({ column }) => column))]
@@ -58,6 +56,6 @@ const answers = new Map<unknown, (asked: Asked) => unknown>([
 ])
 const call = (async ({ path }: { path: string }, asked: Asked = {}) => answers.get(path)?.(asked)) as unknown as Call
 
-holdWords({ language: 'da-DK', texts: { ui, case: caseTexts, kanban } })
+holdWords(WORDS)
 const root = document.querySelector('#board')
 if (root) createRoot(root).render(<KanbanBoard client={{ call }} language="da-DK" />)

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
+import { compiledCatalogue } from '../../../packages/tooling/src/compiled-messages.ts'
 import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../scene.ts'
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
@@ -65,12 +67,17 @@ async function once({ shown }: Player, browser: Browser, url: string) {
   }
 }
 
+/** What the board says: an application that speaks one language has its words at hand. */
+const wordsOf = (name: string) =>
+  `"${name}":${compiledCatalogue(fileURLToPath(new URL(`../../../packages/messages/catalogues/${name}/da-DK.json`, import.meta.url)))}`
+const texts = ['ui', 'case', 'kanban'].map(wordsOf).join(',')
+
 const scene = {
   entry: new URL('ours.tsx', import.meta.url),
   shown: '[data-card]',
   peers: PEERS,
   packages: PEER_PACKAGES,
-  script: `var CARDS=${JSON.stringify(cards)}`,
+  script: `var CARDS=${JSON.stringify(cards)},WORDS={language:"da-DK",texts:{${texts}}}`,
   body: `<style>${STYLE}</style><div id="board"></div>`,
 }
 await playInTurn(scene, 'board', ROUNDS, once)

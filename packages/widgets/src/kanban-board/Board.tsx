@@ -20,6 +20,7 @@ import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
 import type { CardWanted } from './KanbanBoard.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { followPointer } from './pointer-drag.ts'
+import { createSizes } from './sizes.ts'
 import { placeAt, useBoardKeys } from './use-board-keys.ts'
 import { type CardMoved, useMoves } from './use-moves.ts'
 
@@ -46,6 +47,7 @@ export function Board({
   onCardWanted,
 }: BoardProps) {
   const [drag] = useState(createDrag)
+  const [sizes] = useState(createSizes)
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
   const { columns, isLoading } = useSnapshot(store.state) as {
@@ -120,7 +122,7 @@ export function Board({
     (column: string) => latest.current.onCardWanted?.({ groupBy: store.state.filters.groupBy, column }),
     [store],
   )
-  const shared = { store, drag, on, isBusy: isLoading, activeId: isActiveThere ? activeId : first }
+  const shared = { store, drag, sizes, on, isBusy: isLoading, activeId: isActiveThere ? activeId : first }
   return (
     <>
       <div

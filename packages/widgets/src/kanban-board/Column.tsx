@@ -9,12 +9,14 @@ import { Card, type CardHandles } from './Card.tsx'
 import type { Drag, DragStore } from './drag.store.ts'
 import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
 import { KANBAN_BOARD } from './limits.ts'
+import type { Sizes } from './sizes.ts'
 import { useColumnName } from './use-column-name.ts'
 import { useWindow } from './use-window.ts'
 
 type ColumnProps = {
   store: KanbanBoardStore
   drag: DragStore
+  sizes: Sizes
   column: BoardColumn
   activeId: string
   isBusy: boolean
@@ -24,7 +26,7 @@ type ColumnProps = {
 }
 
 /** One column: what it is called, how many cards, and those of them that can be seen. */
-export const Column = memo(function Column({ store, drag, column, activeId, isBusy, on, ...asks }: ColumnProps) {
+export const Column = memo(function Column({ store, drag, sizes, column, activeId, isBusy, on, ...asks }: ColumnProps) {
   const { key } = column
   const { cards } = column
   const held = useSnapshot(drag.state)
@@ -32,7 +34,7 @@ export const Column = memo(function Column({ store, drag, column, activeId, isBu
   const ids = useMemo(() => cards.map(({ id }) => id), [cards])
   const heldAt = held.from === key && held.id !== '' ? ids.indexOf(held.id) : -1
   const slot = isTarget ? slotOf(held, heldAt) : null
-  const { body, layout, places, end, look, indexAt } = useWindow(ids, slot, heldAt < 0 ? activeId : held.id)
+  const { body, layout, places, end, look, indexAt } = useWindow(ids, slot, heldAt < 0 ? activeId : held.id, sizes)
   const { text } = useMessages()
   const name = useColumnName()(column)
 

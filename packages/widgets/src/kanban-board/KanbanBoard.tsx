@@ -66,15 +66,20 @@ const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
 export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
   const { client, groupBy, language } = props
   const [store] = useState(() => createKanbanBoard({ client, groupBy }))
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [isDue, begin] = useReducer(() => true, false)
   useLayoutEffect(() => {
-    void store.open().then(() => flushSync(redraw)) // what is there at once stands in the first picture
-    return store.close
+    const draw = () => flushSync(begin)
+    void store.open().then(draw) // what is there at once stands in the first picture
+    const frame = requestAnimationFrame(draw)
+    return () => {
+      cancelAnimationFrame(frame)
+      store.close()
+    }
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])
   return (
     <MessagesProvider language={language} sections={SECTIONS}>
-      <Mounted store={store} handle={handle} props={props} />
+      {isDue && <Mounted store={store} handle={handle} props={props} />}
     </MessagesProvider>
   )
 }
