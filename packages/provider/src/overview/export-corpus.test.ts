@@ -1,10 +1,11 @@
-import { activities, cases, customers, offers, properties } from '@casekit/contract/overview'
+import { activities, cases, customers, inbox, offers, outbox, properties } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
+import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -55,7 +56,7 @@ const FORMS = [
   "'=1+1",
 ]
 
-const OVERVIEWS = { activities, cases, customers, offers, properties }
+const OVERVIEWS = { activities, cases, customers, inbox, offers, outbox, properties }
 type Name = keyof typeof OVERVIEWS
 const NAMES = Object.keys(OVERVIEWS) as Name[]
 
@@ -63,7 +64,9 @@ const DECLARED: Record<Name, Overview> = {
   activities: activitiesOverview,
   cases: casesOverview,
   customers: customersOverview,
+  inbox: inboxOverview,
   offers: offersOverview,
+  outbox: outboxOverview,
   properties: propertiesOverview,
 }
 
@@ -89,7 +92,12 @@ const FILL = `with form as (select form, place::int, casekit.new_id() as id from
       reference, channel, stage_id, department_id, property_id, responsible_id, fitter_id)
     select $1, id, place, form, '', 'Open', id, form, form, form, id, id, id, id, id from form),
   offers as (insert into casekit.offer (company_id, id, number, title, customer_id, created_by_name)
-    select $1, id, place, form, id, form from form)
+    select $1, id, place, form, id, form from form),
+  partners as (insert into casekit.partner (company_id, id, name) select $1, id, form from form),
+  transfers as (insert into casekit.transfer (company_id, id, case_id, side, other_company, partner_id, is_offer_request, number, title,
+      draft, sent_by_name, reason, remind_at)
+    select $1, casekit.new_id(), id, side, $1, id, false, place, form, '{}', form, form, now()
+    from form, unnest('{sent,received}'::text[]) as side)
 insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id)
 select $1, id, place, form, id, id, id, id from form`
 
@@ -100,7 +108,7 @@ beforeAll(async () => {
   provider = await testProvider()
   const company = await makeCompany(provider.pool)
   mine = await makeStaff(provider.pool, company.id, {
-    guards: ['Core', 'Activities', 'OfferAccess', 'PropertyManagement'],
+    guards: ['Core', 'Activities', 'OfferAccess', 'PropertyManagement', 'TransferAccess'],
   })
   await provider.db(company.id).rows(FILL, [company.id, FORMS])
 })
