@@ -136,7 +136,7 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
 export const medianOf = (list: readonly number[]): number =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
 
-/** Asks the players in turn, so that all of them meet the same weather, and prints the median of each column. */
+/** Asks the players in turn, another one first each round, so that all of them meet the same weather; prints medians. */
 export async function playInTurn(
   scene: Scene,
   what: string,
@@ -146,7 +146,10 @@ export async function playInTurn(
   const { players, browser, urlOf, close } = await openScene(scene)
   const found = new Map<string, Record<string, number>[]>(players.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round += 1)
-    for (const player of players) found.get(player.name)?.push(await once(player, browser, urlOf(player)))
+    for (const nth of players.keys()) {
+      const player = players[(round + nth) % players.length] as Player
+      found.get(player.name)?.push(await once(player, browser, urlOf(player)))
+    }
   const columns = Object.keys([...found.values()][0]?.[0] ?? {})
   const medians = [...found].map(([name, rows]) => [
     name,
