@@ -1,5 +1,5 @@
 import { Download, Printer, Sheet, Table2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ExportFormat } from '@casekit/contract/endpoint'
 import type { ExportColumn } from '@casekit/contract/overview'
@@ -23,7 +23,7 @@ type ExportMenuProps<Row extends GridRow> = {
   places: () => ColumnPlace[]
 }
 
-/** What is shown as a file or on paper. */
+/** What is shown as a file or on paper; Ctrl+P prints the list too, not the screen. */
 export function ExportMenu<Row extends GridRow>({ overview, store, view, title, places }: ExportMenuProps<Row>) {
   const { text, format } = useMessages()
   const { running, share, rows } = useSnapshot(exporting)
@@ -44,6 +44,15 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
   }
   const print = () =>
     printView(store.calls, store.asked(view), shown(), overview.columns, title, format).catch(store.failed)
+  const onPrintKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void print()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onPrintKey)
+    return () => removeEventListener('keydown', onPrintKey)
+  }, [])
   const items = [
     { id: 'xlsx', label: text('Grid.ExportXlsx'), icon: <Sheet />, onPress: () => void save('xlsx') },
     { id: 'csv', label: text('Grid.ExportCsv'), icon: <Table2 />, onPress: () => void save('csv') },

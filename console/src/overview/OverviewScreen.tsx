@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { Overview } from '@casekit/contract/overview-shape'
+import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
 import type { GridHandle } from '@casekit/ui/data-grid/grid-props'
@@ -41,7 +42,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   overview: Omit<Overview, 'columns'> & { columns: readonly GridColumn[] }
   store: OverviewStore<Row>
   title: string
-  searchLabel: string
+  /** Default: »Search« and the title. */
+  searchLabel?: string
   cells: Cells<Row>
   editors?: CellEditors<Row>
   renderPhoneRow: (row: Row) => ReactNode
@@ -81,6 +83,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const peeked = usePeeked(store, props.renderPeek && address.open, () => go({ ...address, open: undefined }, true))
   const keepHandle = useCallback((handle: GridHandle | null) => void (grid.current = handle), [])
   const isPhone = useIsPhone()
+  const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
   const places = useMemo(() => keptPlaces(overview.name), [overview.name])
   usePage(title)
 
@@ -136,7 +139,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
         <div className="ck-overview-bar-end">
           {props.renderBarEnd?.(bar)}
           <OverviewSearch
-            label={props.searchLabel}
+            label={props.searchLabel ?? text('Grid.Search', { what: inSentence(title, language) })}
             value={address.view.search}
             onSearch={search => go({ view: { ...address.view, search }, page: 1 }, true)}
           />
@@ -147,7 +150,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
         <DataGrid<Row>
           label={title}
           language={language}
-          columns={overview.columns}
+          columns={columns}
           cells={props.cells}
           {...(props.editors ? { editors: props.editors } : {})}
           view={address.view}
@@ -170,7 +173,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           isPhone={isPhone}
           {...(props.isUnread ? { isUnread: props.isUnread } : {})}
           handle={keepHandle}
-          panel={<GroupChoice columns={overview.columns} value={groupBy} onChange={setGroupBy} />}
+          panel={<GroupChoice columns={columns} value={groupBy} onChange={setGroupBy} />}
           key={isPhone ? 'phone' : 'wide'}
         />
         {failure && total <= 0 ? (
@@ -203,3 +206,9 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
     </>
   )
 }
+
+/** What is not exported either stands in the rows for their links alone. */
+const isShown = (column: GridColumn) => column.export !== false
+
+/** German writes its nouns large everywhere. */
+const inSentence = (title: string, language: Language) => (language === 'de-DE' ? title : title.toLowerCase())

@@ -82,7 +82,6 @@ function ActivityList() {
       overview={activitiesOverview}
       store={list.overview}
       title={title}
-      searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
       cells={cells}
       renderPhoneRow={renderLine}
       renderBar={bar => (

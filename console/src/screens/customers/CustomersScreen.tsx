@@ -96,7 +96,6 @@ function Overview() {
         overview={isManager ? tenantsOverview : customersOverview}
         store={store}
         title={title}
-        searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
         live="customer"
         cells={cells}
         renderPhoneRow={renderLine}

@@ -52,7 +52,6 @@ function OfferList() {
       overview={offersOverview}
       store={store}
       title={title}
-      searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
       cells={cells}
       renderPhoneRow={renderLine}
       hrefOf={row => row.case && paths.caseDetails(row.case.id)}

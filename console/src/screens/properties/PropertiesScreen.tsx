@@ -51,7 +51,6 @@ function PropertyList() {
       overview={propertiesOverview}
       store={store}
       title={title}
-      searchLabel={text('Grid.Search', { what: title.toLowerCase() })}
       cells={cells}
       renderPhoneRow={renderLine}
       hrefOf={row => paths.property(row.id)}

@@ -76,7 +76,6 @@ function TransferList({ of }: Which) {
       overview={overview}
       store={store}
       title={words}
-      searchLabel={text('Grid.Search', { what: words.toLowerCase() })}
       cells={cells}
       renderPhoneRow={row => (
         <OverviewLine

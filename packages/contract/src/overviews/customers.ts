@@ -6,7 +6,7 @@ export const customersOverview = {
   guard: 'Core',
   sort: [{ colId: 'customerNumber', sort: 'asc' }],
   columns: [
-    { name: 'customerNumber', type: 'number', label: 'Customers.Number', width: 110 },
+    { name: 'customerNumber', type: 'number', label: 'Customers.Number', width: 132 },
     { name: 'name', type: 'text', label: 'Customers.Name', width: 240 },
     { name: 'address', type: 'text', label: 'Customers.Address', width: 220 },
     { name: 'zipCode', type: 'text', label: 'Customers.ZipCode', width: 90 },

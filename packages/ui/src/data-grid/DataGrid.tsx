@@ -13,7 +13,7 @@ import type { GridRow } from './grid-types.ts'
 import { keepFocus } from './keep-focus.ts'
 import './modules.ts'
 import { loadPack, type Pack, packNameFor } from './pack.ts'
-import { Pager } from './Pager.tsx'
+import { NOT_KNOWN, Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { focusAgain } from './grid-view.ts'
@@ -39,7 +39,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { columns, language, view, isPhone = false, renderPhoneRow, handle } = props
   const messages = useMessages()
   const { text } = messages
-  const [total, setTotal] = useState(-1)
+  const [total, setTotal] = useState(NOT_KNOWN)
   const [top, setTop] = useState((props.page - 1) * PAGE_SIZE)
   const [control] = useState(() => createGridControl(props, { total: setTotal, top: setTop }))
   const [api, setApi] = useState<GridApi<Row> | null>(null)

@@ -11,6 +11,9 @@ type PagerProps = { top: number; total: number; onMove: (row: number) => void; o
 
 const bold = (children: ReactNode[]) => <b>{children}</b>
 
+/** Before the first rows have come. */
+export const NOT_KNOWN = -2
+
 /** Which hundred rows are on screen, and the way to the others; `total` is -1 where more than 10,000 match. */
 export function Pager({ top, total, onMove, onCount }: PagerProps) {
   const { text, format } = useMessages()
@@ -18,20 +21,22 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
   const end = total < 0 ? first + PAGE_SIZE : Math.min(first + PAGE_SIZE, total)
   const last = total < 0 ? -1 : Math.max(0, Math.floor((total - 1) / PAGE_SIZE) * PAGE_SIZE)
   const values = { from: total === 0 ? 0 : first + 1, to: end, total, b: bold }
-  const isLast = total >= 0 && first >= last
+  const isLast = total === NOT_KNOWN || (total >= 0 && first >= last)
   return (
     <nav className="ck-grid-pager" aria-label={text('Grid.Pages')}>
       <span className="ck-grid-pager-size">
         {text('Grid.RowsPerPage')} <b>{format.number(PAGE_SIZE)}</b>
       </span>
-      <span>
-        <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />
-        {total < 0 && (
-          <Button kind="link" size="sm" title={text('Grid.CountAll')} onClick={onCount}>
-            {text('Grid.OverLimit', { limit: COUNT_LIMIT })}
-          </Button>
-        )}
-      </span>
+      {total !== NOT_KNOWN && (
+        <span>
+          <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />
+          {total < 0 && (
+            <Button kind="link" size="sm" title={text('Grid.CountAll')} onClick={onCount}>
+              {text('Grid.OverLimit', { limit: COUNT_LIMIT })}
+            </Button>
+          )}
+        </span>
+      )}
       <span className="ck-grid-pager-steps">
         <IconButton
           size="sm"
