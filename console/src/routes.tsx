@@ -23,6 +23,9 @@ const offers = lazy(async () => ({ default: (await import('./screens/offers/Offe
 const activities = lazy(async () => ({
   default: (await import('./screens/activities/ActivitiesScreen.tsx')).ActivitiesScreen,
 }))
+const partners = lazy(async () => ({
+  default: (await import('./screens/partners/PartnersScreen.tsx')).PartnersScreen,
+}))
 const inbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).InboxScreen }))
 const outbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).OutboxScreen }))
 const properties = lazy(async () => ({
@@ -82,7 +85,7 @@ export const routes: readonly Route[] = [
   one('/Properties', 'PropertyManagement', properties, 'Properties.Title'),
   one('/Properties/:id', 'PropertyManagement', property, 'Properties.One'),
   one('/Kanban', 'Kanban', kanban, 'Menu.kanban'),
-  one('/CompanyPartners', 'CompanyPartners', off, 'Menu.partners'),
+  one('/CompanyPartners', 'CompanyPartners', partners, 'Menu.partners'),
   one('/CompanyPartners/:id', 'CompanyPartners', off, 'Crumb.partner', 'Menu.partners'),
   one('/Packages', 'PropertyManagement', off, 'Menu.packages'),
   one('/Packages/CreatePackage', 'PropertyManagement', off, 'Crumb.createPackage', 'Menu.packages'),

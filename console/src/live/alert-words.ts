@@ -17,6 +17,8 @@ const WORDS: readonly string[] = [
   'Alert.TransferAccepted',
   'Alert.TransferDeclined',
   'Alert.TransferCancelled',
+  'Alert.PartnerInvited',
+  'Alert.PartnerAccepted',
   'Alert.MailFailed',
 ] satisfies MessageId[]
 

@@ -28,6 +28,7 @@ import * as offers from './offers.ts'
 import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
 import * as overviewViews from './overview-views.ts'
+import * as partners from './partners.ts'
 import * as properties from './properties.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
@@ -50,6 +51,7 @@ const areas = {
   customers,
   customerImport,
   customerPage,
+  partners,
   properties,
   cases,
   activities,

@@ -40,6 +40,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { readBodies } from './read-body.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -117,6 +118,7 @@ export async function createProvider({
   customerRoutes(serve)
   customerImportRoutes(serve)
   customerPageRoutes(serve)
+  partnerRoutes(serve)
   propertyRoutes(serve)
   caseRoutes(serve)
   activityRoutes(serve)

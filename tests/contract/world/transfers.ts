@@ -16,7 +16,10 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
     receivedRequest: newId(),
     sentQuote: newId(),
     transferFile: newId(),
+    /** Of a company that is no partner. */
+    strangerNumber: String(++lastCompany),
   }
+  await inCompany(lastCompany).putCompany(`Stranger ${number}`)
   const [there, mirror, accepted] = [++lastCompany, newId(), newId()]
   const partner = inCompany(there)
   await partner.putCompany(`Partner ${number}`)

@@ -1,0 +1,72 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { addPartner, getPartners, type Partner, removePartner } from '@casekit/contract/partners'
+
+type State = {
+  /** Null until they are known. */
+  partners: Partner[] | null
+  isFailed: boolean
+  isBusy: boolean
+  /** Why the last one was not added. */
+  trouble: 'Partners.Unknown' | 'Partners.Already' | 'Partners.Failed' | null
+}
+
+/** The companies that cases go to and come from. */
+export function createPartners(call: Call) {
+  const state = proxy<State>({ partners: null, isFailed: false, isBusy: false, trouble: null })
+  // the same number sent again after a lost answer invites once
+  let sent = { number: 0, key: '' }
+
+  const forget = () => void (state.trouble = null)
+
+  async function load(): Promise<void> {
+    try {
+      Object.assign(state, { partners: await call(getPartners), isFailed: false })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.isFailed = true
+    }
+  }
+
+  /** The partner as it stands then; undefined where it did not go through. */
+  async function add(companyNumber: number): Promise<Partner | undefined> {
+    if (state.isBusy) return undefined
+    if (sent.number !== companyNumber) sent = { number: companyNumber, key: newKey() }
+    Object.assign(state, { isBusy: true, trouble: null })
+    try {
+      const id = await call(addPartner, { body: { companyNumber }, key: sent.key })
+      sent = { number: 0, key: '' }
+      await load()
+      return state.partners?.find(partner => partner.id === id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.trouble = troubleOf(error)
+      return undefined
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  /** True where it went through. */
+  async function end(partnerId: string): Promise<boolean> {
+    try {
+      await call(removePartner, { params: { partnerId } })
+      await load()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return false
+    }
+  }
+
+  return { state, forget, load, add, end }
+}
+
+export type PartnersStore = ReturnType<typeof createPartners>
+
+function troubleOf({ status, code }: ApiError): State['trouble'] {
+  if (status === 404) return 'Partners.Unknown'
+  return code === 'already-partner' ? 'Partners.Already' : 'Partners.Failed'
+}

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Nothing, nullable, oneOf, post } from './endpoint.ts'
+import { PartnerCompany } from './transfers.ts'
+
+const guard = 'CompanyPartners'
+
+/** `local`: not in Casekit. `invited`: has not named this company back. `active`: both name each other, so that cases can go to and fro. */
+export const PARTNER_STATES = ['local', 'invited', 'active'] as const
+
+export const Partner = Type.Object({
+  ...PartnerCompany.properties,
+  /** Of a company that is in Casekit. */
+  companyNumber: nullable(Type.Integer()),
+  state: oneOf(PARTNER_STATES),
+})
+export type Partner = Static<typeof Partner>
+
+export const getPartners = get('/api/Partner/GetPartners', {
+  guard,
+  summary: "The company's partners by name, with how far the partnership has come.",
+  answer: Type.Array(Partner),
+  cap: 500,
+})
+
+export const addPartner = post('/api/Partner/AddPartner', {
+  guard,
+  summary:
+    'Names a company as a partner by its number, and invites it to do the same; where it has, both are partners now. Answers the id. 409 `already-partner`.',
+  body: closed({ companyNumber: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
+  answer: Id,
+  creates: true,
+})
+
+export const removePartner = del('/api/Partner/RemovePartner/:partnerId', {
+  guard,
+  summary: 'Ends a partnership: no more cases can be handed over. What was handed over stays.',
+  params: closed({ partnerId: Id }),
+  answer: Nothing,
+})
