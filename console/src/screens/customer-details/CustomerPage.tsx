@@ -18,7 +18,7 @@ import { usePage } from '../../shell/page.store.ts'
 import { useReload } from '../../shell/revisit.ts'
 import '../../shell/page-head.css'
 import '../cases/cases.css'
-import { createCustomerPage, type CustomerPageStore } from './customer-page.store.ts'
+import { customerPage, type CustomerPageStore } from './customer-page.store.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { Addresses } from './Addresses.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
@@ -45,18 +45,18 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   const isManager = account !== null && maySee('PropertyManagement', account)
-  const [page] = useState(() => createCustomerPage(customerId, account?.user.companyLanguage ?? ''))
+  const [page] = useState(() => customerPage(customerId, account?.user.companyLanguage ?? ''))
   const { customer, trouble } = useSnapshot(page.panel.state)
   const { isGone } = useSnapshot(page.state)
   const list = text(isManager ? 'Menu.tenants' : 'Menu.customers')
   const title = customer?.customerName ?? list
   usePage(title, [{ text: list, href: paths.customers() }, { text: title }])
-  useEffect(() => void page.load(), [page])
-  useReload(() => void page.load())
+  useEffect(() => void page.open(), [page])
+  useReload(() => void page.open())
   useLive('customer', page.hear, customerId)
   if (!customer && isGone) return <Empty art="rows" title={text('CustomerPage.NotFound')} />
   if (!customer && trouble?.deed === 'loadCustomer') {
-    const again = <Button onClick={() => void page.load()}>{text('Buttons.TryAgain')}</Button>
+    const again = <Button onClick={() => void page.open()}>{text('Buttons.TryAgain')}</Button>
     return <Empty art="error" title={text('CustomerPicker.Trouble.loadCustomer')} action={again} />
   }
   if (!customer) return <Waiting />

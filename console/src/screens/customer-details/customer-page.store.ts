@@ -11,10 +11,11 @@ import { getCustomer } from '@casekit/contract/customers'
 import { createCustomerPanel } from '@casekit/widgets/customer-picker/panel'
 import type { Step } from '@casekit/widgets/customer-picker/steps'
 import { proxy } from 'valtio'
+import { keptForAccount } from '../../session/kept-for-account.ts'
 import { client } from '../../session/session.store.ts'
 
 /** One customer's page: the panel of the customer picker, standing still at one customer. */
-export function createCustomerPage(customerId: string, companyLanguage: string) {
+function createCustomerPage(customerId: string, companyLanguage: string) {
   const state = proxy({
     /** Which of the panel's forms is open over the page. */
     form: null as 'delivery' | 'contact' | null,
@@ -36,6 +37,14 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     panel.startEditCustomer()
     state.round += 1
     state.isGone = panel.state.customer === null && (await isMissing())
+  }
+
+  /** Shows the customer as it now stands; what is typed and not saved stays. */
+  async function open(): Promise<void> {
+    if (!panel.state.customer) return load()
+    state.round += 1
+    await hear()
+    if (state.isGone) panel.reset() // what was erased is not shown again
   }
 
   /** Whether there is no such customer, rather than no way to it. */
@@ -77,6 +86,19 @@ export function createCustomerPage(customerId: string, companyLanguage: string) 
     return JSON.stringify(document, null, 2)
   }
 
-  return { state, panel, customerId, closeForm, load, hear, merge, unmerge, erase, collect }
+  return { state, panel, customerId, closeForm, open, hear, merge, unmerge, erase, collect }
 }
 export type CustomerPageStore = ReturnType<typeof createCustomerPage>
+
+const KEPT_PAGES = 20
+
+/** The page of a customer, as it was left: what could not be saved is there when one comes back. The oldest are forgotten. */
+export function customerPage(customerId: string, companyLanguage: string): CustomerPageStore {
+  const pages = keptForAccount('customer pages', () => new Map<string, CustomerPageStore>())
+  const page = pages.get(customerId) ?? createCustomerPage(customerId, companyLanguage)
+  pages.delete(customerId)
+  pages.set(customerId, page)
+  const [oldest] = pages.keys()
+  if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest)
+  return page
+}

@@ -41,8 +41,9 @@ export function TimeSpent({ store, page, activityId, onTyped }: TimeSpentProps) 
   useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   const isRight = start !== '' && end > start
 
-  async function add(event: FormEvent) {
+  async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (!isRight) return
     const failure = await store.addTime(activityId, {
       startTime: new Date(momentAt(start, timeZone)).toISOString(),
@@ -51,7 +52,9 @@ export function TimeSpent({ store, page, activityId, onTyped }: TimeSpentProps) 
       priceGroupId: group || null,
     })
     setFailed(failure !== null)
-    if (!failure) [setStart, setEnd].forEach(set => set(''))
+    if (failure) return
+    for (const set of [setStart, setEnd]) set('')
+    form.querySelector('input')?.focus() // with nothing typed the press takes no focus
   }
 
   async function remove(time: TimeSpentRow) {
