@@ -3,7 +3,7 @@ import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
 
-test('a case goes to a partner with a file; the partner accepts it, and the sender sees how far they are', async ({
+test('a case goes to a partner with a file; the partner accepts it, and the sender sees at once how far they are', async ({
   page,
   elsewhere,
 }) => {
@@ -14,7 +14,7 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   const name = `Tavlen ${Date.now()}.txt`
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Gruppe 4 falder ud') }
   await files.locator('input[type=file]').setInputFiles(file)
-  await expect(files.getByText(name)).toBeVisible()
+  await expect(files.getByRole('button', { name, exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Flere handlinger' }).click()
   await page.getByRole('menuitem', { name: 'Overdrag' }).click()
@@ -51,4 +51,6 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   await expect(transfer.getByText('Accepteret')).toBeVisible()
   await expect(transfer.getByText(/Sag \d+ hos partneren · Modtaget · Rune Voltgaard/)).toBeVisible()
   await expectClean(page, 'case with transfers')
+  await partner.getByRole('button', { name: 'Afslut sag' }).click()
+  await expect(transfer.getByText('Afsluttet')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
+import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../shell/toasts.ts'
 import { NotLoaded } from '../../transfers/NotLoaded.tsx'
 import type { PanelProps } from '../panel.ts'
@@ -23,6 +24,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
   const [store] = useState(() => createHandOver(page.call, details))
   const { wish, partners, isLost, responsibles, files, isBusy, trouble } = useSnapshot(store.state, { sync: true })
   useEffect(() => void store.load(), [store])
+  useLive('case', store.loadFiles, details.id)
   const isReady = wish.partnerCompanyId !== '' && wish.title.trim() !== ''
 
   async function submit(event: FormEvent) {

@@ -73,6 +73,12 @@ export function createHandOver(call: Call, details: CaseDetails) {
     if (only && others.length === 0) await choosePartner(only.id)
   }
 
+  /** One that arrives while the dialog is open can go along. */
+  async function loadFiles(): Promise<void> {
+    const shown = await call(getFilesAndFolders, { params: { caseId: details.id } }).catch(orElse(null))
+    if (shown) state.files = shown.files
+  }
+
   async function choosePartner(partnerCompanyId: string): Promise<void> {
     put({ partnerCompanyId, responsibleId: '' })
     state.responsibles = []
@@ -114,7 +120,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
     (['title', 'description', 'companyMessage'] as const).some(field => state.wish[field] !== before[field]) ||
     state.wish.files.length > 0
 
-  return { state, put, putFile, load, choosePartner, send, keepInvoice, saveInvoice, isDirty }
+  return { state, put, putFile, load, loadFiles, choosePartner, send, keepInvoice, saveInvoice, isDirty }
 }
 
 export type HandOverStore = ReturnType<typeof createHandOver>
