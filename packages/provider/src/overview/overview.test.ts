@@ -1,5 +1,5 @@
 import { createCompanyCase } from '@casekit/contract/cases'
-import { cases } from '@casekit/contract/overview'
+import { cases, customers } from '@casekit/contract/overview'
 import type { GridRequest } from '@casekit/contract/overview-shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
@@ -143,6 +143,14 @@ test('another company sees nothing of it', async () => {
   expect((await ask({}, as)).body).toEqual({ lastRow: 0, rows: [], after: null })
   expect((await ask({ search: 'vandskade' }, as)).body).toEqual({ lastRow: 0, rows: [], after: null })
   expect((await provider.call(cases.values, { as, params: { column: 'status' }, body: {} })).body).toEqual([])
+})
+
+test('customers are found by all the words that are typed', async () => {
+  const { body } = await provider.call(customers.rows, {
+    as: mine.as,
+    body: { startRow: 0, endRow: 10, search: 'faergen aeroe' },
+  })
+  expect([body.lastRow, body.rows.map(row => row.name)]).toEqual([1, ['Ærø Færgen']])
 })
 
 test('states are counted, and nothing is counted past 10,000', async () => {

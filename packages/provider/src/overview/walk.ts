@@ -72,7 +72,7 @@ function step(
     : source.table
   const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
   // The page comes from an index alone.
-  const from = `page join ${source.table} k on k.company_id = $1 and k.id = page.id`
+  const from = `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
   return db.planned<Found>(statement(filtered, page, `page as (${part(ids, page)})`, from, total), values.list)
 }
 
@@ -110,7 +110,7 @@ function statement({ overview, source }: Filtered, page: Page, before: string, f
   return `with ${before}
     select total.count as _count, ${keyTexts(page.order)} as _keys, k.id, ${cells}
     from (select (${total})::int as count) total
-    left join (${from} ${joinsFor(source, cells, order)}) on true
+    left join ${from} on true ${joinsFor(source, cells, order)}
     order by ${order}`
 }
 
