@@ -35,7 +35,6 @@ export function Button({ kind = 'secondary', size = 'md', icon, iconAfter, busy,
   )
 }
 
-/** `aria-disabled` takes no press either, yet keeps the focus. */
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconAfter' | 'wide'> & {
   /** Says what it does; also shown as its tooltip. */
   label: string
@@ -45,7 +44,6 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconAfter
 /** A square button with an icon and no word. */
 export function IconButton({ kind = 'ghost', size = 'md', label, icon, busy, ...rest }: IconButtonProps) {
   const { type = 'button', onClick, ...attributes } = rest
-  const isOff = busy || attributes['aria-disabled'] === true
   return (
     <button
       title={label}
@@ -54,8 +52,8 @@ export function IconButton({ kind = 'ghost', size = 'md', label, icon, busy, ...
       className={classes(kind, size, 'ck-button-only-icon')}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? swallow : onClick}
+      aria-disabled={busy || attributes['aria-disabled']}
+      onClick={busy ? swallow : onClick}
     >
       {busy ? <Spinner /> : <span className="ck-button-icon">{icon}</span>}
     </button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Text, useMessages } from '@casekit/messages/react'
-import { Button, IconButton } from '../button.tsx'
+import { Button } from '../button.tsx'
 import { PAGE_SIZE } from './blocks.ts'
+import { StepButton } from './StepButton.tsx'
 
 /** Matches beyond this are counted only when asked for. */
 export const COUNT_LIMIT = 10_000
@@ -38,32 +39,28 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
         </span>
       )}
       <span className="ck-grid-pager-steps">
-        <IconButton
-          size="sm"
+        <StepButton
           icon={<ChevronFirst />}
           label={text('Grid.FirstPage')}
-          aria-disabled={first === 0}
+          isOff={first === 0}
           onClick={() => onMove(0)}
         />
-        <IconButton
-          size="sm"
+        <StepButton
           icon={<ChevronLeft />}
           label={text('Grid.PreviousPage')}
-          aria-disabled={first === 0}
+          isOff={first === 0}
           onClick={() => onMove(first - PAGE_SIZE)}
         />
-        <IconButton
-          size="sm"
+        <StepButton
           icon={<ChevronRight />}
           label={text('Grid.NextPage')}
-          aria-disabled={isLast}
+          isOff={isLast}
           onClick={() => onMove(first + PAGE_SIZE)}
         />
-        <IconButton
-          size="sm"
+        <StepButton
           icon={<ChevronLast />}
           label={text('Grid.LastPage')}
-          aria-disabled={isLast || last < 0}
+          isOff={isLast || last < 0}
           onClick={() => onMove(last)}
         />
       </span>

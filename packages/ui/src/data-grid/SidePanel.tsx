@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import type { Filters, GridColumn } from './grid-types.ts'
+import { StepButton } from './StepButton.tsx'
 
 type SidePanelProps = { api: GridApi; columns: readonly GridColumn[]; filters: Filters; children?: ReactNode }
 
@@ -110,18 +111,16 @@ function ColumnsTool({ api, columns }: { api: GridApi; columns: readonly GridCol
               label={text(pinned ? 'Grid.Unpin' : 'Grid.Pin', { column })}
               onClick={() => api.setColumnsPinned([colId], pinned ? null : 'left')}
             />
-            <IconButton
-              size="sm"
+            <StepButton
               icon={<ArrowUp />}
               label={text('Grid.MoveUp', { column })}
-              aria-disabled={place === 0}
+              isOff={place === 0}
               onClick={() => api.moveColumns([colId], offset + place - 1)}
             />
-            <IconButton
-              size="sm"
+            <StepButton
               icon={<ArrowDown />}
               label={text('Grid.MoveDown', { column })}
-              aria-disabled={place === shown.length - 1}
+              isOff={place === shown.length - 1}
               onClick={() => api.moveColumns([colId], offset + place + 1)}
             />
           </li>

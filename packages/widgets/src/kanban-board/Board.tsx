@@ -48,6 +48,7 @@ export function Board({
 }: BoardProps) {
   const [drag] = useState(createDrag)
   const [sizes] = useState(createSizes)
+  useLayoutEffect(() => sizes.stop, [sizes])
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
   const { columns, isLoading } = useSnapshot(store.state) as {

@@ -69,12 +69,9 @@ export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
   const [isDue, begin] = useReducer(() => true, false)
   useLayoutEffect(() => {
     const draw = () => flushSync(begin)
+    requestAnimationFrame(draw)
     void store.open().then(draw) // what is there at once stands in the first picture
-    const frame = requestAnimationFrame(draw)
-    return () => {
-      cancelAnimationFrame(frame)
-      store.close()
-    }
+    return store.close
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])
   return (

@@ -46,11 +46,6 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     state.filters = (await keeper.read()) ?? state.filters
     state.typed = state.filters.search
     await load()
-    void choose()
-  }
-
-  /** Fetches what can be filtered by. */
-  async function choose(): Promise<void> {
     state.choices ??= ref(await call(getKanbanChoices).catch(() => ({ responsibles: [], channels: [], tags: [] })))
   }
 

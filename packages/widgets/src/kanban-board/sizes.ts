@@ -8,26 +8,22 @@ export function createSizes() {
   const reads = new Map<Element, Read>()
   const observer = new ResizeObserver(entries => {
     const draws = new Set(entries.map(entry => reads.get(entry.target)?.(entry)))
-    for (const { target } of entries) if (!target.isConnected) forget(target)
+    for (const { target } of entries) if (!target.isConnected) leave(target)
     flushSync(() => draws.forEach(draw => draw?.()))
   })
 
-  function forget(element: Element): void {
+  function leave(element: Element): void {
     reads.delete(element)
     observer.unobserve(element)
   }
 
   return {
-    /** Once for an element, however often it is asked. */
+    /** Until it leaves the page; once, however often it is asked. */
     watch(element: Element, read: Read): void {
-      if (reads.has(element)) return
+      if (!reads.has(element)) observer.observe(element)
       reads.set(element, read)
-      observer.observe(element)
     },
-    /** Nothing is watched for this one any more. */
-    leave(gone: Read): void {
-      for (const [element, read] of reads) if (read === gone) forget(element)
-    },
+    stop: () => [...reads.keys()].forEach(leave),
   }
 }
 export type Sizes = ReturnType<typeof createSizes>

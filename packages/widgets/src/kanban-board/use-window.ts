@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Read, Sizes } from './sizes.ts'
 import { firstAt, indexAt, layOut } from './windowing.ts'
 
@@ -11,19 +11,10 @@ type Slot = { index: number; height: number } | null
 
 /** Which cards of a column are in the document, and where. The heights of cards that were shown are remembered. */
 export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, sizes: Sizes) {
-  const body = useRef<HTMLDivElement>(null)
-  const [heights] = useState(() => new Map<string, number>())
   const [seen, setSeen] = useState({ top: 0, height: FIRST_PX })
   const [spare, setSpare] = useState(0)
+  const [{ body, heights, look, read }] = useState(() => columnView(setSeen))
   const layout = layOut(ids, heights, slot)
-
-  const [{ look, read }] = useState(() => {
-    const now = () => ({ top: body.current?.scrollTop ?? 0, height: body.current?.clientHeight ?? 0 })
-    return {
-      look: () => setSeen(before => (before.top === now().top && before.height === now().height ? before : now())),
-      read: readsHeights(body, heights, () => setSeen(now())),
-    }
-  })
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSpare(SPARE_PX))
@@ -33,42 +24,37 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, 
   const first = Math.max(0, firstAt(layout.tops, seen.top - spare) - 1)
   const end = firstAt(layout.tops, seen.top + seen.height + spare)
   const always = alwaysId ? ids.indexOf(alwaysId) : -1
-  const places = useMemo(() => {
-    const seenPlaces = Array.from({ length: end - first }, (_, place) => first + place)
-    return always >= 0 && (always < first || always >= end) ? [...seenPlaces, always] : seenPlaces
-  }, [first, end, always])
+  const places = Array.from({ length: end - first }, (_, place) => first + place)
+  if (always >= 0 && (always < first || always >= end)) places.push(always)
 
   useLayoutEffect(() => {
-    if (body.current) sizes.watch(body.current, read)
-    return () => sizes.leave(read)
-  }, [sizes, read])
-  useLayoutEffect(() => {
-    for (const place of places) {
-      const card = body.current?.querySelector(`[data-card="${ids[place]}"]`)
-      if (card) sizes.watch(card, read)
-    }
-  }, [ids, places, sizes, read])
+    const cards = body.current?.querySelectorAll('[data-card]') ?? []
+    for (const element of [body.current, ...cards]) if (element) sizes.watch(element, read)
+  })
 
   return { body, layout, places, end, look, indexAt: (y: number) => indexAt(ids, heights, y) }
 }
 
-/** Keeps the heights of a column's cards; `draw` is wanted where one is new or the column itself has another size. */
-function readsHeights(
-  body: { readonly current: HTMLElement | null },
-  heights: Map<string, number>,
-  draw: () => void,
-): Read {
+/** What a column knows of its looks; `read` keeps the heights of its cards and wants it drawn where one is new. */
+function columnView(setSeen: (seen: { top: number; height: number }) => void) {
+  const body = { current: null as HTMLDivElement | null }
+  const heights = new Map<string, number>()
   let width = 0
-  return ({ target, borderBoxSize }) => {
+  const look = () => {
+    if (body.current) setSeen({ top: body.current.scrollTop, height: body.current.clientHeight })
+  }
+
+  const read: Read = ({ target, borderBoxSize }) => {
     if (target === body.current) {
       if (width !== target.clientWidth) heights.clear()
       width = target.clientWidth
-      return draw
+      return look
     }
-    const card = target.getAttribute('data-card') ?? ''
+    const { card = '' } = (target as HTMLElement).dataset
     const height = borderBoxSize[0]?.blockSize ?? 0
     if (height === 0 || heights.get(card) === height) return undefined
     heights.set(card, height)
-    return draw
+    return look
   }
+  return { body, heights, look, read }
 }

@@ -22,5 +22,5 @@ export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' |
   })
   return [...said, ...happened]
     .filter(entry => lane === 'all' || entry.lane === lane)
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
 }
