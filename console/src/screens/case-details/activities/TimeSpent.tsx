@@ -102,7 +102,13 @@ export function TimeSpent({ store, page, activityId, onTyped }: TimeSpentProps) 
             if (value && !end) setEnd(anHourAfter(value))
           }}
         />
-        <TextField type="datetime-local" label={text('Activity.End')} value={end} onChange={setEnd} />
+        <TextField
+          type="datetime-local"
+          label={text('Activity.End')}
+          value={end}
+          onChange={setEnd}
+          error={start && end && !isRight ? text('Activity.EndBeforeStart') : undefined}
+        />
         <Select
           label={text('Activity.PriceGroup')}
           value={group}

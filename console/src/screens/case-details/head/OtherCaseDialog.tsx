@@ -22,6 +22,7 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
   const { text } = useMessages()
   const [typed, setTyped] = useState('')
   const [options, setOptions] = useState<ComboOption[]>([])
+  const [none, setNone] = useState<'CaseWork.NoCase' | 'CaseWork.NotSearched'>()
   const [chosen, setChosen] = useState<ComboOption | null>(null)
   const latest = useRef('')
 
@@ -29,17 +30,12 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
     latest.current = words
     setTyped(words)
     setChosen(null)
+    setNone(undefined)
     if (words.trim().length < MIN_CHARACTERS) return setOptions([])
-    const found = await page
-      .call(search, { body: { searchValue: words.trim() } })
-      .catch(orElse({ case: '{"value":[]}' }))
+    const found = await casesWith(page, words.trim())
     if (words !== latest.current) return
-    const { value } = JSON.parse(found.case) as HitGroup<CaseHit>
-    setOptions(
-      value
-        .filter(({ CaseId }) => CaseId !== page.caseId)
-        .map(hit => ({ id: hit.CaseId, title: `${hit.CaseNumber} ${hit.Title}`, detail: hit.CustomerName })),
-    )
+    setOptions(found ?? [])
+    setNone(found ? 'CaseWork.NoCase' : 'CaseWork.NotSearched')
   }
 
   return (
@@ -58,7 +54,7 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
         hint={hint}
         value={typed}
         options={options}
-        noMatch={typed.trim().length >= MIN_CHARACTERS ? text('CaseWork.NoCase') : undefined}
+        noMatch={none && text(none)}
         onChange={words => void look(words)}
         onChoose={option => {
           setChosen(option)
@@ -67,4 +63,14 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
       />
     </AskDialog>
   )
+}
+
+/** Other cases that hold the words; undefined where they could not be asked for. */
+async function casesWith(page: CasePage, searchValue: string): Promise<ComboOption[] | undefined> {
+  const found = await page.call(search, { body: { searchValue } }).catch(orElse(undefined))
+  if (!found) return undefined
+  const { value } = JSON.parse(found.case) as HitGroup<CaseHit>
+  return value
+    .filter(({ CaseId }) => CaseId !== page.caseId)
+    .map(hit => ({ id: hit.CaseId, title: `${hit.CaseNumber} ${hit.Title}`, detail: hit.CustomerName }))
 }
