@@ -43,6 +43,22 @@ export async function accept(db: Db, companyId: number, caller: Staff, id: strin
   return work.id
 }
 
+/** Nothing of the transfer waits for the receiver any more, and the sender is told. */
+export const answerSender = (
+  db: Db,
+  companyId: number,
+  { other }: Held,
+  id: string,
+  ...said: [occasion: Parameters<typeof tellSender>[3], words: string]
+) =>
+  inBoth(
+    db,
+    companyId,
+    other,
+    at => settle(at, companyId, id),
+    (at, sender) => tellSender(at, sender, id, ...said),
+  )
+
 /** Declines a received transfer; the sender is told why. */
 export function decline(db: Db, companyId: number, caller: Staff, id: string, reason: string): Promise<null> {
   return db.transaction(async within => {
@@ -53,13 +69,7 @@ export function decline(db: Db, companyId: number, caller: Staff, id: string, re
       'received',
       ({ state }) => state === 'waiting' || state === 'awarded',
     )
-    await inBoth(
-      within,
-      companyId,
-      held.other,
-      at => settle(at, companyId, id),
-      (at, sender) => tellSender(at, sender, id, 'declined', reason),
-    )
+    await answerSender(within, companyId, held, id, 'declined', reason)
     await close(within, companyId, held, { state: 'declined', by: caller.name, reason })
     return null
   })

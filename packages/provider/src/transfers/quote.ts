@@ -5,9 +5,10 @@ import { currencyOf } from '@casekit/rules/currency'
 import type { Staff } from '../caller.ts'
 import { tell } from '../cases/facts/tell.ts'
 import type { Db } from '../db.ts'
+import { answerSender } from './answer.ts'
 import { inBoth, writeInBoth } from './partnership.ts'
-import { announce, hold, settle } from './queries.ts'
-import { tellReceiver, tellSender } from './tell.ts'
+import { announce, hold } from './queries.ts'
+import { tellReceiver } from './tell.ts'
 
 const QUOTED = `update casekit.transfer set state = 'quoted', quote_price = $3, quote_currency = $4, quote_text = $5,
     quoted_by_name = $6, quoted_at = now()
@@ -30,13 +31,7 @@ export function quote(db: Db, companyId: number, caller: Staff, id: string, { pr
     ])
     const currency = currencyOf(own?.language ?? '')
     const words = [inMoney(price, currency, own?.language), text.trim()].filter(Boolean).join('\n')
-    await inBoth(
-      within,
-      companyId,
-      held.other,
-      at => settle(at, companyId, id),
-      (at, sender) => tellSender(at, sender, id, 'quoted', words),
-    )
+    await answerSender(within, companyId, held, id, 'quoted', words)
     await writeInBoth(within, companyId, held, QUOTED, [Math.round(price * 100), currency, text.trim(), caller.name])
     return null
   })
