@@ -44,7 +44,10 @@ export function compiledMessagesForEsbuild(): EsbuildPlugin {
       build.onResolve({ filter: new RegExp(`^${PARSER}$`) }, ({ resolveDir, kind }) =>
         build.resolve(NO_PARSER, { resolveDir, kind }),
       )
-      build.onLoad({ filter: CATALOGUE }, ({ path }) => ({ contents: compiledCatalogue(path), loader: 'json' }))
+      build.onLoad({ filter: CATALOGUE }, ({ path }) => ({
+        contents: `export default ${compiledCatalogue(path)}`,
+        loader: 'js',
+      }))
     },
   }
 }
