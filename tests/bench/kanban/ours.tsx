@@ -10,7 +10,7 @@ declare const CARDS: Made[]
 declare const WORDS: Words
 
 const PRIORITY = { id: 'p', name: 'Normal' as const }
-const COLUMNS = [...new Set(CARDS.map(({ column }) => column))]
+const inColumn = Map.groupBy(CARDS, ({ column }) => column)
 /** What the provider would answer for one case. */
 const cardOf = ({ id, column, title, number }: Made) => ({
   id,
@@ -32,7 +32,6 @@ const cardOf = ({ id, column, title, number }: Made) => ({
   tasks: { done: 1, total: 3 },
   files: 2,
 })
-const inColumn = new Map(COLUMNS.map(column => [column, CARDS.filter(card => card.column === column)]))
 
 type Asked = { query?: { column?: string; after?: string; amount?: number } }
 
@@ -40,12 +39,12 @@ type Asked = { query?: { column?: string; after?: string; amount?: number } }
 const answers = new Map<unknown, (asked: Asked) => unknown>([
   [
     getKanbanColumns.path,
-    () => COLUMNS.map(key => ({ key, name: key, count: inColumn.get(key)?.length ?? 0, limit: null })),
+    () => [...inColumn].map(([key, { length }]) => ({ key, name: key, count: length, limit: null })),
   ],
   [
     getKanbanCards.path,
     ({ query: { column, after, amount } = {} }) =>
-      (column ? [column] : COLUMNS).flatMap(key => {
+      (column ? [column] : [...inColumn.keys()]).flatMap(key => {
         const all = inColumn.get(key) ?? []
         const from = after ? all.findIndex(({ id }) => after.endsWith(`:${id}`)) + 1 : 0
         return all.slice(from, from + (amount ?? all.length)).map(cardOf)

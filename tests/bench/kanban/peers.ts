@@ -6,8 +6,25 @@ export const PEER_PACKAGES = [
   '@syncfusion/ej2-react-kanban@34.2.8',
 ]
 
-const CARD = `const Card = ({ title, number }) => h('div', { className: 'bench-card' },
-  h('small', null, number), h('b', null, title), h('p', null, 'Boligforeningen Sundparken'), h('span', null, 'Varme'), h('i', null, '1/3'))`
+/** A card that shows what ours does, in as many elements. */
+const CARD = `const icon = (...lines) => h('svg', { viewBox: '0 0 24 24', width: 14, height: 14, 'aria-hidden': true },
+  lines.map(d => h('path', { key: d, d, fill: 'none', stroke: 'currentColor' })))
+const clip = ['m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551']
+const arrows = ['M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4']
+const counted = (what, said, ...shown) => h('span', { title: said }, ...shown,
+  h('span', { 'aria-hidden': true }, what), h('span', { className: 'bench-hidden' }, said))
+const Card = ({ title, number }) => h('div', { className: 'bench-card' },
+  h('div', null, number, h('span', null,
+    h('svg', { viewBox: '0 0 14 14', width: 14, height: 14, 'aria-hidden': true },
+      [1, 5.5, 10].map(x => h('rect', { key: x, x, y: 4, width: 3, height: 9, rx: 1 }))), 'Normal')),
+  h('button', { type: 'button' }, title),
+  h('p', null, 'Boligforeningen Sundparken'),
+  h('ul', { 'aria-label': 'Mærker' }, h('li', null, 'Varme')),
+  h('div', null,
+    counted('1/3', '1 af 3 opgaver er udført', h('span', { 'aria-hidden': true }, [0, 1, 2].map(place => h('i', { key: place })))),
+    counted(2, '2 filer', icon(...clip)),
+    h('span', { title: 'Mette Kjær' }, h('span', { 'aria-hidden': true }, 'MK'), h('span', { className: 'bench-hidden' }, 'Mette Kjær'))),
+  h('button', { type: 'button', 'aria-label': 'Flyt sag ' + number, title: 'Flyt til' }, icon(...arrows)))`
 
 const KIT = `import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -20,7 +20,8 @@ const cards = Array.from({ length: CARDS }, (_, place) => ({
   number: 40_000 + place,
 }))
 const STYLE = `body{margin:0;font:14px sans-serif}#board{height:860px}
-.bench-card{min-height:100px;padding:8px}.bench-card>*{display:block}`
+.bench-card{min-height:100px;padding:8px}.bench-card>*{display:block}
+.bench-hidden{position:absolute;width:1px;height:1px;overflow:hidden}`
 
 const WATCH = (selector: string) => {
   const look = () =>
