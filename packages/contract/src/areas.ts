@@ -28,6 +28,7 @@ import * as offers from './offers.ts'
 import * as overview from './overview.ts'
 import type { OverviewCalls } from './overview.ts'
 import * as overviewViews from './overview-views.ts'
+import * as partnerCases from './partner-cases.ts'
 import * as partners from './partners.ts'
 import * as properties from './properties.ts'
 import * as reference from './reference.ts'
@@ -73,6 +74,7 @@ const areas = {
   badges,
   support,
   transfers,
+  partnerCases,
   translations,
   userFilters,
   kanban,

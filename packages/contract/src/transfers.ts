@@ -22,7 +22,6 @@ import { TRANSFER_STATES } from './overviews/transfers.ts'
 
 const guard = 'TransferAccess'
 const ofCase = closed({ caseId: Id })
-const ofPartnerCase = closed({ partnerCaseId: Id })
 const ofTransfer = closed({ transferId: Id })
 
 /** A partner of the company. */
@@ -98,13 +97,6 @@ export const getPartnerCases = get('/api/Partner/PartnerCaseInfo/:caseId', {
   summary: 'The transfers of a case that were answered or cancelled, requests for an offer apart; the newest first.',
   params: ofCase,
   answer: Type.Array(Transfer),
-})
-
-export const getUnreadPartnerMessages = get('/api/Partner/GetUnreadPartnerMessagesById/:caseId', {
-  guard,
-  summary: "How many of the caller's alerts about a partner's case, named by its id, are unread: a plain number.",
-  params: ofCase,
-  answer: Type.Integer({ minimum: 0 }),
 })
 
 export const getWaitingTransfers = get('/api/Website/CaseTransfer/CheckIfExist/:caseId', {
@@ -246,27 +238,4 @@ export const declineTransfer = put('/api/Website/CaseTransfer/Decline/:transferI
   params: ofTransfer,
   body: closed({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: String.raw`\S` }) }),
   answer: Nothing,
-})
-
-export const getPartnerCase = get('/api/Website/Case/GetPartnerCaseInfo/:partnerCaseId', {
-  guard,
-  summary: "A partner's case that was made of one of ours, as far as the sender may know it.",
-  params: ofPartnerCase,
-  answer: Type.Object({
-    partnerCaseId: Id,
-    partnerCaseNumber: Type.Integer(),
-    companyName: Line,
-    status: oneOf(CASE_STATUSES),
-    caseStatusId: Id,
-    stage: nullable(Line),
-    responsible: nullable(Line),
-    createdAt: Time,
-  }),
-})
-
-export const getPartnerCaseStatus = get('/api/Website/Case/GetOSCaseStatus/:partnerCaseId', {
-  guard,
-  summary: "The status of a partner's case that was made of one of ours.",
-  params: ofPartnerCase,
-  answer: Type.Object({ status: oneOf(CASE_STATUSES), caseStatusId: Id }),
 })

@@ -23,16 +23,16 @@ export function ChosenFiles({ store }: { store: CaseViewStore }) {
                 {format.percent(share)}
               </progress>
             )}
-            {(state === 'failed' || state === 'too-large') && (
+            {(state === 'lost' || state === 'failed' || state === 'too-large') && (
               <span role="alert" className="ck-case-view-wrong">
                 {text(`CaseView.File.${state}`)}
               </span>
             )}
-            {state === 'failed' && (
+            {(state === 'lost' || state === 'failed') && (
               <IconButton
                 label={text('CaseView.GoOn', { name })}
                 icon={<RotateCw />}
-                onClick={() => void store.send(key)}
+                onClick={() => store.retry(key)}
               />
             )}
             <IconButton label={text('CaseView.Remove', { name })} icon={<X />} onClick={() => store.remove(key)} />

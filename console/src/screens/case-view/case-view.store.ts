@@ -15,6 +15,7 @@ import {
 import { FILE_LIMITS } from '@casekit/contract/files'
 import { saveFile } from '../../content/save-file.ts'
 import { keptName } from '@casekit/rules/kept-name'
+import { untilThrough } from '../../content/until-through.ts'
 import { keptInTab } from '../../session/storage.ts'
 import { sendPieces, type Upload } from '../../content/send-pieces.ts'
 
@@ -28,7 +29,8 @@ export type ChosenFile = {
   name: string
   size: number
   sent: number
-  state: 'sending' | 'sent' | 'failed' | 'too-large'
+  /** `lost`: goes on by itself when the line is back. */
+  state: 'sending' | 'sent' | 'lost' | 'failed' | 'too-large'
 }
 
 export type CaseViewState = {
@@ -54,7 +56,7 @@ export function createCaseView(token: string) {
     isSending: false,
     news: 'none',
   })
-  const uploads = new Map<string, { upload: Upload; stop: AbortController }>()
+  const uploads = new Map<string, { upload: Upload; stop: AbortController; goOn?: () => void }>()
   // of one answer until it is known to stand: sent again after a lost reply, also changed or after a reload, it is no second one
   let wish = draft.key
 
@@ -110,7 +112,12 @@ export function createCaseView(token: string) {
   async function send(key: string): Promise<void> {
     const held = uploads.get(key)
     if (!held) return
-    Object.assign(chosen(key) ?? {}, { state: 'sending' })
+    const show = (news: Partial<ChosenFile>) => void Object.assign(chosen(key) ?? {}, news)
+    function onLost(goOn: () => void) {
+      Object.assign(held ?? {}, { goOn })
+      show({ state: 'lost' })
+    }
+    show({ state: 'sending' })
     const { signal } = held.stop
     const { file } = held.upload
     const way = {
@@ -120,12 +127,19 @@ export function createCaseView(token: string) {
         call(sendViewPiece, { params: { uploadId, offset }, body: piece, signal }),
     }
     try {
-      await sendPieces(held.upload, way, sent => Object.assign(chosen(key) ?? {}, { sent }))
-      Object.assign(chosen(key) ?? {}, { state: 'sent' })
+      const onSent = (sent: number) => show({ sent, state: 'sending' })
+      await untilThrough(() => sendPieces(held.upload, way, onSent), { signal, onLost })
+      show({ state: 'sent' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      Object.assign(chosen(key) ?? {}, { state: error.status === 413 ? 'too-large' : 'failed' })
+      show({ state: error.status === 413 ? 'too-large' : 'failed' })
     }
+  }
+
+  /** Goes on where it broke off, now. */
+  function retry(key: string): void {
+    if (chosen(key)?.state === 'lost') uploads.get(key)?.goOn?.()
+    else void send(key)
   }
 
   function remove(key: string): void {
@@ -179,7 +193,7 @@ export function createCaseView(token: string) {
     saveFile(await call(getViewFile, { params: { fileId } }), name)
   }
 
-  return { state, load, tryAgain, follow, type, add, send, remove, answer, thumbnail, download }
+  return { state, load, tryAgain, follow, type, add, retry, remove, answer, thumbnail, download }
 }
 export type CaseViewStore = ReturnType<typeof createCaseView>
 

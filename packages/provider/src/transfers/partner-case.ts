@@ -1,6 +1,6 @@
 import { CASE_STATUS_IDS, type CaseStatus } from '@casekit/contract/ids'
 import type { Answer } from '@casekit/contract/endpoint'
-import type { getPartnerCase } from '@casekit/contract/transfers'
+import type { getPartnerCase } from '@casekit/contract/partner-cases'
 import type { Db } from '../db.ts'
 import { notFound } from '../problem.ts'
 import { across } from './partnership.ts'

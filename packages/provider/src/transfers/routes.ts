@@ -1,3 +1,4 @@
+import { getPartnerCase, getPartnerCaseStatus, getUnreadPartnerMessages } from '@casekit/contract/partner-cases'
 import * as calls from '@casekit/contract/transfers'
 import { staffOf } from '../caller.ts'
 import { hasCase } from '../files/queries.ts'
@@ -79,11 +80,9 @@ function partnerRoutes(serve: Serve) {
     if (!partner) throw notFound('partner')
     return listResponsibles(db, companyId, partner)
   })
-  serve(calls.getPartnerCase, ({ db, companyId, params }) => findPartnerCase(db, companyId, params.partnerCaseId))
-  serve(calls.getPartnerCaseStatus, ({ db, companyId, params }) =>
-    findPartnerStatus(db, companyId, params.partnerCaseId),
-  )
-  serve(calls.getUnreadPartnerMessages, ({ db, companyId, caller, params }) =>
+  serve(getPartnerCase, ({ db, companyId, params }) => findPartnerCase(db, companyId, params.partnerCaseId))
+  serve(getPartnerCaseStatus, ({ db, companyId, params }) => findPartnerStatus(db, companyId, params.partnerCaseId))
+  serve(getUnreadPartnerMessages, ({ db, companyId, caller, params }) =>
     countUnread(db, companyId, caller.id, params.caseId),
   )
 }

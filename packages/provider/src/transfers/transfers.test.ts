@@ -3,6 +3,7 @@ import { getUserMessages } from '@casekit/contract/alerts'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getFilesAndFolders } from '@casekit/contract/files'
 import { inbox, outbox } from '@casekit/contract/overview'
+import { getPartnerCase, getPartnerCaseStatus, getUnreadPartnerMessages } from '@casekit/contract/partner-cases'
 import * as calls from '@casekit/contract/transfers'
 import { expect, test } from 'vitest'
 import { addressOf, hasHeard, hear } from '../../../../tests/support/live.ts'
@@ -46,7 +47,7 @@ async function storyOfAcceptance() {
     await at.provider.call(getCaseDetails, { as: at.sender.staff.as, params: { caseId: at.caseId } })
   ).body
   expect(history.map(({ type }) => type)).toEqual(['transferAccepted', 'caseTransferred'])
-  const unread = await at.provider.call(calls.getUnreadPartnerMessages, {
+  const unread = await at.provider.call(getUnreadPartnerMessages, {
     as: at.sender.staff.as,
     params: { caseId: work },
   })
@@ -71,7 +72,7 @@ test('… also where the sender is the younger company', storyOfAcceptance)
 test("the sender sees the partner's status and nothing else of that company", async () => {
   const work = await storyOfAcceptance()
   const partnerCase = () =>
-    at.provider.call(calls.getPartnerCase, { as: at.sender.staff.as, params: { partnerCaseId: work } })
+    at.provider.call(getPartnerCase, { as: at.sender.staff.as, params: { partnerCaseId: work } })
   expect((await partnerCase()).body).toMatchObject({ status: 'Open', stage: 'Modtaget', responsible: 'Mette Kjær' })
   await at.provider.call(changeCaseStatus, {
     as: at.receiver.staff.as,
@@ -79,7 +80,7 @@ test("the sender sees the partner's status and nothing else of that company", as
     body: { status: 'Closed' },
   })
   expect((await partnerCase()).body.status).toBe('Closed')
-  const status = await at.provider.call(calls.getPartnerCaseStatus, {
+  const status = await at.provider.call(getPartnerCaseStatus, {
     as: at.sender.staff.as,
     params: { partnerCaseId: work },
   })
@@ -88,7 +89,7 @@ test("the sender sees the partner's status and nothing else of that company", as
   expect((await at.provider.call(getCaseDetails, { as: at.sender.staff.as, params: { caseId: work } })).status).toBe(
     404,
   )
-  const own = await at.provider.call(calls.getPartnerCase, {
+  const own = await at.provider.call(getPartnerCase, {
     as: at.receiver.staff.as,
     params: { partnerCaseId: work },
   })

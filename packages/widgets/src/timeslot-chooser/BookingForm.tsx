@@ -35,9 +35,9 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
     void booking.confirm()
   }
   return (
-    <form className="ck-ts-form" noValidate onSubmit={send} aria-label={text('Timeslots.YourDetails')}>
+    <form className="ck-ts-form" noValidate onSubmit={send} aria-label={text('Timeslots.Details')}>
       <h2 className="ck-ts-title" tabIndex={-1} ref={arrive}>
-        {text('Timeslots.YourDetails')}
+        {text('Timeslots.Details')}
       </h2>
       <div className="ck-ts-kept">
         <SlotWords slot={slot} />

@@ -2,33 +2,40 @@ import { RotateCcw, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
-import type { CaseFilesStore } from './files.store.ts'
+import type { CaseFilesStore, OnItsWay } from './files.store.ts'
+
+const TROUBLE = {
+  waiting: null,
+  sending: null,
+  lost: 'CaseFiles.Lost',
+  failed: 'CaseFiles.BrokeOff',
+  'too-large': 'CaseFiles.TooLarge',
+} as const satisfies Record<OnItsWay['state'], string | null>
 
 /** The files that are being sent: how far, and what broke off. */
 export function OnTheirWay({ store }: { store: CaseFilesStore }) {
   const { text, format } = useMessages()
   const { onTheirWay } = useSnapshot(store.state)
-  const failed = onTheirWay.filter(({ state }) => state === 'failed').length
+  const worst = (['failed', 'lost'] as const).find(state => onTheirWay.some(one => one.state === state))
   return (
     <>
       <ul className="ck-files-list">
         {onTheirWay.map(({ key, name, sent, size, state }) => {
+          const trouble = TROUBLE[state]
           const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
           return (
             <li key={key} className="ck-files-row ck-files-sending">
               <span className="ck-truncate" title={name}>
                 {name}
               </span>
-              {state === 'too-large' ? (
-                <span className="ck-files-wrong">{text('CaseFiles.TooLarge')}</span>
-              ) : state === 'failed' ? (
-                <span className="ck-files-wrong">{text('CaseFiles.BrokeOff')}</span>
+              {trouble ? (
+                <span className="ck-files-wrong">{text(trouble)}</span>
               ) : (
                 <progress max={100} value={percent} aria-label={text('CaseFiles.Sending', { name })}>
                   {format.number(percent)}
                 </progress>
               )}
-              {state === 'failed' && (
+              {(state === 'lost' || state === 'failed') && (
                 <IconButton
                   size="sm"
                   label={text('CaseFiles.GoOn', { name })}
@@ -46,7 +53,7 @@ export function OnTheirWay({ store }: { store: CaseFilesStore }) {
           )
         })}
       </ul>
-      <output className="ck-hidden-text">{failed > 0 ? text('CaseFiles.BrokeOff') : ''}</output>
+      <output className="ck-hidden-text">{worst ? text(TROUBLE[worst]) : ''}</output>
     </>
   )
 }

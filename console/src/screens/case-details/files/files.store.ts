@@ -11,6 +11,7 @@ import {
   type StoredFile,
 } from '@casekit/contract/files'
 import { proxy, ref } from 'valtio'
+import { untilThrough } from '../../../content/until-through.ts'
 import { newSending, type Sending, sendFile } from './send-file.ts'
 
 const AT_ONCE = 2
@@ -20,7 +21,8 @@ export type OnItsWay = {
   name: string
   size: number
   sent: number
-  state: 'waiting' | 'sending' | 'failed' | 'too-large'
+  /** `lost`: goes on by itself when the line is back. */
+  state: 'waiting' | 'sending' | 'lost' | 'failed' | 'too-large'
 }
 
 type State = {
@@ -34,7 +36,7 @@ type State = {
 /** The files of one case, and those that are being sent to it; `onAdded` hears of each that has arrived. */
 export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: StoredFile) => void) {
   const state = proxy<State>({ files: null, folders: [], failure: null, onTheirWay: [] })
-  const sendings = new Map<string, { sending: Sending; stop: AbortController }>()
+  const sendings = new Map<string, { sending: Sending; stop: AbortController; goOn?: () => void }>()
 
   async function load(): Promise<void> {
     try {
@@ -66,24 +68,29 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
   const way = (key: string) => state.onTheirWay.find(one => one.key === key)
 
   function sendNext(): void {
-    const free = AT_ONCE - state.onTheirWay.filter(one => one.state === 'sending').length
+    const free = AT_ONCE - state.onTheirWay.filter(one => one.state === 'sending' || one.state === 'lost').length
     for (const one of state.onTheirWay.filter(other => other.state === 'waiting').slice(0, free)) void send(one.key)
   }
 
   async function send(key: string): Promise<void> {
     const held = sendings.get(key)
-    const one = way(key)
-    if (!held || !one) return
-    one.state = 'sending'
-    const onSent = (bytes: number) => void Object.assign(way(key) ?? {}, { sent: bytes })
+    if (!held) return
+    const { signal } = held.stop
+    const show = (news: Partial<OnItsWay>) => void Object.assign(way(key) ?? {}, news)
+    const onSent = (sent: number) => show({ sent, state: 'sending' })
+    function onLost(goOn: () => void) {
+      Object.assign(held ?? {}, { goOn })
+      show({ state: 'lost' })
+    }
+    show({ state: 'sending' })
     try {
-      const file = await sendFile(call, held.sending, { signal: held.stop.signal, onSent })
+      const file = await untilThrough(() => sendFile(call, held.sending, { signal, onSent }), { signal, onLost })
       forget(key)
       await load()
       onAdded?.(file)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      Object.assign(way(key) ?? {}, { state: error.status === 413 ? 'too-large' : 'failed' })
+      show({ state: error.status === 413 ? 'too-large' : 'failed' })
     }
     sendNext()
   }
@@ -96,6 +103,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
   /** Goes on where it broke off. */
   function retry(key: string): void {
     const one = way(key)
+    if (one?.state === 'lost') sendings.get(key)?.goOn?.()
     if (one?.state !== 'failed') return
     one.state = 'waiting'
     sendNext()

@@ -5,7 +5,7 @@ import { getFile, getFilesAndFolders } from '@casekit/contract/files'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../../tests/support/provider.ts'
 import { createCaseFiles } from './files.store.ts'
@@ -15,7 +15,11 @@ let folder: string
 let as: string
 let caseId: string
 
+const browser = new EventTarget()
+
 beforeAll(async () => {
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   folder = await mkdtemp(join(tmpdir(), 'casekit-send-file-'))
   provider = await testProvider({ filesFolder: folder })
   const company = await makeCompany(provider.pool)
@@ -50,3 +54,19 @@ test('files that are dropped on a case arrive there, also over a line that loses
   const fileId = shown.find(({ originalName }) => originalName === 'Rapport.txt')?.fileId ?? ''
   expect((await provider.call(getFile, { as, params: { fileId } })).body).toBe(words)
 }, 40_000)
+
+test('a file whose line is gone waits, and is sent when the browser is online again', async () => {
+  let isDown = true
+  const { call } = connect({
+    api: 'http://casekit.test',
+    bearer: as,
+    fetch: (...request) => (isDown ? Promise.reject(new TypeError('gone')) : provider.fetch(...request)),
+  })
+  const files = createCaseFiles(call, caseId)
+  files.add([new File(['våd'], 'Skaden.txt')], null)
+  await expect.poll(() => files.state.onTheirWay.map(({ state }) => state), { timeout: 5000 }).toEqual(['lost'])
+  isDown = false
+  browser.dispatchEvent(new Event('online'))
+  await expect.poll(() => files.state.files?.map(({ originalName }) => originalName)).toContain('Skaden.txt')
+  expect(files.state.onTheirWay).toEqual([])
+})

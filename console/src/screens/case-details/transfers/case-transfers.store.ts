@@ -3,9 +3,10 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { orElse } from '@casekit/client/or-else'
 import type { Answer } from '@casekit/contract/endpoint'
+import { getPartnerCase, getUnreadPartnerMessages } from '@casekit/contract/partner-cases'
 import * as calls from '@casekit/contract/transfers'
 
-export type PartnerWork = Answer<typeof calls.getPartnerCase>
+export type PartnerWork = Answer<typeof getPartnerCase>
 
 type State = {
   /** The transfer that the case came by. */
@@ -45,8 +46,8 @@ export function createCaseTransfers(call: Call, caseId: string) {
   async function follow({ partnerCaseId }: calls.Transfer): Promise<void> {
     if (!partnerCaseId) return
     const [unread, work] = await Promise.all([
-      call(calls.getUnreadPartnerMessages, { params: { caseId: partnerCaseId } }).catch(orElse(0)),
-      call(calls.getPartnerCase, { params: { partnerCaseId } }).catch(orElse(null)),
+      call(getUnreadPartnerMessages, { params: { caseId: partnerCaseId } }).catch(orElse(0)),
+      call(getPartnerCase, { params: { partnerCaseId } }).catch(orElse(null)),
     ])
     state.unread[partnerCaseId] = unread
     if (work) state.work[partnerCaseId] = work

@@ -1,0 +1,36 @@
+import { ApiError } from '@casekit/client/api-error'
+
+const FIRST_PAUSE_MS = 4000
+const LONGEST_PAUSE_MS = 60_000
+
+type Watch = {
+  signal: AbortSignal
+  /** The line is gone; `goOn` tries at once. */
+  onLost: (goOn: () => void) => void
+}
+
+/** Runs an upload again until it is through: whenever the line broke off, and is back or may be. Rejects with what no line mends. */
+export async function untilThrough<T>(act: () => Promise<T>, { signal, onLost }: Watch): Promise<T> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isLine(error)) throw error
+    }
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(goOn, pauseMs)
+      function goOn() {
+        clearTimeout(timer)
+        removeEventListener('online', goOn)
+        signal.removeEventListener('abort', goOn)
+        resolve()
+      }
+      addEventListener('online', goOn)
+      signal.addEventListener('abort', goOn)
+      onLost(goOn)
+    })
+  }
+}
+
+const isLine = ({ status, code }: ApiError): boolean =>
+  code !== 'aborted' && (status === 0 || [429, 502, 503, 504].includes(status))
