@@ -87,22 +87,6 @@ test('a field of the form: required, chosen, sent, reset and disabled', async ({
   expect(await isValid()).toBe(true)
 })
 
-test('without a network it says so, and tries again by itself when it is back', async ({ page, context }) => {
-  const token = await tokenFrom(page, REACT_HOST)
-  await openHost(page, {
-    origin: REACT_HOST,
-    body: `<casekit-customer-picker token="${token}"></casekit-customer-picker>`,
-  })
-  const picker = page.locator('casekit-customer-picker')
-  await expect(picker.getByRole('row').nth(1)).toBeVisible()
-  await context.setOffline(true)
-  await expect(picker.getByRole('status').filter({ hasText: 'Ingen forbindelse' })).toBeVisible()
-  const again = page.waitForResponse(response => response.url().includes('/Customer/') && response.ok())
-  await context.setOffline(false)
-  await again
-  await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
-})
-
 test('moveBefore and slots: nothing is lost, and the page has its own words above and below', async ({ page }) => {
   const token = await tokenFrom(page, REACT_HOST)
   await openHost(page, {

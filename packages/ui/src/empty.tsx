@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import './empty.css'
 
 const STOP = { fill: 'var(--ck-sheet)', stroke: 'var(--ck-line-control)' }
@@ -58,10 +58,17 @@ export type EmptyProps = {
   children?: ReactNode
   /** One action. */
   action?: ReactNode
+  /** Its name for the style sheet of a page that embeds it. */
+  part?: string
 }
 
 /** Stands where a list or page would: what happened, and one way on. In an embed the page may put its own words there. */
-export function Empty({ art, title, children, action }: EmptyProps) {
+export function Empty({ art, title, children, action, part }: EmptyProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const held = place.current
+    return () => focusAround(held)
+  }, [])
   const words = (
     <>
       <svg className="ck-empty-art" viewBox="0 0 136 40" fill="none" strokeWidth="2" aria-hidden="true">
@@ -73,8 +80,16 @@ export function Empty({ art, title, children, action }: EmptyProps) {
     </>
   )
   return (
-    <div className="ck-empty" role={art === 'error' ? 'alert' : 'status'}>
+    <div ref={place} className="ck-empty" part={part} role={art === 'error' ? 'alert' : 'status'}>
       {art === 'error' ? words : <slot name="empty">{words}</slot>}
     </div>
   )
+}
+
+/** Whoever pressed the button that goes away stays at its place, before what comes instead. */
+function focusAround(leaving: Element | null): void {
+  const around = leaving?.matches(':focus-within') && leaving.parentElement
+  if (!around) return
+  if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+  around.focus()
 }

@@ -45,7 +45,7 @@ export function Cases({ store, place, ...linked }: CasesProps) {
           {text('CaseReport.More')}
         </Button>
       )}
-      {sums && report && isDayOfOffers && (
+      {sums && sums.count > 0 && report && isDayOfOffers && (
         <footer className="ck-report-foot" part="sum">
           <span>
             {text('CaseReport.Sum')} <b>{format.money(sums.salesPrice, report.currency)}</b>

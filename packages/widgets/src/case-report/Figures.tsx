@@ -7,8 +7,10 @@ type Figure = { id: string; label: string; value: string; unit?: string; change?
 
 /** Four figures, each with how it stands against the range before. */
 export function Figures({ report }: { report: ReportShown | null }) {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
   const figures = useFigures(report)
+  const { fromDate, toDate } = report?.before.range ?? {}
+  const range = fromDate && toDate && text('CaseReport.Range', { from: format.day(fromDate), to: format.day(toDate) })
   return (
     <dl className="ck-report-figures" part="figures">
       {figures.map(({ id, label, value, unit, change }) => (
@@ -17,18 +19,13 @@ export function Figures({ report }: { report: ReportShown | null }) {
           <dd>
             {report ? <b>{value}</b> : <Skeleton width="6rem" height="2rem" />}
             {report && unit && <span className="ck-report-unit">{unit}</span>}
-            {change && <Change {...change} range={text('CaseReport.Range', rangeOf(report))} />}
+            {change && range && <Change {...change} range={range} />}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const rangeOf = (report: ReportShown | null) => ({
-  from: report?.before.range.fromDate ?? '',
-  to: report?.before.range.toDate ?? '',
-})
 
 function Change({ isMore, text: change, range }: { isMore: boolean; text: string; range: string }) {
   const { text } = useMessages()
@@ -65,8 +62,8 @@ function useFigures(report: ReportShown | null): Figure[] {
     {
       id: 'average',
       label: text('CaseReport.Average'),
-      value: format.rounded(now.average),
-      unit,
+      value: now.count ? format.rounded(now.average) : '–',
+      unit: now.count ? unit : '',
       change: before.average && now.average ? share(now.average, before.average) : undefined,
     },
     {

@@ -1,4 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
 import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = { onFault: (error: unknown) => void; instead: ReactNode; children: ReactNode }
@@ -19,26 +21,27 @@ export class FaultBoundary extends Component<BoundaryProps, { isBroken: boolean 
 
 export function Fault({ onPress }: { onPress: () => void }) {
   const { text } = useMessages()
-  return (
-    <div className="ck-embed-fault" part="error" role="alert">
-      <p>{text('Standard.NotShown')}</p>
-      <button type="button" className="ck-embed-retry" part="retry-button" onClick={onPress}>
-        {text('Buttons.TryAgain')}
-      </button>
-    </div>
+  const again = (
+    <Button part="retry-button" onClick={onPress}>
+      {text('Buttons.TryAgain')}
+    </Button>
   )
+  return <Empty art="error" part="error" title={text('Standard.NotShown')} action={again} />
 }
 
 /** Without a connection there are no words in any language yet: a mark that everybody reads. */
 export function TryAgainMark({ onPress }: { onPress: () => void }) {
   return (
-    <div className="ck-embed-fault" part="error" role="alert">
-      <button type="button" className="ck-embed-retry" part="retry-button" aria-label="↻" onClick={onPress}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
-          <path strokeWidth="1.75" strokeLinecap="round" d="M20 12a8 8 0 1 1-2.3-5.6L20 8.7M20 4v4.7h-4.7" />
-        </svg>
-      </button>
-    </div>
+    <Empty
+      art="error"
+      part="error"
+      title=""
+      action={
+        <Button part="retry-button" aria-label="↻" onClick={onPress}>
+          ↻
+        </Button>
+      }
+    />
   )
 }
 

@@ -4,11 +4,12 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Clock, Info } from 'lucide-react'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { type GlobalSearchStore, isTooShort } from './global-search.store.ts'
 import { HitRow } from './HitRow.tsx'
 import type { Found, Group, Hit, Kind } from './hits.ts'
+import { focusBox, focusLastHit } from './keys.ts'
 import { GLOBAL_SEARCH } from './limits.ts'
 
 export type PanelProps = {
@@ -39,7 +40,11 @@ function Body({ store, propertyManagement, linkTo, onChoose }: PanelProps) {
   if (typed.trim() === '') return <Recent store={store} />
   if (isTooShort(typed)) return <Hint />
   if (isFailed) {
-    const again = <Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>
+    const tryAgain = (event: MouseEvent<HTMLElement>) => {
+      focusBox(event.currentTarget)
+      void store.load()
+    }
+    const again = <Button onClick={tryAgain}>{text('Buttons.TryAgain')}</Button>
     return <Empty art="error" title={text('GlobalSearch.Failed')} action={again} />
   }
   if (!found) return <Waiting />
@@ -103,7 +108,14 @@ function Recent({ store }: { store: GlobalSearchStore }) {
     <section aria-labelledby={nameId}>
       <div className="ck-gs-group">
         <h3 id={nameId}>{text('GlobalSearch.Recent')}</h3>
-        <Button kind="link" size="sm" onClick={store.clearRecent}>
+        <Button
+          kind="link"
+          size="sm"
+          onClick={event => {
+            focusBox(event.currentTarget)
+            store.clearRecent()
+          }}
+        >
           {text('GlobalSearch.ClearRecent')}
         </Button>
       </div>
@@ -116,7 +128,7 @@ function Recent({ store }: { store: GlobalSearchStore }) {
               tabIndex={place === 0 ? 0 : -1}
               className="ck-gs-hit ck-gs-recent"
               onClick={event => {
-                event.currentTarget.closest('.ck-gs-place')?.querySelector('input')?.focus()
+                focusBox(event.currentTarget)
                 void store.repeat(search)
               }}
             >
@@ -152,7 +164,15 @@ function HitGroup({ group, name, marks, first, isExpanded, onExpand, linkTo, onC
           {name} <span className="ck-gs-count">{isCapped(group) ? `${count}+` : count}</span>
         </h3>
         {hits.length < group.hits.length && (
-          <Button kind="link" size="sm" aria-label={text('GlobalSearch.ShowAllOf', { name })} onClick={onExpand}>
+          <Button
+            kind="link"
+            size="sm"
+            aria-label={text('GlobalSearch.ShowAllOf', { name })}
+            onClick={event => {
+              focusLastHit(event.currentTarget)
+              onExpand()
+            }}
+          >
             {text('GlobalSearch.ShowAll')}
           </Button>
         )}

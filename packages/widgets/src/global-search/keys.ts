@@ -2,8 +2,12 @@ import type { KeyboardEvent } from 'react'
 
 const HIT = '[data-hit]'
 
-/** The box of a search whose place is `place`. */
-export const focusBox = (place: HTMLElement | null): void => place?.querySelector('input')?.focus()
+/** The box of the search that `part` is in: the keyboard's place when what is pressed goes away. */
+export const focusBox = (part: Element | null): void => part?.closest('.ck-gs-place')?.querySelector('input')?.focus()
+
+/** The last hit of the group that `part` is in; those that are shown next stand below it. */
+export const focusLastHit = (part: Element): void =>
+  part.closest('section')?.querySelector<HTMLElement>(`li:last-child ${HIT}`)?.focus()
 
 /**
  * While typing, Enter and the vertical arrows do nothing (§2.8 of shell-and-navigation); Tab enters the results,

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { CASEKIT, openHost, tokenFrom } from './host-page.ts'
+
+const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
+const UNAVAILABLE = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }
+/** What stands in each when it has been reached. */
+const REACHED = {
+  'customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
+  'kanban-board': '[part=card]',
+  'case-report': '[part=figures]',
+  'timeslot-chooser': '[part=slot]',
+  'global-search': '[part=hit]',
+}
+
+test('where the provider fails, each widget says so and tries again, and the keyboard stays at its place', async ({
+  page,
+}) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.route(`${CASEKIT}/api/**`, (route, request) =>
+    request.method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json: UNAVAILABLE }),
+  )
+  await openHost(page, {
+    origin: REACT_HOST,
+    body: Object.keys(REACHED)
+      .map(kind => `<casekit-${kind} token="${token}"></casekit-${kind}>`)
+      .join(''),
+  })
+  await page.locator('casekit-global-search').getByRole('searchbox').fill('hansen')
+  const failed = Object.keys(REACHED).map(kind => page.locator(`casekit-${kind}`).getByRole('alert'))
+  for (const alert of failed) await expect(alert).toHaveText(/kunne ikke (?!.*Prøv igen.+Prøv igen).*Prøv igen$/)
+  await page.unroute(`${CASEKIT}/api/**`)
+  for (const [kind, reached] of Object.entries(REACHED).toReversed()) {
+    const widget = page.locator(`casekit-${kind}`)
+    await widget.getByRole('button', { name: 'Prøv igen' }).press('Enter')
+    await expect(widget.locator(reached).first()).toBeVisible()
+    await expect(widget).toBeFocused()
+  }
+})
+
+test('what is pressed to see all hits leaves them open, and the keyboard among them', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await openHost(page, {
+    origin: REACT_HOST,
+    body: `<casekit-global-search token="${token}"></casekit-global-search>`,
+  })
+  const search = page.locator('casekit-global-search')
+  await search.getByRole('searchbox').fill('hansen')
+  const cases = search.getByRole('region', { name: /^Sager/ })
+  const hits = cases.locator('[part=hit]')
+  await cases.getByRole('button', { name: 'Vis alle' }).click()
+  await expect(hits.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(hits.nth(3)).toBeFocused()
+})
+
+test('without a network it says so, and tries again by itself when it is back', async ({ page, context }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await openHost(page, {
+    origin: REACT_HOST,
+    body: `<casekit-customer-picker token="${token}"></casekit-customer-picker>`,
+  })
+  const picker = page.locator('casekit-customer-picker')
+  await expect(picker.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await expect(picker.getByRole('status').filter({ hasText: 'Ingen forbindelse' })).toBeVisible()
+  const again = page.waitForResponse(response => response.url().includes('/Customer/') && response.ok())
+  await context.setOffline(false)
+  await again
+  await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
+})
