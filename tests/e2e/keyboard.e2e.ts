@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
 
 /** Tabs until the focused part has this name; fails when it is not among the next `most` stops. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
@@ -45,4 +46,36 @@ test('a case is created without a mouse, and the focus is back where it was afte
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Details\//)
   await expect(page.getByText('Kun med tastaturet')).toBeVisible()
+})
+
+test('a list that failed gives the focus to its rows, is sorted by several columns, grouped, and printed by the menu', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await page.route('**/Overview/cases/Rows', route => route.abort())
+  await page.goto('/Cases?status=Open&status=Closed')
+  await page.getByRole('button', { name: 'Prøv igen' }).focus()
+  await page.unroute('**/Overview/cases/Rows')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible()
+
+  const sortBy = (heading: string, keys: string) =>
+    page.getByRole('columnheader', { name: heading }).press(keys, { timeout: 2000 })
+  await sortBy('Status', 'Enter')
+  await sortBy('Titel', 'Shift+Enter')
+  await sortBy('Prioritet', 'Control+Enter')
+  await expect(page).toHaveURL(/sort=status%2Ctitle%2Cpriority$/)
+
+  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
+  await page.getByLabel('Gruppér efter').selectOption('status')
+  await expect(page.getByRole('region', { name: 'Grupper efter Status' }).getByRole('link')).toHaveText([
+    'Åben',
+    'Afsluttet',
+  ])
+
+  await expect(page.getByRole('row', { name: /Åben/ }).first()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Sager' })).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeGreaterThan(100)
 })

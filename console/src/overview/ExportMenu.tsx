@@ -12,7 +12,7 @@ import { toasts } from '../shell/toasts.ts'
 import { cancelExport, exporting, exportView } from './export.store.ts'
 import type { OverviewStore } from './overview.store.ts'
 import type { OverviewScreenProps } from './OverviewScreen.tsx'
-import { printView } from './print-view.ts'
+import { isLaidOut, layOut, rowsForPaper } from './print-view.ts'
 
 type ExportMenuProps<Row extends GridRow> = {
   overview: OverviewScreenProps<Row>['overview']
@@ -21,10 +21,13 @@ type ExportMenuProps<Row extends GridRow> = {
   total: number
   title: string
   places: () => ColumnPlace[]
+  /** The rows that the grid holds. */
+  loaded: () => Row[]
 }
 
-/** What is shown as a file or on paper; Ctrl+P prints the list too, not the screen. */
-export function ExportMenu<Row extends GridRow>({ overview, store, view, title, places }: ExportMenuProps<Row>) {
+/** What is shown as a file or on paper; Ctrl+P prints the list too, not the screen, and the browser's menu what is loaded of it. */
+export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
+  const { overview, store, view, total, title, places, loaded } = props
   const { text, format } = useMessages()
   const { running, share, rows } = useSnapshot(exporting)
   const button = useRef<HTMLSpanElement>(null)
@@ -42,8 +45,22 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
       })
     }
   }
-  const print = () =>
-    printView(store.calls, store.asked(view), shown(), overview.columns, title, format).catch(store.failed)
+  const paper = () => ({ title, shown: shown(), columns: overview.columns, format })
+  async function print() {
+    try {
+      const { rows: printed, isAll } = await rowsForPaper(store.calls, store.asked(view))
+      layOut(printed, paper(), isAll ? '' : text('Grid.PrintedFirst', { count: printed.length }))
+      window.print()
+    } catch (error) {
+      store.failed(error)
+    }
+  }
+  /** The browser waits for nothing here. */
+  const onPrint = useEffectEvent(() => {
+    if (isLaidOut()) return
+    const printed = loaded()
+    layOut(printed, paper(), printed.length === total ? '' : text('Grid.PrintedLoaded', { count: printed.length }))
+  })
   const onPrintKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -51,7 +68,11 @@ export function ExportMenu<Row extends GridRow>({ overview, store, view, title, 
   })
   useEffect(() => {
     addEventListener('keydown', onPrintKey)
-    return () => removeEventListener('keydown', onPrintKey)
+    addEventListener('beforeprint', onPrint)
+    return () => {
+      removeEventListener('keydown', onPrintKey)
+      removeEventListener('beforeprint', onPrint)
+    }
   }, [])
   const items = [
     { id: 'xlsx', label: text('Grid.ExportXlsx'), icon: <Sheet />, onPress: () => void save('xlsx') },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import type { SetFilter } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import type { Counted, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
 import { valueLabel } from '@casekit/ui/data-grid/value-label'
@@ -16,6 +17,10 @@ type GroupsProps<Row extends GridRow> = {
   hrefOf: (to: OverviewAddress) => string
 }
 
+/** What a filter of the column itself leaves out holds no rows of the view. */
+const isLetThrough = (filter: object | undefined, value: string | null) =>
+  !filter || (filter as SetFilter).values.includes(value)
+
 /** The groups of a column with how many rows each holds and their sums; each leads to its rows. */
 export function Groups<Row extends GridRow>({ overview, store, column, address, hrefOf }: GroupsProps<Row>) {
   const { text, format } = useMessages()
@@ -26,7 +31,9 @@ export function Groups<Row extends GridRow>({ overview, store, column, address, 
   useEffect(() => {
     let current = true
     store.values(column, view, true).then(
-      found => current && setGroups(found),
+      found =>
+        current &&
+        setGroups(found.filter(({ value, count }) => count > 0 && isLetThrough(view.filters[column], value))),
       error => current && store.failed(error),
     )
     return () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import type { ApiError } from '@casekit/client/api-error'
 import { useMessages } from '@casekit/messages/react'
@@ -13,12 +13,28 @@ type NoRowsProps = {
   none?: { title: string; text?: string; action?: ReactNode } | undefined
   onReset?: () => void
   onRetry: () => void
+  /** The focus would be lost with it. */
+  onGone: () => void
+}
+
+/** Answers the element whose focus is handed on when it goes. */
+function useFocusHandedOn(onGone: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const handOn = useEffectEvent(onGone)
+  useLayoutEffect(() => {
+    const standing = element.current
+    return () => {
+      if (standing?.contains(document.activeElement)) handOn()
+    }
+  }, [])
+  return element
 }
 
 /** Why there is nothing to see, and the one way on. */
-export function NoRows({ failure, failed, address, none, onReset, onRetry }: NoRowsProps) {
+export function NoRows({ failure, failed, address, none, onReset, onRetry, onGone }: NoRowsProps) {
+  const element = useFocusHandedOn(onGone)
   return (
-    <div className={failure ? 'ck-no-rows ck-no-rows-whole' : 'ck-no-rows'}>
+    <div ref={element} className={failure ? 'ck-no-rows ck-no-rows-whole' : 'ck-no-rows'}>
       {failure ? (
         <Failed failure={failure} title={failed} onRetry={onRetry} />
       ) : (
@@ -78,10 +94,11 @@ function None({ address, none, onReset }: Pick<NoRowsProps, 'address' | 'none' |
   )
 }
 
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+export function StaleNotice({ onRetry, onGone }: Pick<NoRowsProps, 'onRetry' | 'onGone'>) {
   const { text } = useMessages()
+  const element = useFocusHandedOn(onGone)
   return (
-    <div className="ck-stale" role="alert">
+    <div ref={element} className="ck-stale" role="alert">
       {text('Cases.StaleRows')}
       <Button kind="link" onClick={onRetry}>
         {text('Buttons.TryAgain')}

@@ -47,6 +47,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   cells: Cells<Row>
   editors?: CellEditors<Row>
   renderPhoneRow: (row: Row) => ReactNode
+  /** Pixels; 56 unless told, for two lines. */
+  phoneRowHeight?: number
   hrefOf?: (row: Row) => string | null
   /** The name of a row, e.g. in its menu and in the peek panel. */
   nameOf: (row: Row) => string
@@ -78,10 +80,10 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [groupBy, setGroupBy] = useState('')
-  const grid = useRef<GridHandle>(null)
+  const grid = useRef<GridHandle<Row>>(null)
   const peek = (id?: string) => go({ ...address, open: id }, false)
   const peeked = usePeeked(store, props.renderPeek && address.open, () => go({ ...address, open: undefined }, true))
-  const keepHandle = useCallback((handle: GridHandle | null) => void (grid.current = handle), [])
+  const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
   const isPhone = useIsPhone()
   const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
   const places = useMemo(() => keptPlaces(overview.name), [overview.name])
@@ -94,6 +96,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   useReload(() => refresh())
   useLiveRows(props.live, refresh, props.reloadGuardMs)
 
+  const takeFocus = () => grid.current?.focus()
   const bulkDone = () => {
     grid.current?.deselect()
     refresh(selected.map(({ id }) => id))
@@ -130,6 +133,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
             total={total}
             title={title}
             places={() => grid.current?.places() ?? []}
+            loaded={() => grid.current?.rows() ?? []}
           />
           {props.actions}
         </div>
@@ -170,6 +174,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           {...(props.renderBulk ? { onSelect: setSelected } : {})}
           menu={menu}
           renderPhoneRow={props.renderPhoneRow}
+          {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
           isPhone={isPhone}
           {...(props.isUnread ? { isUnread: props.isUnread } : {})}
           handle={keepHandle}
@@ -177,7 +182,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           key={isPhone ? 'phone' : 'wide'}
         />
         {failure && total <= 0 ? (
-          <NoRows failure={failure} failed={props.failed} onRetry={() => refresh()} />
+          <NoRows failure={failure} failed={props.failed} onRetry={() => refresh()} onGone={takeFocus} />
         ) : (
           shownTotal === 0 && (
             <NoRows
@@ -185,6 +190,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
               none={props.none}
               onReset={() => navigate(addressOf({ view: { sort: overview.sort, filters: {}, search: '' }, page: 1 }))}
               onRetry={() => refresh()}
+              onGone={takeFocus}
             />
           )
         )}
@@ -202,7 +208,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           onDeselect={() => grid.current?.deselect()}
         />
       )}
-      {failure && total > 0 && <StaleNotice onRetry={() => refresh()} />}
+      {failure && total > 0 && <StaleNotice onRetry={() => refresh()} onGone={takeFocus} />}
     </>
   )
 }

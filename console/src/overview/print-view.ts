@@ -8,50 +8,47 @@ const BLOCK = 500
 /** More is no list for paper. */
 const PRINTED_AT_MOST = 2000
 
-/** Lays what is shown into a table of its own, which stands there on paper alone, and prints it. */
-export async function printView(
-  calls: OverviewCalls,
-  view: View,
-  shown: readonly ExportColumn[],
-  columns: readonly GridColumn[],
-  title: string,
-  format: Formats,
-): Promise<void> {
-  const rows = await firstRows(calls, view)
+/** What a printed list shows, and in whose words. */
+export type Paper = {
+  title: string
+  shown: readonly ExportColumn[]
+  columns: readonly GridColumn[]
+  format: Formats
+}
+
+/** Lays rows into a table of their own, which stands there on paper alone until it is printed; `note` says what is missing. */
+export function layOut(rows: readonly object[], { title, shown, columns, format }: Paper, note: string): void {
   const sheet = document.createElement('div')
   sheet.className = 'ck-printed'
-  const heading = sheet.appendChild(document.createElement('h1'))
-  heading.textContent = title
+  sheet.appendChild(document.createElement('h1')).textContent = title
+  if (note) sheet.appendChild(document.createElement('p')).textContent = note
   const table = sheet.appendChild(document.createElement('table'))
   table.createTHead().append(
     line(
       'th',
-      shown.map(({ name, heading: words }) => words ?? name),
+      shown.map(({ name, heading }) => heading ?? name),
     ),
   )
-  const body = table.createTBody()
-  for (const row of rows)
-    body.append(
-      line(
-        'td',
-        shown.map(column => written(column, columns, row[column.name], format)),
-      ),
-    )
+  const cells = (row: Record<string, unknown>) =>
+    shown.map(column => written(column, columns, row[column.name], format))
+  table.createTBody().append(...rows.map(row => line('td', cells(row as Record<string, unknown>))))
   document.body.append(sheet)
   addEventListener('afterprint', () => sheet.remove(), { once: true })
-  print()
 }
 
-async function firstRows(calls: OverviewCalls, view: View): Promise<Record<string, unknown>[]> {
-  const rows: Record<string, unknown>[] = []
+export const isLaidOut = (): boolean => document.querySelector('body > .ck-printed') !== null
+
+/** The first rows of a view, as many as are for paper; `isAll`: there are no more. */
+export async function rowsForPaper(calls: OverviewCalls, view: View): Promise<{ rows: object[]; isAll: boolean }> {
+  const rows: object[] = []
   for (let after: string | undefined; rows.length < PRINTED_AT_MOST;) {
     const body = { ...view, startRow: rows.length, endRow: rows.length + BLOCK, ...(after && { after }) }
     const block = await call(calls.rows, { body })
     rows.push(...block.rows)
-    if (block.rows.length < BLOCK || block.after === null) break
+    if (block.rows.length < BLOCK || block.after === null) return { rows, isAll: true }
     after = block.after
   }
-  return rows
+  return { rows, isAll: false }
 }
 
 function line(tag: 'th' | 'td', cells: string[]): HTMLTableRowElement {

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '@casekit/messages/react'
-import './status-chip.css'
+import { Chip, type ChipLook } from './chip.tsx'
 
 export type CaseStatusName = 'Open' | 'NeedPlanning' | 'Closed' | 'Posted' | 'Canceled'
+
+const LOOKS: Record<CaseStatusName, ChipLook> = {
+  Open: 'open',
+  NeedPlanning: 'waiting',
+  Closed: 'done',
+  Posted: 'plain',
+  Canceled: 'off',
+}
 
 const TICK = 'M4.4 7.2l1.8 1.8 3.5-3.8'
 
@@ -38,11 +46,11 @@ const GLYPHS: Record<CaseStatusName, ReactNode> = {
 export function StatusChip({ status }: { status: CaseStatusName }) {
   const { text } = useMessages()
   return (
-    <span className={`ck-chip ck-chip-${status.toLowerCase()}`}>
+    <Chip look={LOOKS[status]}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         {GLYPHS[status]}
       </svg>
       {text(`CaseStatus.${status}`)}
-    </span>
+    </Chip>
   )
 }

@@ -19,6 +19,7 @@ import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { call, session } from '../../session/session.store.ts'
 import { Responsible } from '../cases/Responsible.tsx'
+import { ActivityChip } from './ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 
@@ -36,6 +37,7 @@ export function ActivitiesScreen() {
 }
 
 const cells: Cells<ActivityRow> = {
+  status: row => <ActivityChip status={row.status} />,
   subject: row => (
     <b className="ck-truncate" title={row.subject}>
       {row.subject}
@@ -46,7 +48,12 @@ const cells: Cells<ActivityRow> = {
 }
 
 const renderLine = (row: ActivityRow) => (
-  <OverviewLine title={row.subject} more={[row.type?.name, row.customerName, row.assignedTo?.name]} end={row.dueAt} />
+  <OverviewLine
+    title={row.subject}
+    more={[row.type?.name, row.customerName, row.assignedTo?.name]}
+    end={row.dueAt}
+    chip={<ActivityChip status={row.status} />}
+  />
 )
 
 /** Reloads by themselves come no closer than this (§9 of cases-and-customers). */

@@ -31,6 +31,9 @@ import './cases.css'
 
 const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
 
+/** Three lines: title, customer, state. */
+const PHONE_ROW = 76
+
 /** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
 export function CasesScreen() {
   const { language } = useSnapshot(preferences)
@@ -69,6 +72,7 @@ function CaseList() {
         cells={cells}
         editors={editors}
         renderPhoneRow={row => <CaseLine row={row} stages={stages} isUnread={isUnread(row)} />}
+        phoneRowHeight={PHONE_ROW}
         isUnread={isUnread}
         hrefOf={row => paths.caseDetails(row.id)}
         nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}

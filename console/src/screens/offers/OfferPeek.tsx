@@ -3,6 +3,7 @@ import type { OfferRow } from '@casekit/contract/overviews/offers'
 import { useMessages } from '@casekit/messages/react'
 import { PeekFact } from '../../overview/Peek.tsx'
 import { paths } from '../../paths.ts'
+import { OfferChip } from './OfferChip.tsx'
 
 /** A document beside its list. */
 export function OfferPeek({ row }: { row: OfferRow }) {
@@ -10,7 +11,9 @@ export function OfferPeek({ row }: { row: OfferRow }) {
   return (
     <dl>
       <PeekFact label={text('Offers.Number')}>{row.offerNumber}</PeekFact>
-      <PeekFact label={text('Offers.Status')}>{text(`OfferStatus.${row.status}`)}</PeekFact>
+      <PeekFact label={text('Offers.Status')}>
+        <OfferChip status={row.status} />
+      </PeekFact>
       <PeekFact label={text('Offers.Customer')}>{row.customerName}</PeekFact>
       <PeekFact label={text('Offers.Case')}>
         {row.case && (

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { preferences } from '../../session/preferences.store.ts'
+import { OfferChip } from './OfferChip.tsx'
 import { OfferPeek } from './OfferPeek.tsx'
 
 const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, globalSearchMessages, gridMessages]
@@ -32,6 +33,7 @@ export function OffersScreen() {
 }
 
 const cells: Cells<OfferRow> = {
+  status: row => <OfferChip status={row.status} />,
   title: row => (
     <b className="ck-truncate" title={row.title}>
       {row.title}
@@ -40,7 +42,12 @@ const cells: Cells<OfferRow> = {
 }
 
 const renderLine = (row: OfferRow) => (
-  <OverviewLine title={row.title} more={[row.offerNumber, row.customerName]} end={row.createdAt} />
+  <OverviewLine
+    title={row.title}
+    more={[row.offerNumber, row.customerName]}
+    end={row.createdAt}
+    chip={<OfferChip status={row.status} />}
+  />
 )
 
 function OfferList() {

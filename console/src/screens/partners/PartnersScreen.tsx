@@ -6,6 +6,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { transferMessages } from '@casekit/messages/transfer-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
+import { Chip } from '@casekit/ui/chip'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
@@ -76,7 +77,7 @@ function PartnersPage() {
   )
 }
 
-const CHIPS = { local: 'canceled', invited: 'needplanning', active: 'closed' }
+const CHIPS = { local: 'off', invited: 'waiting', active: 'done' } as const
 
 function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner: Partner) => void }) {
   const { text } = useMessages()
@@ -102,7 +103,7 @@ function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner:
                 .join(' · ')}
             </span>
           </div>
-          <span className={`ck-chip ck-chip-${CHIPS[partner.state]}`}>{text(`PartnerState.${partner.state}`)}</span>
+          <Chip look={CHIPS[partner.state]}>{text(`PartnerState.${partner.state}`)}</Chip>
           <IconButton
             size="sm"
             icon={<X />}

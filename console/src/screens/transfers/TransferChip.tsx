@@ -1,18 +1,18 @@
 import type { TransferState } from '@casekit/contract/overviews/transfers'
 import { useMessages } from '@casekit/messages/react'
+import { Chip, type ChipLook } from '@casekit/ui/chip'
 
-/** The looks of the states of cases that mean as much. */
-const LOOKS: Record<TransferState, string> = {
-  waiting: 'needplanning',
-  quoted: 'needplanning',
+const LOOKS: Record<TransferState, ChipLook> = {
+  waiting: 'waiting',
+  quoted: 'waiting',
   awarded: 'open',
-  accepted: 'closed',
-  declined: 'canceled',
-  cancelled: 'canceled',
+  accepted: 'done',
+  declined: 'off',
+  cancelled: 'off',
 }
 
 /** How a transfer stands, as a word. */
 export function TransferChip({ state }: { state: TransferState }) {
   const { text } = useMessages()
-  return <span className={`ck-chip ck-chip-${LOOKS[state]}`}>{text(`TransferState.${state}`)}</span>
+  return <Chip look={LOOKS[state]}>{text(`TransferState.${state}`)}</Chip>
 }

@@ -80,8 +80,9 @@ function TransferList({ of }: Which) {
       renderPhoneRow={row => (
         <OverviewLine
           title={`${row.caseNumber} ${row.title}`}
-          more={[text(`TransferState.${row.state}`), row.partner?.name]}
+          more={[row.partner?.name]}
           end={row.sentAt}
+          chip={<TransferChip state={row.state} />}
         />
       )}
       hrefOf={row => row.case && paths.caseDetails(row.case.id)}

@@ -14,6 +14,8 @@ const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Shortcuts.This', keys: ['?'] },
   { text: 'Shortcuts.Arrows', keys: ['↑', '↓'] },
   { text: 'Shortcuts.Enter', keys: ['Enter'] },
+  { text: 'Shortcuts.SortMore', keys: ['Shift Enter'] },
+  { text: 'Shortcuts.RowMenu', keys: ['Shift F10'] },
   { text: 'Shortcuts.Escape', keys: ['Esc'] },
 ]
 

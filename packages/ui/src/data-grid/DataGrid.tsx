@@ -17,6 +17,7 @@ import { NOT_KNOWN, Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { focusAgain } from './grid-view.ts'
+import { sortByMore } from './sort-by-more.ts'
 import { gridTheme, HEIGHTS } from './theme.ts'
 import '../skeleton.css'
 import './data-grid.css'
@@ -52,7 +53,12 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     return () => handle?.(null)
   }, [control, handle])
 
-  useEffect(() => (api && section.current ? keepFocus(api, section.current) : undefined), [api])
+  useEffect(() => {
+    const element = section.current
+    if (!api || !element) return undefined
+    const ends = [keepFocus(api, element), sortByMore(api, element, pack?.['clickToSort'] ?? '')]
+    return () => ends.forEach(end => end())
+  }, [api, pack])
 
   const defs = useMemo(() => {
     const cells = (name: string) => control.props().cells[name]
@@ -89,7 +95,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             maxConcurrentDatasourceRequests={3}
             blockLoadDebounceMillis={10}
             getRowId={({ data }) => data.id}
-            rowHeight={isPhone ? HEIGHTS.phoneRow : HEIGHTS.row}
+            rowHeight={isPhone ? (props.phoneRowHeight ?? HEIGHTS.phoneRow) : HEIGHTS.row}
             headerHeight={isPhone ? 0 : HEIGHTS.header}
             floatingFiltersHeight={isPhone ? 0 : HEIGHTS.filter}
             {...(props.onSelect && !isPhone ? { rowSelection: SELECTION } : {})}
@@ -101,7 +107,6 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             suppressOverlays={NO_OVERLAYS}
             suppressDragLeaveHidesColumns
             preventDefaultOnContextMenu
-            multiSortKey="ctrl"
             isFullWidthRow={isWaiting}
             fullWidthCellRenderer={Waiting}
             rowClassRules={control.rowClasses}

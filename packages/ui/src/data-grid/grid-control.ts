@@ -84,14 +84,22 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     }
   }
 
-  const handle: GridHandle = {
+  const focus = () => void (api && !api.isDestroyed() && focusAgain(api))
+
+  const handle: GridHandle<Row> = {
     refresh: (changed = []) => {
       if (changed.length > 0) light(changed)
       renew()
     },
+    rows: () => {
+      const rows: Row[] = []
+      api?.forEachNode(({ data }) => data && rows.push(data))
+      return rows
+    },
+    focus,
     deselect: () => {
       api?.deselectAll()
-      if (api) focusAgain(api)
+      focus()
     },
     places: () => (api ? placesOf(api) : []),
     arrange: places => {

@@ -4,9 +4,13 @@ import type { MenuItem } from '../menu.tsx'
 import type { Blocks } from './blocks.ts'
 import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
 
-export type GridHandle = {
+export type GridHandle<Row extends GridRow> = {
   /** Asks for the rows on screen anew; those named light up. */
   refresh: (changed?: readonly string[]) => void
+  /** The rows that are loaded, in their order. */
+  rows: () => Row[]
+  /** The cell that had the focus last takes it, else the first one on screen. */
+  focus: () => void
   /** No row is selected any more; the focus is where it was among the rows. */
   deselect: () => void
   /** The columns as they stand, from left to right. */
@@ -38,10 +42,12 @@ export type DataGridProps<Row extends GridRow> = {
   menu?: (row: Row) => readonly MenuItem[]
   /** Two lines a row, on phones. */
   renderPhoneRow?: (row: Row) => ReactNode
+  /** Pixels; 56 unless told, for two lines. */
+  phoneRowHeight?: number
   isPhone?: boolean
   /** Rows with something new. */
   isUnread?: (row: Row) => boolean
-  handle?: (handle: GridHandle | null) => void
+  handle?: (handle: GridHandle<Row> | null) => void
   /** More of the side panel's columns, e.g. grouping. */
   panel?: ReactNode
 }

@@ -39,4 +39,4 @@ export const gridTheme = themeQuartz.withParams({
   tooltipBackgroundColor: 'var(--ck-sheet)',
 })
 
-export const HEIGHTS = { header: 32, filter: 36, row: 32, phoneRow: 76 }
+export const HEIGHTS = { header: 32, filter: 36, row: 32, phoneRow: 56 }
