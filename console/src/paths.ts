@@ -11,7 +11,9 @@ export const paths = {
     `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
   properties: () => '/Properties',
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
-  outbox: () => '/Outbox',
+  partners: () => '/CompanyPartners',
+  partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
+  outbox: (search = '') => `/Outbox${search}`,
   /** What partners want to hand over; `transferId` stands beside the list. */
   inbox: (transferId: string) => `/Inbox?open=${encodeURIComponent(transferId)}`,
   offer: (offerId: string) => `/Offer?open=${encodeURIComponent(offerId)}`,

@@ -26,6 +26,7 @@ const activities = lazy(async () => ({
 const partners = lazy(async () => ({
   default: (await import('./screens/partners/PartnersScreen.tsx')).PartnersScreen,
 }))
+const partner = lazy(async () => ({ default: (await import('./screens/partners/PartnerScreen.tsx')).PartnerScreen }))
 const inbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).InboxScreen }))
 const outbox = lazy(async () => ({ default: (await import('./screens/transfers/TransferList.tsx')).OutboxScreen }))
 const properties = lazy(async () => ({
@@ -86,7 +87,7 @@ export const routes: readonly Route[] = [
   one('/Properties/:id', 'PropertyManagement', property, 'Properties.One'),
   one('/Kanban', 'Kanban', kanban, 'Menu.kanban'),
   one('/CompanyPartners', 'CompanyPartners', partners, 'Menu.partners'),
-  one('/CompanyPartners/:id', 'CompanyPartners', off, 'Crumb.partner', 'Menu.partners'),
+  one('/CompanyPartners/:id', 'CompanyPartners', partner, 'Crumb.partner', 'Menu.partners'),
   one('/Packages', 'PropertyManagement', off, 'Menu.packages'),
   one('/Packages/CreatePackage', 'PropertyManagement', off, 'Crumb.createPackage', 'Menu.packages'),
   one('/Packages/PackageDistributorUsage', 'PropertyManagement', off, 'Crumb.distributorUsage', 'Menu.packages'),

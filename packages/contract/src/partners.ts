@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Nothing, nullable, oneOf, post } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post } from './endpoint.ts'
 import { PartnerCompany } from './transfers.ts'
 
 const guard = 'CompanyPartners'
+const ofPartner = closed({ partnerId: Id })
 
 /** `local`: not in Casekit. `invited`: has not named this company back. `active`: both name each other, so that cases can go to and fro. */
 export const PARTNER_STATES = ['local', 'invited', 'active'] as const
@@ -22,6 +23,17 @@ export const getPartners = get('/api/Partner/GetPartners', {
   cap: 500,
 })
 
+export const getPartner = get('/api/Partner/GetPartner/:partnerId', {
+  guard,
+  summary: 'One partner of the company, with the properties it works on where the caller may see properties.',
+  params: ofPartner,
+  answer: Type.Object({
+    ...Partner.properties,
+    /** By number. */
+    properties: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
+  }),
+})
+
 export const addPartner = post('/api/Partner/AddPartner', {
   guard,
   summary:
@@ -34,6 +46,6 @@ export const addPartner = post('/api/Partner/AddPartner', {
 export const removePartner = del('/api/Partner/RemovePartner/:partnerId', {
   guard,
   summary: 'Ends a partnership: no more cases can be handed over. What was handed over stays.',
-  params: closed({ partnerId: Id }),
+  params: ofPartner,
   answer: Nothing,
 })

@@ -1,25 +1,27 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import type { Partner } from '@casekit/contract/partners'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { shellMessages } from '@casekit/messages/shell-messages'
 import { transferMessages } from '@casekit/messages/transfer-messages'
 import { uiMessages } from '@casekit/messages/ui-messages'
-import { Chip } from '@casekit/ui/chip'
 import { Button, IconButton } from '@casekit/ui/button'
-import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { call } from '../../session/session.store.ts'
 import { usePage } from '../../shell/page.store.ts'
 import { useReload } from '../../shell/revisit.ts'
-import { toasts } from '../../shell/toasts.ts'
 import { keepFocusIn } from '../case-details/keep-focus.ts'
 import { NotLoaded } from '../transfers/NotLoaded.tsx'
 import { AddPartnerDialog } from './AddPartnerDialog.tsx'
+import { EndPartnerDialog } from './EndPartnerDialog.tsx'
+import { PartnerChip } from './PartnerChip.tsx'
 import { createPartners, type PartnersStore } from './partners.store.ts'
+import '../../shell/narrow-page.css'
 import '../../shell/page-head.css'
 import './partners.css'
 
@@ -52,7 +54,7 @@ function PartnersPage() {
     keepFocusIn(place)
   }
   return (
-    <div ref={place} className="ck-partners">
+    <div ref={place} className="ck-narrow">
       <header className="ck-page-head">
         <h1 className="ck-page-title">{text('Partners.Title')}</h1>
         {partners && <span className="ck-page-count">{partners.length}</span>}
@@ -69,15 +71,13 @@ function PartnersPage() {
           </Button>
         </div>
       </header>
-      <p className="ck-partners-lead">{text('Partners.Lead')}</p>
+      <p className="ck-narrow-lead">{text('Partners.Lead')}</p>
       <Partners store={store} onLeave={setLeaving} />
       {isAdding && <AddPartnerDialog store={store} onClose={() => setAdding(false)} />}
-      {leaving && <EndDialog store={store} partner={leaving} onClose={close} />}
+      {leaving && <EndPartnerDialog partner={leaving} onEnd={() => store.end(leaving.id)} onClose={close} />}
     </div>
   )
 }
-
-const CHIPS = { local: 'off', invited: 'waiting', active: 'done' } as const
 
 function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner: Partner) => void }) {
   const { text } = useMessages()
@@ -86,10 +86,10 @@ function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner:
   if (!partners) return <Skeleton height="12rem" />
   if (partners.length === 0) return <Empty art="add" title={text('Partners.None')} />
   return (
-    <ul className="ck-partners-list">
+    <ul className="ck-narrow-list ck-partners-list">
       {partners.map(partner => (
         <li key={partner.id}>
-          <div className="ck-partners-who">
+          <Link className="ck-partners-who" href={paths.partner(partner.id)}>
             <b>{partner.name}</b>
             <span>
               {[
@@ -102,8 +102,8 @@ function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner:
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </div>
-          <Chip look={CHIPS[partner.state]}>{text(`PartnerState.${partner.state}`)}</Chip>
+          </Link>
+          <PartnerChip state={partner.state} />
           <IconButton
             size="sm"
             icon={<X />}
@@ -113,33 +113,5 @@ function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner:
         </li>
       ))}
     </ul>
-  )
-}
-
-type EndProps = { store: PartnersStore; partner: Partner; onClose: () => void }
-
-/** Asks before a partnership ends. */
-function EndDialog({ store, partner, onClose }: EndProps) {
-  const { text } = useMessages()
-  async function end() {
-    const isDone = await store.end(partner.id)
-    onClose()
-    const title = text(isDone ? 'Partners.Ended' : 'Partners.Failed', { name: partner.name })
-    toasts.show(isDone ? { title } : { tone: 'failed', title })
-  }
-  const actions = (
-    <>
-      <Button onClick={onClose} data-autofocus>
-        {text('Buttons.Cancel')}
-      </Button>
-      <Button kind="danger" onClick={() => void end()}>
-        {text('Partners.EndIt')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={text('Partners.EndTitle', { name: partner.name })} size="sm" onClose={onClose} actions={actions}>
-      {text('Partners.EndText')}
-    </Dialog>
   )
 }

@@ -49,19 +49,24 @@ export function createPartners(call: Call) {
     }
   }
 
-  /** True where it went through. */
   async function end(partnerId: string): Promise<boolean> {
-    try {
-      await call(removePartner, { params: { partnerId } })
-      await load()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return false
-    }
+    const isDone = await endPartnership(call, partnerId)
+    if (isDone) await load()
+    return isDone
   }
 
   return { state, forget, load, add, end }
+}
+
+/** True where it went through. */
+export async function endPartnership(call: Call, partnerId: string): Promise<boolean> {
+  try {
+    await call(removePartner, { params: { partnerId } })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
 }
 
 export type PartnersStore = ReturnType<typeof createPartners>

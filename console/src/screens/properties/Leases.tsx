@@ -17,7 +17,7 @@ export function Leases({ leases }: { leases: readonly Lease[] }) {
   const [typed, setTyped] = useState('')
   const shown = leases.filter(lease => holds(lease, typed.trim().toLowerCase()))
   return (
-    <section className="ck-property-part" aria-labelledby="leases">
+    <section className="ck-record-part" aria-labelledby="leases">
       <h2 id="leases">
         {text('Properties.Leases')} <span>{format.number(leases.length)}</span>
       </h2>
@@ -42,7 +42,7 @@ export function Leases({ leases }: { leases: readonly Lease[] }) {
                   {customer.map((tenant, at) => (
                     <span key={tenant.id}>
                       {at > 0 && ', '}
-                      <Link className="ck-property-link" href={paths.customer(tenant.id)}>
+                      <Link className="ck-record-link" href={paths.customer(tenant.id)}>
                         {tenant.name}
                       </Link>
                     </span>

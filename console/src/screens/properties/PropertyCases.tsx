@@ -30,7 +30,7 @@ export function PropertyCases({ property: { id, openCaseCount } }: { property: P
   useEffect(() => void rows.load(), [rows])
   useLive('case', rows.load)
   return (
-    <section className="ck-property-part" aria-labelledby="property-cases">
+    <section className="ck-record-part" aria-labelledby="property-cases">
       <h2 id="property-cases">{text('Properties.Cases')}</h2>
       {!found && !hasFailed && <Skeleton width="100%" height="8rem" />}
       {hasFailed && (
@@ -43,13 +43,13 @@ export function PropertyCases({ property: { id, openCaseCount } }: { property: P
       )}
       {found?.length === 0 && <p>{text('Properties.None')}</p>}
       {found && found.length > 0 && (
-        <table className="ck-property-cases" aria-labelledby="property-cases">
+        <table className="ck-record-cases" aria-labelledby="property-cases">
           <tbody>
             {(found as unknown as readonly CaseRow[]).map(row => (
               <tr key={row.id}>
                 <td>{row.caseNumber}</td>
                 <td>
-                  <Link className="ck-property-link" href={paths.caseDetails(row.id)}>
+                  <Link className="ck-record-link" href={paths.caseDetails(row.id)}>
                     {row.title || row.caseNumber}
                   </Link>
                 </td>
@@ -62,7 +62,7 @@ export function PropertyCases({ property: { id, openCaseCount } }: { property: P
           </tbody>
         </table>
       )}
-      <Link className="ck-property-link" href={paths.cases(`?property=${id}&status=Open&status=NeedPlanning`)}>
+      <Link className="ck-record-link" href={paths.cases(`?property=${id}&status=Open&status=NeedPlanning`)}>
         {text('Properties.OpenCases')}: {format.number(openCaseCount)}
       </Link>
     </section>

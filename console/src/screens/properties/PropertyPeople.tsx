@@ -1,26 +1,41 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { type PropertyOwner, removePartnerFromProperty } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { call } from '../../session/session.store.ts'
+import { paths } from '../../paths.ts'
+import { call, session } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { Property } from './PropertyScreen.tsx'
 
 type Reach = { name: string; email: string; phone: string }
+type ReachableProps = Reach & {
+  /** The page of whom it is, for those who may open it. */
+  href?: string | undefined
+}
 
-function Reachable({ name, email, phone }: Reach) {
+function Reachable({ name, email, phone, href }: ReachableProps) {
   return (
     <div>
-      <b>{name}</b>
+      <b>
+        {href ? (
+          <Link className="ck-record-link" href={href}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </b>
       {email && (
-        <a className="ck-property-link" href={`mailto:${email}`}>
+        <a className="ck-record-link" href={`mailto:${email}`}>
           {email}
         </a>
       )}
       {phone && (
-        <a className="ck-property-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="ck-record-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           {phone}
         </a>
       )}
@@ -32,7 +47,7 @@ function Reachable({ name, email, phone }: Reach) {
 export function Owner({ owner }: { owner: PropertyOwner | null }) {
   const { text } = useMessages()
   return (
-    <section className="ck-property-part" aria-labelledby="owner">
+    <section className="ck-record-part" aria-labelledby="owner">
       <h2 id="owner">{text('Properties.Owner')}</h2>
       {owner ? <Reachable {...owner} /> : <p>{text('Properties.None')}</p>}
     </section>
@@ -42,15 +57,16 @@ export function Owner({ owner }: { owner: PropertyOwner | null }) {
 /** The partner companies that work on the property; each can be taken off it. */
 export function Partners({ property, onChanged }: { property: Property; onChanged: () => void }) {
   const { text } = useMessages()
+  const mayOpen = useSnapshot(session).account?.guards.includes('CompanyPartners')
   const [leaving, setLeaving] = useState<Property['partners'][number] | null>(null)
   return (
-    <section className="ck-property-part" aria-labelledby="partners">
+    <section className="ck-record-part" aria-labelledby="partners">
       <h2 id="partners">{text('Properties.Partners')}</h2>
       {property.partners.length === 0 && <p>{text('Properties.None')}</p>}
       <ul>
         {property.partners.map(partner => (
           <li key={partner.id}>
-            <Reachable {...partner} />
+            <Reachable {...partner} href={mayOpen ? paths.partner(partner.id) : undefined} />
             <IconButton
               size="sm"
               label={text('Properties.RemovePartner', { name: partner.name })}

@@ -24,7 +24,7 @@ import { PropertyCases } from './PropertyCases.tsx'
 import { Leases } from './Leases.tsx'
 import { Owner, Partners } from './PropertyPeople.tsx'
 import '../../shell/page-head.css'
-import './property.css'
+import '../../shell/record.css'
 
 const SECTIONS = [uiMessages, shellMessages, consoleMessages, caseMessages, gridMessages]
 
@@ -64,17 +64,17 @@ function PropertyPage({ id }: { id: string }) {
   }
   if (!property) return <Skeleton width="40%" height="2rem" />
   return (
-    <div className="ck-property">
+    <div className="ck-record">
       <header className="ck-page-head">
         <h1 className="ck-page-title">{property.name}</h1>
         <span className="ck-page-count">{property.number}</span>
       </header>
-      <div className="ck-property-body">
-        <div className="ck-property-main">
+      <div className="ck-record-body">
+        <div className="ck-record-main">
           <PropertyCases property={property} />
           <Leases leases={property.leases} />
         </div>
-        <div className="ck-property-side">
+        <div className="ck-record-side">
           <Facts property={property} />
           <Owner owner={property.owner} />
           <Partners property={property} onChanged={() => void page.load()} />
@@ -88,7 +88,7 @@ function Facts({ property }: { property: Property }) {
   const { text } = useMessages()
   const { address, zipCode, city, responsibleId, customerId } = property
   return (
-    <section className="ck-property-part" aria-label={text('Properties.One')}>
+    <section className="ck-record-part" aria-label={text('Properties.One')}>
       <p>{address}</p>
       <p>
         {zipCode} {city}
@@ -98,7 +98,7 @@ function Facts({ property }: { property: Property }) {
         <dd>{responsibleId?.name ?? text('Properties.None')}</dd>
       </dl>
       {customerId && (
-        <Link className="ck-property-link" href={paths.customer(customerId)}>
+        <Link className="ck-record-link" href={paths.customer(customerId)}>
           {text('Properties.Customer')}
         </Link>
       )}

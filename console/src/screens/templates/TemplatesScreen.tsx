@@ -17,6 +17,7 @@ import { useReload } from '../../shell/revisit.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { createTemplates, type TemplatesStore } from './templates.store.ts'
+import '../../shell/narrow-page.css'
 import '../../shell/page-head.css'
 import './templates.css'
 
@@ -55,7 +56,7 @@ function TemplatesPage() {
   }
 
   return (
-    <div className="ck-templates">
+    <div className="ck-narrow ck-templates">
       <header className="ck-page-head">
         <h1 className="ck-page-title">{text('Templates.Title')}</h1>
         {templates && <span className="ck-page-count">{templates.length}</span>}
@@ -65,7 +66,7 @@ function TemplatesPage() {
           </Button>
         </div>
       </header>
-      <p className="ck-templates-lead">{text('Templates.Lead')}</p>
+      <p className="ck-narrow-lead">{text('Templates.Lead')}</p>
       <Templates store={store} onOpen={show} />
       {open && (
         <TemplateDialog
@@ -94,14 +95,14 @@ function Templates({ store, onOpen }: { store: TemplatesStore; onOpen: (template
       </Notice>
     )
   if (!templates) return <Skeleton height="12rem" />
-  if (templates.length === 0) return <p className="ck-templates-lead">{text('Templates.Empty')}</p>
+  if (templates.length === 0) return <p className="ck-narrow-lead">{text('Templates.Empty')}</p>
   const groups = LANGUAGES.map(language => ({ language, own: templates.filter(one => one.language === language) }))
   return groups
     .filter(({ own }) => own.length > 0)
     .map(({ language, own }) => (
       <section key={language} aria-labelledby={`templates-${language}`}>
         <h2 id={`templates-${language}`}>{SPEECH[language]}</h2>
-        <ul className="ck-templates-list">
+        <ul className="ck-narrow-list ck-templates-list">
           {own.map(template => (
             <li key={template.id}>
               <button type="button" onClick={() => onOpen(template)}>

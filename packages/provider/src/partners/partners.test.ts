@@ -1,8 +1,9 @@
 import { getUserMessages } from '@casekit/contract/alerts'
-import { addPartner, getPartners, removePartner } from '@casekit/contract/partners'
+import { addPartner, getPartner, getPartners, removePartner } from '@casekit/contract/partners'
 import { getPartnerCompanies } from '@casekit/contract/transfers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
+import { newId } from '../new-id.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 type Side = { company: TestCompany; as: string }
@@ -59,6 +60,23 @@ test('either ends it, and begins it again as the same partner without a second m
   expect((await add(ours, theirs)).body).toBe(partnerId)
   expect(await states(theirs)).toEqual(['active'])
   expect(await mails(theirs)).toHaveLength(1)
+})
+
+test('a partner is seen with the properties it works on, by those who may see properties', async () => {
+  const { company, as } = ours
+  const { body: partnerId } = await add(ours, theirs)
+  const property = newId()
+  const within = provider.db(company.id)
+  await within.rows(`insert into casekit.property (company_id, id, number, name) values ($1, $2, '7', 'Holmegade 1')`, [
+    company.id,
+    property,
+  ])
+  await within.rows('insert into casekit.property_partner values ($1, $2, $3)', [company.id, property, partnerId])
+  const seen = async (by: string) => (await provider.call(getPartner, { as: by, params: { partnerId } })).body
+  expect(await seen(as)).toMatchObject({ name: theirs.company.name, state: 'invited', properties: [] })
+  const guards = ['CompanyPartners', 'PropertyManagement'] as const
+  const manager = await makeStaff(provider.pool, company.id, { guards: [...guards] })
+  expect(await seen(manager.as)).toMatchObject({ properties: [{ id: property, number: '7', name: 'Holmegade 1' }] })
 })
 
 test('nobody is a partner twice, of itself, or of a company that is not there', async () => {

@@ -11,19 +11,28 @@ type Row = Omit<Partner, 'state'> & { linked: number | null }
 
 const PARTNERS = `select p.id, p.name, p.cvr, p.email, p.phone, c.number as "companyNumber", c.id as linked
   from casekit.partner p left join directory.company c on c.id = p.linked_company and c.suspended_at is null
-  where p.company_id = $1 and p.deleted_at is null order by casekit.sort_key(p.name), p.id limit 501`
+  where p.company_id = $1 and p.deleted_at is null and ($2::uuid is null or p.id = $2) order by casekit.sort_key(p.name), p.id limit 501`
 
-/** By name, with how far each partnership has come. */
-export function list(db: Db, companyId: number): Promise<Partner[]> {
+/** By name, with how far each partnership has come; with an id, that one. */
+export function list(db: Db, companyId: number, id: string | null = null): Promise<Partner[]> {
   return db.transaction(async within => {
     const partners: Partner[] = []
-    for (const { linked, ...partner } of await within.rows<Row>(PARTNERS, [companyId])) {
+    for (const { linked, ...partner } of await within.rows<Row>(PARTNERS, [companyId, id])) {
       const isMutual = linked !== null && (await namesBack(within, companyId, linked))
       partners.push({ ...partner, state: linked === null ? 'local' : isMutual ? 'active' : 'invited' })
     }
     return partners
   })
 }
+
+/** The properties that a partner works on, by number. */
+export const propertiesOf = (db: Db, companyId: number, partnerId: string) =>
+  db.rows<{ id: string; number: string; name: string }>(
+    `select p.id, p.number, p.name from casekit.property_partner x
+     join casekit.property p on p.company_id = x.company_id and p.id = x.property_id
+     where x.company_id = $1 and x.partner_id = $2 and p.deleted_at is null order by p.sort_key, p.id`,
+    [companyId, partnerId],
+  )
 
 const NAMES = 'select 1 from casekit.partner where company_id = $1 and linked_company = $2 and deleted_at is null'
 
