@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { elementSnippet, FRAMEWORKS, snippetFor } from '@casekit/widgets/snippets'
 import { EMBEDS } from './bundle.ts'
 import type { Described, Description } from './describe.ts'
 
@@ -19,7 +20,8 @@ export async function buildReference({ dist, version, integrity, elements }: Ref
     .replace('{{menu}}', () => tags.map(tag => `<a href="#${tag}">${titleOf(tag)}</a>`).join('\n        '))
     .replace('{{elements}}', () => Object.entries(elements).map(sectionOf).join('\n'))
     .replace('{{theme}}', () => (Object.values(elements)[0]?.cssProperties ?? []).map(themeFieldOf).join('\n'))
-    .replace('{{pinned}}', () => escapeHtml(pinnedSnippet(version, integrity)))
+    .replace('{{begin}}', () => withOrigin(escapeHtml(snippetFor('HTML', FIRST))))
+    .replace('{{pinned}}', () => withOrigin(escapeHtml(pinnedSnippet(version, integrity))))
   writeFileSync(join(dist, 'index.html'), page)
   await build({
     entryPoints: ['reference.ts', 'reference.css'].map(name => join(EMBEDS, 'reference', name)),
@@ -41,21 +43,26 @@ const titleOf = (tag: string) =>
     .replaceAll('-', ' ')
     .replace(/^./, letter => letter.toUpperCase())
 
+/** The page itself knows where it stands. */
+const ORIGIN = 'https://your-casekit.example'
+const FIRST = { widget: 'case-wizard', origin: ORIGIN, site: '', attributes: {} }
+const withOrigin = (text: string) => text.replaceAll(ORIGIN, '<b data-origin></b>')
+
 function pinnedSnippet(version: string, integrity: Record<string, string>): string {
-  const base = `https://your-casekit.example/embeds/${version}/`
+  const base = `${ORIGIN}/embeds/${version}/`
   const map = Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [base + path, hash]))
   return [
     `<script type="importmap">${JSON.stringify({ integrity: map }, null, 2)}</script>`,
     `<script type="module" src="${base}casekit.js" integrity="${integrity['casekit.js']}" crossorigin></script>`,
+    elementSnippet(FIRST),
   ].join('\n')
 }
 
-const KINDS = ['HTML', 'React', 'Vue', 'Svelte', 'Angular']
 const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'All there is': '100%' }
 
 function sectionOf([tag, element]: [string, Description]): string {
   const editable = element.attributes.filter(({ name }) => name !== 'token')
-  const kinds = KINDS.map(
+  const kinds = FRAMEWORKS.map(
     (kind, nth) =>
       `<label><input type="radio" name="kind-${tag}" value="${kind}" data-snippet${nth === 0 ? ' checked' : ''}>${kind}</label>`,
   )
@@ -84,7 +91,7 @@ function sectionOf([tag, element]: [string, Description]): string {
 <h2>Methods</h2>
 <div class="methods">${methods.join('')}</div>
 <h2>Events</h2>
-<ol class="log" reversed aria-live="polite" data-empty="Nothing yet."></ol>
+<ol class="log" reversed tabindex="0" aria-label="Events" aria-live="polite" data-empty="Nothing yet."></ol>
 </div>
 </div>
 ${tableOf('Attributes', element.attributes)}

@@ -1,4 +1,4 @@
-import { SNIPPETS } from './snippets.ts'
+import { type Framework, snippetFor } from '@casekit/widgets/snippets'
 
 export type Playground = { useToken: (token: string) => void }
 type Live = HTMLElement & { token?: string } & Record<string, unknown>
@@ -6,6 +6,7 @@ type Live = HTMLElement & { token?: string } & Record<string, unknown>
 /** One element's corner: its live copy, a field per attribute, its methods, its events, and what to copy. */
 export function openPlayground(section: HTMLElement): Playground {
   const tag = section.dataset.live ?? ''
+  const place = { widget: tag.replace('casekit-', ''), origin: location.origin, site: 'https://your-site.example' }
   const element = document.createElement(tag) as Live
   const stage = section.querySelector<HTMLElement>('.live')
   const code = section.querySelector('.snippet')
@@ -19,8 +20,9 @@ export function openPlayground(section: HTMLElement): Playground {
       else if (field.value) element.setAttribute(name, field.value)
       else element.removeAttribute(name)
     }
-    const kind = kinds.find(one => one.checked)?.value ?? 'HTML'
-    if (code) code.textContent = SNIPPETS[kind]?.(tag, element) ?? ''
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+    const kind = kinds.find(one => one.checked)?.value as Framework
+    if (code) code.textContent = snippetFor(kind, { ...place, attributes })
   }
   for (const field of [...fields, ...kinds]) field.addEventListener('change', apply)
 

@@ -53,7 +53,7 @@ function makeElement(Widget: ComponentType<never>, definition: ElementDefinition
 
     attributeChangedCallback(attribute: string, _: string | null, given: string | null) {
       const name = byAttribute.get(attribute)
-      if (name) this[LIFE].read(name, given)
+      if (name) this[LIFE].set(name, given)
     }
 
     formDisabledCallback() {

@@ -160,10 +160,6 @@ export function createElementLife(
       values.set(placeOf(name), value)
       changed(placeOf(name))
     },
-    read(name: string, given: string | null) {
-      values.read(placeOf(name), given)
-      changed(placeOf(name))
-    },
     async command(name: string, given: never[]): Promise<unknown> {
       if (name === 'reset') return reset()
       if (name === 'refresh') connection.forget()

@@ -4,8 +4,8 @@ import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
+import { type Framework, FRAMEWORKS, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
 import { CopyBlock } from './CopyBlock.tsx'
-import { type Framework, FRAMEWORKS, snippetFor, tokenSnippet } from './snippets.ts'
 import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
@@ -15,7 +15,8 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
   const { text, language } = useMessages()
   const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
   const [framework, setFramework] = useState<Framework>('HTML')
-  const place = { widget, origin: location.origin, language }
+  const site = embedKey.origins[0] ?? ''
+  const place = { widget, origin: location.origin, site, attributes: { language } }
   return (
     <Dialog title={text('Studio.TryTitle', { name: embedKey.name })} size="lg" onClose={onClose}>
       <div className="ck-studio-dialog">

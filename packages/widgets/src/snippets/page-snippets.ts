@@ -1,0 +1,160 @@
+export const FRAMEWORKS = ['HTML', 'React', 'Vue', 'Angular', 'Svelte', 'WordPress'] as const
+export type Framework = (typeof FRAMEWORKS)[number]
+
+/** An element on a partner's page. */
+export type Place = {
+  /** As in `casekit-case-wizard`. */
+  widget: string
+  /** Origin of Casekit, and of the partner's page. */
+  origin: string
+  site: string
+  /** What is written on the element, as HTML has it: '' for a bare one. */
+  attributes: Readonly<Record<string, string>>
+}
+
+/** What each widget tells its page first (decisions §5). */
+const EVENT: Record<string, string> = {
+  'case-wizard': 'case-created',
+  'customer-picker': 'customer-chosen',
+  'timeslot-chooser': 'timeslot-chosen',
+  'global-search': 'result-chosen',
+  'kanban-board': 'card-opened',
+  'case-report': 'filter-changed',
+}
+
+const eventOf = ({ widget }: Place) => `casekit-${EVENT[widget]}`
+const loaderOf = ({ origin }: Place) => `<script type="module" src="${origin}/embeds/v1/casekit.js"></script>`
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** The element's name with its attributes; React, Vue and Angular read them as HTML does. */
+const written = ({ widget, attributes }: Place, valueOf = (value: string) => `"${escaped(value)}"`) =>
+  [
+    `casekit-${widget}`,
+    ...Object.entries(attributes).map(([name, value]) => name + (value && `=${valueOf(value)}`)),
+  ].join(' ')
+
+const ASK = `(await fetch('/casekit-token', { method: 'POST' })).text()`
+
+/** The element in the page, given a way to a token. */
+export const elementSnippet = (place: Place): string => `<${written(place)}></casekit-${place.widget}>
+
+<script type="module">
+  const widget = document.querySelector('casekit-${place.widget}')
+  widget.getToken = async () => ${ASK}
+  widget.addEventListener('${eventOf(place)}', event => console.log(event.detail))
+</script>`
+
+const html = (place: Place) => `${loaderOf(place)}
+
+${elementSnippet(place)}`
+
+const react = (place: Place) => `// index.html: ${loaderOf(place)}
+import { useEffect, useRef } from 'react'
+
+export function Widget() {
+  const widget = useRef(null)
+  useEffect(() => {
+    const element = widget.current
+    const heard = event => console.log(event.detail)
+    element.getToken = async () => ${ASK}
+    element.addEventListener('${eventOf(place)}', heard)
+    return () => element.removeEventListener('${eventOf(place)}', heard)
+  }, [])
+  return <${written(place)} ref={widget} />
+}`
+
+const vue = (place: Place) => `<!-- index.html: ${loaderOf(place)}
+     vite.config.js: vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('casekit-') } } }) -->
+<script setup>
+const getToken = async () => ${ASK}
+const heard = event => console.log(event.detail)
+</script>
+
+<template>
+  <${written(place)} :getToken.prop="getToken" @${eventOf(place)}="heard" />
+</template>`
+
+/** A template stands between backticks. */
+const inBackticks = (text: string) => text.replace(/[\\`$]/g, String.raw`\$&`)
+
+const angular = (place: Place) => `// index.html: ${loaderOf(place)}
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
+
+@Component({
+  selector: 'app-widget',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`<${inBackticks(written(place))} [getToken]="getToken" (${eventOf(place)})="heard($event)" />\`,
+})
+export class Widget {
+  getToken = async () => ${ASK}
+  heard(event: Event) {
+    console.log((event as CustomEvent).detail)
+  }
+}`
+
+/** In Svelte's markup a brace begins an expression, in quotes as well. */
+const inSvelte = (value: string) => (value.includes('{') ? `{${JSON.stringify(value)}}` : `"${escaped(value)}"`)
+
+const svelte = (place: Place) => `<!-- app.html: ${loaderOf(place)} -->
+<script>
+  const getToken = async () => ${ASK}
+  const heard = event => console.log(event.detail)
+  const setUp = element => {
+    element.getToken = getToken
+  }
+</script>
+
+<${written(place, inSvelte)} use:setUp on${eventOf(place)}={heard}></casekit-${place.widget}>`
+
+/** The key stays on the site's server; a page that a cache has kept for hours still gets a token of its own. */
+const wordpress = (place: Place) => `<?php
+// functions.php of your theme; wp-config.php: define('CASEKIT_KEY', 'ckk_…');
+add_action('rest_api_init', function () {
+  register_rest_route('casekit/v1', '/token', [
+    'methods' => 'POST',
+    'permission_callback' => '__return_true',
+    'callback' => function () {
+      $answer = wp_remote_post('${place.origin}/api/Embed/Session', [
+        'headers' => ['Authorization' => 'Bearer ' . CASEKIT_KEY, 'Content-Type' => 'application/json'],
+        'body' => wp_json_encode(['widgets' => ['${place.widget}'], 'origin' => '${place.site}']),
+      ]);
+      $session = json_decode(wp_remote_retrieve_body($answer), true);
+      return $session['token'] ?? new WP_Error('casekit', 'No token', ['status' => 502]);
+    },
+  ]);
+});
+add_shortcode('casekit', function () {
+  wp_enqueue_script_module('casekit', '${place.origin}/embeds/v1/casekit.js');
+  $address = wp_json_encode(rest_url('casekit/v1/token'));
+  return <<<HTML
+    <${written(place).replace(/[\\$]/g, String.raw`\$&`)}></casekit-${place.widget}>
+    <script type="module">
+      const widget = document.querySelector('casekit-${place.widget}')
+      widget.getToken = async () => (await fetch($address, { method: 'POST' })).json()
+    </script>
+  HTML;
+});
+// in a page: [casekit]`
+
+const WRITE: Record<Framework, (place: Place) => string> = {
+  HTML: html,
+  React: react,
+  Vue: vue,
+  Angular: angular,
+  Svelte: svelte,
+  WordPress: wordpress,
+}
+
+/** The lines that show a widget on a partner's page, to be copied. */
+export const snippetFor = (framework: Framework, place: Place): string => WRITE[framework](place)
+
+/** What the partner's own server asks for each visitor; WordPress has it in its own lines. */
+export const tokenSnippet = ({ widget, origin, site }: Place): string => `// the key stays on your server
+app.post('/casekit-token', async (request, reply) => {
+  const answer = await fetch('${origin}/api/Embed/Session', {
+    method: 'POST',
+    headers: { Authorization: \`Bearer \${process.env.CASEKIT_KEY}\`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ widgets: ['${widget}'], origin: '${site}' }),
+  })
+  reply.send((await answer.json()).token)
+})`
