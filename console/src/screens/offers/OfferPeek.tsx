@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { OfferRow } from '@casekit/contract/overviews/offers'
 import { useMessages } from '@casekit/messages/react'
+import { OfferChip } from '@casekit/ui/offer-chip'
 import { PeekFact } from '../../overview/Peek.tsx'
 import { paths } from '../../paths.ts'
-import { OfferChip } from './OfferChip.tsx'
 
 /** A document beside its list. */
 export function OfferPeek({ row }: { row: OfferRow }) {

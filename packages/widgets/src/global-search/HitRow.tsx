@@ -3,6 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { Mark } from '@casekit/ui/mark'
+import { OfferChip } from '@casekit/ui/offer-chip'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { FileText, FolderKanban } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -91,9 +92,7 @@ function DocumentRow({ hit, marks }: { hit: DocumentHit; marks: string }) {
         title={text('GlobalSearch.Offer', { number: String(hit.OfferNumber), title: hit.OfferTitle })}
         line={[of, hit.CustomerName]}
       />
-      <span className={`ck-gs-offer ck-gs-offer-${hit.OfferStatus.toLowerCase()}`}>
-        {text(`OfferStatus.${hit.OfferStatus}`)}
-      </span>
+      <OfferChip status={hit.OfferStatus} />
     </>
   )
 }

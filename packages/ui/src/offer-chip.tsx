@@ -1,8 +1,9 @@
-import type { OfferStatus } from '@casekit/contract/ids'
 import { useMessages } from '@casekit/messages/react'
-import { Chip, type ChipLook } from '@casekit/ui/chip'
+import { Chip, type ChipLook } from './chip.tsx'
 
-const LOOKS: Record<OfferStatus, ChipLook> = {
+export type OfferStatusName = 'Draft' | 'Sent' | 'Accepted' | 'Rejected' | 'Expired'
+
+const LOOKS: Record<OfferStatusName, ChipLook> = {
   Draft: 'plain',
   Sent: 'open',
   Accepted: 'done',
@@ -11,7 +12,7 @@ const LOOKS: Record<OfferStatus, ChipLook> = {
 }
 
 /** How a document stands, as a word. */
-export function OfferChip({ status }: { status: OfferStatus }) {
+export function OfferChip({ status }: { status: OfferStatusName }) {
   const { text } = useMessages()
   return <Chip look={LOOKS[status]}>{text(`OfferStatus.${status}`)}</Chip>
 }
