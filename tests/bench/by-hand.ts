@@ -31,6 +31,7 @@ export async function serveByHand(pool: Pool, answers: ByHand): Promise<{ url: s
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     })
   })
+  server.keepAliveTimeout = 72_000 // as ours: the other ways' turns may take longer than node's 5 s
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }

@@ -1,18 +1,32 @@
-export type Sample = { p50: number; p95: number }
+export type Sample = { p50: number; p95: number; rounds: number }
 
 /** How often each way runs before it is timed, or for how long where it is slow: a fresh process compiles what it runs only then. */
 const WARM_UP = { rounds: 100, ms: 2000 }
 
+/** What a way takes beyond the slowest round of `against` to be out of the running, and in how many rounds, all of its first. */
+const BEATEN = { times: 10, rounds: 3 }
+
+export type Pace = {
+  rounds: number
+  /** After `least` rounds no further one begins once this much time is gone. */
+  least?: number
+  ms?: number
+  /** The way that is measured: another that is beaten by it at once is not run on, and its sample tells how few rounds it had. */
+  against?: string
+}
+
 /** Runs the ways in turn, so that all of them meet the same weather, each warmed up alike (100 times, at most 2 s); milliseconds. */
 export async function measureInTurn(
   ways: Record<string, (round: number) => Promise<unknown>>,
-  rounds: number,
+  { rounds, least = rounds, ms = 0, against }: Pace,
 ): Promise<Record<string, Sample>> {
   const names = Object.keys(ways)
   const times: Record<string, number[]> = Object.fromEntries(names.map(name => [name, []]))
   for (const name of names) await warmUp(ways[name]!)
-  for (let round = 0; round < rounds; round += 1) {
+  const end = performance.now() + ms
+  for (let round = 0; round < rounds && (round < least || performance.now() < end); round += 1) {
     for (const name of names) {
+      if (against && isBeaten(times[name]!, times[against]!)) continue
       const started = performance.now()
       await ways[name]!(round)
       times[name]!.push(performance.now() - started)
@@ -20,6 +34,10 @@ export async function measureInTurn(
   }
   return Object.fromEntries(names.map(name => [name, sampleOf(times[name]!)]))
 }
+
+const isBeaten = (way: number[], measured: number[]): boolean =>
+  way.length >= BEATEN.rounds &&
+  Math.min(...way.slice(0, BEATEN.rounds)) > BEATEN.times * Math.max(...measured.slice(0, BEATEN.rounds))
 
 async function warmUp(way: (round: number) => Promise<unknown>): Promise<void> {
   const end = performance.now() + WARM_UP.ms
@@ -29,7 +47,7 @@ async function warmUp(way: (round: number) => Promise<unknown>): Promise<void> {
 function sampleOf(times: number[]): Sample {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: at(0.5), p95: at(0.95), rounds: times.length }
 }
 
 /** A table of columns as wide as their widest cell. */

@@ -51,7 +51,16 @@ export function otherCalls({ memberId }: Subject): Measured[] {
       { sortModel: by('status', 'title') },
       list(OFFERS, 'k.status_place, k.title_key, k.id'),
     ),
-    rows('offers, search', offers, { search: 'vandhane' }, list(OFFERS, NEWEST, holding('document'), ['%vandhane%'])),
+    rows('offers, search, as many', offers, { search: '100' }, list(OFFERS, NEWEST, holding('document'), ['%100%'])),
+    {
+      ...rows(
+        'offers, search, some',
+        offers,
+        { search: 'vandhane' },
+        list(OFFERS, NEWEST, holding('document'), ['%vandhane%']),
+      ),
+      isMoreInLarge: true, // three in the small one
+    },
     rows('activities, by due', activities, {}, list(ACTIVITIES, 'k.due_key, k.id')),
     rows(
       "activities, one's new, by subject",

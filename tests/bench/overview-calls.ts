@@ -126,9 +126,9 @@ function caseValues(): Measured[] {
           [companyId],
         ),
       ),
-      isOfAll: true,
+      isMoreInLarge: true,
     },
-    { ...count('cases, count', cases, {}, countOf(CASES, 'k.created_at', NEWEST)), isOfAll: true },
+    { ...count('cases, count', cases, {}, countOf(CASES, 'k.created_at', NEWEST)), isMoreInLarge: true },
     {
       ...count(
         'cases, count by title',
@@ -136,7 +136,7 @@ function caseValues(): Measured[] {
         { sortModel: by('title') },
         countOf(CASES, 'k.title_key', 'k.title_key, k.id'),
       ),
-      isOfAll: true,
+      isMoreInLarge: true,
     },
   ]
 }

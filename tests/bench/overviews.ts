@@ -9,7 +9,7 @@ import { openTowns, type Town } from './towns.ts'
  * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases, typical and at its worst
  * (overview-calls.ts), then the export.
  */
-const ROUNDS = Number(process.env.CASEKIT_BENCH_ROUNDS ?? 60)
+const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 10_000 }
 
 const towns = await openTowns()
 await addOverviewRows(towns)
@@ -17,7 +17,7 @@ const { large, small, url } = towns
 const only = process.argv[3]
 const callsOf = async (town: Town) =>
   overviewCalls(await subjectOf(town)).filter(({ name }) => !only || name.includes(only))
-const isGood = await compare(towns, await callsOf(large), await callsOf(small), ROUNDS)
+const isGood = await compare(towns, await callsOf(large), await callsOf(small), PACE)
 await towns.close()
 const isSmall = only ? true : await measureExports()
 process.exit(isGood && isSmall ? 0 : 1)

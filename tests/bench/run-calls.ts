@@ -10,7 +10,7 @@ const ROUNDS = 300
 
 const towns = await openTowns()
 const { large, small } = towns
-const isGood = await compare(towns, await callsOf(large), await callsOf(small), ROUNDS)
+const isGood = await compare(towns, await callsOf(large), await callsOf(small), { rounds: ROUNDS })
 await towns.close()
 process.exit(isGood ? 0 : 1)
 

@@ -45,7 +45,7 @@ const { check, trip } = await measureInTurn(
     check: round => authorise(database.pool, getCompanyInformation, tokens[(round * 7919) % TOKENS], SOURCE),
     trip: () => directory.row('select 1 as one', []),
   },
-  ROUNDS,
+  { rounds: ROUNDS },
 )
 await database.close()
 await rm(folder, { recursive: true, force: true })

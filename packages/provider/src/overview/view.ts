@@ -46,7 +46,9 @@ async function passingTexts(db: Db, companyId: number, { overview, source }: Sho
     const filter = model[column.name]
     const { isFew, cell = '' } = source.columns[column.name] ?? {}
     if (!filter || !isFew || column.type !== 'text') continue
-    const values = valuesFor(await valuesOfFew(db, companyId, source, cell))
+    const texts = await valuesOfFew(db, companyId, source, cell)
+    if (!texts) continue
+    const values = valuesFor(texts)
     const passes = filterOn(column, { cell: 'text' }, filter, 'UTC', values)
     const found = await db.planned<{ text: string }>(
       `select text from unnest($1::text[]) text where ${passes}`,

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Filtered } from './filters.ts'
 import { groupsOf, isSame } from './groups.ts'
 import { behind, groupingKeys, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
-import { joinsFor, whereOf } from './source.ts'
+import { joinsFor, type Values, whereOf } from './source.ts'
 import { COUNTED_AT_MOST, type Selection, walkedBy } from './view.ts'
 
 export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
@@ -20,27 +20,29 @@ type Walk = { db: Db; companyId: number; filtered: Filtered; view: View; page: P
 /** Walks the rows in their order. Where each is tried for a word, they are counted only where the end is in sight. */
 export async function walk(asked: Walk): Promise<Block> {
   const { db, companyId, filtered, view, page, isCounted } = asked
-  if (groupingKeys(page.order).length > 0) return walkGroups(asked)
+  const grouped = groupingKeys(page.order).length > 0 ? await walkGroups(asked) : undefined
+  if (grouped) return grouped
   const all = walkedBy(filtered, companyId, view)
   const after = page.place ? ` and ${behind(page.order, page.place, all.values)}` : ''
   return blockIn(await step(db, filtered, all, after, page, isCounted), page)
 }
 
-/** Group by group, each in an order that one index has. */
-async function walkGroups({ db, companyId, filtered, view, page, isCounted }: Walk): Promise<Block> {
-  const { order, place } = page
-  const grouping = groupingKeys(order)
+/** So many groups are read before the rest is counted, and so many at all: then sorting all that is left is as soon done. */
+const GROUPS = { uncounted: 8, most: 300 }
+
+/** Group by group, each in an order that one index has; undefined where its rows lie so scattered that they are sooner sorted. */
+async function walkGroups(asked: Walk): Promise<Block | undefined> {
+  const { db, companyId, filtered, view, page, isCounted } = asked
+  const groups = await groupsOf(db, companyId, filtered.source, groupingKeys(page.order), page.place?.keys)
+  if (!groups) return undefined
   const found: Found[] = []
   let { skip, limit } = page
-  for (const group of await groupsOf(db, companyId, filtered.source, grouping, place?.keys)) {
+  let read = 0
+  for (const group of groups) {
+    if (read === GROUPS.most || (read === GROUPS.uncounted && (await areFew(asked, found[0]?._count)))) return undefined
+    read += 1
     const all = walkedBy(filtered, companyId, view)
-    let within = group
-      .map((text, at) => ` and ${grouping[at]?.sql} = ${all.values.add(text)}::${grouping[at]?.type}`)
-      .join('')
-    if (place && isSame(group, place.keys)) {
-      const rest = { ...order, keys: order.keys.slice(group.length) }
-      within += ` and ${behind(rest, { ...place, keys: place.keys.slice(group.length) }, all.values)}`
-    }
+    const within = conditionOf(group, page, all.values)
     const met = await step(db, filtered, all, within, { ...page, skip, limit }, isCounted && found.length === 0)
     const count = met.filter(isRow).length
     skip = count > 0 || skip === 0 ? 0 : skip - (await countTo(db, filtered, all, within, skip))
@@ -49,6 +51,21 @@ async function walkGroups({ db, companyId, filtered, view, page, isCounted }: Wa
     if (limit === 0) break
   }
   return blockIn(found, page)
+}
+
+/** The rows of a group; of the one that a place stands in, those behind it. */
+function conditionOf(group: string[], { order, place }: Page, values: Values): string {
+  const same = group.map((text, at) => ` and ${order.keys[at]?.sql} = ${values.add(text)}::${order.keys[at]?.type}`)
+  if (!place || !isSame(group, place.keys)) return same.join('')
+  const rest = { ...order, keys: order.keys.slice(group.length) }
+  return `${same.join('')} and ${behind(rest, { ...place, keys: place.keys.slice(group.length) }, values)}`
+}
+
+/** Whether no more rows are left than are counted at most. */
+async function areFew({ db, companyId, filtered, view, page }: Walk, counted?: number | null): Promise<boolean> {
+  const all = walkedBy(filtered, companyId, view)
+  const after = page.place ? ` and ${behind(page.order, page.place, all.values)}` : ''
+  return (counted ?? (await countTo(db, filtered, all, after, COUNTED_AT_MOST + 1))) <= COUNTED_AT_MOST
 }
 
 /** One block of the rows that a selection holds, `condition` added. */
