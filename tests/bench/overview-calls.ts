@@ -10,6 +10,7 @@ export type Subject = { memberId: string; mark: { row: number; after: string; at
 const OPEN = set('Open', 'NeedPlanning')
 const isOpen = "k.status = any ('{Open,NeedPlanning}')"
 const NEWEST = 'k.created_at desc, k.id desc'
+const FOUR = 'k.status_place, k.stage_place, k.responsible_key, k.title_key, k.id'
 const STAGES = 'select id as value from casekit.case_stage where company_id = $1 union all select null'
 const ofCustomer = ` or k.customer_id in (select e.id from search.entry e where e.company_id = $1 and e.kind = 'customer' and e.text like search.fold($2))`
 
@@ -78,6 +79,21 @@ function caseRows({ memberId, mark }: Subject): Measured[] {
       cases,
       { filterModel: { hours: { filterType: 'number', type: 'greaterThan', filter: 100 } } },
       list(CASES, NEWEST, 'k.hours > 100'),
+    ),
+    rows(
+      'cases, more than 100 hours, by four',
+      cases,
+      {
+        filterModel: { hours: { filterType: 'number', type: 'greaterThan', filter: 100 } },
+        sortModel: by('status', 'stage', 'responsible', 'title'),
+      },
+      list(CASES, FOUR, 'k.hours > 100'),
+    ),
+    rows(
+      'cases, posted, by four',
+      cases,
+      { filterModel: { status: set('Posted') }, sortModel: by('status', 'stage', 'responsible', 'title') },
+      list(CASES, FOUR, "k.status = 'Posted'"),
     ),
     rows(
       'cases, search, common',

@@ -5,10 +5,10 @@ import type { Db } from '../db.ts'
 import type { Cell } from '../export/cells.ts'
 import { type Download, exportAs } from '../export/download.ts'
 import { badRequest } from '../problem.ts'
+import type { Row } from './block.ts'
 import { countOnly } from './counts.ts'
 import { blocksOf } from './rows.ts'
 import { filteredBy, type Shown, zoneOf } from './view.ts'
-import type { Row } from './walk.ts'
 
 export type ExportRequest = View & { columns: readonly ExportColumn[] }
 

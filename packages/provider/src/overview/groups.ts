@@ -3,32 +3,39 @@ import { valuesOfFew } from './few.ts'
 import type { Key } from './order.ts'
 import type { Source } from './source.ts'
 
+/** The texts of some keys, the first of an order's. */
+export type Texts = readonly string[]
+
 /**
  * The groups that an order puts its rows into, each by the texts of its keys, in their order; `from` that of a place on.
- * Undefined where a key has too many values for that.
+ * `empty`: the beginning of groups that need not come, told while they are taken. Undefined where a key has too many values for that.
  */
 export async function groupsOf(
   db: Db,
   companyId: number,
   source: Source,
   keys: Key[],
-  from: string[] | undefined,
-): Promise<Iterable<string[]> | undefined> {
+  from: Texts | undefined,
+  empty: { readonly part?: Texts | undefined },
+): Promise<Iterable<Texts> | undefined> {
   const values: string[][] = []
   for (const { sql, sort } of keys) {
     const few = await valuesOfFew(db, companyId, source, sql)
     if (!few) return undefined
     values.push(sort === 'desc' ? few.toReversed() : few)
   }
-  return combined(values, group => !from || !standsBefore(group, from, keys))
+  return combined(
+    values,
+    group => !(from && standsBefore(group, from, keys)) && !(empty.part && isSame(empty.part, group)),
+  )
 }
 
 /** One value of each list, the last list's changing first; `isWanted` is asked for each beginning too. */
 function* combined(
   [first, ...others]: string[][],
-  isWanted: (group: string[]) => boolean,
-  group: string[] = [],
-): Generator<string[]> {
+  isWanted: (group: Texts) => boolean,
+  group: Texts = [],
+): Generator<Texts> {
   if (!first) yield group
   for (const value of first ?? []) {
     const longer = [...group, value]
@@ -36,9 +43,9 @@ function* combined(
   }
 }
 
-export const isSame = (group: string[], keys: string[]): boolean => group.every((text, at) => text === keys[at])
+export const isSame = (group: Texts, keys: Texts): boolean => group.every((text, at) => text === keys[at])
 
-function standsBefore(group: string[], place: string[], keys: Key[]): boolean {
+function standsBefore(group: Texts, place: Texts, keys: Key[]): boolean {
   const at = group.findIndex((text, index) => text !== place[index])
   const key = keys[at]
   if (!key) return false

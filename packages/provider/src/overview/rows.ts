@@ -1,10 +1,11 @@
 import type { GridRequest, View } from '@casekit/contract/overview-shape'
 import type { Db } from '../db.ts'
 import { badRequest } from '../problem.ts'
+import { type Block, type Page, pick, type Row } from './block.ts'
 import type { Filtered } from './filters.ts'
 import { groupingKeys, orderOf, type Place, readMark } from './order.ts'
 import { filteredBy, foundBy, type Shown } from './view.ts'
-import { type Block, type Page, pick, type Row, walk } from './walk.ts'
+import { walk } from './walk.ts'
 import { areCommon } from './words.ts'
 
 const BLOCK_AT_MOST = 500
@@ -53,11 +54,11 @@ const LOOKS = 200
 async function blockOf(db: Db, companyId: number, filtered: Filtered, view: View, page: Page): Promise<Block> {
   const asked = { db, companyId, filtered, view }
   const found = foundBy(filtered, companyId, view)
-  if (!found) return walk({ ...asked, page, isCounted: page.counts })
+  if (!found) return walk({ ...asked, page, isTried: false })
   if (groupingKeys(page.order).length === 0 && (await areCommon(db, companyId, found.sought))) {
     const looks = (page.skip + page.limit) * LOOKS
-    const near = await walk({ ...asked, page: { ...page, looks }, isCounted: false })
+    const near = await walk({ ...asked, page: { ...page, looks }, isTried: true })
     if (near.rows.length === page.limit) return near
   }
-  return (await pick(db, filtered, found, page)) ?? walk({ ...asked, page, isCounted: false })
+  return (await pick(db, filtered, found, page)) ?? walk({ ...asked, page, isTried: true })
 }

@@ -1,0 +1,102 @@
+import type { Reference } from '@casekit/contract/overview-shape'
+import type { Db } from '../db.ts'
+import type { Filtered } from './filters.ts'
+import { behind, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
+import { joinsFor, whereOf } from './source.ts'
+import { COUNTED_AT_MOST, type Selection } from './view.ts'
+
+export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
+export type Block = { rows: Row[]; lastRow: number; after: string | null }
+
+/**
+ * `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. `looks`: no more
+ * of the rows behind the place are looked at.
+ */
+export type Page = { order: Order; place: Place | null; skip: number; limit: number; counts: boolean; looks?: number }
+
+/** One block of the rows that a selection holds, `condition` added. */
+export function step(
+  db: Db,
+  filtered: Filtered,
+  { values, walked }: Selection,
+  condition: string,
+  page: Page,
+  isCounted: boolean,
+): Promise<Found[]> {
+  const { source } = filtered
+  // Of all rows every order has an index that counts them by itself; the planner thinks others as good.
+  const [first] = page.order.keys
+  const along = walked === whereOf(source) ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
+  const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} ${along} limit ${COUNTED_AT_MOST + 1}`
+  const total = isCounted ? `select count(*) from (${counted}) capped` : 'select null'
+  const by = orderBy(page.order)
+  const rows = page.looks
+    ? `(select k.* from ${source.table} k where ${whereOf(source)}${condition} order by ${by} limit ${page.looks})`
+    : source.table
+  const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
+  // The page comes from an index alone.
+  const from = `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
+  return db.planned<Found>(statement(filtered, page, `page as (${part(ids, page)})`, from, total), values.list)
+}
+
+/** How many rows of a selection there are under a condition, counted to `most`. */
+export async function countTo(
+  db: Db,
+  { source }: Filtered,
+  { values, walked }: Selection,
+  condition: string,
+  most: number,
+) {
+  const rows = `select from ${source.table} k ${joinsFor(source, walked, condition)} where ${walked}${condition} limit ${most}`
+  const [counted] = await db.planned<{ count: number }>(
+    `select count(*)::int as count from (${rows}) capped`,
+    values.list,
+  )
+  return counted?.count ?? 0
+}
+
+/** Takes the matches from the index of parts of words and sorts them; undefined where a word is too common for that. */
+export async function pick(
+  db: Db,
+  filtered: Filtered,
+  { values, matches }: Selection,
+  page: Page,
+): Promise<Block | undefined> {
+  const total = 'select case when (select is_whole from few) then (select count(*) from matches) else -1 end'
+  const condition = page.place ? behind(page.order, page.place, values) : 'true'
+  const joins = joinsFor(filtered.source, condition, orderBy(page.order))
+  const rows = `${matches}, page as (${part(`select k.* from matches k ${joins} where ${condition}`, page)})`
+  const found = await db.planned<Found>(statement(filtered, page, rows, 'page k', total), values.list)
+  return found[0]?._count === -1 ? undefined : blockIn(found, page)
+}
+
+const part = (rows: string, { order, skip, limit }: Page): string =>
+  `${rows} order by ${orderBy(order)} offset ${skip} limit ${limit}`
+
+/** The rows of a page, named before, with their cells: looked up for its rows only, so that a late block costs little more. */
+function statement({ overview, source }: Filtered, page: Page, before: string, from: string, total: string): string {
+  const order = orderBy(page.order)
+  const cells = overview.columns.map(({ name }) => `${source.columns[name]!.cell} as "${name}"`).join(', ')
+  return `with ${before}
+    select total.count as _count, ${keyTexts(page.order)} as _keys, k.id, ${cells}
+    from (select (${total})::int as count) total
+    left join ${from} on true ${joinsFor(source, cells, order)}
+    order by ${order}`
+}
+
+export type Found = { _count: number | null; _keys: string[]; id: string | null } & Omit<Row, 'id'>
+
+export const isRow = (row: Found): row is Found & { id: string } => row.id !== null
+
+export function blockIn(found: Found[], { order, place, skip, limit }: Page): Block {
+  const start = (place?.row ?? 0) + skip
+  const rows = found.filter(isRow)
+  const last = rows.at(-1)
+  const isEnd = rows.length < limit && (rows.length > 0 || start === 0)
+  const count = found[0]?._count ?? -1
+  return {
+    lastRow: isEnd ? start + rows.length : count > COUNTED_AT_MOST ? -1 : count,
+    after: last ? markOf(order, { row: start + rows.length, keys: last._keys }) : null,
+    rows: rows.map(({ _count, _keys, ...row }) => row as Row),
+  }
+}
