@@ -12,7 +12,6 @@ import {
   getCustomerOffers,
 } from '@casekit/contract/customer-page'
 import { getCustomerLeases } from '@casekit/contract/customers'
-import type { CaseStatus } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
@@ -22,9 +21,11 @@ import { Empty } from '@casekit/ui/empty'
 import { useLive } from '../../live/use-live.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
+import { ActivityChip } from '../activities/ActivityChip.tsx'
 import { Preview } from '../case-details/files/Preview.tsx'
 import { sizeWords } from '../case-details/files/size-words.ts'
 import '../case-details/files/files.css'
+import { OfferChip } from '../offers/OfferChip.tsx'
 import type { CustomerPageStore } from './customer-page.store.ts'
 import { createRows } from './rows.store.ts'
 import { Fetched } from './Fetched.tsx'
@@ -33,13 +34,9 @@ type Props = { page: CustomerPageStore }
 
 type Column<Row> = {
   label: MessageId
-  value: (row: Row) => string
-  /** Where the value leads. */
+  render: (row: Row) => ReactNode
+  /** Where it leads. */
   href?: (row: Row) => string | undefined
-  /** Drawn as a case's status. */
-  status?: (row: Row) => CaseStatus
-  /** Drawn in a way of its own. */
-  render?: (row: Row) => ReactNode
 }
 type ListProps<Row> = {
   page: CustomerPageStore
@@ -87,22 +84,20 @@ function List<Row extends { id: string }>({ page, label, none, fetchRows, column
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const href = column.href?.(row)
-  if (column.render) return column.render(row)
-  if (column.status) return <StatusChip status={column.status(row)} />
-  return href ? <Link href={href}>{column.value(row)}</Link> : column.value(row)
+  return href ? <Link href={href}>{column.render(row)}</Link> : column.render(row)
 }
 
 export function Cases({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerCase>[] = [
-    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    { label: 'CustomerPage.Number', render: ({ number }) => String(number) },
     {
       label: 'CustomerPage.Title',
-      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      render: ({ title }) => title || text('CustomerPage.Untitled'),
       href: ({ id }) => paths.caseDetails(id),
     },
-    { label: 'CustomerPage.Status', value: ({ status }) => status, status: ({ status }) => status },
-    { label: 'CustomerPage.CreatedAt', value: ({ createdAt }) => format.date(createdAt) },
+    { label: 'CustomerPage.Status', render: ({ status }) => <StatusChip status={status} /> },
+    { label: 'CustomerPage.CreatedAt', render: ({ createdAt }) => format.date(createdAt) },
   ]
   return (
     <List
@@ -118,14 +113,17 @@ export function Cases({ page }: Props) {
 export function Offers({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerOffer>[] = [
-    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    { label: 'CustomerPage.Number', render: ({ number }) => String(number) },
     {
       label: 'CustomerPage.Title',
-      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      render: ({ title }) => title || text('CustomerPage.Untitled'),
       href: ({ id }) => paths.offer(id),
     },
-    { label: 'CustomerPage.Status', value: ({ status }) => text(`CustomerPage.Offer.${status}`) },
-    { label: 'CustomerPage.CreatedAt', value: ({ createdAt }) => format.date(createdAt) },
+    {
+      label: 'CustomerPage.Status',
+      render: ({ status }) => <OfferChip status={status} />,
+    },
+    { label: 'CustomerPage.CreatedAt', render: ({ createdAt }) => format.date(createdAt) },
   ]
   return (
     <List
@@ -141,15 +139,18 @@ export function Offers({ page }: Props) {
 export function Activities({ page }: Props) {
   const { text, format } = useMessages()
   const columns: Column<CustomerActivity>[] = [
-    { label: 'CustomerPage.Number', value: ({ number }) => String(number) },
+    { label: 'CustomerPage.Number', render: ({ number }) => String(number) },
     {
       label: 'CustomerPage.Title',
-      value: ({ title }) => title || text('CustomerPage.Untitled'),
+      render: ({ title }) => title || text('CustomerPage.Untitled'),
       href: ({ id, caseId }) => (caseId ? `${paths.caseDetails(caseId)}#activity-${id}` : undefined),
     },
-    { label: 'CustomerPage.Status', value: ({ status }) => text(`ActivityStatus.${status}`) },
-    { label: 'CustomerPage.AssignedTo', value: ({ assignedTo }) => assignedTo || text('Standard.NoneChosen') },
-    { label: 'CustomerPage.DueAt', value: ({ dueAt }) => (dueAt ? format.date(dueAt) : '–') },
+    {
+      label: 'CustomerPage.Status',
+      render: ({ status }) => <ActivityChip status={status} />,
+    },
+    { label: 'CustomerPage.AssignedTo', render: ({ assignedTo }) => assignedTo || text('Standard.NoneChosen') },
+    { label: 'CustomerPage.DueAt', render: ({ dueAt }) => (dueAt ? format.date(dueAt) : '–') },
   ]
   return (
     <List
@@ -164,9 +165,9 @@ export function Activities({ page }: Props) {
 
 export function Leases({ page }: Props) {
   const columns: Column<Lease>[] = [
-    { label: 'CustomerPicker.Lease', value: ({ leaseNumber }) => leaseNumber },
-    { label: 'Party.Address', value: ({ address }) => address },
-    { label: 'CustomerPicker.Property', value: ({ property }) => `${property.number} · ${property.name}` },
+    { label: 'CustomerPicker.Lease', render: ({ leaseNumber }) => leaseNumber },
+    { label: 'Party.Address', render: ({ address }) => address },
+    { label: 'CustomerPicker.Property', render: ({ property }) => `${property.number} · ${property.name}` },
   ]
   return (
     <List
@@ -185,7 +186,6 @@ export function Files({ page }: Props) {
   const columns: Column<CustomerFile>[] = [
     {
       label: 'CustomerPage.FileName',
-      value: ({ name }) => name,
       render: file => (
         <Button kind="link" onClick={() => setShown(file)}>
           {file.name}
@@ -194,12 +194,12 @@ export function Files({ page }: Props) {
     },
     {
       label: 'CustomerPage.OnCase',
-      value: ({ caseNumber }) => String(caseNumber),
+      render: ({ caseNumber }) => String(caseNumber),
       href: ({ caseId }) => paths.caseDetails(caseId),
     },
-    { label: 'CustomerPage.FileSize', value: ({ size }) => sizeWords(size, format.number) },
-    { label: 'CustomerPage.AddedBy', value: ({ madeBy }) => madeBy || '–' },
-    { label: 'CustomerPage.AddedAt', value: ({ createdAt }) => format.date(createdAt) },
+    { label: 'CustomerPage.FileSize', render: ({ size }) => sizeWords(size, format.number) },
+    { label: 'CustomerPage.AddedBy', render: ({ madeBy }) => madeBy || '–' },
+    { label: 'CustomerPage.AddedAt', render: ({ createdAt }) => format.date(createdAt) },
   ]
   return (
     <>

@@ -12,6 +12,7 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../shell/toasts.ts'
 import { keepFocusIn } from '../keep-focus.ts'
+import { ActivityChip } from '../../activities/ActivityChip.tsx'
 import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -106,6 +107,7 @@ function Row({ activity, store, onOpen }: RowProps) {
       <button type="button" className="ck-activity-press ck-truncate" title={subject} onClick={onOpen}>
         {subject}
       </button>
+      {(status === 'Started' || status === 'Canceled') && <ActivityChip status={status} />}
       {recurring && <Repeat size={13} aria-label={text('Activity.Recurring')} />}
       {dueDateTime && !isDone && (
         <time

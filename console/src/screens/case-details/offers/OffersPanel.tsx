@@ -5,6 +5,7 @@ import { type CaseOffer, changeOfferStatus } from '@casekit/contract/offers'
 import { useMessages } from '@casekit/messages/react'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../../shell/toasts.ts'
+import { OfferChip } from '../../offers/OfferChip.tsx'
 import type { PanelProps } from '../panel.ts'
 import './offers.css'
 
@@ -66,7 +67,7 @@ export function OffersPanel({ page, details }: PanelProps) {
                     })),
                 },
               ]}
-              trigger={chipOf(offer.status, text(`OfferStatus.${offer.status}`))}
+              trigger={chipOf(offer.status)}
             />
           </li>
         ))}
@@ -75,11 +76,11 @@ export function OffersPanel({ page, details }: PanelProps) {
   )
 }
 
-function chipOf(status: OfferStatus, word: string): MenuProps['trigger'] {
-  return function OfferChip(props) {
+function chipOf(status: OfferStatus): MenuProps['trigger'] {
+  return function OfferPress(props) {
     return (
-      <button {...props} type="button" className={`ck-offer-chip ck-offer-${status.toLowerCase()}`}>
-        {word}
+      <button {...props} type="button" className="ck-offer-press">
+        <OfferChip status={status} />
         <ChevronDown size={12} aria-hidden="true" />
       </button>
     )
