@@ -60,6 +60,10 @@ export const HISTORY_TYPES = [
   'caseReceived',
   'transferQuoted',
   'transferAwarded',
+  'fileAdded',
+  'fileRenamed',
+  'fileRemoved',
+  'fileRestored',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -91,6 +95,10 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   caseReceived: '01900000-0000-7000-8000-000000000419',
   transferQuoted: '01900000-0000-7000-8000-00000000041a',
   transferAwarded: '01900000-0000-7000-8000-00000000041b',
+  fileAdded: '01900000-0000-7000-8000-00000000041c',
+  fileRenamed: '01900000-0000-7000-8000-00000000041d',
+  fileRemoved: '01900000-0000-7000-8000-00000000041e',
+  fileRestored: '01900000-0000-7000-8000-00000000041f',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const

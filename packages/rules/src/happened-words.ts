@@ -29,6 +29,10 @@ const WORDS = {
   caseReceived: 'CaseHistory.caseReceived',
   transferQuoted: 'CaseHistory.transferQuoted',
   transferAwarded: 'CaseHistory.transferAwarded',
+  fileAdded: 'CaseHistory.fileAdded',
+  fileRenamed: 'CaseHistory.fileRenamed',
+  fileRemoved: 'CaseHistory.fileRemoved',
+  fileRestored: 'CaseHistory.fileRestored',
 } as const satisfies Record<HistoryType, string>
 
 /** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */

@@ -1,4 +1,5 @@
 import type { Booked, NewBooking, Slot } from '@casekit/contract/booking'
+import { tell } from '../cases/facts/tell.ts'
 import type { Caller } from '../caller.ts'
 import { createCase } from '../cases/create.ts'
 import * as customers from '../customers/queries.ts'
@@ -122,6 +123,7 @@ async function addActivity(db: Db, companyId: number, caller: Caller, visit: New
       caller.kind === 'staff' ? caller.id : null,
     ],
   )
+  if (caseId) await tell(db, companyId, caller, caseId, { type: 'activityAdded', text: title })
   return id
 }
 

@@ -2,6 +2,7 @@ import type { Slot, Visit } from '@casekit/contract/booking'
 import { zonedText } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
 import { hashToken } from '../caller.ts'
+import { tell } from '../cases/facts/tell.ts'
 import { type Db, openDb } from '../db.ts'
 import { linkRefused } from '../links/refused.ts'
 import { ProblemError } from '../problem.ts'
@@ -118,11 +119,12 @@ async function move(opened: Opened, start: number, fitterId: string): Promise<bo
      where company_id = $1 and id = $2`,
     [companyId, bookingId, slot.start, slot.end, fitterId],
   )
-  await db.rows(
+  const task = await db.row<Task>(
     `update casekit.activity set due_at = $3, assigned_to = $4, version = version + 1, updated_at = now()
-     where company_id = $1 and id = $2`,
+     where company_id = $1 and id = $2 returning case_id as "caseId", subject`,
     [companyId, row.activityId, slot.start, fitterId],
   )
+  await tellTask(db, companyId, row, task)
   await sendVisitMail(db, companyId, bookingId)
   return true
 }
@@ -138,12 +140,21 @@ export async function cancelVisit(opened: Opened): Promise<Visit> {
       `update casekit.booking set status = 'cancelled', sequence = sequence + 1 where company_id = $1 and id = $2`,
       [companyId, bookingId],
     )
-    await db.rows(
+    const task = await db.row<Task>(
       `update casekit.activity set status = 'Canceled', version = version + 1, updated_at = now()
-       where company_id = $1 and id = $2`,
+       where company_id = $1 and id = $2 returning case_id as "caseId", subject`,
       [companyId, row.activityId],
     )
+    await tellTask(db, companyId, row, task)
     await sendVisitMail(db, companyId, bookingId)
   })
   return showVisit(opened)
+}
+
+type Task = { caseId: string | null; subject: string }
+
+/** The visit's case keeps that the visitor changed it. */
+async function tellTask(db: Db, companyId: number, { name }: Row, task: Task | undefined): Promise<void> {
+  const visitor = { kind: 'customer', id: '', name } as const
+  if (task?.caseId) await tell(db, companyId, visitor, task.caseId, { type: 'activityChanged', text: task.subject })
 }

@@ -45,11 +45,13 @@ const FILES = `update casekit.case_file set original_name = '', extension = '', 
     select f.file_id from casekit.case_message_file f join casekit.case_message m on m.company_id = $1 and m.id = f.message_id
     where f.company_id = $1 and m.lane = 'customer' and m.customer_id in ${ALL})`
 
+/** Names of files may name the person too. */
 const HISTORY = `update casekit.case_history set
     actor_name = case when actor_name in ${WORDS} then ${NUMBER} else actor_name end,
-    text = case when text in ${WORDS} then '' else text end, sub_text = case when sub_text in ${WORDS} then '' else sub_text end,
-    before_text = case when before_text in ${WORDS} then '' else before_text end,
-    after_text = case when after_text in ${WORDS} then '' else after_text end
+    text = case when type like 'file%' then '-' when text in ${WORDS} then '' else text end,
+    sub_text = case when sub_text in ${WORDS} then '' else sub_text end,
+    before_text = case when type like 'file%' or before_text in ${WORDS} then '' else before_text end,
+    after_text = case when type like 'file%' or after_text in ${WORDS} then '' else after_text end
   where company_id = $1 and case_id in ${CASES}`
 
 const ALERTS = `update casekit.stakeholder_message set details = details || jsonb_build_object('actor', ${NUMBER})

@@ -210,4 +210,7 @@ test('a file is renamed on its version, moved into a folder, deleted and restore
   expect((await provider.call(getFile, { as, params })).status).toBe(404)
   expect((await provider.call(restoreFile, { as, params })).body.originalName).toBe('Skaden.jpeg')
   expect(await shownIds()).toContain(file.fileId)
+  const { history } = (await provider.call(getCaseDetails, { as, params: { caseId } })).body
+  const told = history.filter(({ text }) => text === 'Skaden.jpeg' || text === 'IMG_2291.jpg').map(({ type }) => type)
+  expect(told.toSorted()).toEqual(['fileAdded', 'fileRemoved', 'fileRenamed', 'fileRestored'])
 })

@@ -1,4 +1,6 @@
 import type { FileFolder, StoredFile } from '@casekit/contract/files'
+import { tell } from '../cases/facts/tell.ts'
+import type { Actor } from '../cases/history.ts'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
 
@@ -151,11 +153,13 @@ type Edit = { originalName?: string; folderId?: string | null }
 export function changeFile(
   db: Db,
   companyId: number,
+  caller: Actor,
   fileId: string,
   { originalName, folderId }: Edit,
   version: number | null,
 ): Promise<StoredFile | undefined> {
   return db.transaction(async within => {
+    const before = await findFile(within, companyId, fileId)
     const changed = await within.row<{ caseId: string }>(
       `update casekit.case_file set original_name = coalesce($3, original_name), extension = coalesce($4, extension),
          folder_id = case when $5 then $6::uuid else folder_id end, version = version + 1
@@ -173,21 +177,32 @@ export function changeFile(
     )
     if (!changed) return undefined
     await announceCase(within, companyId, changed.caseId)
+    if (before && originalName !== undefined && originalName !== before.originalName)
+      await tell(within, companyId, caller, changed.caseId, {
+        type: 'fileRenamed',
+        text: originalName,
+        before: before.originalName,
+        after: originalName,
+      })
     return findFile(within, companyId, fileId)
   })
 }
 
 /** Deletes or restores; undefined where there is no such file. */
-export function setDeleted(db: Db, companyId: number, fileId: string, isDeleted: boolean) {
+export function setDeleted(db: Db, companyId: number, caller: Actor, fileId: string, isDeleted: boolean) {
   return db.transaction(async within => {
-    const changed = await within.row<{ caseId: string }>(
+    const changed = await within.row<{ caseId: string; name: string }>(
       `update casekit.case_file f set deleted_at = case when $3 then coalesce(f.deleted_at, now()) end, version = f.version + 1
        from casekit.cases k where f.company_id = $1 and f.id = $2 and k.company_id = $1 and k.id = f.case_id
          and k.deleted_at is null and (f.deleted_at is null or not $3)
-       returning f.case_id as "caseId"`,
+       returning f.case_id as "caseId", f.original_name as name`,
       [companyId, fileId, isDeleted],
     )
-    if (changed) await announceCase(within, companyId, changed.caseId)
+    if (changed)
+      await tell(within, companyId, caller, changed.caseId, {
+        type: isDeleted ? 'fileRemoved' : 'fileRestored',
+        text: changed.name,
+      })
     return changed
   })
 }

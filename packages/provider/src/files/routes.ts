@@ -57,18 +57,18 @@ export function fileRoutes(serve: Serve, store: FileStore) {
   })
   serve(
     editFile,
-    async ({ db, companyId, params, body, ifMatch }) => {
+    async ({ db, companyId, caller, params, body, ifMatch }) => {
       if (body.folderId && !(await hasFolder(db, companyId, body.folderId))) throw noSuch('folderId')
-      return changeFile(db, companyId, params.fileId, body, ifMatch)
+      return changeFile(db, companyId, caller, params.fileId, body, ifMatch)
     },
     ({ db, companyId, params }) => findFile(db, companyId, params.fileId),
   )
-  serve(deleteFile, async ({ db, companyId, params }) => {
-    if (!(await setDeleted(db, companyId, params.fileId, true))) throw notFound('file')
+  serve(deleteFile, async ({ db, companyId, caller, params }) => {
+    if (!(await setDeleted(db, companyId, caller, params.fileId, true))) throw notFound('file')
     return null
   })
-  serve(restoreFile, async ({ db, companyId, params }) => {
-    if (!(await setDeleted(db, companyId, params.fileId, false))) throw notFound('file')
+  serve(restoreFile, async ({ db, companyId, caller, params }) => {
+    if (!(await setDeleted(db, companyId, caller, params.fileId, false))) throw notFound('file')
     return standing(db, companyId, params.fileId)
   })
   serve(addFileFolder, async ({ db, companyId, body }) => {

@@ -1,6 +1,7 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { FILE_LIMITS, type startUpload, type StoredFile } from '@casekit/contract/files'
 import { noSuch } from '../cases/no-such.ts'
+import { tell } from '../cases/facts/tell.ts'
 import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -78,6 +79,12 @@ export async function finish(db: Db, store: FileStore, sender: Sender, uploadId:
   await forgetUpload(db, sender.companyId, uploadId)
   const file = await addFile(db, sender.companyId, { ...upload, ...content, madeBy: sender.name })
   if (!file) throw notFound('file')
+  if (!sender.viewId)
+    // of a customer's files their answer tells
+    await tell(db, sender.companyId, { ...sender, kind: 'staff' }, upload.caseId, {
+      type: 'fileAdded',
+      text: file.originalName,
+    })
   return file
 }
 

@@ -4,7 +4,7 @@ import { fold } from '@casekit/rules/fold'
 /** What of the history is shown; empty words mean all. */
 export type HistoryFilter = { kind: HistoryKind | ''; actor: string; search: string }
 
-export const HISTORY_KINDS = ['facts', 'status', 'activities', 'offers', 'notes', 'other'] as const
+export const HISTORY_KINDS = ['facts', 'status', 'activities', 'offers', 'files', 'notes', 'other'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** The kind under which an entry is looked for. */
@@ -12,6 +12,7 @@ export function kindOf({ type }: Pick<CaseHistoryEntry, 'type'>): HistoryKind {
   if (type === 'note') return 'notes'
   if (type.startsWith('activity')) return 'activities'
   if (type === 'offerStatusChanged') return 'offers'
+  if (type.startsWith('file')) return 'files'
   if (type === 'statusChanged' || type === 'stageChanged') return 'status'
   return type === 'factChanged' || type === 'responsibleChanged' || type === 'contactRemoved' ? 'facts' : 'other'
 }

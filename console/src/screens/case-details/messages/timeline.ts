@@ -10,13 +10,14 @@ export type Entry =
   | { kind: 'message'; id: string; at: string; lane: ShownLane; message: CaseMessage }
   | { kind: 'note' | 'event'; id: string; at: string; lane: ShownLane; entry: CaseHistoryEntry }
 
-/** Messages and history as one line of time, the oldest first; notes of the history are internal. */
+/** Messages and history as one line of time, the oldest first; notes of the history are internal, and files stand on what was said. */
 export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' | 'history'>, lane: ShownLane): Entry[] {
   const said = messages.map((message): Entry => {
     const { messageId: id, sentAt: at, lane } = message
     return { kind: 'message', id, at, lane, message }
   })
-  const happened = history.map((entry): Entry => {
+  const shown = history.filter(({ type }) => !type.startsWith('file'))
+  const happened = shown.map((entry): Entry => {
     const isNote = entry.type === 'note'
     return { kind: isNote ? 'note' : 'event', id: entry.id, at: entry.at, lane: isNote ? 'internal' : 'system', entry }
   })
