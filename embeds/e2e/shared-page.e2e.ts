@@ -74,6 +74,8 @@ test('a field of the form: required, chosen, sent, reset and disabled', async ({
   const rows = picker.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const form = page.locator('form')
+  await picker.evaluate(element => (element as HTMLElement).focus())
+  await expect(picker.getByRole('searchbox')).toBeFocused()
   const sent = () => form.evaluate((form: HTMLFormElement) => new FormData(form).get('customer') as string | null)
   const isValid = () => form.evaluate((form: HTMLFormElement) => form.checkValidity())
   expect(await isValid()).toBe(false)

@@ -49,9 +49,7 @@ export function PanelStep({ host, forms, final, table, troubles }: Props) {
   const heading = text(useHeading(host, step))
   return (
     <div ref={useStepFocus(step, forms !== undefined)} className={`ck-picker-step ck-picker-step-${step}`}>
-      <h3 className={SHOWN.includes(step) ? 'ck-picker-heading' : 'ck-hidden-text'} tabIndex={-1}>
-        {heading}
-      </h3>
+      <h3 className={SHOWN.includes(step) ? 'ck-picker-heading' : 'ck-hidden-text'}>{heading}</h3>
       <output className="ck-hidden-text" aria-live="polite">
         {heading}
       </output>
@@ -126,6 +124,14 @@ export function TroubleNotice({ what, reason, onRetry }: { what: MessageId; reas
 
 const FIRST_FIELD = 'input:not([type="radio"]):not(:disabled), textarea, select'
 
+/** Only while it has the focus can it be focused: a page that focuses the widget means the first field. */
+function hear(heading: HTMLElement | null | undefined) {
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+}
+
 /** A new step takes the focus to its first field, else to its heading; the first one leaves the page's focus alone. */
 function useStepFocus(step: Step, hasForms: boolean) {
   const element = useRef<HTMLDivElement>(null)
@@ -135,7 +141,8 @@ function useStepFocus(step: Step, hasForms: boolean) {
     shown.current = step
     const root = element.current
     const first = root?.querySelector<HTMLElement>('[data-autofocus]') ?? root?.querySelector<HTMLElement>(FIRST_FIELD)
-    ;(first ?? root?.querySelector<HTMLElement>('h3'))?.focus()
+    if (first) first.focus()
+    else hear(root?.querySelector('h3'))
   }, [step, hasForms])
   return element
 }
