@@ -50,6 +50,8 @@ const host = (
       oncasekit-case-created={event => event.detail.caseId.trim()}
       oncasekit-error={event => event.detail.code}
     />
+    <casekit-timeslot-chooser visitor={{ name: 'Bo' }} durationInMinutes={60} />
+    <casekit-timeslot-chooser visitor='{"name":"Bo"}' duration-in-minutes="60" />
     {/* @ts-expect-error no such scheme */}
     <casekit-case-wizard scheme="pink" />
   </>

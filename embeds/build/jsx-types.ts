@@ -52,7 +52,7 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
     '',
     `/** What may be written on it. */`,
     `export type ${name}Given = {`,
-    ...attributes.map(one => `  '${one.name}'?: ${one.type}`),
+    ...attributes.map(one => `  '${one.name}'?: ${one.type}${isWritten(one) ? ' | string' : ''}`),
     ...properties
       .filter(one => !isReadOnly(one) && !attributes.some(attribute => attribute.name === one.name))
       .map(one => `  ${one.name}?: ${one.type}`),
@@ -68,5 +68,8 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
 }
 
 const sentence = ({ description }: Described, indent = '  ') => `${indent}/** ${description} */\n`
+
+/** Numbers and values of ours may stand in markup as text. */
+const isWritten = ({ type }: Described) => /^(number|[A-Z]\w+)$/.test(type)
 
 const isReadOnly = ({ description }: Described) => description.startsWith('Read only')

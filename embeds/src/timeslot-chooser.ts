@@ -16,7 +16,7 @@ import { count, flag, json, text } from './property-kinds.ts'
  * @attr {string} case-id - The case that a booked visit belongs to.
  * @attr {string} customer-id - The customer that books; else the visitor's name and e-mail decide.
  * @attr {string} case-title - Subject of the visit and title of the case.
- * @attr {string} visitor - What the page knows of the visitor, as JSON: name, address, zipCode, city, phone, email, note.
+ * @attr {TimeslotVisitor} visitor - What the page knows of the visitor, as JSON: name, address, zipCode, city, phone, email, note.
  * @attr {string} timeslot - The chosen time: `{"start","fitterId"}`; the same as `value`.
  * @prop {string | undefined} timeslot - As the attribute.
  * @prop {boolean} booking - As the attribute.
