@@ -11,7 +11,7 @@ type NoRowsProps = {
   failure?: Readonly<ApiError>
   failed?: string | undefined
   none?: { title: string; text?: string; action?: ReactNode } | undefined
-  onReset?: () => void
+  onReset: () => void
   onRetry: () => void
   /** The focus would be lost with it. */
   onGone: () => void
@@ -36,7 +36,7 @@ export function NoRows({ failure, failed, address, none, onReset, onRetry, onGon
   return (
     <div ref={element} className={failure ? 'ck-no-rows ck-no-rows-whole' : 'ck-no-rows'}>
       {failure ? (
-        <Failed failure={failure} title={failed} onRetry={onRetry} />
+        <Failed failure={failure} title={failed} onRetry={onRetry} onReset={onReset} />
       ) : (
         <None address={address} none={none} onReset={onReset} />
       )}
@@ -44,16 +44,17 @@ export function NoRows({ failure, failed, address, none, onReset, onRetry, onGon
   )
 }
 
-function Failed({
-  failure,
-  title,
-  onRetry,
-}: {
-  failure: Readonly<ApiError>
-  title: string | undefined
-  onRetry: () => void
-}) {
+type FailedProps = Pick<NoRowsProps, 'onRetry' | 'onReset'> & { failure: Readonly<ApiError>; title: string | undefined }
+
+/** A view that the server cannot take, e.g. of a link with a slip in it, is left by its filters alone. */
+function Failed({ failure, title, onRetry, onReset }: FailedProps) {
   const { text } = useMessages()
+  if (failure.status === 400)
+    return (
+      <Empty art="error" title={title ?? text('Grid.Failed')} action={<Reset onReset={onReset} />}>
+        {text('Grid.NoMatchText')}
+      </Empty>
+    )
   const reason = text(failure.code === 'offline' && !navigator.onLine ? 'Shell.Offline' : 'Shell.ServerAway')
   const retry = (
     <Button kind="primary" icon={<RotateCw />} onClick={onRetry}>
@@ -78,19 +79,23 @@ function None({ address, none, onReset }: Pick<NoRowsProps, 'address' | 'none' |
       </Empty>
     )
   }
-  const reset = (
-    <Button icon={<RotateCcw />} onClick={onReset}>
-      {text('Grid.ResetFilters')}
-    </Button>
-  )
   return (
     <Empty
       art={view?.search ? 'search' : 'rows'}
       title={view?.search ? text('Standard.NoMatch', { text: view.search }) : text('Grid.NoRows')}
-      action={reset}
+      action={<Reset onReset={onReset} />}
     >
       {text('Grid.NoMatchText')}
     </Empty>
+  )
+}
+
+function Reset({ onReset }: Pick<NoRowsProps, 'onReset'>) {
+  const { text } = useMessages()
+  return (
+    <Button icon={<RotateCcw />} onClick={onReset}>
+      {text('Grid.ResetFilters')}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import type { Overview } from '@casekit/contract/overview-shape'
+import { type Overview, SORTED_AT_MOST } from '@casekit/contract/overview-shape'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
@@ -96,6 +96,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   useReload(() => refresh())
   useLiveRows(props.live, refresh, props.reloadGuardMs)
 
+  const reset = () => navigate(addressOf({ view: { sort: overview.sort, filters: {}, search: '' }, page: 1 }))
   const takeFocus = () => grid.current?.focus()
   const bulkDone = () => {
     grid.current?.deselect()
@@ -158,6 +159,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           cells={props.cells}
           {...(props.editors ? { editors: props.editors } : {})}
           view={address.view}
+          sortedAtMost={SORTED_AT_MOST}
           page={address.page}
           blocksOf={store.blocksOf}
           values={store.values}
@@ -181,17 +183,17 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           panel={<GroupChoice columns={columns} value={groupBy} onChange={setGroupBy} />}
           key={isPhone ? 'phone' : 'wide'}
         />
-        {failure && total <= 0 ? (
-          <NoRows failure={failure} failed={props.failed} onRetry={() => refresh()} onGone={takeFocus} />
+        {failure && (total <= 0 || failure.status === 400) ? (
+          <NoRows
+            failure={failure}
+            failed={props.failed}
+            onReset={reset}
+            onRetry={() => refresh()}
+            onGone={takeFocus}
+          />
         ) : (
           shownTotal === 0 && (
-            <NoRows
-              address={address}
-              none={props.none}
-              onReset={() => navigate(addressOf({ view: { sort: overview.sort, filters: {}, search: '' }, page: 1 }))}
-              onRetry={() => refresh()}
-              onGone={takeFocus}
-            />
+            <NoRows address={address} none={props.none} onReset={reset} onRetry={() => refresh()} onGone={takeFocus} />
           )
         )}
         {peeked && props.renderPeek && (

@@ -1,4 +1,4 @@
-import type { Overview, SetFilter, SortModel } from '@casekit/contract/overview-shape'
+import { type Overview, type SetFilter, SORTED_AT_MOST, type SortModel } from '@casekit/contract/overview-shape'
 import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 
 /** What an overview shows, as it stands in the address bar. `page` counts from 1; `open` is the row beside the list. */
@@ -49,11 +49,12 @@ export function writeAddress(overview: Overview, { view, page, open }: OverviewA
 const writeSort = (sort: SortModel) => sort.map(({ colId, sort: way }) => (way === 'desc' ? '-' : '') + colId).join()
 
 function readSort({ columns }: Overview, text: string | null): SortModel {
-  return (text ?? '').split(',').flatMap(part => {
+  const sorts = (text ?? '').split(',').flatMap(part => {
     const colId = part.replace(/^-/, '')
-    const sorts = columns.some(({ name, sort }) => name === colId && sort !== false)
-    return sorts ? [{ colId, sort: part.startsWith('-') ? ('desc' as const) : ('asc' as const) }] : []
+    const isSorted = columns.some(({ name, sort }) => name === colId && sort !== false)
+    return isSorted ? [{ colId, sort: part.startsWith('-') ? ('desc' as const) : ('asc' as const) }] : []
   })
+  return sorts.filter(({ colId }, at) => sorts.findIndex(one => one.colId === colId) === at).slice(0, SORTED_AT_MOST)
 }
 
 /** Sets stand under the name of their column, `-` for rows without a value; other filters together as JSON. */

@@ -25,6 +25,9 @@ export type OverviewColumn = {
   width?: number
 }
 
+/** By no more columns at once. */
+export const SORTED_AT_MOST = 4
+
 export type SortModel = readonly { colId: string; sort: 'asc' | 'desc' }[]
 
 /** One overview, declared once: the calls, the SQL's allow-list, the grid and the export all come from it (decisions §4). */

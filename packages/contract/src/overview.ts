@@ -8,6 +8,7 @@ import {
   type Overview,
   type OverviewColumn,
   type RowOf,
+  SORTED_AT_MOST,
   TEXT_TESTS,
   type View,
 } from './overview-shape.ts'
@@ -58,7 +59,7 @@ function viewOf({ columns }: Overview) {
   return {
     sortModel: Type.Optional(
       Type.Array(closed({ colId: named(columns.filter(({ sort }) => sort !== false)), sort: oneOf(['asc', 'desc']) }), {
-        maxItems: 4,
+        maxItems: SORTED_AT_MOST,
       }),
     ),
     filterModel: Type.Optional(

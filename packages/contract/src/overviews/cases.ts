@@ -6,7 +6,7 @@ export const casesOverview = {
   guard: 'Core',
   sort: [{ colId: 'createdAt', sort: 'desc' }],
   columns: [
-    { name: 'caseNumber', type: 'number', label: 'Cases.Number', width: 84 },
+    { name: 'caseNumber', type: 'number', label: 'Cases.Number', width: 92 },
     {
       name: 'status',
       type: 'set',
@@ -15,7 +15,7 @@ export const casesOverview = {
       words: 'CaseStatus',
       width: 134,
     },
-    { name: 'title', type: 'text', label: 'Cases.CaseTitle', width: 196 },
+    { name: 'title', type: 'text', label: 'Cases.CaseTitle', width: 202 },
     { name: 'customerName', type: 'text', label: 'Cases.Customer', width: 152 },
     { name: 'stage', type: 'set', label: 'Cases.Stage', width: 136 },
     {
@@ -24,9 +24,9 @@ export const casesOverview = {
       label: 'Cases.Priority',
       values: CASE_PRIORITIES,
       words: 'CasePriority',
-      width: 96,
+      width: 88,
     },
-    { name: 'responsible', type: 'set', label: 'Cases.Responsible', width: 150 },
+    { name: 'responsible', type: 'set', label: 'Cases.Responsible', width: 148 },
     { name: 'createdAt', type: 'date', label: 'Cases.CreatedAt', width: 124 },
     { name: 'fitter', type: 'set', label: 'Cases.Fitter', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Cases.Department', hidden: true, sort: false },

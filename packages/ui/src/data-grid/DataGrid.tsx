@@ -37,7 +37,7 @@ const EVERY_COLUMN = { suppressKeyboardEvent: isOurKey }
 
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
-  const { columns, language, view, isPhone = false, renderPhoneRow, handle } = props
+  const { columns, language, view, sortedAtMost, isPhone = false, renderPhoneRow, handle } = props
   const messages = useMessages()
   const { text } = messages
   const [total, setTotal] = useState(NOT_KNOWN)
@@ -56,9 +56,12 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   useEffect(() => {
     const element = section.current
     if (!api || !element) return undefined
-    const ends = [keepFocus(api, element), sortByMore(api, element, pack?.['clickToSort'] ?? '')]
+    const ends = [
+      keepFocus(api, element),
+      sortByMore(api, element, { most: sortedAtMost, hint: pack?.['clickToSort'] ?? '' }),
+    ]
     return () => ends.forEach(end => end())
-  }, [api, pack])
+  }, [api, pack, sortedAtMost])
 
   const defs = useMemo(() => {
     const cells = (name: string) => control.props().cells[name]

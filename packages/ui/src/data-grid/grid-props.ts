@@ -26,6 +26,8 @@ export type DataGridProps<Row extends GridRow> = {
   /** Columns that are changed in place. */
   editors?: CellEditors<Row>
   view: GridView
+  /** By no more columns at once. */
+  sortedAtMost: number
   /** From 1. */
   page: number
   /** The blocks of a view, kept where the screen likes. */

@@ -20,6 +20,12 @@ export function viewIn<Row extends GridRow>(api: GridApi<Row>, search: string): 
   return { sort, filters: api.getFilterModel(), search }
 }
 
+/** Sorts by these columns and no others. */
+export function sortAs(api: GridApi, by: Sort): void {
+  const state = by.map(({ colId, sort }, sortIndex) => ({ colId, sort, sortIndex }))
+  api.applyColumnState({ state, defaultState: { sort: null } })
+}
+
 /** The columns as they stand, from left to right. */
 export const placesOf = (api: GridApi): ColumnPlace[] =>
   api
@@ -36,10 +42,7 @@ export const placesOf = (api: GridApi): ColumnPlace[] =>
 export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, before: GridView): void {
   if (JSON.stringify(api.getFilterModel()) !== JSON.stringify(view.filters)) api.setFilterModel({ ...view.filters })
   const standing = viewIn(api, '').sort
-  if (JSON.stringify(standing) !== JSON.stringify(view.sort)) {
-    const state = view.sort.map(({ colId, sort }, sortIndex) => ({ colId, sort, sortIndex }))
-    api.applyColumnState({ state, defaultState: { sort: null } })
-  }
+  if (JSON.stringify(standing) !== JSON.stringify(view.sort)) sortAs(api, view.sort)
   if (before.search !== view.search) api.purgeInfiniteCache()
 }
 

@@ -1,13 +1,18 @@
 import type { GridApi } from 'ag-grid-community'
+import { sortAs, viewIn } from './grid-view.ts'
 
 const CYCLE = ['asc', 'desc', null] as const
 
 /**
  * Shift or Ctrl with a click or with Enter on a heading sorts by its column too, after those that are sorted by already:
- * the grid itself takes one key with the mouse and another with the keyboard. `hint` is said where the mouse rests on a
- * heading. Answers what ends it.
+ * the grid itself takes one key with the mouse and another with the keyboard. Of more than `most` columns the last but one
+ * goes. `hint` is said where the mouse rests on a heading. Answers what ends it.
  */
-export function sortByMore(api: GridApi, grid: HTMLElement, hint: string): () => void {
+export function sortByMore(
+  api: GridApi,
+  grid: HTMLElement,
+  { most, hint }: { most: number; hint: string },
+): () => void {
   const ending = new AbortController()
   const options = { capture: true, signal: ending.signal }
 
@@ -16,7 +21,7 @@ export function sortByMore(api: GridApi, grid: HTMLElement, hint: string): () =>
     if (!heading || !(event.shiftKey || event.ctrlKey || event.metaKey) || event.altKey) return
     event.stopPropagation()
     event.preventDefault()
-    sortOn(api, heading.getAttribute('col-id') ?? '')
+    sortOn(api, heading.getAttribute('col-id') ?? '', most)
   }
   grid.addEventListener('click', add, options)
   grid.addEventListener('keydown', event => event.key === 'Enter' && add(event), options)
@@ -31,13 +36,15 @@ const headingOf = ({ target }: Event) =>
     : (target as Element).closest<HTMLElement>('.ag-header-cell-sortable[role=columnheader]')
 
 /** The next way of a column, the others as they stand. */
-function sortOn(api: GridApi, colId: string): void {
+function sortOn(api: GridApi, colId: string, most: number): void {
   const column = api.getColumn(colId)
   if (!column) return
   const cycle = column.getColDef().sortingOrder ?? CYCLE
   const now = column.getSort() ?? null
   const next = cycle[(cycle.findIndex(way => way === now) + 1) % cycle.length] as 'asc' | 'desc' | null
-  const sorted = api.getColumnState().filter(({ sort }) => sort)
-  const sortIndex = column.getSortIndex() ?? sorted.length
-  api.applyColumnState({ state: [{ colId, sort: next, sortIndex: next && sortIndex }] })
+  const { sort: sorted } = viewIn(api, '')
+  const others = sorted.filter(one => one.colId !== colId).slice(0, most - 1)
+  const at = column.getSortIndex() ?? others.length
+  const state = others.toSpliced(at, 0, ...(next ? [{ colId, sort: next }] : []))
+  sortAs(api, state)
 }
