@@ -197,7 +197,12 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           )
         )}
         {peeked && props.renderPeek && (
-          <Peek title={props.nameOf(peeked)} href={hrefOf?.(peeked) ?? null} onClose={() => peek()}>
+          <Peek
+            title={props.nameOf(peeked)}
+            href={hrefOf?.(peeked) ?? null}
+            onClose={() => peek()}
+            onFocusLost={takeFocus}
+          >
             {props.renderPeek(peeked)}
           </Peek>
         )}

@@ -4,13 +4,21 @@ import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 
-type PeekProps = { title: string; href: string | null; onClose: () => void; children: ReactNode }
+type PeekProps = {
+  title: string
+  href: string | null
+  onClose: () => void
+  /** What had the focus before was drawn anew meanwhile. */
+  onFocusLost: () => void
+  children: ReactNode
+}
 
 /** A row beside its list, without leaving it; Esc closes and gives the focus back. */
-export function Peek({ title, href, onClose, children }: PeekProps) {
+export function Peek({ title, href, onClose, onFocusLost, children }: PeekProps) {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
+  const lose = useEffectEvent(onFocusLost)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     const element = panel.current
@@ -22,7 +30,8 @@ export function Peek({ title, href, onClose, children }: PeekProps) {
     element?.addEventListener('keydown', leave)
     return () => {
       element?.removeEventListener('keydown', leave)
-      before?.focus()
+      if (before?.isConnected) before.focus()
+      else lose()
     }
   }, [])
   return (

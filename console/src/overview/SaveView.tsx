@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -13,8 +13,8 @@ type SaveViewProps = { onSave: (as: SavedAs) => void; onClose: () => void }
 export function SaveView({ onSave, onClose }: SaveViewProps) {
   const { text } = useMessages()
   const [as, setAs] = useState<SavedAs>({ name: '', isShared: false, isDefault: false, isFavorite: false })
+  const form = useId()
   const name = as.name.trim()
-  const save = () => name && onSave({ ...as, name })
   return (
     <Dialog
       size="sm"
@@ -23,17 +23,18 @@ export function SaveView({ onSave, onClose }: SaveViewProps) {
       actions={
         <>
           <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
-          <Button kind="primary" disabled={!name} onClick={save}>
+          <Button kind="primary" type="submit" form={form} disabled={!name}>
             {text('Grid.SaveView')}
           </Button>
         </>
       }
     >
       <form
+        id={form}
         className="ck-save-view"
         onSubmit={event => {
           event.preventDefault()
-          save()
+          if (name) onSave({ ...as, name })
         }}
       >
         <TextField

@@ -70,7 +70,6 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       messages,
       cells,
       editorOf: control.editorOf,
-      places: control.props().places,
       phoneRow: isPhone ? renderPhoneRow : undefined,
     })
   }, [columns, messages, isPhone, control, renderPhoneRow])
@@ -156,7 +155,12 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         </SidePanel>
       )}
       {menuPlace && props.menu && (
-        <RowMenu place={menuPlace} items={props.menu(menuPlace.row)} onClose={() => setMenuPlace(null)} />
+        <RowMenu
+          place={menuPlace}
+          items={props.menu(menuPlace.row)}
+          onClose={() => setMenuPlace(null)}
+          onFocusLost={control.handle.focus}
+        />
       )}
     </div>
   )

@@ -6,12 +6,18 @@ import type { GridRow } from './grid-types.ts'
 
 export type RowMenuPlace<Row extends GridRow> = { row: Row; x: number; y: number }
 
-type RowMenuProps = { place: { x: number; y: number }; items: readonly MenuItem[]; onClose: () => void }
+type RowMenuProps = {
+  place: { x: number; y: number }
+  items: readonly MenuItem[]
+  onClose: () => void
+  onFocusLost: () => void
+}
 
 /** What can be done with a row, where it was asked for; closes on Esc and when the focus leaves, and gives the focus back. */
-export function RowMenu({ place, items, onClose }: RowMenuProps) {
+export function RowMenu({ place, items, onClose, onFocusLost }: RowMenuProps) {
   const { text } = useMessages()
   const menu = useRef<HTMLDivElement>(null)
+  const lose = useRef(onFocusLost)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     const element = menu.current
@@ -20,7 +26,7 @@ export function RowMenu({ place, items, onClose }: RowMenuProps) {
     element.style.left = `${Math.max(8, Math.min(place.x, innerWidth - width - 8))}px`
     element.style.top = `${Math.max(8, Math.min(place.y, innerHeight - height - 8))}px`
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    return () => before?.focus()
+    return () => (before?.isConnected ? before.focus() : lose.current())
   }, [place])
 
   function walk(event: KeyboardEvent<HTMLElement>) {

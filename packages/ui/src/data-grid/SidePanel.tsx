@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import type { Filters, GridColumn } from './grid-types.ts'
+import { arrange } from './grid-view.ts'
 import { StepButton } from './StepButton.tsx'
 
 type SidePanelProps = { api: GridApi; columns: readonly GridColumn[]; filters: Filters; children?: ReactNode }
@@ -126,7 +127,7 @@ function ColumnsTool({ api, columns }: { api: GridApi; columns: readonly GridCol
           </li>
         ))}
       </ul>
-      <Button size="sm" onClick={() => api.resetColumnState()}>
+      <Button size="sm" onClick={() => arrange(api, columns, null)}>
         {text('Grid.ResetColumns')}
       </Button>
     </>

@@ -5,7 +5,8 @@ import { FloatingDay } from './FloatingDay.tsx'
 import { FloatingSet } from './FloatingSet.tsx'
 import { Cell } from './Cell.tsx'
 import { ChoiceEditor, type Editor } from './ChoiceEditor.tsx'
-import type { ColumnPlace, GridColumn, GridRow } from './grid-types.ts'
+import type { GridColumn, GridRow } from './grid-types.ts'
+import { startPlace } from './grid-view.ts'
 import { SetFilter } from './SetFilter.tsx'
 import { valueWords } from './value-words.ts'
 
@@ -14,28 +15,21 @@ type Wanted<Row extends GridRow> = {
   messages: Messages
   cells: (name: string) => ((row: Row) => ReactNode) | undefined
   editorOf: (name: string) => Editor<Row> | undefined
-  places: readonly ColumnPlace[] | null
   phoneRow: ((row: Row) => ReactNode) | undefined
 }
 
-const WIDTH = 150
 const TYPING_PAUSE_MS = 400
 
-/** The columns as AG Grid takes them, in the order in which somebody left them; on phones one column of whole rows. */
+/** The columns as AG Grid takes them; on phones one column of whole rows. */
 export function columnDefs<Row extends GridRow>({
   columns,
   messages,
   cells,
   editorOf,
-  places,
   phoneRow,
 }: Wanted<Row>): ColDef<Row>[] {
-  const arranged = inOrder(columns, places)
-  const defs = arranged.map((column): ColDef<Row> => ({
-    ...columnDef<Row>(
-      column,
-      places?.find(({ colId }) => colId === column.name),
-    ),
+  const defs = columns.map((column): ColDef<Row> => ({
+    ...columnDef<Row>(column),
     headerName: messages.text(column.label),
     ...(cells(column.name) ? { cellRenderer: Cell, cellRendererParams: { cells } } : written(messages, column)),
     ...(editorOf(column.name) && edited(() => editorOf(column.name))),
@@ -64,23 +58,14 @@ const edited = <Row extends GridRow>(editor: () => Editor<Row> | undefined): Col
   cellClass: 'ck-cell-edits',
 })
 
-function inOrder(columns: readonly GridColumn[], places: readonly ColumnPlace[] | null): readonly GridColumn[] {
-  if (!places) return columns
-  const at = (name: string) => {
-    const place = places.findIndex(({ colId }) => colId === name)
-    return place < 0 ? places.length : place
-  }
-  return [...columns].sort((one, other) => at(one.name) - at(other.name))
-}
-
-function columnDef<Row extends GridRow>(column: GridColumn, place: ColumnPlace | undefined): ColDef<Row> {
+function columnDef<Row extends GridRow>(column: GridColumn): ColDef<Row> {
+  const { width, hide } = startPlace(column)
   return {
     colId: column.name,
     field: column.name as never,
-    width: place?.width ?? column.width ?? WIDTH,
+    initialWidth: width,
     minWidth: 56,
-    hide: place ? place.hide : column.hidden === true,
-    pinned: place?.pinned ?? null,
+    initialHide: hide,
     sortable: column.sort !== false,
     resizable: true,
     suppressHeaderMenuButton: true,

@@ -3,7 +3,7 @@ import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
 import type { Filters, GridRow, Sort } from './grid-types.ts'
-import { bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn } from './grid-view.ts'
+import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn } from './grid-view.ts'
 
 const LIT_MS = 4000
 
@@ -102,10 +102,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       focus()
     },
     places: () => (api ? placesOf(api) : []),
-    arrange: places => {
-      if (places) api?.applyColumnState({ state: [...places], applyOrder: true })
-      else api?.resetColumnState()
-    },
+    arrange: places => api && arrange(api, props.columns, places),
   }
 
   return {
@@ -126,6 +123,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     },
     open: (made: GridApi<Row>) => {
       api = made
+      if (props.places && !props.isPhone) arrange(made, props.columns, props.places)
       if (startsAt > 0) made.ensureIndexVisible(startsAt, 'top')
     },
     follow: (next: DataGridProps<Row>) => {

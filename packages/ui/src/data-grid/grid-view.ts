@@ -1,5 +1,7 @@
 import type { Column, GridApi } from 'ag-grid-community'
-import type { ColumnPlace, GridRow, GridView, Sort } from './grid-types.ts'
+import type { ColumnPlace, GridColumn, GridRow, GridView, Sort } from './grid-types.ts'
+
+const WIDTH = 150
 
 /** The row at the upper edge, where some above it are drawn too. */
 export function firstOnScreen(api: GridApi, drawn: number): number {
@@ -34,9 +36,22 @@ export const placesOf = (api: GridApi): ColumnPlace[] =>
     .map(({ colId, hide, width, pinned }) => ({
       colId,
       hide: hide === true,
-      width: width ?? 150,
+      width: width ?? WIDTH,
       pinned: pinned === 'left' || pinned === 'right' ? pinned : null,
     }))
+
+/** How a column stands until somebody arranges it. */
+export const startPlace = ({ name, hidden, width = WIDTH }: GridColumn): ColumnPlace => ({
+  colId: name,
+  hide: hidden === true,
+  width,
+  pinned: null,
+})
+
+/** The columns from left to right as they are told to stand, else as they stood at the start; sorted as before. */
+export function arrange(api: GridApi, columns: readonly GridColumn[], places: readonly ColumnPlace[] | null): void {
+  api.applyColumnState({ state: [...(places ?? columns.map(startPlace))], applyOrder: true })
+}
 
 /** Brings the grid to a view that changed by other means than the grid: the address, a saved view, a search. */
 export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, before: GridView): void {
