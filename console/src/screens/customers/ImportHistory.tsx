@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getImports } from '@casekit/contract/customer-import'
 import { useMessages } from '@casekit/messages/react'
@@ -14,6 +14,7 @@ export function ImportHistory({ areTenants, onUndo }: ImportHistoryProps) {
   const { text, format } = useMessages()
   const [rows] = useState(() => createRows(() => call(getImports)))
   const [busy, setBusy] = useState('')
+  const section = useRef<HTMLElement>(null)
   const { found, hasFailed } = useSnapshot(rows.state)
   useEffect(() => void rows.load(), [rows])
 
@@ -22,10 +23,11 @@ export function ImportHistory({ areTenants, onUndo }: ImportHistoryProps) {
     await onUndo(importId)
     await rows.load()
     setBusy('')
+    section.current?.focus() // the button that was pressed is gone
   }
 
   return (
-    <section aria-labelledby="earlier-imports">
+    <section ref={section} tabIndex={-1} aria-labelledby="earlier-imports">
       <h3 className="ck-customers-earlier" id="earlier-imports">
         {text('CustomerList.Earlier')}
       </h3>

@@ -17,7 +17,6 @@ type RowMenuProps = {
 export function RowMenu({ place, items, onClose, onFocusLost }: RowMenuProps) {
   const { text } = useMessages()
   const menu = useRef<HTMLDivElement>(null)
-  const lose = useRef(onFocusLost)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     const element = menu.current
@@ -26,8 +25,8 @@ export function RowMenu({ place, items, onClose, onFocusLost }: RowMenuProps) {
     element.style.left = `${Math.max(8, Math.min(place.x, innerWidth - width - 8))}px`
     element.style.top = `${Math.max(8, Math.min(place.y, innerHeight - height - 8))}px`
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    return () => (before?.isConnected ? before.focus() : lose.current())
-  }, [place])
+    return () => (before?.isConnected ? before.focus() : onFocusLost())
+  }, [place, onFocusLost])
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
