@@ -1,7 +1,7 @@
 export type Sample = { p50: number; p95: number; rounds: number }
 
 /** How often each way runs before it is timed, or for how long where it is slow: a fresh process compiles what it runs only then. */
-const WARM_UP = { rounds: 100, ms: 2000 }
+const WARM_UP = { rounds: 50, ms: 1000 }
 
 /** What a way takes beyond the slowest round of `against` to be out of the running, and in how many rounds, all of its first. */
 const BEATEN = { times: 10, rounds: 3 }
@@ -15,7 +15,7 @@ export type Pace = {
   against?: string
 }
 
-/** Runs the ways in turn, so that all of them meet the same weather, each warmed up alike (100 times, at most 2 s); milliseconds. */
+/** Runs the ways in turn, so that all of them meet the same weather, each warmed up alike (50 times, at most 1 s); milliseconds. */
 export async function measureInTurn(
   ways: Record<string, (round: number) => Promise<unknown>>,
   { rounds, least = rounds, ms = 0, against }: Pace,

@@ -9,7 +9,7 @@ import { openTowns, type Town } from './towns.ts'
  * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases, typical and at its worst
  * (overview-calls.ts), then the export.
  */
-const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 10_000 }
+const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 8000 }
 
 const towns = await openTowns()
 await addOverviewRows(towns)

@@ -5,7 +5,8 @@ import type { KanbanGrouping } from '@casekit/contract/user-filters'
 import type { Db } from '../db.ts'
 import { casesSearch } from '../overview/cases.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
-import { everyWord, isSearch, wordsOf } from '../overview/words.ts'
+import { everyWord, isSearch } from '../overview/words.ts'
+import { typedIn } from '../search/words.ts'
 
 export type Filter = Omit<Query<typeof getKanbanColumns>, 'groupBy'>
 
@@ -76,7 +77,7 @@ function filterText({ search, responsibleId, priority, channel, tagId }: Filter,
   if (tagId)
     parts.push(`exists (select from casekit.case_tag t where t.company_id = $1 and t.case_id = k.id
       and t.tag_id = any (${values.add(listOf(tagId))}::uuid[]))`)
-  const words = wordsOf(search)
+  const words = typedIn(search ?? '')
   if (isSearch(words)) parts.push(everyWord(casesSearch.entries, words, values))
   else if (words.length > 0) parts.push(`k.number::text like ${values.add(`${words[0]?.replace(/\D/g, '') ?? ''}%`)}`)
   return parts.map(part => ` and ${part}`).join('')

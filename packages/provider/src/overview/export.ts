@@ -10,7 +10,7 @@ import { countOnly } from './counts.ts'
 import { blocksOf } from './rows.ts'
 import { filteredBy, type Shown, zoneOf } from './view.ts'
 
-export type ExportRequest = View & { columns: readonly ExportColumn[] }
+type ExportRequest = View & { columns: readonly ExportColumn[] }
 
 const ROWS_A_BLOCK = 2000
 /** What a cell is guessed to weigh in each format; only the progress bar leans on it. */

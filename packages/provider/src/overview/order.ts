@@ -7,10 +7,12 @@ export type Key = { sql: string; type: KeyType | 'uuid'; sort: 'asc' | 'desc'; i
 /** The order of a view: its sorted columns, then the id, so that no two rows stand alike. */
 export type Order = { keys: Key[]; name: string }
 
-export function orderOf({ sort }: Overview, source: Source, asked: SortModel | undefined): Order {
+/** A column that the caller does not see does not sort either: its order, and a mark, would tell what it holds. */
+export function orderOf({ sort, columns }: Overview, source: Source, asked: SortModel | undefined): Order {
   const model = asked?.length ? asked : sort
   const keys = model.map(({ colId, sort: direction }): Key => {
-    const { key, keyType = 'text', isFew } = source.columns[colId] ?? {}
+    const isSeen = columns.some(({ name }) => name === colId)
+    const { key, keyType = 'text', isFew } = (isSeen && source.columns[colId]) || {}
     if (!key) throw badRequest('/sortModel', `${colId} does not sort`)
     return { sql: key, type: keyType, sort: direction, isFew }
   })

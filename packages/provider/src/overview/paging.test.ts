@@ -6,6 +6,7 @@ import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/suppor
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import type { Db } from '../db.ts'
 import { casesSource } from './cases.ts'
+import { orderOf } from './order.ts'
 import { rowsOf } from './rows.ts'
 
 let provider: TestProvider
@@ -135,4 +136,11 @@ test('the texts that few cases differ in are filtered as all texts are, in group
   expect(await channel('notBlank')).toBe(all - none)
   expect(await channel('notContains', 'fon')).toBe(all - phone)
   expect(await channel('startsWith', 'por')).toBe(all - none - phone)
+})
+
+test('a column that somebody does not see does not sort for them', () => {
+  const columns = casesOverview.columns.filter(({ name }) => name !== 'title')
+  const orderFor = (colId: string) => () => orderOf({ ...casesOverview, columns }, casesSource(mine.id), sorted(colId))
+  expect(orderFor('title')).toThrow('Some fields are not right')
+  expect(orderFor('caseNumber')).not.toThrow()
 })

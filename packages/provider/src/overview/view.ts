@@ -1,18 +1,10 @@
 import type { FilterModel, Overview, View } from '@casekit/contract/overview-shape'
 import type { Db } from '../db.ts'
+import { longestFirst, typedIn } from '../search/words.ts'
 import { valuesOfFew } from './few.ts'
 import { type Filtered, filterOf, filterOn, neededWords } from './filters.ts'
 import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
-import {
-  everyWord,
-  isNumberStart,
-  isSearch,
-  longestFirst,
-  matchesOf,
-  numberStartsWith,
-  type Sought,
-  wordsOf,
-} from './words.ts'
+import { everyWord, isNumberStart, isSearch, matchesOf, numberStartsWith, type Sought } from './words.ts'
 
 /** Past this many, a count says only that there are more. */
 export const COUNTED_AT_MOST = 10_000
@@ -72,7 +64,7 @@ const oneOfThese = ({ ids }: View, values: Values) => (ids ? ` and k.id = any(${
 export function walkedBy(filtered: Filtered, companyId: number, view: View, except?: string): Selection {
   const { source } = filtered
   const values = valuesFor(companyId)
-  const words = wordsOf(view.search)
+  const words = typedIn(view.search ?? '')
   const filter =
     filterOf(filtered, view.filterModel ?? {}, values, { except, isWalked: true }) + oneOfThese(view, values)
   const number = source.search.number
@@ -93,7 +85,7 @@ export function foundBy(
 ): (Selection & { sought: Sought }) | undefined {
   const { source, overview } = filtered
   const { filterModel = {} } = view
-  const typed = wordsOf(view.search)
+  const typed = typedIn(view.search ?? '')
   const needed = overview.columns.flatMap(column => neededWords(source, column, filterModel[column.name]))
   const words = longestFirst([...(isSearch(typed) ? typed : []), ...needed])
   if (!isSearch(words)) return undefined

@@ -2,17 +2,6 @@ import type { Db } from '../db.ts'
 import { anywhere } from '../search/anywhere.ts'
 import { type SearchSql, type Source, type Values, valuesFor, whereOf } from './source.ts'
 
-/** The words of a search, the longest first: it leaves the fewest rows to look at. */
-export const wordsOf = (search: string | undefined): string[] =>
-  longestFirst(
-    (search ?? '')
-      .trim()
-      .split(/\s+/)
-      .filter(word => word !== ''),
-  ).slice(0, 8)
-
-export const longestFirst = (words: string[]): string[] => words.sort((one, other) => other.length - one.length)
-
 const SHORTEST_WORD = 3
 const LARGEST_NUMBER = 2_147_483_647
 

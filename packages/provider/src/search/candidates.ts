@@ -3,7 +3,7 @@ import type { Word } from './words.ts'
 import { anywhere } from './anywhere.ts'
 
 /** Hits of one kind that are looked at; the best of them are answered (database.md). */
-export const CANDIDATES = 200
+const CANDIDATES = 200
 const ANSWERED = 20
 /** Rows among which a common word is looked for first. */
 const WALKED = 10_000

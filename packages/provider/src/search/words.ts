@@ -11,14 +11,12 @@ const SHORTEST_MISTYPED = 4
 const LONG_WORD = 8
 
 /** The words of a search, the longest first: it leaves the fewest rows to look at. */
-export const wordsOf = (text: string): Word[] =>
-  text
-    .trim()
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .sort((one, other) => other.length - one.length)
-    .slice(0, MOST_WORDS)
-    .map(typed => ({ typed, meant: [] }))
+export const typedIn = (text: string): string[] =>
+  longestFirst(text.split(/\s+/).filter(word => word !== '')).slice(0, MOST_WORDS)
+
+export const longestFirst = (words: string[]): string[] => words.sort((one, other) => other.length - one.length)
+
+export const wordsOf = (text: string): Word[] => typedIn(text).map(typed => ({ typed, meant: [] }))
 
 /** For each word that the company does not use, those of its words that are a typing error or two away; undefined where there are none. */
 export async function mended(db: Db, companyId: number, words: readonly Word[]): Promise<Word[] | undefined> {

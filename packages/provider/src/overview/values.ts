@@ -1,0 +1,98 @@
+import type { Counted, OverviewColumn, View } from '@casekit/contract/overview-shape'
+import type { Db } from '../db.ts'
+import { badRequest } from '../problem.ts'
+import type { Filtered } from './filters.ts'
+import { keepMany, stillMany } from './many.ts'
+import { joinsFor } from './source.ts'
+import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
+
+/** The values of a set column among the rows that the other filters let through, each with how many. */
+export async function valuesOf(
+  db: Db,
+  companyId: number,
+  shown: Shown,
+  name: string,
+  view: View & { sums?: boolean },
+): Promise<Counted[]> {
+  const column = shown.overview.columns.find(one => one.name === name)
+  if (!column || (column.type !== 'set' && column.type !== 'boolean') || column.filter === false)
+    throw badRequest('/params/column', 'is no set that could be listed')
+  const filtered = await filteredBy(db, companyId, shown, view)
+  const counted = await (view.sums ? addedUp : counts)(db, companyId, filtered, column, view)
+  return counted.filter(({ count }) => count > 0)
+}
+
+/** All values that a column can hold, in their order, as `options (value, label)`. */
+function optionsOf({ source }: Filtered, column: OverviewColumn, add: (value: unknown) => string): string {
+  const fixed = column.type === 'boolean' ? ['true', 'false'] : column.values
+  if (fixed)
+    return `select value, value as label, place from unnest(${add(fixed)}::text[]) with ordinality as v (value, place)`
+  return `select o.id::text as value, o.name as label, row_number() over () as place from (${source.columns[column.name]!.options}) o
+    union all select null, '', 0`
+}
+
+const valueSql = ({ source }: Filtered, { name }: OverviewColumn) =>
+  source.columns[name]!.is ?? source.columns[name]!.cell
+
+/** Counted along the index of the column, each to 10,000; what was so many is not counted again within the minute. */
+async function counts(
+  db: Db,
+  companyId: number,
+  filtered: Filtered,
+  column: OverviewColumn,
+  view: View,
+): Promise<Counted[]> {
+  const { source } = filtered
+  const { values, walked } = walkedBy(filtered, companyId, view, column.name)
+  const is = valueSql(filtered, column)
+  const typed = column.values ? 'text' : 'uuid'
+  const of = (test: string) =>
+    `select count(*)::int from (select from ${source.table} k ${joinsFor(source, walked, is)}
+       where ${walked} and ${test} limit ${COUNTED_AT_MOST}) capped`
+  const same = of(`${is} = options.value::${typed}`)
+  const counted =
+    column.type === 'boolean'
+      ? `case options.value when 'true' then (${of(is)}) else (${of(`not (${is})`)}) end`
+      : column.values
+        ? `(${same})`
+        : `case when options.value is null then (${of(`${is} is null`)}) else (${same}) end`
+  const what = JSON.stringify([source.table, column.name, walked, values.list])
+  const many = `coalesce(options.value, '') = any (${values.add(stillMany(what))}::text[])`
+  const found = await db.planned<Counted>(
+    `select value, label, case when ${many} then ${COUNTED_AT_MOST} else ${counted} end as count
+     from (${optionsOf(filtered, column, values.add)}) options order by place`,
+    values.list,
+  )
+  const capped = found.filter(({ count }) => count === COUNTED_AT_MOST)
+  keepMany(
+    what,
+    capped.map(({ value }) => value ?? ''),
+  )
+  return found
+}
+
+/** Counted in full, with the sums of what can be added up. */
+async function addedUp(
+  db: Db,
+  companyId: number,
+  filtered: Filtered,
+  column: OverviewColumn,
+  view: View,
+): Promise<Counted[]> {
+  const { source, overview } = filtered
+  const { values, walked } = walkedBy(filtered, companyId, view, column.name)
+  const is = valueSql(filtered, column)
+  const added = overview.columns.filter(({ sum }) => sum)
+  const sums = added.map(({ name }) => `'${name}', coalesce(sum(${source.columns[name]!.cell}), 0)::float8`).join(', ')
+  const joins = joinsFor(source, walked, is, sums)
+  return db.planned<Counted>(
+    `with grouped as (
+       select ${is} as value, count(*)::int as count, jsonb_build_object(${sums}) as sums
+       from ${source.table} k ${joins} where ${walked} group by 1
+     )
+     select options.value, options.label, coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
+     from (${optionsOf(filtered, column, values.add)}) options
+     left join grouped on grouped.value::text is not distinct from options.value order by place`,
+    values.list,
+  )
+}
