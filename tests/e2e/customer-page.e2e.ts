@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
@@ -95,9 +96,11 @@ test('two people keep a customer, and duplicates become one and two again with e
     expect([await api.everything(keptId), await api.everything(mergedId)]).toEqual(before)
   })
   await test.step('personal data is handed out and erased', async () => {
-    const download = page.waitForEvent('download')
+    const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Udlever data' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^customer-\d+\.json$/)
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
+    expect(await readFile(await download.path(), 'utf8')).toContain(mark)
     await page.getByRole('button', { name: 'Slet persondata' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Slet persondata' }).click()
     await expect(page).toHaveURL(/\/Customers$/)

@@ -7,6 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { saveFile } from '../../content/save-file.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
@@ -54,7 +55,7 @@ function ExportButton({ page }: Props) {
     setIsBusy(true)
     const number = page.panel.state.customer?.customerNumber ?? ''
     await page.collect().then(
-      document => download(document, `customer-${number}.json`),
+      file => saveFile(file, `customer-${number}.json`),
       () => toasts.show({ tone: 'failed', title: text('CustomerPage.ExportFailed') }),
     )
     setIsBusy(false)
@@ -65,14 +66,6 @@ function ExportButton({ page }: Props) {
       {text('CustomerPage.Export')}
     </Button>
   )
-}
-
-function download(content: string, fileName: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 function EraseDialog({ page, onClose }: Props & { onClose: () => void }) {

@@ -79,11 +79,11 @@ function createCustomerPage(customerId: string, companyLanguage: string) {
 
   const erase = () => client.call(eraseCustomer, { params: { customerId } })
 
-  /** All that is kept, as the text of a file. */
-  async function collect(): Promise<string> {
-    const document: unknown = await client.call(exportCustomer, { params: { customerId } })
+  /** All that is kept, as a file. */
+  async function collect(): Promise<Blob> {
+    const file = await client.call(exportCustomer, { params: { customerId } })
     state.round += 1
-    return JSON.stringify(document, null, 2)
+    return file
   }
 
   return { state, panel, customerId, closeForm, open, hear, merge, unmerge, erase, collect }
