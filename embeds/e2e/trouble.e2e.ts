@@ -55,6 +55,19 @@ test('what is pressed to see all hits leaves them open, and the keyboard among t
   await expect(hits.nth(3)).toBeFocused()
 })
 
+test('a token that comes too late for the first calls is tried by itself', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.clock.install()
+  await openHost(page, { origin: REACT_HOST, body: '<casekit-customer-picker></casekit-customer-picker>' })
+  const picker = page.locator('casekit-customer-picker')
+  await expect(picker.getByRole('searchbox')).toBeVisible()
+  await page.clock.fastForward('00:11')
+  await expect(picker.getByRole('alert')).toBeVisible()
+  await picker.evaluate((element, late) => Object.assign(element, { token: late }), token)
+  await expect(picker.getByRole('row').nth(1)).toBeVisible()
+  await expect(picker.getByRole('alert')).toHaveCount(0)
+})
+
 test('without a network it says so, and tries again by itself when it is back', async ({ page, context }) => {
   const token = await tokenFrom(page, REACT_HOST)
   await openHost(page, {

@@ -43,6 +43,7 @@ export function createElementLife(
   let first = deferred<void>()
   let round = 0
   let isReached = true
+  let isRefused = false
   let isReady = false
   let hasBegun = false
   let isFirst = false
@@ -64,7 +65,8 @@ export function createElementLife(
     onAsk(answer) {
       if (isFirst) void goFirst(answer)
     },
-    onReach(reached) {
+    onReach(reached, refused = false) {
+      isRefused = refused
       if (isReached === reached) return
       isReached = reached
       show()
@@ -135,7 +137,10 @@ export function createElementLife(
   const placeOf = (name: string) => (name === 'value' && property ? property : name)
 
   function changed(name: string) {
-    if (CREDENTIALS.includes(name)) connection.credentialsChanged()
+    if (CREDENTIALS.includes(name)) {
+      connection.credentialsChanged()
+      if (isRefused) void command('refresh')
+    }
     if (name === property || name === 'required') element[FIELD]?.tell()
     show()
   }
@@ -151,21 +156,22 @@ export function createElementLife(
     await handle.promise
   }
 
+  async function command(name: string, given: never[] = []): Promise<unknown> {
+    if (name === 'reset') return reset()
+    if (name === 'refresh') connection.forget()
+    beginNow(element)
+    return (await handle.promise)[name]?.(...given)
+  }
+
   return {
     show,
     enter,
-    reset,
     get: (name: string) => values.get(placeOf(name)),
     set(name: string, value: unknown) {
       values.set(placeOf(name), value)
       changed(placeOf(name))
     },
-    async command(name: string, given: never[]): Promise<unknown> {
-      if (name === 'reset') return reset()
-      if (name === 'refresh') connection.forget()
-      beginNow(element)
-      return (await handle.promise)[name]?.(...given)
-    },
+    command,
     /** The element left the page for good. */
     end() {
       leaveTurn(element)

@@ -10,8 +10,8 @@ export type ConnectionFacts = {
   /** The element's values as they are now: a new token or language counts from the next call on. */
   now: () => Credentials & { language: string }
   emit: (name: string, detail?: unknown) => void
-  /** Told after each call: whether the provider could be reached. */
-  onReach: (isReached: boolean) => void
+  /** Told after each call: whether the provider could be reached, and refused for want of a token. */
+  onReach: (isReached: boolean, isRefused?: boolean) => void
   /** What the element asks for is told here. */
   onAsk: (answer: Promise<unknown>) => void
 }
@@ -84,7 +84,7 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.concernsThePage) {
-        onReach(error.code !== 'offline')
+        onReach(error.code !== 'offline', error.status === 401)
         emit('error', { code: error.code, message: error.detail || error.message })
       }
       throw error

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Mail, MapPin, Pencil, Phone, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { PartyForm } from './party-forms.ts'
+import './summary-card.css'
 
 const KIND: Record<NotificationAddress, MessageId> = {
   customer: 'Party.Customer',

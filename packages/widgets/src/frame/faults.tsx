@@ -37,7 +37,7 @@ export function TryAgainMark({ onPress }: { onPress: () => void }) {
       part="error"
       title=""
       action={
-        <Button part="retry-button" aria-label="↻" onClick={onPress}>
+        <Button part="retry-button" onClick={onPress}>
           ↻
         </Button>
       }
