@@ -45,7 +45,7 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     booked: ['Your appointment with {company}', 'Your appointment is booked:'],
     moved: ['Your appointment with {company} has been moved', 'Your appointment has been moved to:'],
-    cancelled: ['Your appointment with {company} has been cancelled', 'This appointment has been cancelled:'],
+    cancelled: ['Your appointment with {company} has been canceled', 'This appointment has been canceled:'],
     change: 'Move or cancel it here:',
     with: 'Visiting you: {fitter}',
     address: 'Address: {address}',
