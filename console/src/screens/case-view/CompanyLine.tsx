@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
+import { callTo, mailTo } from '../../content/reach.ts'
 
 /** Who works on the case, and how to reach them. */
 export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 'company'>) {
@@ -9,7 +10,7 @@ export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 
     <header className="ck-case-view-company">
       <b>{name}</b>
       {phone && (
-        <a className="ck-button ck-button-secondary" href={`tel:${phone.replace(/\s/g, '')}`}>
+        <a className="ck-button ck-button-secondary" href={callTo(phone)}>
           <span className="ck-button-icon">
             <Phone aria-hidden="true" />
           </span>
@@ -20,7 +21,7 @@ export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 
       {email && (
         <a
           className="ck-button ck-button-ghost ck-button-only-icon"
-          href={`mailto:${email}`}
+          href={mailTo(email)}
           aria-label={text('CaseView.WriteMail', { email })}
           title={email}
         >

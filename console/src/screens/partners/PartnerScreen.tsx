@@ -12,6 +12,7 @@ import { uiMessages } from '@casekit/messages/ui-messages'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { callTo, mailTo } from '../../content/reach.ts'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../routes.tsx'
 import { company } from '../../session/company.store.ts'
@@ -101,7 +102,7 @@ function Facts({ partner: { companyNumber, cvr, email, phone } }: { partner: Par
         <dt>{text('Partners.Email')}</dt>
         <dd>
           {email ? (
-            <a className="ck-record-link" href={`mailto:${email}`}>
+            <a className="ck-record-link" href={mailTo(email)}>
               {email}
             </a>
           ) : (
@@ -111,7 +112,7 @@ function Facts({ partner: { companyNumber, cvr, email, phone } }: { partner: Par
         <dt>{text('Partners.Phone')}</dt>
         <dd>
           {phone ? (
-            <a className="ck-record-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <a className="ck-record-link" href={callTo(phone)}>
               {phone}
             </a>
           ) : (

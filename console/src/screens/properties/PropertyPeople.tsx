@@ -6,6 +6,7 @@ import { type PropertyOwner, removePartnerFromProperty } from '@casekit/contract
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { callTo, mailTo } from '../../content/reach.ts'
 import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
 import { toasts } from '../../shell/toasts.ts'
@@ -30,12 +31,12 @@ function Reachable({ name, email, phone, href }: ReachableProps) {
         )}
       </b>
       {email && (
-        <a className="ck-record-link" href={`mailto:${email}`}>
+        <a className="ck-record-link" href={mailTo(email)}>
           {email}
         </a>
       )}
       {phone && (
-        <a className="ck-record-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="ck-record-link" href={callTo(phone)}>
           {phone}
         </a>
       )}

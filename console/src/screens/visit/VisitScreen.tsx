@@ -11,6 +11,7 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { callTo, mailTo } from '../../content/reach.ts'
 import type { ScreenProps } from '../../routes.tsx'
 import { preferences } from '../../session/preferences.store.ts'
 import { MoveVisit } from './MoveVisit.tsx'
@@ -118,9 +119,9 @@ function Contact({ visit: { company } }: { visit: Visit }) {
   const { text } = useMessages()
   return (
     <p className="ck-visit-contact">
-      {text('Visit.Contact')} {company.phone && <a href={`tel:${company.phone.replace(/\s/g, '')}`}>{company.phone}</a>}
+      {text('Visit.Contact')} {company.phone && <a href={callTo(company.phone)}>{company.phone}</a>}
       {company.phone && company.email && ' · '}
-      {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+      {company.email && <a href={mailTo(company.email)}>{company.email}</a>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import { callTo, mailTo } from '../../../content/reach.ts'
 
 type Party = {
   name: string
@@ -76,7 +77,7 @@ function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[
       <li>
         <Mail size={13} strokeWidth={1.75} aria-hidden="true" />
         {party.email ? (
-          <a className="ck-truncate" href={`mailto:${encodeURIComponent(party.email).replace('%40', '@')}`}>
+          <a className="ck-truncate" href={mailTo(party.email)}>
             {party.email}
           </a>
         ) : (
@@ -85,7 +86,7 @@ function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[
       </li>
       <li>
         <Phone size={13} strokeWidth={1.75} aria-hidden="true" />
-        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : text('Case.NoPhone')}
+        {phone ? <a href={callTo(phone)}>{phone}</a> : text('Case.NoPhone')}
       </li>
       {more.map(line => (
         <li key={line} className="ck-party-more">
