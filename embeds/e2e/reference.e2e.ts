@@ -41,7 +41,7 @@ test('each element runs on the reference site: attributes are edited, events are
   await picker.getByRole('row').nth(1).click()
   await expect(section.getByRole('listitem').filter({ hasText: /casekit-customer-chosen \{/ })).toBeVisible()
   await expect(section.locator('.snippet')).toContainText('variant="simple" language="sv-SE"')
-  await expectClean(page, 'the reference site', 'main')
+  await expectClean(page, 'the reference site', '#casekit-customer-picker')
   await page.getByRole('link', { name: 'Theme' }).click()
   const theme = page.getByRole('region', { name: 'Theme' })
   await theme.getByLabel('Shown on').selectOption('casekit-customer-picker')

@@ -8,7 +8,7 @@ const places = WIDGETS.map(({ tag }): Place => ({
   widget: tag.replace('casekit-', ''),
   origin: 'https://casekit.example',
   site: 'https://shop.example',
-  attributes: { language: 'da-DK', booking: '', value: '{"title":"3\\" rør"}' },
+  attributes: { language: 'da-DK', required: '', value: '{"title":"3\\" rør"}' },
 }))
 
 test.each(places)(
@@ -31,6 +31,12 @@ test.each(places)(
     for (const framework of FRAMEWORKS) expect(snippetFor(framework, place)).not.toContain('undefined')
   },
 )
+
+test('where a visit is booked, the booking is told', () => {
+  const chooser = { widget: 'timeslot-chooser', origin: '', site: '', attributes: {} }
+  expect(snippetFor('HTML', chooser)).toContain("'casekit-timeslot-chosen'")
+  expect(snippetFor('HTML', { ...chooser, attributes: { booking: '' } })).toContain("'casekit-booked'")
+})
 
 test('a brace begins an expression in Svelte, a key asks for the site that it may be used on', () => {
   const [place] = places

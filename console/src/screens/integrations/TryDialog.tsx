@@ -4,7 +4,7 @@ import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
-import { type Framework, FRAMEWORKS, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
+import { type Framework, FRAMEWORKS, type Place, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
 import { CopyBlock } from './CopyBlock.tsx'
 import type { Studio } from './studio.store.ts'
 
@@ -16,7 +16,8 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
   const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
   const [framework, setFramework] = useState<Framework>('HTML')
   const site = embedKey.origins[0] ?? ''
-  const place = { widget, origin: location.origin, site, attributes: { language } }
+  const attributes: Place['attributes'] = { language, ...(widget === 'timeslot-chooser' && { booking: '' }) }
+  const place = { widget, origin: location.origin, site, attributes }
   return (
     <Dialog title={text('Studio.TryTitle', { name: embedKey.name })} size="lg" onClose={onClose}>
       <div className="ck-studio-dialog">
@@ -34,7 +35,7 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
             options={FRAMEWORKS.map(name => ({ value: name, label: name }))}
           />
         </div>
-        <Preview key={widget} studio={studio} keyId={embedKey.id} widget={widget} />
+        <Preview key={widget} studio={studio} keyId={embedKey.id} widget={widget} attributes={attributes} />
         <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
         {framework !== 'WordPress' && <CopyBlock label={text('Studio.OnTheServer')} content={tokenSnippet(place)} />}
       </div>
@@ -44,12 +45,12 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
 
 const LOADER = '/embeds/v1/casekit.js'
 
-type PreviewProps = { studio: Studio; keyId: string; widget: WidgetName }
+type PreviewProps = { studio: Studio; keyId: string; widget: WidgetName; attributes: Place['attributes'] }
 type Previewed = HTMLElement & { getToken?: () => Promise<string> }
 
 /** The element itself, by the loader that partners use; its token is good on our own pages alone. */
-function Preview({ studio, keyId, widget }: PreviewProps) {
-  const { text, language } = useMessages()
+function Preview({ studio, keyId, widget, attributes }: PreviewProps) {
+  const { text } = useMessages()
   const [setUp] = useState(() => (element: Previewed | null) => {
     if (!element) return
     element.getToken = () => studio.preview(keyId, widget)
@@ -58,7 +59,7 @@ function Preview({ studio, keyId, widget }: PreviewProps) {
   return (
     <section className="ck-studio-preview" aria-label={text('Studio.Preview')}>
       <p>{text('Studio.PreviewNote')}</p>
-      {createElement(`casekit-${widget}`, { ref: setUp, language })}
+      {createElement(`casekit-${widget}`, { ref: setUp, ...attributes })}
     </section>
   )
 }

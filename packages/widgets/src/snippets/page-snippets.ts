@@ -22,7 +22,7 @@ const EVENT: Record<string, string> = {
   'case-report': 'filter-changed',
 }
 
-const eventOf = ({ widget }: Place) => `casekit-${EVENT[widget]}`
+const eventOf = ({ widget, attributes }: Place) => `casekit-${'booking' in attributes ? 'booked' : EVENT[widget]}`
 const loaderOf = ({ origin }: Place) => `<script type="module" src="${origin}/embeds/v1/casekit.js"></script>`
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
