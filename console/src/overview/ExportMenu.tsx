@@ -11,7 +11,7 @@ import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../shell/toasts.ts'
 import { cancelExport, exporting, exportView } from './export.store.ts'
 import type { OverviewStore } from './overview.store.ts'
-import type { OverviewScreenProps } from './OverviewScreen.tsx'
+import type { OverviewScreenProps } from './overview-props.ts'
 import { isLaidOut, layOut, rowsForPaper } from './print-view.ts'
 
 type ExportMenuProps<Row extends GridRow> = {

@@ -7,7 +7,7 @@ import { valueLabel } from '@casekit/ui/data-grid/value-label'
 import { Spinner } from '@casekit/ui/spinner'
 import type { OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
-import type { OverviewScreenProps } from './OverviewScreen.tsx'
+import type { OverviewScreenProps } from './overview-props.ts'
 
 type GroupsProps<Row extends GridRow> = {
   overview: OverviewScreenProps<Row>['overview']

@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { type Overview, SORTED_AT_MOST } from '@casekit/contract/overview-shape'
+import { SORTED_AT_MOST } from '@casekit/contract/overview-shape'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
 import type { GridHandle } from '@casekit/ui/data-grid/grid-props'
-import type { CellEditors, Cells, ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import type { ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import type { MenuItem } from '@casekit/ui/menu'
 import { preferences } from '../session/preferences.store.ts'
 import { usePage } from '../shell/page.store.ts'
@@ -16,8 +16,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import { Groups } from './Groups.tsx'
 import { NoRows, StaleNotice } from './NoRows.tsx'
-import type { OverviewAddress } from './overview-address.ts'
-import type { OverviewStore } from './overview.store.ts'
+import type { BarPlace, OverviewScreenProps } from './overview-props.ts'
 import { OverviewSearch } from './OverviewSearch.tsx'
 import { Peek } from './Peek.tsx'
 import { keptPlaces, keepPlaces } from './places.ts'
@@ -27,54 +26,17 @@ import { useAddress } from './use-address.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { usePeeked } from './use-peeked.ts'
+import { useSeen } from './use-seen.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import '../shell/page-head.css'
 import './overview.css'
 
-/** The address, given to what stands in the bar so that it can link. */
-type BarPlace = {
-  address: OverviewAddress
-  hrefOf: (to: OverviewAddress) => string
-  go: (to: OverviewAddress) => void
-}
-
-export type OverviewScreenProps<Row extends GridRow> = {
-  overview: Omit<Overview, 'columns'> & { columns: readonly GridColumn[] }
-  store: OverviewStore<Row>
-  title: string
-  /** Default: »Search« and the title. */
-  searchLabel?: string
-  cells: Cells<Row>
-  editors?: CellEditors<Row>
-  renderPhoneRow: (row: Row) => ReactNode
-  /** Pixels; 56 unless told, for two lines. */
-  phoneRowHeight?: number
-  hrefOf?: (row: Row) => string | null
-  /** The name of a row, e.g. in its menu and in the peek panel. */
-  nameOf: (row: Row) => string
-  renderPeek?: (row: Row) => ReactNode
-  isUnread?: (row: Row) => boolean
-  /** Left of the search: tabs or choices. */
-  renderBar?: (place: BarPlace) => ReactNode
-  renderBarEnd?: (place: BarPlace) => ReactNode
-  actions?: ReactNode
-  /** What can be done with the selected rows. */
-  renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
-  none?: { title: string; text?: string; action?: ReactNode }
-  failed?: string
-  live?: 'case' | 'customer' | 'transfer'
-  /** Reloads by themselves come no closer than this. */
-  reloadGuardMs?: number
-  /** After its columns were arranged, which this browser keeps by itself. */
-  onPlaces?: () => void
-  onRefresh?: () => void
-}
-
 /** An overview: its head, its bar, its grid; what it shows stands in the address. */
 export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<Row>) {
-  const { overview, store, title, hrefOf } = props
+  const { store, title, hrefOf } = props
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
+  const overview = useSeen(props.overview)
   const { total, isKnown, failure } = useSnapshot(store.state)
   const { address, hrefOf: addressOf, go } = useAddress(overview)
   const [, navigate] = useLocation()

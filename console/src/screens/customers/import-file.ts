@@ -38,6 +38,10 @@ function decoded(content: Uint8Array): string {
 /** Which field each column fills; empty: none. */
 export type Mapping = (ImportField | '')[]
 
+/** The message that names a field: in property management the number is a tenant's. */
+export const fieldName = (field: ImportField, areTenants: boolean) =>
+  areTenants && field === 'number' ? 'Customers.TenantNumber' : (`CustomerList.Field.${field}` as const)
+
 /** How files in our languages head their columns; the first that fits counts. */
 const KNOWN: [ImportField, RegExp][] = [
   [

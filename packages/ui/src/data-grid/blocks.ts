@@ -75,7 +75,6 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   }
 
   return {
-    view,
     /** How many rows match; -1 where that is not known. */
     total: () => total,
     shown: (startRow: number) => kept.get(startRow),
@@ -84,7 +83,6 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     countSoon,
     /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */
     refresh: () => kept.clear(),
-    places: () => [...kept.keys()],
   }
 }
 

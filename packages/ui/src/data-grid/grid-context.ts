@@ -1,9 +1,8 @@
-import type { Counted, GridColumn, GridView } from './grid-types.ts'
+import type { Counted, GridColumn } from './grid-types.ts'
 
 /** What filters and cells of a grid reach of it. */
 export type GridContext = {
   columnOf: (name: string) => GridColumn | undefined
   /** The values of a set column among the rows that the other filters let through. */
   values: (column: string) => Promise<Counted[]>
-  view: () => GridView
 }
