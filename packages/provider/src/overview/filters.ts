@@ -83,6 +83,18 @@ function trueOrFalse(is: string, words: string[]): string {
   return words.includes('false') ? `not (${is})` : 'false'
 }
 
+/** Of a column with words of its own, which a key stands for one by one, whether they are chosen; of others that all are. */
+export function isChosen(
+  { overview, source }: Filtered,
+  model: FilterModel,
+  name: string | undefined,
+  values: Values,
+): string {
+  const column = overview.columns.find(one => one.name === name)
+  const filter = column?.values && model[column.name]
+  return filter && 'values' in filter ? setFilter(column, source.columns[column.name]!, filter, values) : 'true'
+}
+
 /** `null` stands for rows without a value; a set without values lets nothing through. */
 function setFilter(column: OverviewColumn, sql: ColumnSql, { values: chosen }: SetFilter, values: Values): string {
   const words = chosen.filter(value => value !== null)

@@ -1,31 +1,37 @@
+import type { FilterModel } from '@casekit/contract/overview-shape'
 import type { Db } from '../db.ts'
 import { valuesOfFew } from './few.ts'
+import { type Filtered, isChosen } from './filters.ts'
 import type { Key } from './order.ts'
-import type { Source } from './source.ts'
+import { valuesFor } from './source.ts'
 
 /** The texts of some keys, the first of an order's. */
 export type Texts = readonly string[]
 
 /**
  * The groups that an order puts its rows into, each by the texts of its keys, in their order; `from` that of a place on.
+ * What the filter of a key's own column leaves out is none.
  * `empty`: the beginning of groups that need not come, told while they are taken. Undefined where a key has too many values for that.
  */
 export async function groupsOf(
   db: Db,
   companyId: number,
-  source: Source,
+  filtered: Filtered,
+  model: FilterModel,
   keys: Key[],
   from: Texts | undefined,
   empty: { readonly part?: Texts | undefined },
 ): Promise<Iterable<Texts> | undefined> {
-  const values: string[][] = []
-  for (const { sql, sort } of keys) {
-    const few = await valuesOfFew(db, companyId, source, sql)
+  const lists: string[][] = []
+  for (const { sql, sort, column } of keys) {
+    const values = valuesFor(companyId)
+    const wanted = isChosen(filtered, model, column, values)
+    const few = await valuesOfFew(db, companyId, filtered.source, sql, wanted, values)
     if (!few) return undefined
-    values.push(sort === 'desc' ? few.toReversed() : few)
+    lists.push(sort === 'desc' ? few.toReversed() : few)
   }
   return combined(
-    values,
+    lists,
     group => !(from && standsBefore(group, from, keys)) && !(empty.part && isSame(empty.part, group)),
   )
 }

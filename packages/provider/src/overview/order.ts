@@ -2,7 +2,13 @@ import type { Overview, SortModel } from '@casekit/contract/overview-shape'
 import { badRequest } from '../problem.ts'
 import type { KeyType, Source, Values } from './source.ts'
 
-export type Key = { sql: string; type: KeyType | 'uuid'; sort: 'asc' | 'desc'; isFew?: true | undefined }
+export type Key = {
+  sql: string
+  type: KeyType | 'uuid'
+  sort: 'asc' | 'desc'
+  isFew?: true | undefined
+  column?: string
+}
 
 /** The order of a view: its sorted columns, then the id, so that no two rows stand alike. */
 export type Order = { keys: Key[]; name: string }
@@ -14,7 +20,7 @@ export function orderOf({ sort, columns }: Overview, source: Source, asked: Sort
     const isSeen = columns.some(({ name }) => name === colId)
     const { key, keyType = 'text', isFew } = (isSeen && source.columns[colId]) || {}
     if (!key) throw badRequest('/sortModel', `${colId} does not sort`)
-    return { sql: key, type: keyType, sort: direction, isFew }
+    return { sql: key, type: keyType, sort: direction, isFew, column: colId }
   })
   const name = model.map(({ colId, sort: direction }) => `${colId} ${direction}`).join()
   return { keys: [...keys, { sql: 'k.id', type: 'uuid', sort: keys.at(-1)?.sort ?? 'asc' }], name }

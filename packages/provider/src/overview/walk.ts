@@ -27,7 +27,9 @@ const GROUPS = { uncounted: 4, most: 300 }
 async function walkGroups(asked: Walk): Promise<Block | undefined> {
   const { db, companyId, filtered, view, page, isTried } = asked
   const empty: { part?: Texts | undefined } = {}
-  const groups = await groupsOf(db, companyId, filtered.source, groupingKeys(page.order), page.place?.keys, empty)
+  const { filterModel = {} } = view
+  const keys = groupingKeys(page.order)
+  const groups = await groupsOf(db, companyId, filtered, filterModel, keys, page.place?.keys, empty)
   if (!groups) return undefined
   const found: Found[] = []
   let { skip, limit } = page
