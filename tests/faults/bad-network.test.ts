@@ -8,8 +8,7 @@ import { addressOf } from '../support/live.ts'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../support/people.ts'
 import { type TestProvider, testProvider } from '../support/provider.ts'
 
-/** 500 is what the product promises; `CASEKIT_FAULT_RUNS=500` runs as many. */
-const RUNS = Number(process.env.CASEKIT_FAULT_RUNS ?? 60)
+const RUNS = 500
 const AT_ONCE = 20
 
 let provider: TestProvider
@@ -65,32 +64,28 @@ async function run(number: number): Promise<void> {
   )
 }
 
-test(
-  `${RUNS} times wizard and message over a line that drops, delays, doubles and reorders: one of each, nothing lost`,
-  async () => {
-    let begun = 0
-    const person = async () => {
-      while (begun < RUNS) await run(begun++)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, person))
+test(`${RUNS} times wizard and message over a line that drops, delays, doubles and reorders: one of each, nothing lost`, async () => {
+  let begun = 0
+  const person = async () => {
+    while (begun < RUNS) await run(begun++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, person))
 
-    const made = await provider.db(company.id).rows<Record<'customer' | 'wanted' | 'said' | 'mailed', string>>(
-      `select u.name as customer, k.description as wanted, m.body as said, o.payload ->> 'to' as mailed
+  const made = await provider.db(company.id).rows<Record<'customer' | 'wanted' | 'said' | 'mailed', string>>(
+    `select u.name as customer, k.description as wanted, m.body as said, o.payload ->> 'to' as mailed
        from casekit.customer u full join casekit.cases k on k.company_id = u.company_id and k.customer_id = u.id
        full join casekit.case_message m on m.company_id = k.company_id and m.case_id = k.id
        full join casekit.case_message_delivery d on d.company_id = m.company_id and d.message_id = m.id
        full join casekit.outbox o on o.company_id = d.company_id and o.id = d.id
        order by split_part(u.name, ' ', 2)::int`,
-    )
-    const wanted = Array.from({ length: RUNS }, (_, number) => ({
-      customer: `Kunde ${number}`,
-      wanted: `Sag ${number}`,
-      said: `Besked ${number}`,
-      mailed: `k${number}@mail.example`,
-    }))
-    expect(made).toEqual(wanted)
-    const { dropped, lostAnswers, cutAnswers, doubled, delayed } = line.did
-    expect(Math.min(dropped, lostAnswers, cutAnswers, doubled, delayed)).toBeGreaterThan(RUNS / 10)
-  },
-  60_000 + RUNS * 1000,
-)
+  )
+  const wanted = Array.from({ length: RUNS }, (_, number) => ({
+    customer: `Kunde ${number}`,
+    wanted: `Sag ${number}`,
+    said: `Besked ${number}`,
+    mailed: `k${number}@mail.example`,
+  }))
+  expect(made).toEqual(wanted)
+  const { dropped, lostAnswers, cutAnswers, doubled, delayed } = line.did
+  expect(Math.min(dropped, lostAnswers, cutAnswers, doubled, delayed)).toBeGreaterThan(RUNS / 10)
+}, 600_000)

@@ -7,8 +7,7 @@ import { proxy } from 'valtio'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { type TestProvider, testProvider } from '../support/provider.ts'
 
-/** 1,000 is what the product promises; `CASEKIT_FAULT_EDITS=1000` makes as many. */
-const EDITS = Number(process.env.CASEKIT_FAULT_EDITS ?? 200)
+const EDITS = 1000
 const FACTS = ['title', 'description', 'vorRef', 'internalNote', 'hours'] as const
 type Fact = (typeof FACTS)[number]
 
@@ -73,37 +72,33 @@ async function member({ connect, createCaseFacts }: Tab, name: string, seed: num
   return { done, contested }
 }
 
-test(
-  `${EDITS} edits of one case by two members at once, through the store of the page: no acknowledged one is lost`,
-  async () => {
-    const tabs = [await openTab(), await openTab()] as const
-    const [mette, jonas] = await Promise.all([
-      member(tabs[0], 'Mette', 7, EDITS / 2),
-      member(tabs[1], 'Jonas', 11, EDITS / 2),
-    ])
-    const done = [...mette.done, ...jonas.done]
-    const { as } = await makeStaff(provider.pool, company.id)
-    const { body: details } = await provider.call(getCaseDetails, { as, params: { caseId } })
-    const history = await provider
-      .db(company.id)
-      .rows<{ field: CaseFactName; before: string; after: string; by: string }>(
-        `select field, before_text as before, after_text as after, actor_name as by from casekit.case_history
+test(`${EDITS} edits of one case by two members at once, through the store of the page: no acknowledged one is lost`, async () => {
+  const tabs = [await openTab(), await openTab()] as const
+  const [mette, jonas] = await Promise.all([
+    member(tabs[0], 'Mette', 7, EDITS / 2),
+    member(tabs[1], 'Jonas', 11, EDITS / 2),
+  ])
+  const done = [...mette.done, ...jonas.done]
+  const { as } = await makeStaff(provider.pool, company.id)
+  const { body: details } = await provider.call(getCaseDetails, { as, params: { caseId } })
+  const history = await provider
+    .db(company.id)
+    .rows<{ field: CaseFactName; before: string; after: string; by: string }>(
+      `select field, before_text as before, after_text as after, actor_name as by from casekit.case_history
        where company_id = $1 and case_id = $2 and field is not null order by at, id`,
-        [company.id, caseId],
-      )
-    for (const fact of FACTS) {
-      const acknowledged = done.filter(edit => edit.fact === fact).toSorted((one, other) => one.version - other.version)
-      const entries = history.filter(({ field }) => field === fact)
-      expect(acknowledged.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 1))
-      expect(entries.map(({ after, by }) => [after, by])).toEqual(acknowledged.map(({ value, by }) => [value, by]))
-      expect(entries.slice(1).map(({ before }) => before)).toEqual(entries.slice(0, -1).map(({ after }) => after))
-      expect([String(details.facts[fact].value), details.facts[fact].version]).toEqual([
-        acknowledged.at(-1)?.value,
-        acknowledged.length,
-      ])
-    }
-    expect(done.length).toBeGreaterThan(EDITS * 0.8)
-    expect(Math.min(mette.contested, jonas.contested)).toBeGreaterThan(EDITS / 100)
-  },
-  60_000 + EDITS * 500,
-)
+      [company.id, caseId],
+    )
+  for (const fact of FACTS) {
+    const acknowledged = done.filter(edit => edit.fact === fact).toSorted((one, other) => one.version - other.version)
+    const entries = history.filter(({ field }) => field === fact)
+    expect(acknowledged.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 1))
+    expect(entries.map(({ after, by }) => [after, by])).toEqual(acknowledged.map(({ value, by }) => [value, by]))
+    expect(entries.slice(1).map(({ before }) => before)).toEqual(entries.slice(0, -1).map(({ after }) => after))
+    expect([String(details.facts[fact].value), details.facts[fact].version]).toEqual([
+      acknowledged.at(-1)?.value,
+      acknowledged.length,
+    ])
+  }
+  expect(done.length).toBeGreaterThan(EDITS * 0.8)
+  expect(Math.min(mette.contested, jonas.contested)).toBeGreaterThan(EDITS / 100)
+}, 600_000)
