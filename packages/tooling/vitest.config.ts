@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from './src/root.ts'
+
+const LONG = /\/tests\/(fuzz|contract|faults)\//
+const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId))
+
+/** What takes minutes begins first: at the end the other worker would wait for it. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other))
+  }
+}
 
 export default defineConfig({
   root,
@@ -10,6 +21,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     css: false,
   },
 })
