@@ -5,6 +5,7 @@ import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { PAGE_SIZE } from './blocks.ts'
 import { columnDefs } from './column-defs.ts'
+import { comeBack } from './come-back.ts'
 import { DayInput } from './DayInput.tsx'
 import { createGridControl } from './grid-control.ts'
 import { isOurKey, onGridKey } from './grid-keys.ts'
@@ -59,6 +60,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     const ends = [
       keepFocus(api, element),
       sortByMore(api, element, { most: sortedAtMost, hint: pack?.['clickToSort'] ?? '' }),
+      comeBack(api, element),
     ]
     return () => ends.forEach(end => end())
   }, [api, pack, sortedAtMost])

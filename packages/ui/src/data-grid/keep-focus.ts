@@ -23,6 +23,7 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   }
   const restoreSoon = () => void requestAnimationFrame(restore)
   const follow = () => {
+    if (api.isDestroyed()) return // a pressed link may have left the list
     place = api.getFocusedCell()
     restoreSoon() // a row that is not drawn yet took no focus
   }
