@@ -43,7 +43,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [groupBy, setGroupBy] = useState('')
   const grid = useRef<GridHandle<Row>>(null)
-  const peek = (id?: string) => go({ ...address, open: id }, !id || address.open !== undefined)
+  const peek = (id?: string) => go({ ...address, open: id }, false)
   const peeked = usePeeked(store, props.renderPeek && address.open, () => go({ ...address, open: undefined }, true))
   const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
   const isPhone = useIsPhone()
