@@ -113,7 +113,10 @@ function caseRows({ memberId, mark }: Subject): Measured[] {
       { search: 'zzzz' },
       list(CASES, NEWEST, holding('case', ofCustomer), ['%zzzz%']),
     ),
-    rows('cases, page 90', cases, {}, list(CASES, NEWEST, 'true', [], 8900), { startRow: 8900, endRow: 9000 }),
+    {
+      ...rows('cases, page 90', cases, {}, list(CASES, NEWEST, 'true', [], 8900), { startRow: 8900, endRow: 9000 }),
+      isMoreInLarge: true, // the small one ends at page 50
+    },
     rows(
       'cases, far down',
       cases,
