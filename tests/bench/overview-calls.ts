@@ -113,10 +113,7 @@ function caseRows({ memberId, mark }: Subject): Measured[] {
       { search: 'zzzz' },
       list(CASES, NEWEST, holding('case', ofCustomer), ['%zzzz%']),
     ),
-    {
-      ...rows('cases, page 90', cases, {}, list(CASES, NEWEST, 'true', [], 8900), { startRow: 8900, endRow: 9000 }),
-      isMoreInLarge: true, // the small one ends at page 50
-    },
+    rows('cases, page 90', cases, {}, list(CASES, NEWEST, 'true', [], 8900), { startRow: 8900, endRow: 9000 }),
     rows(
       'cases, far down',
       cases,
@@ -145,9 +142,9 @@ function caseValues(): Measured[] {
           [companyId],
         ),
       ),
-      isMoreInLarge: true,
+      isOfAll: true,
     },
-    { ...count('cases, count', cases, {}, countOf(CASES, 'k.created_at', NEWEST)), isMoreInLarge: true },
+    { ...count('cases, count', cases, {}, countOf(CASES, 'k.created_at', NEWEST)), isOfAll: true },
     {
       ...count(
         'cases, count by title',
@@ -155,7 +152,7 @@ function caseValues(): Measured[] {
         { sortModel: by('title') },
         countOf(CASES, 'k.title_key', 'k.title_key, k.id'),
       ),
-      isMoreInLarge: true,
+      isOfAll: true,
     },
   ]
 }
