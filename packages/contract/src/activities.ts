@@ -66,7 +66,10 @@ const fields = {
   activityType: Type.Optional(nullable(Id)),
   /** One of the fixed ids; a new one starts as `New`. */
   statusId: Type.Optional(Id),
+  /** The same by its English name or its id. */
+  status: Type.Optional(Type.Union([oneOf(ACTIVITY_STATUSES), Id])),
   priority: Type.Optional(oneOf(CASE_PRIORITIES)),
+  priorityId: Type.Optional(Id),
   caseId: Type.Optional(nullable(Id)),
   offerId: Type.Optional(nullable(Id)),
   customerId: Type.Optional(nullable(Id)),
@@ -79,6 +82,8 @@ const fields = {
   durationInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   assignedToStakeholder: Type.Optional(nullable(Id)),
   recurrance: Type.Optional(nullable(Recurrence)),
+  /** False ends the recurrence; how it comes back stands in `recurrance`. */
+  recurring: Type.Optional(Type.Boolean()),
   templateId: Type.Optional(nullable(Id)),
   categoryId: Type.Optional(nullable(Id)),
   dvCategoryId: Type.Optional(nullable(Id)),

@@ -15,6 +15,7 @@ import {
   post,
   put,
   Time,
+  Name,
 } from './endpoint.ts'
 import { ACTIVITY_STATUSES } from './ids.ts'
 import { ListEntry } from './reference.ts'
@@ -22,7 +23,6 @@ import { ListEntry } from './reference.ts'
 /** What activities are made of: types, templates, categories, accounts, time spent (§7 of cases-and-customers, Activities). */
 
 const READ = ['Core', 'Activities', 'SettingsAccess'] as const
-const Name = Type.String({ minLength: 1, maxLength: 200 })
 const one = closed({ id: Id })
 const entries = (path: string, summary: string) => get(path, { guard: READ, summary, answer: Type.Array(ListEntry) })
 const remove = (path: string, summary: string) =>
@@ -194,8 +194,10 @@ const times = {
   endTime: Time,
   /** Default the caller. */
   stakeholderId: Type.Optional(nullable(Id)),
+  stakeholder: Type.Optional(nullable(Id)),
   description: Type.Optional(LongText),
   priceGroupId: Type.Optional(nullable(Id)),
+  priceGroup: Type.Optional(nullable(Id)),
 }
 
 export const getAllTimeSpent = get('/api/Activity/GetActivityTimeSpent', {

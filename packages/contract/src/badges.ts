@@ -8,12 +8,12 @@ export type Badges = Static<typeof Badges>
 
 export const getBadges = get('/api/Badge', {
   guard: 'signed-in',
-  summary: "How many of the caller's alerts about cases, offers and ratings are unread.",
+  summary: 'How many messages of customers, and how many alerts about documents and ratings, the caller has not read.',
   answer: Badges,
 })
 
 export const getInboxBadge = get('/api/Badge/GetInboxBadge', {
   guard: 'signed-in',
-  summary: "How many of the caller's alerts about transfers are unread: a plain number.",
+  summary: 'How many transfers to the company wait for an answer: a plain number; 0 for who may not answer them.',
   answer: Count,
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Duration } from './booking.ts'
-import { closed, del, get, Id, Line, Nothing, nullable, post, put } from './endpoint.ts'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 /** How visits are booked, who may be, and what they can; see booking.ts. */
 
@@ -19,6 +20,21 @@ const settings = {
   /** How long before the visit its visitor may still move or cancel it. */
   changeNoticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
 }
+/** How a company books that has said nothing. */
+export const USUAL_BOOKING_SETTINGS = {
+  durationInMinutes: 60,
+  stepInMinutes: 30,
+  bufferBeforeInMinutes: 0,
+  bufferAfterInMinutes: 15,
+  noticeInMinutes: 120,
+  horizonInDays: 60,
+  holdInMinutes: 10,
+  changeNoticeInMinutes: 1440,
+}
+
+/** What a form of the settings judges by. */
+export const BOOKING_LIMITS = limitsOf(settings)
+
 export const BookingSettings = Type.Object({ ...settings, version: Type.Integer() })
 export type BookingSettings = Static<typeof BookingSettings>
 
@@ -66,7 +82,7 @@ export const setBookableFitter = put('/api/Website/Booking/Fitters/:fitterId', {
 
 export const Skill = Type.Object({ id: Id, name: Line, version: Type.Integer() })
 export type Skill = Static<typeof Skill>
-const SkillName = closed({ name: Type.String({ minLength: 1, maxLength: 200 }) })
+const SkillName = closed({ name: Name })
 
 export const getSkills = get('/api/Website/Booking/Skills', {
   guard: ['Core', 'Activities'],

@@ -1,5 +1,21 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, Email, get, Id, Line, Nothing, nullable, oneOf, Phone, post, Time, ZipCode } from './endpoint.ts'
+import {
+  closed,
+  del,
+  Email,
+  get,
+  Id,
+  Line,
+  Name,
+  Nothing,
+  nullable,
+  oneOf,
+  OneEmail,
+  Phone,
+  post,
+  Time,
+  ZipCode,
+} from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 const EMBED = ['timeslot-chooser'] as const
@@ -15,6 +31,9 @@ const Token = Type.String({ minLength: 1, maxLength: 200 })
 /** `start` and `end` carry the company's offset: their clock is the one to show. One slot a start: the fitter who has least to do. */
 export const Slot = Type.Object({ start: Time, end: Time, fitterId: Id, fitterName: Line })
 export type Slot = Static<typeof Slot>
+
+/** Goes along with `slot-taken`: other times. */
+const OtherSlots = Type.Object({ slots: Type.Array(Slot) })
 
 export const getSlots = get('/api/Website/Booking/Slots', {
   guard: GUARD,
@@ -43,6 +62,7 @@ export const holdSlot = post('/api/Website/Booking/Hold', {
   summary:
     'Keeps a time while its form is filled in. Taken or not offered: 409 `slot-taken` with other times in `current.slots`.',
   body: closed({ start: Time, fitterId: Id, ...wanted }),
+  errors: { 'slot-taken': OtherSlots },
   answer: Hold,
   embed: EMBED,
   scope: 'any',
@@ -65,13 +85,13 @@ export const NewBooking = closed({
   start: Type.Optional(nullable(Time)),
   fitterId: Type.Optional(nullable(Id)),
   ...wanted,
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Name,
   address: Type.Optional(Line),
   zipCode: Type.Optional(ZipCode),
   city: Type.Optional(Line),
   phone: Type.Optional(Phone),
   /** Where the confirmation goes, with the link and the calendar file. */
-  email: Type.Optional(Email),
+  email: Type.Optional(OneEmail),
   note: Type.Optional(Type.String({ maxLength: 2000 })),
   customerId: Type.Optional(nullable(Id)),
   /** The case that the visit belongs to; else `createCase` makes one. */
@@ -91,6 +111,7 @@ export const confirmBooking = post('/api/Website/Booking/Confirm', {
   summary:
     'Books a held time, or a free one at once: the activity, the customer, the case where asked for, and the mail, all or nothing. A hold whose time is up is still good while nobody else took it; else 409 `slot-taken` with other times in `current.slots`.',
   body: NewBooking,
+  errors: { 'slot-taken': OtherSlots },
   answer: Booked,
   embed: EMBED,
   scope: 'any',
@@ -133,6 +154,7 @@ export const getVisitSlots = post('/api/Website/Booking/Visit/Slots', {
   ...visitor,
   summary: 'Times that the visit of a mailed link can be moved to.',
   body: closed({ token: Token, from: Type.Optional(FromDay), days: Type.Optional(Days) }),
+  errors: { 'visit-fixed': Nothing },
   answer: Type.Array(Slot),
 })
 
@@ -140,6 +162,7 @@ export const moveVisit = post('/api/Website/Booking/Visit/Move', {
   ...visitor,
   summary: 'Moves the visit of a mailed link. Taken: 409 `slot-taken`; too late or cancelled: 409 `visit-fixed`.',
   body: closed({ token: Token, start: Time, fitterId: Id }),
+  errors: { 'slot-taken': OtherSlots, 'visit-fixed': Nothing },
   answer: Visit,
 })
 
@@ -147,5 +170,6 @@ export const cancelVisit = post('/api/Website/Booking/Visit/Cancel', {
   ...visitor,
   summary: 'Cancels the visit of a mailed link; once cancelled it stays so. Too late: 409 `visit-fixed`.',
   body: closed({ token: Token }),
+  errors: { 'visit-fixed': Nothing },
   answer: Visit,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Line, LongText, nullable, oneOf, patch, Time } from './endpoint.ts'
+import { closed, Id, Line, LongText, nullable, oneOf, patch, Time, Nothing } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
 /** Every fact of a case that has a version of its own. `status` is changed by a call of its own, with a reason. */
@@ -74,8 +74,7 @@ const facts = {
   hours: Type.Optional(Type.Number({ minimum: 0, maximum: 99_999 })),
   /** In the company's currency, two decimals. */
   expectedPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000_000_000 }))),
-  /** Names, until the assets themselves are kept. */
-  assets: Type.Optional(Type.Array(Line, { maxItems: 50 })),
+  assets: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   tagIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   mobilePay: Type.Optional(Type.Boolean()),
   departmentId: Type.Optional(nullable(Id)),
@@ -118,6 +117,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
     /** Of the fact `status`. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
+  errors: { unlawful: Nothing },
   answer: ChangedCase,
   updates: true,
 })

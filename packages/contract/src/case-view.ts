@@ -62,6 +62,7 @@ export const answerCase = post('/api/Website/CaseView/Answer', {
     text: Type.String({ maxLength: 10_000 }),
     uploadIds: Type.Optional(Type.Array(Id, { maxItems: 10 })),
   }),
+  errors: { unfinished: UploadState },
   answer: Id,
   creates: true,
 })
@@ -71,6 +72,7 @@ export const startViewUpload = post('/api/Website/CaseView/StartUpload', {
   summary:
     'Announces a file of the customer; its pieces are sent in order, and the answer that names it puts it on the case.',
   body: closed({ originalName: FileName, size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
+  errors: { 'no-room': Nothing },
   answer: UploadState,
   creates: true,
 })
@@ -88,6 +90,7 @@ export const sendViewPiece = put('/api/Website/CaseView/SendPiece/:uploadId/:off
   params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
+  errors: { offset: UploadState, 'no-room': Nothing },
   answer: UploadState,
   cost: 'write',
 })
@@ -123,6 +126,7 @@ export const openCustomerView = put('/api/Website/Case/CustomerView/:caseId', {
     "Makes a link to the customer's view of a case, shown once, and opens the view where it was closed. `isRenewed`: the links before it end. 409 `no-customer`.",
   params: ofCase,
   body: closed({ isRenewed: Type.Optional(Type.Boolean()) }),
+  errors: { 'no-customer': Nothing },
   answer: Type.Object({ viewToken: Id, token: Type.String(), expiresAt: Time }),
 })
 

@@ -57,6 +57,7 @@ export const mergeCase = post('/api/Website/Case/MergeCase/:caseId', {
     'Moves tasks, offers, messages, files and folders of the case to another and cancels it, as one act that can be taken back.',
   params: one,
   body: closed({ otherCaseId: Id }),
+  errors: { unlawful: Nothing },
   answer: Nothing,
   creates: true,
 })
@@ -65,6 +66,7 @@ export const unmergeCase = post('/api/Website/Case/UnmergeCase/:caseId', {
   guard: 'Core',
   summary: 'Takes a merge back: what was moved returns, and the case has the status it had.',
   params: one,
+  errors: { unlawful: Nothing },
   answer: Nothing,
   creates: true,
 })

@@ -14,6 +14,7 @@ import {
   ZipCode,
   oneOf,
 } from './endpoint.ts'
+import { ASSET_STATUSES } from './asset-states.ts'
 import { CaseFacts } from './case-facts.ts'
 import { CaseHistoryEntry } from './case-history.ts'
 import { CaseOffer } from './offers.ts'
@@ -146,9 +147,8 @@ export const CaseDetails = Type.Object({
   department: nullable(Named),
   expectedPrice: nullable(Type.Number()),
   tags: Type.Array(Tag),
-  assets: Type.Array(Named),
-  /** Until the assets themselves are kept. */
-  assetNames: Type.Array(Line),
+  /** By number. */
+  assets: Type.Array(Type.Object({ ...Named.properties, number: Line, status: oneOf(ASSET_STATUSES) })),
   /** Why the case has the status it has, as far as somebody said. */
   statusReason: Type.String(),
   /** How often it was opened again. */
@@ -165,7 +165,7 @@ export type CaseDetails = Static<typeof CaseDetails>
 export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
   guard: 'Core',
   summary:
-    'Makes a case; answers its id. Without a customer the tenant of the lease, then the customer of the property, stands in.',
+    'Makes a case; answers its id. Without a customer the one of the asset, the tenant of the lease, then the customer of the property, stands in.',
   body: NewCase,
   answer: Id,
   embed: EMBED,

@@ -21,7 +21,7 @@ const ofSetting = closed({ settingId: Id })
 export const getCompanySetting = get('/api/CompanySettings/GetCompanySetting/:settingId', {
   guard: ['TransferAccess', 'SettingsAccess'],
   summary:
-    'A setting of the company by its fixed id, as it stands or as it is without one: `PARTNER_INVOICE_SETTING_ID`.',
+    'A setting of the company by its fixed id, as it stands or as it is without one: `SETTING_IDS.partnerInvoice`.',
   params: ofSetting,
   answer: PartnerInvoiceOptions,
 })

@@ -20,6 +20,8 @@ export const CompanyInformation = Type.Object({
   logo: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),
+  /** Where the links of the footer lead; empty: there is no such link. */
+  footer: Type.Object({ network: Type.String(), privacy: Type.String(), news: Type.String() }),
 })
 export type CompanyInformation = Static<typeof CompanyInformation>
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Customer } from './customers.ts'
-import { closed, del, FileAnswer, get, Id, Line, nullable, oneOf, post, Time } from './endpoint.ts'
+import { closed, del, FileAnswer, get, Id, Line, nullable, oneOf, post, Time, Nothing } from './endpoint.ts'
 import { ACTIVITY_STATUSES, CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
 
 const params = closed({ customerId: Id })
@@ -171,12 +171,14 @@ export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerI
   summary:
     'Erases what is known of a person: fields, addresses, contacts, bookings, history. Cases and offers stay, without a name. Refused (409, code `open-cases`) while a case is open.',
   params,
+  errors: { 'open-cases': Nothing },
   answer: Type.Object({ erasedAt: Time }),
 })
 
 export const exportCustomer = get('/api/Website/Customer/ExportCustomer/:customerId', {
   guard: 'SettingsAccess',
-  summary: 'All that is kept of a customer as one JSON file, for whoever asks for their data.',
+  summary:
+    'All that is kept of a customer as one JSON file, for whoever asks for their data; the files themselves stand in it in Base64.',
   params,
   answer: FileAnswer,
   downloads: true,

@@ -1,10 +1,22 @@
 import { type Static, Type } from 'typebox'
-import { closed, Email, get, Id, Line, LongText, nullable, Phone, post, put, ZipCode } from './endpoint.ts'
+import {
+  closed,
+  Email,
+  get,
+  Id,
+  Line,
+  LongText,
+  nullable,
+  Phone,
+  post,
+  put,
+  ZipCode,
+  Name,
+  OneEmail,
+} from './endpoint.ts'
 import { Lease } from './properties.ts'
 
 const EMBED = ['case-wizard', 'customer-picker'] as const
-
-const Name = Type.String({ minLength: 1, maxLength: 200 })
 
 /** §3 of cases-and-customers, Customer, as lists carry it. */
 export const Customer = Type.Object({
@@ -129,8 +141,8 @@ export const addCustomer = post('/api/Website/Customer/AddCustomer', {
     customerCity: Type.Optional(Line),
     customerPhone: Type.Optional(Phone),
     customerMobile: Type.Optional(Phone),
-    customerMail: Type.Optional(Email),
-    customerEmail: Type.Optional(Email),
+    customerMail: Type.Optional(OneEmail),
+    customerEmail: Type.Optional(OneEmail),
     customerFax: Type.Optional(Phone),
     customerRemarks: Type.Optional(LongText),
     customerGroupExternalId: Type.Optional(nullable(Line)),
@@ -140,7 +152,7 @@ export const addCustomer = post('/api/Website/Customer/AddCustomer', {
     invoiceCity: Type.Optional(Line),
     invoicePhone: Type.Optional(Phone),
     invoiceMobile: Type.Optional(Phone),
-    invoiceEmail: Type.Optional(Email),
+    invoiceEmail: Type.Optional(OneEmail),
     invoiceFax: Type.Optional(Phone),
     cvr: Type.Optional(Line),
     att: Type.Optional(Line),
@@ -161,7 +173,7 @@ const addressLines = {
   zipCode: Type.Optional(ZipCode),
   city: Type.Optional(Line),
   mobile: Type.Optional(Phone),
-  email: Type.Optional(Email),
+  email: Type.Optional(OneEmail),
   ean: Type.Optional(Line),
   att: Type.Optional(Line),
 }
@@ -220,14 +232,14 @@ export const editCustomer = put('/api/Website/Customer/EditCustomer/:customerId'
     address: Type.Optional(Line),
     city: Type.Optional(Line),
     zipCode: Type.Optional(ZipCode),
-    email: Type.Optional(Email),
+    email: Type.Optional(OneEmail),
     invoiceName: Type.Optional(Line),
     invoicePhone: Type.Optional(Phone),
     invoiceMobile: Type.Optional(Phone),
     invoiceAddress: Type.Optional(Line),
     invoiceCity: Type.Optional(Line),
     invoiceZipCode: Type.Optional(ZipCode),
-    invoiceEmail: Type.Optional(Email),
+    invoiceEmail: Type.Optional(OneEmail),
     att: Type.Optional(Line),
     cvr: Type.Optional(Line),
     ean: Type.Optional(Line),

@@ -71,7 +71,7 @@ export const EmbedKey = Type.Object({
 export type EmbedKey = Static<typeof EmbedKey>
 
 const keyFields = {
-  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  name: Type.String({ maxLength: 200, pattern: '\\S' }),
   origins: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MOST_ORIGINS }),
   widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
   scope: oneOf(KEY_SCOPES),

@@ -14,13 +14,14 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`: a link that a customer was sent. Else: one of the guards. */
+/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent. Else: one of the guards. */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'provider-administrator'
   | 'api-key'
   | 'case-link'
+  | 'offer-link'
   | Guard
   | readonly Guard[]
 
@@ -36,6 +37,8 @@ type Options = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
+  /** Codes that it may answer beside the general ones (problem.ts), each with the shape of `current`; `Nothing` where none goes along. */
+  errors?: Readonly<Record<string, TSchema>>
   /** Widgets whose embed tokens may call this; none when absent. */
   embed?: readonly WidgetName[]
   /** `any`: also tokens whose customer scope is narrower than all. Default `all`: only tokens that see every customer. */
@@ -89,6 +92,16 @@ export type Query<E> = Part<E, 'query'>
 export type Body<E> = Part<E, 'body'>
 export type Answer<E> = Part<E, 'answer'>
 
+/** A code that a call answers and a client tells apart: its own, or that of a row which somebody else changed. */
+export type ErrorCode<E> = (E extends { errors: infer R } ? keyof R & string : never) | 'stale'
+
+/** What goes along with a code: as the call declares it; with `stale` else the row as it stands, shaped as the answer. */
+export type Current<E, C> = E extends { errors: { [code in C & string]: infer S extends TSchema } }
+  ? Static<S>
+  : C extends 'stale'
+    ? Answer<E>
+    : undefined
+
 /** A body or parameter object that refuses keys it does not know. */
 export function closed<P extends TProperties>(properties: P): TObject<P> {
   return Type.Object(properties, { additionalProperties: false })
@@ -109,10 +122,14 @@ export const Id = Type.String({ format: 'uuid' })
 export const Time = Type.String({ format: 'date-time' })
 /** One line of text, e.g. a name or a street. */
 export const Line = Type.String({ maxLength: 200 })
+/** What somebody or something is called: at least one sign that can be seen. */
+export const Name = Type.String({ maxLength: 200, pattern: String.raw`\S` })
 /** A number as people write it: phones keep what was typed. */
 export const Phone = Type.String({ maxLength: 40 })
 /** Kept as typed, also when it is not yet an address: the form warns, nothing is lost. */
 export const Email = Type.String({ maxLength: 254 })
+/** Of one person, as it is sent to us: never a list, never two lines, which a mail would be sent to. */
+export const OneEmail = Type.String({ maxLength: 254, pattern: String.raw`^[^@\r\n,;]*(@[^@\r\n,;]*)?$` })
 export const ZipCode = Type.String({ maxLength: 12 })
 /** Long text, e.g. a description. */
 export const LongText = Type.String({ maxLength: 20_000 })

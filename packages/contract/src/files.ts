@@ -46,6 +46,7 @@ export const startUpload = post('/api/Website/Case/StartUpload', {
     size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }),
     folderId: Type.Optional(nullable(Id)),
   }),
+  errors: { 'no-room': Nothing },
   answer: UploadState,
   creates: true,
 })
@@ -63,6 +64,7 @@ export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
   params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
+  errors: { offset: UploadState, 'no-room': Nothing },
   answer: UploadState,
   cost: 'write',
 })
@@ -71,6 +73,7 @@ export const finishUpload = post('/api/Website/Case/FinishUpload/:uploadId', {
   guard: 'Core',
   summary: 'Puts a whole upload on its case: the type is read from the content, of pictures a small one is made.',
   params: closed({ uploadId: Id }),
+  errors: { unfinished: UploadState },
   answer: StoredFile,
   creates: true,
 })

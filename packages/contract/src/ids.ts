@@ -133,8 +133,24 @@ export const OFFER_STATUS_IDS: Record<OfferStatus, string> = {
 export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'
 export const SUPPORT_STAGE_ID = '01900000-0000-7000-8000-000000000601'
 
-/** The company's choice of who gets the invoice of what it hands over. */
-export const PARTNER_INVOICE_SETTING_ID = '01900000-0000-7000-8000-000000000901'
+/** The settings of a company (settings.ts). Each is read somewhere beside the page that sets it; a test looks for its reader. */
+export const SETTING_IDS = {
+  /** Who gets the invoice of what the company hands over. */
+  partnerInvoice: '01900000-0000-7000-8000-000000000901',
+  /** After how many hours a session ends. */
+  sessionHours: '01900000-0000-7000-8000-000000000902',
+  /** How many days an invitation can be accepted. */
+  invitationDays: '01900000-0000-7000-8000-000000000903',
+  /** After how many days a partner who has not answered is to be reminded. */
+  transferReminderDays: '01900000-0000-7000-8000-000000000904',
+  /** The links of the console's footer. */
+  networkLink: '01900000-0000-7000-8000-000000000906',
+  privacyLink: '01900000-0000-7000-8000-000000000907',
+  newsLink: '01900000-0000-7000-8000-000000000908',
+  /** Whether and when customers are asked how it went. */
+  ratings: '01900000-0000-7000-8000-000000000920',
+} as const
+export type SettingName = keyof typeof SETTING_IDS
 
 /** What a case's title says it is (§9 of cases-and-customers, Case report title categories). */
 export const TITLE_CATEGORIES = ['Tilbud', 'Pakke', 'Service', 'Rekvisition', 'Andet'] as const
@@ -149,9 +165,9 @@ export const ORIGINS = ['casekit', 'orderSystem', 'requisitionSystem', 'erp', 'p
 export type Origin = (typeof ORIGINS)[number]
 
 export const ORIGIN_IDS: Record<Origin, string> = {
-  casekit: '01900000-0000-7000-8000-000000000701',
-  orderSystem: '01900000-0000-7000-8000-000000000702',
-  requisitionSystem: '01900000-0000-7000-8000-000000000703',
-  erp: '01900000-0000-7000-8000-000000000704',
-  priceTool: '01900000-0000-7000-8000-000000000705',
+  casekit: '01900000-0000-7000-8000-000000000a01',
+  orderSystem: '01900000-0000-7000-8000-000000000a02',
+  requisitionSystem: '01900000-0000-7000-8000-000000000a03',
+  erp: '01900000-0000-7000-8000-000000000a04',
+  priceTool: '01900000-0000-7000-8000-000000000a05',
 }

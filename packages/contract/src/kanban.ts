@@ -124,6 +124,7 @@ export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
     /** Takes back one's own change of status of the last two minutes, without a reason. */
     isUndo: Type.Optional(Type.Boolean()),
   }),
+  errors: { unlawful: KanbanCard, 'reason-needed': KanbanCard },
   answer: KanbanCard,
   embed: EMBED,
   scope: 'any',

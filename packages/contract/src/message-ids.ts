@@ -41,7 +41,7 @@ export type MessageType = (typeof MESSAGE_TYPES)[MessageLane][number]
 
 const messageTypes = Object.values(MESSAGE_TYPES).flat()
 export const MESSAGE_TYPE_IDS = Object.fromEntries(
-  messageTypes.map((type, at) => [type, `01900000-0000-7000-8000-0000000008${String(at + 1).padStart(2, '0')}`]),
+  messageTypes.map((type, at) => [type, `01900000-0000-7000-8000-000000000b${String(at + 1).padStart(2, '0')}`]),
 ) as Record<MessageType, string>
 
 /** What else a message may be sent as; text messages wait for a provider of theirs. */

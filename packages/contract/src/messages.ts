@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, Name } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 import { DELIVERY_STATES, MESSAGE_CHANNELS, MESSAGE_RECEIVERS } from './message-ids.ts'
 
@@ -21,6 +21,8 @@ export const CaseMessage = Type.Object({
   sentAt: Time,
   sentBy: Line,
   lane: oneOf(LANES),
+  /** A mail that gives a member's address or name as its sender, which nothing proves. */
+  isDoubtful: Type.Boolean(),
   deliveries: Type.Array(
     Type.Object({
       id: Id,
@@ -67,13 +69,20 @@ export const getCaseUnreadMessages = get('/api/Website/Case/GetCaseUnreadMessage
   cap: 5000,
 })
 
+export const getCaseUnreadPartnerMessages = get('/api/Website/Case/GetCaseUnreadPartnerMessages', {
+  guard: 'Core',
+  summary: 'Cases of which partners have told the caller something that the caller has not read, and how many.',
+  answer: Type.Array(Type.Object({ caseId: Id, count: Type.Integer() })),
+  cap: 5000,
+})
+
 export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', {
   guard: 'Core',
   summary: 'Texts to begin a message with; `{{…}}` stands for a fact of the case.',
   answer: Type.Array(MessageTemplate),
 })
 
-const template = { name: Type.String({ minLength: 1, maxLength: 200 }), language: oneOf(LANGUAGES), body: Text }
+const template = { name: Name, language: oneOf(LANGUAGES), body: Text }
 const ofTemplate = closed({ templateId: Id })
 
 export const addMessageTemplate = post('/api/Website/Case/AddMessageTemplate', {

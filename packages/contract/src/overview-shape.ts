@@ -19,6 +19,8 @@ export type OverviewColumn = {
   permission?: Guard
   /** A number that groups add up. */
   sum?: true
+  /** A number of money: written with two decimals. */
+  amount?: true
   /** Not shown until chosen in the side panel. */
   hidden?: true
   /** Pixels; 150 unless told. */

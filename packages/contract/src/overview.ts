@@ -13,10 +13,13 @@ import {
   type View,
 } from './overview-shape.ts'
 import { activitiesOverview } from './overviews/activities.ts'
+import { assetsOverview } from './overviews/assets.ts'
 import { casesOverview } from './overviews/cases.ts'
 import { customersOverview } from './overviews/customers.ts'
 import { offersOverview } from './overviews/offers.ts'
+import { productsOverview } from './overviews/products.ts'
 import { propertiesOverview } from './overviews/properties.ts'
+import { ratingsOverview } from './overviews/ratings.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
 
 const Typed = Type.String({ maxLength: 200 })
@@ -176,9 +179,12 @@ export type ExportColumn = { name: string; heading?: string; words?: { [value: s
 export type OverviewCalls = ReturnType<typeof overviewCalls<Overview>>
 
 export const activities = overviewCalls(activitiesOverview)
+export const assets = overviewCalls(assetsOverview)
 export const cases = overviewCalls(casesOverview)
 export const customers = overviewCalls(customersOverview)
 export const offers = overviewCalls(offersOverview)
+export const products = overviewCalls(productsOverview)
+export const ratings = overviewCalls(ratingsOverview)
 export const properties = overviewCalls(propertiesOverview)
 export const outbox = overviewCalls(outboxOverview)
 export const inbox = overviewCalls(inboxOverview)

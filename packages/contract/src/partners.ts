@@ -39,6 +39,7 @@ export const addPartner = post('/api/Partner/AddPartner', {
   summary:
     'Names a company as a partner by its number, and invites it to do the same; where it has, both are partners now. Answers the id. 409 `already-partner`.',
   body: closed({ companyNumber: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
+  errors: { 'already-partner': Nothing },
   answer: Id,
   creates: true,
 })

@@ -48,8 +48,11 @@ export const login = post('/api/Website/Login', {
   body: closed({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
+    /** What an earlier sign-in in the same browser answered: its tries are counted by themselves. */
+    device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  answer: SignedIn,
+  errors: { 'wrong-pair': Nothing },
+  answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
   cost: 'credential',
 })
 

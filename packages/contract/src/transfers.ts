@@ -170,6 +170,7 @@ export const sendTransfer = post('/api/Website/CaseTransfer', {
   summary:
     "Hands a case over to a partner, who is told and answers. Answers the transfer's id. 409 `already-waiting`: the last one of this case has not come to its end with that partner.",
   body: NewTransfer,
+  errors: { 'already-waiting': Nothing },
   answer: Id,
   creates: true,
 })
@@ -178,6 +179,7 @@ export const cancelTransfer = del('/api/Website/CaseTransfer/CancelCaseTransfer/
   guard,
   summary: 'Takes a transfer back that waits for an answer, or turns its quote down. 409 `not-waiting`.',
   params: ofTransfer,
+  errors: { 'not-waiting': Nothing },
   answer: Nothing,
 })
 
@@ -210,6 +212,7 @@ export const acceptTransfer = post('/api/Website/CaseTransfer/Accept/:transferId
   summary:
     'Makes a case of a received transfer, with its customer, addresses and files; answers its id. 409 `not-waiting`; of a request for an offer only once its quote was awarded.',
   params: ofTransfer,
+  errors: { 'not-waiting': Nothing, 'no-room': Nothing },
   answer: Id,
   creates: true,
 })
@@ -222,6 +225,7 @@ export const quoteTransfer = put('/api/Website/CaseTransfer/Quote/:transferId', 
     price: Type.Number({ minimum: 0, maximum: 100_000_000 }),
     text: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
+  errors: { 'not-waiting': Nothing },
   answer: Nothing,
 })
 
@@ -229,6 +233,7 @@ export const awardTransfer = put('/api/Website/CaseTransfer/Award/:transferId', 
   guard,
   summary: 'Takes the quote of a partner, who is told and can make a case of it. 409 `not-waiting`.',
   params: ofTransfer,
+  errors: { 'not-waiting': Nothing },
   answer: Nothing,
 })
 
@@ -236,6 +241,7 @@ export const declineTransfer = put('/api/Website/CaseTransfer/Decline/:transferI
   guard,
   summary: 'Declines a received transfer; the sender is told why. 409 `not-waiting`.',
   params: ofTransfer,
-  body: closed({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: String.raw`\S` }) }),
+  body: closed({ reason: Type.String({ maxLength: 1000, pattern: String.raw`\S` }) }),
+  errors: { 'not-waiting': Nothing },
   answer: Nothing,
 })

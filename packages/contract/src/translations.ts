@@ -7,7 +7,7 @@ const LanguageCode = oneOf(LANGUAGES)
 const KEY = '^[\\w.-]{1,120}$'
 const Key = Type.String({ pattern: KEY })
 /** An ICU message with the placeholders of the text that it stands for, and no markup of its own. */
-const Wording = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' })
+const Wording = Type.String({ maxLength: 2000, pattern: '\\S' })
 const Version = Type.Integer({ minimum: 0 })
 
 /** `missing`: the language lacks it and speaks English. `draft`: shown, and to be looked at once more. */

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { ASSET_FIELD_KINDS } from './asset-states.ts'
+import { closed, del, get, Id, Line, Nothing, oneOf, patch, post } from './endpoint.ts'
+
+const guard = 'Assets'
+const ofCategory = closed({ categoryId: Id })
+const Name = Type.String({ maxLength: 100, pattern: String.raw`\S` })
+
+/** A field that assets of a category have besides those of all. `key` stays when the label changes. */
+export const AssetField = closed({
+  key: Type.String({ pattern: '^[a-z][a-zA-Z0-9]{0,39}$' }),
+  label: Name,
+  kind: oneOf(ASSET_FIELD_KINDS),
+  /** Of a choice. */
+  options: Type.Optional(Type.Array(Name, { maxItems: 50 })),
+})
+export type AssetField = Static<typeof AssetField>
+
+const Fields = Type.Array(AssetField, { maxItems: 40 })
+
+export const AssetCategory = Type.Object({
+  id: Id,
+  name: Line,
+  fields: Type.Array(AssetField),
+  /** Assets of it that stand. */
+  count: Type.Integer(),
+  version: Type.Integer(),
+})
+export type AssetCategory = Static<typeof AssetCategory>
+
+export const getAssetCategories = get('/api/Assets/AssetsCategory', {
+  guard,
+  summary: 'The kinds of assets by name, each with the fields of its own.',
+  answer: Type.Array(AssetCategory),
+  cap: 500,
+})
+
+export const addAssetCategory = post('/api/Assets/AssetsCategory', {
+  guard,
+  summary: 'Makes a kind of assets; answers its id. 409 where the name is taken.',
+  body: closed({ name: Name, fields: Type.Optional(Fields) }),
+  answer: Id,
+  creates: true,
+})
+
+export const editAssetCategory = patch('/api/Assets/AssetsCategory/:categoryId', {
+  guard,
+  summary: 'Changes name or fields; what assets hold in a field that goes is kept and shown again should it come back.',
+  params: ofCategory,
+  body: closed({ name: Type.Optional(Name), fields: Type.Optional(Fields) }),
+  answer: AssetCategory,
+  updates: true,
+})
+
+export const removeAssetCategory = del('/api/Assets/AssetsCategory/:categoryId', {
+  guard,
+  summary: 'Removes a kind that no asset has. 409 `in-use` where one has.',
+  params: ofCategory,
+  answer: Nothing,
+})

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, patch, post, Time } from './endpoint.ts'
+
+const guard = 'Assets'
+const ofMeter = closed({ meterId: Id })
+const Value = Type.Number({ minimum: -1e12, maximum: 1e12 })
+
+export const MeterReading = Type.Object({
+  id: Id,
+  value: Type.Number(),
+  at: Time,
+  byName: Line,
+  note: Type.String(),
+  /** The case that it raised. */
+  case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer() })),
+})
+export type MeterReading = Static<typeof MeterReading>
+
+export const AssetMeter = Type.Object({
+  id: Id,
+  name: Line,
+  unit: Line,
+  /** Counts on, such as operating hours. */
+  isRising: Type.Boolean(),
+  lowerLimit: nullable(Type.Number()),
+  upperLimit: nullable(Type.Number()),
+  raisesCase: Type.Boolean(),
+  caseTitle: Line,
+  version: Type.Integer(),
+  last: nullable(MeterReading),
+})
+export type AssetMeter = Static<typeof AssetMeter>
+
+const facts = {
+  unit: Type.Optional(Type.String({ maxLength: 20 })),
+  isRising: Type.Optional(Type.Boolean()),
+  lowerLimit: Type.Optional(nullable(Value)),
+  upperLimit: Type.Optional(nullable(Value)),
+  raisesCase: Type.Optional(Type.Boolean()),
+  caseTitle: Type.Optional(Line),
+}
+const Name = Type.String({ maxLength: 100, pattern: String.raw`\S` })
+
+export const addAssetMeter = post('/api/Assets/Asset/:assetId/Meter', {
+  guard,
+  summary: 'Puts a meter on an asset; with limits and `raisesCase` a reading beyond one of them makes a case.',
+  params: closed({ assetId: Id }),
+  body: closed({ name: Name, ...facts }),
+  answer: Id,
+  creates: true,
+})
+
+export const editAssetMeter = patch('/api/Assets/Meter/:meterId', {
+  guard,
+  summary: 'Changes a meter.',
+  params: ofMeter,
+  body: closed({ name: Type.Optional(Name), ...facts }),
+  answer: AssetMeter,
+  updates: true,
+})
+
+export const removeAssetMeter = del('/api/Assets/Meter/:meterId', {
+  guard,
+  summary: 'Takes a meter off its asset; what was read stays kept.',
+  params: ofMeter,
+  answer: Nothing,
+})
+
+export const getMeterReadings = get('/api/Assets/Meter/:meterId/Readings', {
+  guard,
+  summary: 'What was read of a meter, the newest first; at most 500.',
+  params: ofMeter,
+  answer: Type.Array(MeterReading),
+  cap: 500,
+})
+
+export const addMeterReading = post('/api/Assets/Meter/:meterId/Readings', {
+  guard,
+  summary:
+    'Writes a reading down. Beyond a limit it raises a case where the meter says so and none that it raised is open. 400 where a rising meter would go back.',
+  params: ofMeter,
+  body: closed({
+    value: Value,
+    at: Type.Optional(Time),
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  answer: MeterReading,
+  creates: true,
+})

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { REPORT_PHOTO_BYTES } from './asset-states.ts'
+import { closed, Email, get, Id, Line, Nothing, nullable, Phone, post, put } from './endpoint.ts'
+import { Piece } from './file-shapes.ts'
+
+/** What stands on a label, in capitals or not. */
+const ofCode = closed({ code: Type.String({ pattern: '^[0-9A-Za-z]{4,20}$' }) })
+
+export const findAssetByCode = get('/api/Assets/Code/:code', {
+  guard: 'Assets',
+  summary: 'The asset that a label names.',
+  params: ofCode,
+  answer: Type.Object({ assetId: Id }),
+})
+
+/** What everybody may know who stands before the asset. */
+export const LabelledAsset = Type.Object({
+  name: Line,
+  number: Line,
+  place: Type.String(),
+  company: Type.Object({ name: Line, phone: Line, email: Line, language: Type.String() }),
+  /** A report of the last seven days that is worked on. */
+  openReport: nullable(Type.Object({ at: Type.String() })),
+})
+export type LabelledAsset = Static<typeof LabelledAsset>
+
+export const getLabelledAsset = get('/api/Assets/Report/:code', {
+  guard: 'public',
+  summary:
+    'The asset of a label for who scanned it: name and place, and whom to call. 404 for a code that is not known.',
+  params: ofCode,
+  answer: LabelledAsset,
+  cost: 'credential',
+})
+
+export const reportAssetFault = post('/api/Assets/Report/:code', {
+  guard: 'public',
+  summary:
+    'Reports a fault of exactly this asset, by whoever stands before it: a case is made. `photoToken` takes photos for an hour. 429 after too many.',
+  params: ofCode,
+  body: closed({
+    description: Type.String({ minLength: 3, maxLength: 4000, pattern: String.raw`\S` }),
+    name: Type.Optional(Line),
+    phone: Type.Optional(Phone),
+    email: Type.Optional(Email),
+  }),
+  answer: Type.Object({ caseNumber: Type.Integer(), photoToken: Type.String() }),
+  cost: 'credential',
+})
+
+export const addReportPhoto = put('/api/Assets/ReportPhoto/:photoToken', {
+  guard: 'public',
+  summary: 'Puts a photo on a report, as `application/octet-stream`; six at most, pictures alone.',
+  params: closed({ photoToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' }) }),
+  body: Piece,
+  bytes: REPORT_PHOTO_BYTES,
+  errors: { 'too-many-photos': Nothing },
+  answer: Type.Object({ photos: Type.Integer() }),
+  cost: 'credential',
+})

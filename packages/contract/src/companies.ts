@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+import { limitsOf } from './limits.ts'
+
+/** The companies of an installation, for its provider's administrators. */
+
+const guard = 'provider-administrator'
+
+export const Company = Type.Object({
+  id: Type.Integer(),
+  number: Type.Integer(),
+  name: Line,
+  language: oneOf(LANGUAGES),
+  createdAt: Time,
+  suspendedAt: nullable(Time),
+  /** How many members it has, and how many cases and customers were ever made there. */
+  users: Type.Integer(),
+  cases: Type.Integer(),
+  customers: Type.Integer(),
+  /** When any of its members was last here. */
+  lastSeenAt: nullable(Time),
+  /** The caller's own, which cannot be suspended. */
+  isOwn: Type.Boolean(),
+})
+export type Company = Static<typeof Company>
+
+export const getCompanies = get('/api/Provider/Companies', {
+  guard,
+  summary: 'Every company with what is used of it, by name.',
+  answer: Type.Array(Company),
+  cap: 2000,
+})
+
+const newCompany = {
+  number: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  name: Type.String({ maxLength: 200, pattern: '\\S' }),
+  language: oneOf(LANGUAGES),
+  /** Its first administrator, who is invited by mail. */
+  email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s.]+$' }),
+  hasProperties: Type.Boolean(),
+}
+
+export const NEW_COMPANY_LIMITS = limitsOf(newCompany)
+
+export const addCompany = post('/api/Provider/Companies', {
+  guard,
+  summary:
+    'Makes a company with the stages that every one begins with, and invites its first administrator. 409 `conflict` for a number that is taken. Answers its id.',
+  body: closed(newCompany),
+  answer: Type.Integer(),
+  creates: true,
+})
+
+const ofCompany = closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
+
+export const suspendCompany = post('/api/Provider/Companies/:companyId/Suspend', {
+  guard,
+  summary: 'Closes a company: nobody signs in, and open sessions end with their next call. 409 `own-company`.',
+  params: ofCompany,
+  answer: Nothing,
+  errors: { 'own-company': Nothing },
+  cost: 'write',
+})
+
+export const resumeCompany = post('/api/Provider/Companies/:companyId/Resume', {
+  guard,
+  summary: 'Opens a suspended company again, as it was.',
+  params: ofCompany,
+  answer: Nothing,
+  cost: 'write',
+})

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Line, nullable, oneOf, put, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+import { limitsOf } from './limits.ts'
+import { THEMES } from './themes.ts'
+
+/** What a company says of itself, and how its numbers go on (§2.5 of shell-and-navigation, Company). */
+
+const Next = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+
+const facts = {
+  name: Type.String({ maxLength: 200, pattern: '\\S' }),
+  /** In Denmark its check digit must be right; empty where there is none. */
+  cvr: Type.String({ maxLength: 20 }),
+  address: Line,
+  zipCode: Type.String({ maxLength: 12 }),
+  city: Line,
+  email: Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' }),
+  phone: Type.String({ maxLength: 40 }),
+  /** Decides the phone country, the address look-up and what customers read. */
+  language: oneOf(LANGUAGES),
+  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+  theme: oneOf(THEMES),
+  /** The number of the next case and customer: may be set further ahead, never back. */
+  nextCaseNumber: Next,
+  nextCustomerNumber: Next,
+}
+
+export const COMPANY_FACTS_LIMITS = limitsOf(facts)
+
+export const CompanyFacts = Type.Object({
+  ...facts,
+  version: Type.Integer(),
+  changedBy: nullable(Line),
+  changedAt: nullable(Time),
+})
+export type CompanyFacts = Static<typeof CompanyFacts>
+
+export const getCompanyFacts = get('/api/Website/Settings/CompanyFacts', {
+  guard: 'SettingsAccess',
+  summary: 'What the company says of itself, and its next numbers.',
+  answer: CompanyFacts,
+})
+
+export const editCompanyFacts = put('/api/Website/Settings/CompanyFacts', {
+  guard: 'SettingsAccess',
+  summary:
+    'Changes what the company says of itself. 400 at `/cvr` for a wrong check digit, at `/timeZone` for no time zone, at `/nextCaseNumber` and `/nextCustomerNumber` for one that would go back.',
+  body: closed(facts),
+  answer: CompanyFacts,
+  updates: true,
+})

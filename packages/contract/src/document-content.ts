@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Line, nullable, oneOf } from './endpoint.ts'
+
+/** What a document is: an offer, the answer to its acceptance, what is to be invoiced, or what is paid back. */
+export const DOCUMENT_KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** `section` heads the lines below it, `subtotal` adds up those above it; only products and hours have a price. */
+export const LINE_KINDS = ['section', 'product', 'hours', 'text', 'subtotal'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** `optional` adds to the sum where it is chosen; `alternative` takes the place of the included line above it. */
+export const LINE_CHOICES = ['included', 'optional', 'alternative'] as const
+export type LineChoice = (typeof LINE_CHOICES)[number]
+
+export const DOCUMENT_LIMITS = {
+  options: 5,
+  lines: 500,
+  totalLines: 1000,
+  price: 10_000_000,
+  quantity: 100_000,
+} as const
+
+/** Made by whoever writes the line; stands for it in costs, in choices and when two versions are merged. */
+export const PartId = Type.String({ pattern: '^[A-Za-z0-9-]{1,36}$' })
+/** An amount with two decimals, in the company's currency. */
+export const Price = Type.Number({ minimum: -DOCUMENT_LIMITS.price, maximum: DOCUMENT_LIMITS.price })
+/** Two decimals. */
+export const Percent = Type.Number({ minimum: 0, maximum: 100 })
+
+export const DocumentLine = closed({
+  id: PartId,
+  kind: oneOf(LINE_KINDS),
+  choice: oneOf(LINE_CHOICES),
+  /** Of the price book, where the line comes from there. */
+  productId: nullable(Id),
+  number: Type.String({ maxLength: 60 }),
+  text: Type.String({ maxLength: 2000 }),
+  /** Three decimals. */
+  quantity: Type.Number({ minimum: -DOCUMENT_LIMITS.quantity, maximum: DOCUMENT_LIMITS.quantity }),
+  unit: Type.String({ maxLength: 20 }),
+  /** Of one unit, without VAT. */
+  price: Price,
+  discountPercent: Percent,
+  vatPercent: Percent,
+})
+export type DocumentLine = Static<typeof DocumentLine>
+
+/** One of the ways of doing it, e.g. good, better and best; exactly one is chosen. */
+export const DocumentOption = closed({
+  id: PartId,
+  name: Type.String({ maxLength: 60 }),
+  title: Line,
+  isRecommended: Type.Boolean(),
+  lines: Type.Array(DocumentLine, { maxItems: DOCUMENT_LIMITS.lines }),
+})
+export type DocumentOption = Static<typeof DocumentOption>
+
+/** All that a document says to its receiver: plain text and numbers, never markup, and nothing of what it costs the company. */
+export const DocumentContent = closed({
+  intro: Type.String({ maxLength: 10_000 }),
+  terms: Type.String({ maxLength: 10_000 }),
+  /** Of the sum with VAT, to be paid when the offer is accepted. */
+  depositPercent: Percent,
+  options: Type.Array(DocumentOption, { minItems: 1, maxItems: DOCUMENT_LIMITS.options }),
+})
+export type DocumentContent = Static<typeof DocumentContent>

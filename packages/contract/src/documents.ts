@@ -1,0 +1,222 @@
+import { type Static, Type } from 'typebox'
+import { DOCUMENT_KINDS, DocumentContent, PartId, Price } from './document-content.ts'
+import {
+  closed,
+  del,
+  EXPORT_FORMATS,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  LongText,
+  Nothing,
+  nullable,
+  oneOf,
+  post,
+  put,
+  Time,
+} from './endpoint.ts'
+import { OFFER_STATUSES } from './ids.ts'
+
+const guard = 'OfferAccess'
+const ofOffer = closed({ offerId: Id })
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+
+/** Strokes of a drawn signature, each a run of x and y in a field of 600 by 200. */
+export const Signature = Type.Array(
+  Type.Array(Type.Integer({ minimum: -100, maximum: 2000 }), { minItems: 2, maxItems: 2000 }),
+  { maxItems: 100 },
+)
+
+/** What was decided, by whom and on what. */
+export const Decision = Type.Object({
+  isAccepted: Type.Boolean(),
+  at: Time,
+  name: Line,
+  /** Signed on the company's screen, or by the link. */
+  place: oneOf(['link', 'presenter']),
+  optionId: nullable(PartId),
+  addOnIds: Type.Array(PartId),
+  requisitionNumber: Type.String(),
+  reason: Type.String(),
+  signature: Signature,
+  /** SHA-256 of what was decided on, as it was shown. */
+  hash: Type.String(),
+  address: Type.String(),
+})
+export type Decision = Static<typeof Decision>
+
+/** By line: what one unit costs the company. */
+export const Costs = Type.Record(PartId, Price)
+
+const content = {
+  title: Line,
+  content: DocumentContent,
+  validUntil: nullable(Day),
+  /** Seen by the company alone. */
+  internalNote: LongText,
+  /** Offered when a new document is begun. */
+  isTemplate: Type.Boolean(),
+}
+
+export const CompanyDocument = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  kind: oneOf(DOCUMENT_KINDS),
+  number: Type.Integer(),
+  status: oneOf(OFFER_STATUSES),
+  ...content,
+  case: nullable(Type.Object({ id: Id, number: Type.Integer(), title: Line })),
+  customer: nullable(Type.Object({ id: Id, name: Line, email: Line })),
+  /** In which the receiver reads it. */
+  language: Type.String(),
+  /** Left out for who may not see what things cost. */
+  costs: Type.Optional(Costs),
+  createdAt: Time,
+  updatedAt: Time,
+  sentAt: nullable(Time),
+  openedAt: nullable(Time),
+  /** Until when a link to it is good. */
+  linkUntil: nullable(Time),
+  decision: nullable(Decision),
+})
+export type CompanyDocument = Static<typeof CompanyDocument>
+
+export const createDocument = post('/api/Website/Document', {
+  guard,
+  summary:
+    'Begins a document on a case, empty or from another one; a credit has its quantities turned round, `withTime` adds the time spent on the case by its price groups. Answers the id.',
+  body: closed({
+    caseId: Id,
+    kind: oneOf(DOCUMENT_KINDS),
+    fromId: Type.Optional(nullable(Id)),
+    title: Type.Optional(Line),
+    withTime: Type.Optional(Type.Boolean()),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const getDocument = get('/api/Website/Document/:offerId', {
+  guard: ['OfferAccess', 'PartnerOfferAccess'],
+  summary: 'A document as the company writes it.',
+  params: ofOffer,
+  answer: CompanyDocument,
+})
+
+export const DocumentChange = closed({ ...content, costs: Type.Optional(Costs) })
+export type DocumentChange = Static<typeof DocumentChange>
+
+export const saveDocument = put('/api/Website/Document/:offerId', {
+  guard,
+  summary:
+    'Keeps a document as it is written, with a version of it. 409 `decided` where it was accepted or rejected. Costs may be sent by who sees them; else lines keep theirs, and lines of the price book have its cost.',
+  params: ofOffer,
+  body: DocumentChange,
+  errors: { decided: Nothing },
+  answer: CompanyDocument,
+  updates: true,
+})
+
+export const removeDocument = del('/api/Website/Document/:offerId', {
+  guard,
+  summary: 'Removes a draft. 409 `not-a-draft` where it was sent.',
+  params: ofOffer,
+  errors: { 'not-a-draft': Nothing },
+  answer: Nothing,
+})
+
+const Named = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  title: Line,
+  kind: oneOf(DOCUMENT_KINDS),
+  isTemplate: Type.Boolean(),
+})
+
+export const getDocumentSources = get('/api/Website/Document/Sources/:caseId', {
+  guard,
+  summary:
+    'What a new document on the case may begin from: its own documents, templates, and the newest others of its customer.',
+  params: closed({ caseId: Id }),
+  answer: Type.Array(Named),
+})
+
+export const getDocumentVersions = get('/api/Website/Document/:offerId/Versions', {
+  guard,
+  summary: 'The versions that were kept, the newest first; at most 200.',
+  params: ofOffer,
+  answer: Type.Array(Type.Object({ version: Type.Integer(), at: Time, byName: Line })),
+})
+
+export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:version', {
+  guard,
+  summary: 'A document as it stood in one version.',
+  params: closed({ offerId: Id, version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
+  answer: Type.Object({ version: Type.Integer(), title: Line, content: DocumentContent }),
+})
+
+export const getDocumentPdf = get('/api/Website/Document/:offerId/Pdf', {
+  guard: ['OfferAccess', 'PartnerOfferAccess', 'Presenter'],
+  summary: "A document as its receiver gets it, in the receiver's language.",
+  params: ofOffer,
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
+export const exportDocument = get('/api/Website/Document/:offerId/Export', {
+  guard,
+  summary: 'The lines of a document that count, as a file. No cell is a formula; no cost stands in it.',
+  params: ofOffer,
+  query: closed({ format: oneOf(EXPORT_FORMATS) }),
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const sendDocument = post('/api/Website/Document/:offerId/Send', {
+  guard,
+  summary:
+    'Mails a document with its PDF and a link that is good for 30 days; a draft becomes sent. Answers until when the link is good.',
+  params: ofOffer,
+  body: closed({
+    email: Type.String({ maxLength: 254, pattern: String.raw`^[^@\s]+@[^@\s]+$` }),
+    text: Type.String({ maxLength: 5000 }),
+  }),
+  errors: { decided: Nothing },
+  answer: Type.Object({ expiresAt: Time }),
+  creates: true,
+})
+
+export const openDocumentLink = post('/api/Website/Document/:offerId/Link', {
+  guard: ['OfferAccess', 'Presenter'],
+  summary: 'A link to hand over by other ways than mail, good for 30 days and shown once; a draft becomes sent.',
+  params: ofOffer,
+  errors: { decided: Nothing },
+  answer: Type.Object({ token: Type.String(), expiresAt: Time }),
+  creates: true,
+})
+
+export const revokeDocumentLinks = del('/api/Website/Document/:offerId/Link', {
+  guard,
+  summary: 'Ends every link to a document.',
+  params: ofOffer,
+  answer: Nothing,
+})
+
+export const getCaseBudget = get('/api/Website/Document/Budget/:caseId', {
+  guard,
+  summary:
+    'What was agreed on a case against what was used and invoiced, without VAT; hours of hourly lines against time spent.',
+  params: closed({ caseId: Id }),
+  answer: Type.Object({
+    agreed: Type.Number(),
+    invoiced: Type.Number(),
+    hoursAgreed: Type.Number(),
+    hoursUsed: Type.Number(),
+    /** Time spent by the prices of its price groups. */
+    used: Type.Number(),
+  }),
+})
+export type CaseBudget = Static<typeof getCaseBudget.answer>

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { closed, Line, post, Time } from './endpoint.ts'
+import { SignedIn } from './session.ts'
+
+/** What the link in an invitation opens, for whoever holds it. */
+
+const Token = Type.String({ minLength: 1, maxLength: 200 })
+
+export const Invitation = Type.Object({
+  companyName: Line,
+  invitedBy: Line,
+  email: Line,
+  name: Line,
+  /** False for who has an account already and joins one more company with it. */
+  needsPassword: Type.Boolean(),
+  expiresAt: Time,
+})
+export type Invitation = Static<typeof Invitation>
+
+export const showInvitation = post('/api/Website/Login/Invitation', {
+  guard: 'public',
+  summary: 'What an invitation is to; opening it changes nothing. 401 with code `link` as for other links.',
+  body: closed({ token: Token }),
+  answer: Invitation,
+  cost: 'credential',
+})
+
+export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
+  guard: 'public',
+  summary:
+    'Makes the account and the membership, consent included, and signs in. Who has an account proves it by its password. 400 at `/password` for one that breaks a rule or is wrong, and the link stays good.',
+  body: closed({
+    token: Token,
+    name: Type.String({ maxLength: 200, pattern: '\\S' }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Nobody becomes a member without it. */
+    consent: Type.Literal(true),
+  }),
+  answer: SignedIn,
+  cost: 'credential',
+})

@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox'
+import { DOCUMENT_KINDS, DocumentContent, PartId } from './document-content.ts'
+import { Decision, Signature } from './documents.ts'
+import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+
+/** How a document stands for its receiver. `late`: its day or the link's is over. `revoked`: the company took the link back. */
+export const OFFER_VIEW_STATES = ['open', 'accepted', 'rejected', 'late', 'revoked'] as const
+export type OfferViewState = (typeof OFFER_VIEW_STATES)[number]
+
+/** What the receiver sees of a document: never what it costs the company, nor a note among ourselves. */
+export const OfferView = Type.Object({
+  /** The version that is shown; a decision names it. */
+  version: Type.Integer(),
+  state: oneOf(OFFER_VIEW_STATES),
+  kind: oneOf(DOCUMENT_KINDS),
+  number: Type.Integer(),
+  title: Line,
+  customerName: Line,
+  validUntil: nullable(Type.String()),
+  language: Type.String(),
+  currency: Type.String(),
+  timeZone: Type.String(),
+  theme: Type.String(),
+  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  /** Null where there is nothing to read any more. */
+  content: nullable(DocumentContent),
+  decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
+  /** Questions on this document and the answers, the oldest first. */
+  questions: Type.Array(Type.Object({ id: Id, isOurs: Type.Boolean(), by: Line, at: Time, text: Type.String() })),
+})
+export type OfferView = Static<typeof OfferView>
+
+const reader = { guard: 'offer-link' } as const
+const Name = Type.String({ minLength: 2, maxLength: 120, pattern: String.raw`\S` })
+
+const acceptance = {
+  /** Another version now: 409 `changed`. */
+  version: Type.Integer(),
+  optionId: PartId,
+  addOnIds: Type.Array(PartId, { maxItems: 100 }),
+  name: Name,
+  requisitionNumber: Type.Optional(Type.String({ maxLength: 60 })),
+  signature: Signature,
+}
+export const Acceptance = closed(acceptance)
+export type Acceptance = Static<typeof Acceptance>
+
+export const getOfferView = get('/api/Website/OfferView', {
+  ...reader,
+  summary: 'The document that the link leads to, as its receiver may see it.',
+  answer: OfferView,
+})
+
+export const getOfferViewPdf = get('/api/Website/OfferView/Pdf', {
+  ...reader,
+  summary: 'The same as PDF; once decided, with its certificate.',
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
+export const acceptOffer = post('/api/Website/OfferView/Accept', {
+  ...reader,
+  summary:
+    'Accepts: the others of the case are rejected with it. 409 `decided`, `late`, `revoked` or `changed`, with the document as it stands.',
+  body: Acceptance,
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  answer: OfferView,
+  creates: true,
+})
+
+export const declineOffer = post('/api/Website/OfferView/Decline', {
+  ...reader,
+  summary: 'Declines with a reason. 409 as when accepting.',
+  body: closed({ name: Name, reason: Type.String({ maxLength: 2000 }) }),
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  answer: OfferView,
+  creates: true,
+})
+
+export const askAboutOffer = post('/api/Website/OfferView/Ask', {
+  ...reader,
+  summary: "Asks the company, as a message on the case. Answers the message's id.",
+  body: closed({ name: Name, text: Type.String({ maxLength: 5000, pattern: String.raw`\S` }) }),
+  answer: Id,
+  creates: true,
+})
+
+const ofOffer = closed({ offerId: Id })
+
+export const getPresentation = get('/api/Website/Presentation/:offerId', {
+  guard: 'Presenter',
+  summary: 'A document to be shown to the customer on the spot.',
+  params: ofOffer,
+  answer: OfferView,
+})
+
+export const signPresentation = post('/api/Website/Presentation/:offerId/Accept', {
+  guard: 'Presenter',
+  summary: 'The customer signs on the spot. 409 as when accepting by a link.',
+  params: ofOffer,
+  body: Acceptance,
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  answer: OfferView,
+  creates: true,
+})

@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox'
+import { Percent, Price } from './document-content.ts'
+import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+import type { Guard } from './guards.ts'
+import { ListEntry } from './reference.ts'
+
+/** `hours`: work that is sold by the hour. */
+export const PRODUCT_KINDS = ['product', 'hours'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+
+/** Who may see what the company pays and earns: in no answer to anybody else does a cost stand. */
+export const COST_GUARD = 'SettingsAccess' satisfies Guard
+
+const READERS = ['OfferAccess', 'SettingsAccess', 'PropertyManagement', 'PackageAccess'] as const
+
+/** A sales price as it is sold for, without VAT. */
+const PositivePrice = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+export const Product = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  kind: oneOf(PRODUCT_KINDS),
+  number: Line,
+  name: Line,
+  text: Type.String(),
+  unit: Line,
+  /** Of one unit; left out for who may not see it. */
+  cost: Type.Optional(Price),
+  salesPrice: Price,
+  /** The sales price follows the cost by the profit rules. */
+  isByRule: Type.Boolean(),
+  vatPercent: Percent,
+  category: Line,
+  supplier: Line,
+  /** Of hours: whose time is sold as this. */
+  priceGroup: nullable(ListEntry),
+  isActive: Type.Boolean(),
+})
+export type Product = Static<typeof Product>
+
+const fields = {
+  kind: oneOf(PRODUCT_KINDS),
+  number: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
+  name: Type.String({ maxLength: 200, pattern: String.raw`\S` }),
+  text: LongText,
+  unit: Type.String({ maxLength: 20 }),
+  cost: PositivePrice,
+  /** Not looked at where `isByRule`. */
+  salesPrice: PositivePrice,
+  isByRule: Type.Boolean(),
+  vatPercent: Percent,
+  category: Line,
+  supplier: Line,
+  priceGroupId: nullable(Id),
+  isActive: Type.Boolean(),
+}
+export const ProductFields = closed(fields)
+export type ProductFields = Static<typeof ProductFields>
+
+const ofProduct = closed({ productId: Id })
+
+export const getProduct = get('/api/Website/Product/:productId', {
+  guard: READERS,
+  summary: 'One product or service of the price book.',
+  params: ofProduct,
+  answer: Product,
+})
+
+export const searchProducts = get('/api/Website/Product/Search/:text/:amount', {
+  guard: READERS,
+  summary: 'Active products that hold every word, by number; one whose number begins with the text first.',
+  params: closed({
+    text: Type.String({ minLength: 1, maxLength: 200 }),
+    amount: Type.Integer({ minimum: 1, maximum: 50 }),
+  }),
+  answer: Type.Array(Product),
+})
+
+export const addProduct = post('/api/Website/Product', {
+  guard: COST_GUARD,
+  summary: 'Adds a product or service; answers its id. 409 where the number is taken.',
+  body: ProductFields,
+  answer: Id,
+  creates: true,
+})
+
+export const editProduct = put('/api/Website/Product/:productId', {
+  guard: COST_GUARD,
+  summary: 'Changes a product. Documents that name it keep the price they have.',
+  params: ofProduct,
+  body: ProductFields,
+  answer: Product,
+  updates: true,
+})
+
+export const removeProduct = del('/api/Website/Product/:productId', {
+  guard: COST_GUARD,
+  summary: 'Takes a product out of the price book. Documents that name it stay as they are.',
+  params: ofProduct,
+  answer: Nothing,
+})

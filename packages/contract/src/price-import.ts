@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox'
+import { Price } from './document-content.ts'
+import { closed, get, Id, Line, nullable, oneOf, post, Time, Nothing } from './endpoint.ts'
+import { COST_GUARD } from './price-book.ts'
+
+/** The columns that a supplier's file may fill, in the order in which they are offered. */
+export const PRICE_FIELDS = [
+  'number',
+  'name',
+  'text',
+  'unit',
+  'cost',
+  'salesPrice',
+  'vatPercent',
+  'category',
+  'supplier',
+] as const
+export type PriceField = (typeof PRICE_FIELDS)[number]
+
+/** Rows that one call takes; a file goes over in several. */
+export const PRICE_BATCH = 500
+
+const PositivePrice = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+/** One line of the file. What it does not say stays as it is; a new product is priced by rule where no sales price is said. */
+export const PriceRow = closed({
+  line: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  number: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  unit: Type.Optional(Type.String({ maxLength: 20 })),
+  cost: Type.Optional(PositivePrice),
+  salesPrice: Type.Optional(PositivePrice),
+  vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  category: Type.Optional(Line),
+  supplier: Type.Optional(Line),
+})
+export type PriceRow = Static<typeof PriceRow>
+
+/** What a line would do: `jump` changes a sales price by more than 15 %, `nameless` is new and has no name. */
+export const PRICE_CHANGES = ['new', 'up', 'down', 'other', 'same', 'jump', 'nameless'] as const
+export type PriceChange = (typeof PRICE_CHANGES)[number]
+
+const ofImport = closed({ importId: Id })
+
+export const startPriceImport = post('/api/Website/Product/Import', {
+  guard: COST_GUARD,
+  summary: 'Begins an import; answers the id under which its rows are sent and by which it is taken back.',
+  body: closed({ fileName: Line }),
+  answer: Id,
+  creates: true,
+})
+
+export const sendPriceRows = post('/api/Website/Product/Import/:importId/Rows', {
+  guard: COST_GUARD,
+  summary:
+    'Lays rows ready; the price book stays as it is until the import is finished. A line sent again takes its own place.',
+  params: ofImport,
+  body: closed({ rows: Type.Array(PriceRow, { minItems: 1, maxItems: PRICE_BATCH }) }),
+  errors: { finished: Nothing },
+  answer: Type.Object({ held: Type.Integer() }),
+  creates: true,
+})
+
+export const PriceStep = Type.Object({
+  line: Type.Integer(),
+  number: Line,
+  name: Line,
+  change: oneOf(PRICE_CHANGES),
+  costBefore: nullable(Price),
+  cost: Price,
+  priceBefore: nullable(Price),
+  price: Price,
+})
+export type PriceStep = Static<typeof PriceStep>
+
+export const previewPriceImport = get('/api/Website/Product/Import/:importId/Preview', {
+  guard: COST_GUARD,
+  summary:
+    'What an import would change: how many of each, and the first 100 of each. Of lines with one number the last counts.',
+  params: ofImport,
+  answer: Type.Object({
+    counts: Type.Object(Object.fromEntries(PRICE_CHANGES.map(name => [name, Type.Integer()]))),
+    steps: Type.Array(PriceStep),
+  }),
+})
+
+export const finishPriceImport = post('/api/Website/Product/Import/:importId/Finish', {
+  guard: COST_GUARD,
+  summary:
+    'Takes the rows into the price book, at once; lines that jump only where `withJumps`. Asked again it does nothing.',
+  params: ofImport,
+  body: closed({ withJumps: Type.Boolean() }),
+  answer: Type.Object({ made: Type.Integer(), changed: Type.Integer(), left: Type.Integer() }),
+  cost: 'write',
+})
+
+export const undoPriceImport = post('/api/Website/Product/Import/:importId/Undo', {
+  guard: COST_GUARD,
+  summary: 'Takes an import back, finished or not: its products are as before, except those that were changed since.',
+  params: ofImport,
+  answer: Type.Object({ restored: Type.Integer(), kept: Type.Integer() }),
+  cost: 'write',
+})
+
+export const PriceImport = Type.Object({
+  id: Id,
+  fileName: Line,
+  at: Time,
+  actorName: Line,
+  count: Type.Integer(),
+  undoneAt: nullable(Time),
+})
+export type PriceImport = Static<typeof PriceImport>
+
+export const getPriceImports = get('/api/Website/Product/Imports', {
+  guard: COST_GUARD,
+  summary: 'The last 20 imports that were finished, the newest first.',
+  answer: Type.Array(PriceImport),
+})

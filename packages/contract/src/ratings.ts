@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, LongText, Nothing, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
+import { BEST_SCORE, RATING_REASONS } from './rating-shapes.ts'
+
+const Score = Type.Integer({ minimum: 1, maximum: BEST_SCORE })
+const Reasons = Type.Array(oneOf(RATING_REASONS), { maxItems: RATING_REASONS.length, uniqueItems: true })
+const ofRating = closed({ ratingId: Id })
+const guard = 'Rating'
+
+/** What a customer said of a case, and what the company did about it. */
+export const Rating = Type.Object({
+  ratingId: Id,
+  version: Type.Integer(),
+  caseId: Id,
+  caseNumber: Type.Integer(),
+  caseTitle: Line,
+  customerName: Line,
+  /** Null until the customer has answered. */
+  score: nullable(Score),
+  reasons: Type.Array(oneOf(RATING_REASONS)),
+  comment: Type.String(),
+  /** The customer agrees to be quoted by name. */
+  mayPublish: Type.Boolean(),
+  askedAt: Time,
+  remindedAt: nullable(Time),
+  answeredAt: nullable(Time),
+  reply: Type.String(),
+  repliedAt: nullable(Time),
+  repliedBy: Line,
+  /** The company's own check of the work, apart from what the customer says. */
+  staffScore: nullable(Score),
+  staffNote: Type.String(),
+  staffBy: Line,
+})
+export type Rating = Static<typeof Rating>
+
+export const getRating = get('/api/Website/Rating/:ratingId', {
+  guard,
+  summary: 'One rating with its reply and the check by staff.',
+  params: ofRating,
+  answer: Rating,
+})
+
+export const setRatingSeen = patch('/api/Website/Rating/Seen/:ratingId', {
+  guard,
+  summary: 'Marks a received rating as seen, so that the badge counts it no more.',
+  params: ofRating,
+  answer: Nothing,
+})
+
+export const replyToRating = post('/api/Website/Rating/Reply/:ratingId', {
+  guard,
+  summary: 'Answers the customer by mail; the answer stands on the case too. 409 `unanswered`.',
+  params: ofRating,
+  body: closed({ text: Type.String({ maxLength: 10_000, pattern: String.raw`\S` }) }),
+  answer: Rating,
+  errors: { unanswered: Nothing },
+})
+
+export const checkQuality = put('/api/Website/Rating/Quality/:ratingId', {
+  guard,
+  summary: 'Keeps how staff judge the work; null takes the judgement back.',
+  params: ofRating,
+  body: closed({ staffScore: nullable(Score), staffNote: Type.String({ maxLength: 2000 }) }),
+  answer: Rating,
+  updates: true,
+})
+
+const Share = Type.Object({
+  asked: Type.Integer(),
+  answered: Type.Integer(),
+  /** Null under ten answers: too few to say. */
+  average: nullable(Type.Number()),
+  /** Half the width of the interval that holds the true average in 19 of 20 cases; null with `average`. */
+  uncertainty: nullable(Type.Number()),
+})
+
+export const RATING_GROUPS = ['responsible', 'fitter', 'property'] as const
+
+export const RatingSummary = Type.Object({
+  ...Share.properties,
+  /** How many gave 1, 2, 3, 4, 5. */
+  scores: Type.Array(Type.Integer()),
+  reasons: Type.Array(Type.Object({ reason: oneOf(RATING_REASONS), count: Type.Integer() })),
+  groups: Type.Array(Type.Object({ ...Share.properties, id: nullable(Id), name: Line })),
+})
+export type RatingSummary = Static<typeof RatingSummary>
+
+const Day = Type.String({ format: 'date' })
+
+export const getRatingSummary = get('/api/Website/Rating/Summary', {
+  guard,
+  summary: 'How customers rated what they were asked about between two days, overall and by one of the groups.',
+  query: closed({
+    fromDate: Type.Optional(Day),
+    toDate: Type.Optional(Day),
+    by: Type.Optional(oneOf(RATING_GROUPS)),
+  }),
+  answer: RatingSummary,
+})
+
+/** What the customer's page shows of it. */
+export const OwnRating = Type.Object({
+  isAsked: Type.Boolean(),
+  score: nullable(Score),
+  reasons: Type.Array(oneOf(RATING_REASONS)),
+  comment: Type.String(),
+  mayPublish: Type.Boolean(),
+  reply: Type.String(),
+})
+export type OwnRating = Static<typeof OwnRating>
+
+export const getOwnRating = get('/api/Website/CaseView/Rating', {
+  guard: 'case-link',
+  summary: 'Whether the customer is asked for a rating of the case, and what they gave.',
+  answer: OwnRating,
+})
+
+export const rateCase = put('/api/Website/CaseView/Rating', {
+  guard: 'case-link',
+  summary: "Keeps the customer's rating; it may be changed for 30 days after the first answer. 409 `not-asked`.",
+  body: closed({
+    score: Score,
+    reasons: Reasons,
+    comment: LongText,
+    mayPublish: Type.Boolean(),
+  }),
+  answer: OwnRating,
+  errors: { 'not-asked': Nothing },
+  cost: 'write',
+})

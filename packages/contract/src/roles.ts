@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, oneOf, post, put } from './endpoint.ts'
+import type { Guard } from './guards.ts'
+import { DELIVERED_ROLE_IDS, type DeliveredRole, GIVEN_GUARDS } from './given-guards.ts'
+
+/** Roles that every company has and none can change, by their fixed ids; their names are messages. */
+export const DELIVERED_ROLES = {
+  administrator: {
+    id: DELIVERED_ROLE_IDS.administrator,
+    guards: GIVEN_GUARDS.filter(name => name !== 'PropertyManagement'),
+  },
+  propertyManager: { id: DELIVERED_ROLE_IDS.propertyManager, guards: GIVEN_GUARDS },
+  caseworker: {
+    id: DELIVERED_ROLE_IDS.caseworker,
+    guards: ['Core', 'Activities', 'Kanban', 'OfferAccess', 'TransferAccess', 'CompanyPartners'],
+  },
+  planner: { id: DELIVERED_ROLE_IDS.planner, guards: ['Core', 'Activities', 'Kanban'] },
+  technician: { id: DELIVERED_ROLE_IDS.technician, guards: ['Core', 'Activities'] },
+} as const satisfies Record<DeliveredRole, { id: string; guards: readonly Guard[] }>
+
+/** A named set of guards. */
+export const Role = Type.Object({
+  id: Id,
+  /** Of a delivered role its key in `DELIVERED_ROLES`. */
+  name: Line,
+  isDelivered: Type.Boolean(),
+  guards: Type.Array(oneOf(GIVEN_GUARDS)),
+  /** How many members hold it. */
+  members: Type.Integer(),
+  version: Type.Integer(),
+})
+export type Role = Static<typeof Role>
+
+const guard = 'SettingsAccess'
+const ofRole = closed({ roleId: Id })
+const body = closed({
+  name: Type.String({ maxLength: 100, pattern: '\\S' }),
+  guards: Type.Array(oneOf(GIVEN_GUARDS), { maxItems: GIVEN_GUARDS.length }),
+})
+
+export const getRoles = get('/api/Website/Roles', {
+  guard,
+  summary: 'The delivered roles, then those of the company by name.',
+  answer: Type.Array(Role),
+})
+
+export const addRole = post('/api/Website/Roles', {
+  guard,
+  summary: 'Adds a role; a name that is taken is a conflict.',
+  body,
+  answer: Role,
+  creates: true,
+})
+
+export const editRole = put('/api/Website/Roles/:roleId', {
+  guard,
+  summary:
+    'Changes a role of the company, and at once what its members may do. 409 `delivered` for one that every company has, `last-administrator`.',
+  params: ofRole,
+  body,
+  answer: Role,
+  errors: { delivered: Nothing, 'last-administrator': Nothing },
+  updates: true,
+})
+
+export const removeRole = del('/api/Website/Roles/:roleId', {
+  guard,
+  summary: 'Removes a role that nobody holds: 409 `in-use`, and `delivered` for one that every company has.',
+  params: ofRole,
+  answer: Nothing,
+  errors: { delivered: Nothing, 'in-use': Nothing },
+})

@@ -1,0 +1,81 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { INVOICE_RECIPIENTS, PartnerInvoiceOptions } from './company-settings.ts'
+import { type SETTING_IDS, type SettingName } from './ids.ts'
+
+export const SETTING_KINDS = ['number', 'link', 'options'] as const
+export type SettingKind = (typeof SETTING_KINDS)[number]
+
+type Declared<S extends TSchema> = {
+  kind: SettingKind
+  value: S
+  default: Static<S>
+}
+
+const setting = <const S extends TSchema>(declared: Declared<S>) => declared
+
+/** An address of the web, or nothing: then the link is not shown. */
+const Link = Type.String({ maxLength: 500, pattern: String.raw`^(https://[^\s<>"]+)?$` })
+
+const Hour = Type.Integer({ minimum: 0, maximum: 23 })
+
+/** Whether customers are asked how it went, when, and which scores are bad news. */
+export const RatingWishes = Type.Object(
+  {
+    isOn: Type.Boolean(),
+    /** After the case was closed. */
+    delayHours: Type.Integer({ minimum: 0, maximum: 720 }),
+    /** After the first mail. */
+    reminderDays: Type.Integer({ minimum: 1, maximum: 30 }),
+    /** Hours of the company's clock between which no mail goes out. */
+    quietFrom: Hour,
+    quietTo: Hour,
+    /** Such a score, or a lower one, becomes a task at once. */
+    alertAtMost: Type.Integer({ minimum: 1, maximum: 4 }),
+  },
+  { additionalProperties: false },
+)
+export type RatingWishes = Static<typeof RatingWishes>
+
+/** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
+export const SETTINGS = {
+  partnerInvoice: setting({
+    kind: 'options',
+    value: PartnerInvoiceOptions,
+    default: {
+      standard: 'auto',
+      visible: Object.fromEntries(INVOICE_RECIPIENTS.map(who => [who, true])) as PartnerInvoiceOptions['visible'],
+    },
+  }),
+  sessionHours: setting({
+    kind: 'number',
+    value: Type.Integer({ minimum: 1, maximum: 720 }),
+    default: 12,
+  }),
+  invitationDays: setting({
+    kind: 'number',
+    value: Type.Integer({ minimum: 1, maximum: 30 }),
+    default: 7,
+  }),
+  transferReminderDays: setting({
+    kind: 'number',
+    value: Type.Integer({ minimum: 1, maximum: 90 }),
+    default: 3,
+  }),
+  networkLink: setting({ kind: 'link', value: Link, default: '' }),
+  privacyLink: setting({ kind: 'link', value: Link, default: '' }),
+  newsLink: setting({ kind: 'link', value: Link, default: '' }),
+  ratings: setting({
+    kind: 'options',
+    value: RatingWishes,
+    default: { isOn: false, delayHours: 24, reminderDays: 5, quietFrom: 20, quietTo: 8, alertAtMost: 2 },
+  }),
+} as const satisfies Record<SettingName, Declared<TSchema>>
+
+export type SettingId = (typeof SETTING_IDS)[SettingName]
+
+type NameOf<I extends SettingId> = {
+  [N in SettingName]: (typeof SETTING_IDS)[N] extends I ? N : never
+}[SettingName]
+
+/** What the setting of an id holds. */
+export type SettingValue<I extends SettingId> = Static<(typeof SETTINGS)[NameOf<I>]['value']>

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
+import { SETTING_KINDS } from './setting-kinds.ts'
+
+/** The settings of a company by their fixed ids (§7 of cases-and-customers); which there are stands in setting-kinds.ts. */
+
+const value = Type.Unknown()
+
+export const Setting = Type.Object({
+  id: Id,
+  name: Line,
+  kind: oneOf(SETTING_KINDS),
+  value,
+  /** What holds until the company sets another. */
+  default: Type.Unknown(),
+  /** Who set it and when; null while the default holds. */
+  changedBy: nullable(Line),
+  changedAt: nullable(Time),
+  version: Type.Integer(),
+})
+export type Setting = Static<typeof Setting>
+
+const ofSetting = closed({ settingId: Id })
+const guard = 'SettingsAccess'
+
+export const getSettings = get('/api/Website/Settings', {
+  guard,
+  summary: 'Every setting of the company, as it stands.',
+  answer: Type.Array(Setting),
+})
+
+export const getSetting = get('/api/Website/Settings/:settingId', {
+  guard,
+  summary: 'One setting by its fixed id.',
+  params: ofSetting,
+  answer: Setting,
+})
+
+export const updateSetting = put('/api/Website/Settings/Update/:settingId', {
+  guard,
+  summary: 'Sets a setting; 400 at `/value` where it does not hold such a value.',
+  params: ofSetting,
+  body: closed({ value }),
+  answer: Setting,
+  updates: true,
+})
+
+/** The same settings with their value as JSON text, as the shop reads and writes them. */
+export const ShopSetting = Type.Object({ id: Id, value: Type.String(), version: Type.Integer() })
+export type ShopSetting = Static<typeof ShopSetting>
+
+const asText = closed({ value: Type.String({ maxLength: 20_000 }) })
+
+export const getShopSetting = get('/api/Website/Shop/GetShopSetting/:settingId', {
+  guard,
+  summary: 'One setting, its value as JSON text.',
+  params: ofSetting,
+  answer: ShopSetting,
+})
+
+export const addShopSetting = post('/api/Website/Shop/AddShopSetting/:settingId', {
+  guard,
+  summary: 'Sets a setting from JSON text; 400 at `/value` where it does not hold such a value.',
+  params: ofSetting,
+  body: asText,
+  answer: ShopSetting,
+  creates: true,
+})
+
+export const editShopSetting = patch('/api/Website/Shop/EditShopSetting/:settingId', {
+  guard,
+  summary: 'As AddShopSetting, for a setting that stands.',
+  params: ofSetting,
+  body: asText,
+  answer: ShopSetting,
+  updates: true,
+})

@@ -1,0 +1,14 @@
+/** The lists that a company keeps itself. */
+export const SETUP_LISTS = [
+  'stages',
+  'departments',
+  'tags',
+  'skills',
+  'activityTypes',
+  'tradeGroups',
+  'establishedBy',
+] as const
+export type SetupList = (typeof SETUP_LISTS)[number]
+
+/** Those whose order people choose; the others stand by name. */
+export const ORDERED_LISTS: readonly SetupList[] = ['stages', 'activityTypes', 'tradeGroups', 'establishedBy']

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+import { SETUP_LISTS } from './setup-lists.ts'
+
+/** The lists of a company that its cases, tasks, people and offers choose from (§2.5 of shell-and-navigation, Setup). */
+
+const guard = 'SettingsAccess'
+
+const name = Type.String({ maxLength: 200, pattern: '\\S' })
+/** `#rrggbb`, of tags. */
+const color = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
+
+export const SetupEntry = Type.Object({
+  id: Id,
+  name: Line,
+  color: nullable(Type.String()),
+  /** How many rows name it. */
+  uses: Type.Integer(),
+})
+export type SetupEntry = Static<typeof SetupEntry>
+
+const ofList = { list: oneOf(SETUP_LISTS) }
+const ofEntry = closed({ ...ofList, entryId: Id })
+
+export const getSetupList = get('/api/Website/Setup/:list', {
+  guard,
+  summary: 'One list of the company in its order, each entry with how many rows name it.',
+  params: closed(ofList),
+  answer: Type.Array(SetupEntry),
+  cap: 500,
+})
+
+export const addSetupEntry = post('/api/Website/Setup/:list', {
+  guard,
+  summary: 'Adds an entry, the last one of a list that has an order. 409 `conflict` for a name that is taken.',
+  params: closed(ofList),
+  body: closed({ name, color }),
+  answer: SetupEntry,
+  creates: true,
+})
+
+export const editSetupEntry = put('/api/Website/Setup/:list/:entryId', {
+  guard,
+  summary: 'Renames an entry, or gives a tag another color; whatever names it follows.',
+  params: ofEntry,
+  body: closed({ name, color }),
+  answer: SetupEntry,
+})
+
+export const orderSetupList = put('/api/Website/Setup/:list/Order', {
+  guard,
+  summary: 'Puts a list in order: all of its entries, each once. 400 at `/ids` otherwise, and for a list by name.',
+  params: closed(ofList),
+  body: closed({ ids: Type.Array(Id, { maxItems: 500 }) }),
+  answer: Type.Array(SetupEntry),
+})
+
+export const removeSetupEntry = del('/api/Website/Setup/:list/:entryId', {
+  guard,
+  summary:
+    'Removes an entry. 409 `in-use`, with how many rows name it, until `replaceBy` says what they name instead; `last-stage` for the only one.',
+  params: ofEntry,
+  query: closed({ replaceBy: Type.Optional(Id) }),
+  answer: Nothing,
+  errors: { 'in-use': Type.Object({ uses: Type.Integer() }), 'last-stage': Nothing },
+})

@@ -1,0 +1,168 @@
+import { type Static, Type } from 'typebox'
+import { OpenSession } from './account.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, Phone, post, put, Time } from './endpoint.ts'
+import { GIVEN_GUARDS } from './given-guards.ts'
+
+/** The people of a company: who they are, what they may do, and how they come and go (§2.5 of shell-and-navigation, Users). */
+
+const guard = 'SettingsAccess'
+
+/** `expired`: an invitation that nobody accepted in time. */
+export const USER_STATES = ['active', 'invited', 'expired', 'deactivated'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+const profile = {
+  name: Type.String({ maxLength: 200 }),
+  title: Line,
+  phone: Phone,
+  departmentId: nullable(Id),
+  priceGroupId: nullable(Id),
+  /** Can be the fitter of a case, and be booked. */
+  isFitter: Type.Boolean(),
+  /** Can be responsible for a case. */
+  isResponsible: Type.Boolean(),
+  skillIds: Type.Array(Id, { maxItems: 200 }),
+  /** The role whose guards they hold; without one, guards of their own. */
+  roleId: nullable(Id),
+  guards: Type.Array(oneOf(GIVEN_GUARDS), { maxItems: GIVEN_GUARDS.length }),
+}
+
+const TypedEmail = Type.String({ minLength: 3, maxLength: 254 })
+
+/** A member of the company, or somebody who was invited. */
+export const User = Type.Object({
+  id: Id,
+  email: Line,
+  ...profile,
+  state: oneOf(USER_STATES),
+  /** When they last used the product here. */
+  lastSeenAt: nullable(Time),
+  /** Until when an invitation can be accepted. */
+  expiresAt: nullable(Time),
+  /** The caller. */
+  isSelf: Type.Boolean(),
+  version: Type.Integer(),
+})
+export type User = Static<typeof User>
+
+export const getUsers = get('/api/Website/Users', {
+  guard,
+  summary: 'Everybody who is, was or is invited to be a member of the company, by name.',
+  answer: Type.Array(User),
+  cap: 2000,
+})
+
+const Newcomer = closed({ ...profile, email: TypedEmail })
+export type Newcomer = Static<typeof Newcomer>
+const people = closed({ people: Type.Array(Newcomer, { minItems: 1, maxItems: 200 }) })
+
+/** `joins`: has an account already, and signs in with it. The last three are refused. */
+export const INVITE_VERDICTS = ['new', 'joins', 'address', 'member', 'deactivated', 'invited', 'twice'] as const
+export type InviteVerdict = (typeof INVITE_VERDICTS)[number]
+
+export const checkInvitations = post('/api/Website/Users/Invitations/Check', {
+  guard,
+  summary: 'What would become of each invitation, in the order given; nobody is told.',
+  body: closed({ emails: Type.Array(Type.String({ maxLength: 254 }), { minItems: 1, maxItems: 200 }) }),
+  answer: Type.Array(oneOf(INVITE_VERDICTS)),
+})
+
+export const inviteUsers = post('/api/Website/Users/Invitations', {
+  guard,
+  summary:
+    'Invites people by mail, all or none; answers their ids. 409 `not-invitable` with the verdict of each in `current`.',
+  body: people,
+  answer: Type.Array(Id),
+  errors: { 'not-invitable': Type.Array(oneOf(INVITE_VERDICTS)) },
+  creates: true,
+})
+
+const ofInvitation = closed({ invitationId: Id })
+
+export const resendInvitation = post('/api/Website/Users/Invitations/:invitationId/Resend', {
+  guard,
+  summary: 'Mails an invitation again; the link of the earlier mail is no longer good.',
+  params: ofInvitation,
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const withdrawInvitation = del('/api/Website/Users/Invitations/:invitationId', {
+  guard,
+  summary: 'Takes an invitation back; its link is no longer good.',
+  params: ofInvitation,
+  answer: Nothing,
+})
+
+const ofUser = closed({ userId: Id })
+
+export const editUser = put('/api/Website/Users/:userId', {
+  guard,
+  summary:
+    'Changes a member, what they may do from their next call on. 409 `last-administrator` where nobody else could.',
+  params: ofUser,
+  body: closed({ ...profile, name: Type.String({ maxLength: 200, pattern: '\\S' }) }),
+  answer: User,
+  errors: { 'last-administrator': Nothing },
+  updates: true,
+})
+
+/** What a member has open: to be handed over before they go. */
+export const OpenWork = Type.Object({
+  cases: Type.Integer(),
+  tasks: Type.Integer(),
+  /** Visits that are booked and still to come; they stand among the tasks too. */
+  visits: Type.Integer(),
+  properties: Type.Integer(),
+  transfers: Type.Integer(),
+})
+export type OpenWork = Static<typeof OpenWork>
+
+export const getOpenWork = get('/api/Website/Users/:userId/OpenWork', {
+  guard,
+  summary: 'What a member has open.',
+  params: ofUser,
+  answer: OpenWork,
+})
+
+export const deactivateUser = post('/api/Website/Users/:userId/Deactivate', {
+  guard,
+  summary:
+    'Ends a membership: sessions end, open work goes to `handOverTo`, or to nobody. 409 `visits-left` where booked visits would go to nobody, `slot-taken` where the other one is booked at the same time, `last-administrator`.',
+  params: ofUser,
+  body: closed({ handOverTo: nullable(Id) }),
+  answer: OpenWork,
+  errors: { 'last-administrator': Nothing, 'visits-left': Nothing, 'slot-taken': Nothing },
+  creates: true,
+})
+
+export const reactivateUser = post('/api/Website/Users/:userId/Reactivate', {
+  guard,
+  summary: 'Opens a membership again that was deactivated.',
+  params: ofUser,
+  answer: Nothing,
+  creates: true,
+})
+
+export const deleteUser = del('/api/Website/Users/:userId', {
+  guard,
+  summary:
+    'Erases a deactivated member: name, addresses and account. What they did stays, signed with their initials. 409 `still-active`.',
+  params: ofUser,
+  answer: Nothing,
+  errors: { 'still-active': Nothing },
+})
+
+export const getUserSessions = get('/api/Website/Users/:userId/Sessions', {
+  guard,
+  summary: "A member's live sessions in this company, the latest used first.",
+  params: ofUser,
+  answer: Type.Array(OpenSession),
+})
+
+export const endUserSessions = del('/api/Website/Users/:userId/Sessions', {
+  guard,
+  summary: "Ends all of a member's sessions in this company.",
+  params: ofUser,
+  answer: Nothing,
+})
