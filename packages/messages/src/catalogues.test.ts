@@ -12,6 +12,7 @@ const speakers = [
   'widgets/src',
   'messages/src',
   'contract/src/overviews',
+  'provider/src/documents',
   '../console/src',
   '../embeds/src',
 ].map(path => join(packages, path))
@@ -99,24 +100,33 @@ test.each([
 test('no text is empty, and no id stands in two sections', () => {
   const all = sections.flatMap(section => Object.entries(read(section, 'da-DK')))
   expect(all.filter(([, text]) => text.trim() === '')).toEqual([])
-  const ids = all.map(([id]) => id)
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+  const seen = new Set<string>()
+  expect(all.map(([id]) => id).filter(id => seen.size === seen.add(id).size)).toEqual([])
 })
 
 test('every text is used somewhere', () => {
   const source = speakers.flatMap(sourcesIn).join('\n')
   const ids = sections.flatMap(section => Object.keys(read(section, 'da-DK')))
-  expect(ids.filter(id => !isUsed(id, source))).toEqual([])
+  const said = saidIn(source)
+  expect(ids.filter(id => !isUsed(id, said))).toEqual([])
 })
 
 const hasTwoWords = (text: string) => (text.replaceAll(/\{[^{}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 1
 
-/** As a whole in quotes, or its beginning in a template, or as the words of an overview's column. */
-function isUsed(id: string, source: string): boolean {
-  if (source.includes(`'${id}'`) || source.includes(`"${id}"`)) return true
+/** The ids that stand in quotes, the beginnings that stand in templates, and the words of overviews' columns. */
+function saidIn(source: string): { whole: Set<string>; begun: Set<string>; columns: Set<string> } {
+  const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, name = '']) => name))
+  return {
+    whole: found(/['"]([\w-]+(?:\.[\w-]+)+)(?=['"])/g),
+    begun: found(/`([\w-]+(?:\.[\w-]+)*)\.\$\{/g),
+    columns: found(/words: '([\w-]+)'/g),
+  }
+}
+
+function isUsed(id: string, { whole, begun, columns }: ReturnType<typeof saidIn>): boolean {
   const parts = id.split('.')
-  if (source.includes(`words: '${parts[0]}'`)) return true
-  return parts.some((_, place) => place > 0 && source.includes(`\`${parts.slice(0, place).join('.')}.\${`))
+  if (whole.has(id) || columns.has(parts[0] ?? '')) return true
+  return parts.some((_, place) => place > 0 && begun.has(parts.slice(0, place).join('.')))
 }
 
 function sourcesIn(folder: string): string[] {

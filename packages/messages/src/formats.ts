@@ -1,5 +1,4 @@
-import { formatter, writeNumber } from './intl.ts'
-import type { Language } from './language.ts'
+import type { FormatDateOptions } from '@formatjs/intl'
 import type { Translator } from './translator.ts'
 
 const SECOND = 1000
@@ -13,37 +12,29 @@ const UNITS = [
   ['Relative.Seconds', 1],
 ] as const
 
-/** How numbers and times are written. Times are ISO 8601 with offset, shown in `timeZone`. */
-export function createFormats(language: Language, timeZone: string | undefined, { text }: Translator) {
-  const numbers = (options: Intl.NumberFormatOptions) => formatter(Intl.NumberFormat, language, options)
-  const times = (options: Intl.DateTimeFormatOptions) => formatter(Intl.DateTimeFormat, language, options)
-  const dateOf = (at: string) =>
-    times({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(at))
-  const clockOf = (at: string) => times({ hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at))
+/** How numbers and times are written. Times are ISO 8601 with offset, shown in the time zone of the writer. */
+export function createFormats({ text, writer }: Pick<Translator, 'text' | 'writer'>) {
+  const { formatDate, formatNumber } = writer
+  const dateOf = (at: string) => formatDate(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const clockOf = (at: string) => formatDate(at, { hour: '2-digit', minute: '2-digit' })
 
   /** Days of a calendar have no time zone: they are reckoned in UTC. */
-  const spoken = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
-    times({ ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const spoken = (parts: FormatDateOptions) => (day: string) =>
+    formatDate(`${day}T00:00:00Z`, { ...parts, timeZone: 'UTC' })
 
   return {
     /** `2025-05-14` as `14. maj 2025` in Danish. */
     day: spoken({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14. maj`: on an axis. */
     dayMark: spoken({ day: 'numeric', month: 'short' }),
-    /** `maj 2025`: on the axis of years. */
-    monthMark: spoken({ month: 'short', year: 'numeric' }),
     /** 96400 as `96.400,00 kr.` in Danish; `currency` is ISO 4217, e.g. `DKK`. */
-    money: (value: number, currency: string) => numbers({ style: 'currency', currency }).format(value),
-    /** 1284 as `1.284` in Danish, rounded to whole numbers. */
-    rounded: (value: number) => writeNumber(language, Math.round(value)),
-    /** 96400 as `96 t` in Danish: on an axis. */
-    shortNumber: (value: number) => numbers({ notation: 'compact' }).format(value),
+    money: (value: number, currency: string) => formatNumber(value, { style: 'currency', currency }),
     /** 0.18 as `18 %` in Danish. */
-    percent: (share: number) => numbers({ style: 'percent' }).format(share),
+    percent: (share: number) => formatNumber(share, { style: 'percent' }),
     /** 1284 as `1.284` in Danish. */
-    number: (value: number) => writeNumber(language, value),
+    number: (value: number) => formatNumber(value),
     /** 38400 as `38.400,00` in Danish. */
-    amount: (value: number) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
+    amount: (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** `14.05.2025` in Danish. */
     date: dateOf,
     /** `07.52` in Danish, as the end of a span. */

@@ -1,49 +1,80 @@
-import account from '../catalogues/account/da-DK.json' with { type: 'json' }
-import alerts from '../catalogues/alerts/da-DK.json' with { type: 'json' }
-import ui from '../catalogues/ui/da-DK.json' with { type: 'json' }
-import cases from '../catalogues/case/da-DK.json' with { type: 'json' }
-import caseView from '../catalogues/case-view/da-DK.json' with { type: 'json' }
-import casework from '../catalogues/casework/da-DK.json' with { type: 'json' }
-import caseReport from '../catalogues/case-report/da-DK.json' with { type: 'json' }
-import conversation from '../catalogues/conversation/da-DK.json' with { type: 'json' }
-import caseWizard from '../catalogues/case-wizard/da-DK.json' with { type: 'json' }
-import customerPage from '../catalogues/customer-page/da-DK.json' with { type: 'json' }
-import customerPicker from '../catalogues/customer-picker/da-DK.json' with { type: 'json' }
-import globalSearch from '../catalogues/global-search/da-DK.json' with { type: 'json' }
-import caseFiles from '../catalogues/case-files/da-DK.json' with { type: 'json' }
-import kanban from '../catalogues/kanban/da-DK.json' with { type: 'json' }
-import grid from '../catalogues/grid/da-DK.json' with { type: 'json' }
-import shell from '../catalogues/shell/da-DK.json' with { type: 'json' }
-import studio from '../catalogues/studio/da-DK.json' with { type: 'json' }
-import templates from '../catalogues/templates/da-DK.json' with { type: 'json' }
-import timeslots from '../catalogues/timeslots/da-DK.json' with { type: 'json' }
-import transfers from '../catalogues/transfers/da-DK.json' with { type: 'json' }
-import translator from '../catalogues/translator/da-DK.json' with { type: 'json' }
-import visit from '../catalogues/visit/da-DK.json' with { type: 'json' }
-import consoleTexts from '../catalogues/console/da-DK.json' with { type: 'json' }
+// Generated from the folders of catalogues by `npm run messages`.
+import type accountMessages from '../catalogues/account/da-DK.json'
+import type alertsMessages from '../catalogues/alerts/da-DK.json'
+import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
+import type assetsMessages from '../catalogues/assets/da-DK.json'
+import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
+import type caseMessages from '../catalogues/case/da-DK.json'
+import type caseFilesMessages from '../catalogues/case-files/da-DK.json'
+import type caseReportMessages from '../catalogues/case-report/da-DK.json'
+import type caseViewMessages from '../catalogues/case-view/da-DK.json'
+import type caseWizardMessages from '../catalogues/case-wizard/da-DK.json'
+import type caseworkMessages from '../catalogues/casework/da-DK.json'
+import type categoriesMessages from '../catalogues/categories/da-DK.json'
+import type companiesMessages from '../catalogues/companies/da-DK.json'
+import type companySettingsMessages from '../catalogues/company-settings/da-DK.json'
+import type consoleMessages from '../catalogues/console/da-DK.json'
+import type conversationMessages from '../catalogues/conversation/da-DK.json'
+import type customerPageMessages from '../catalogues/customer-page/da-DK.json'
+import type customerPickerMessages from '../catalogues/customer-picker/da-DK.json'
+import type documentEditorMessages from '../catalogues/document-editor/da-DK.json'
+import type documentsMessages from '../catalogues/documents/da-DK.json'
+import type formMessages from '../catalogues/form/da-DK.json'
+import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
+import type gridMessages from '../catalogues/grid/da-DK.json'
+import type kanbanMessages from '../catalogues/kanban/da-DK.json'
+import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
+import type priceBookMessages from '../catalogues/price-book/da-DK.json'
+import type ratingsMessages from '../catalogues/ratings/da-DK.json'
+import type setupMessages from '../catalogues/setup/da-DK.json'
+import type shellMessages from '../catalogues/shell/da-DK.json'
+import type studioMessages from '../catalogues/studio/da-DK.json'
+import type templatesMessages from '../catalogues/templates/da-DK.json'
+import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
+import type transfersMessages from '../catalogues/transfers/da-DK.json'
+import type translatorMessages from '../catalogues/translator/da-DK.json'
+import type uiMessages from '../catalogues/ui/da-DK.json'
+import type usersMessages from '../catalogues/users/da-DK.json'
+import type visitMessages from '../catalogues/visit/da-DK.json'
+import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
 
-/** Every text of the product, as the Danish catalogues have it. Import it as a type only: the catalogues load lazily. */
+/** Every text of the product, as the Danish catalogues have it. */
 export type MessageId =
-  | keyof typeof account
-  | keyof typeof alerts
-  | keyof typeof ui
-  | keyof typeof cases
-  | keyof typeof caseView
-  | keyof typeof casework
-  | keyof typeof caseReport
-  | keyof typeof conversation
-  | keyof typeof caseWizard
-  | keyof typeof customerPage
-  | keyof typeof customerPicker
-  | keyof typeof globalSearch
-  | keyof typeof caseFiles
-  | keyof typeof kanban
-  | keyof typeof grid
-  | keyof typeof shell
-  | keyof typeof studio
-  | keyof typeof templates
-  | keyof typeof timeslots
-  | keyof typeof transfers
-  | keyof typeof translator
-  | keyof typeof visit
-  | keyof typeof consoleTexts
+  | keyof typeof accountMessages
+  | keyof typeof alertsMessages
+  | keyof typeof assetReportMessages
+  | keyof typeof assetsMessages
+  | keyof typeof bookingSettingsMessages
+  | keyof typeof caseMessages
+  | keyof typeof caseFilesMessages
+  | keyof typeof caseReportMessages
+  | keyof typeof caseViewMessages
+  | keyof typeof caseWizardMessages
+  | keyof typeof caseworkMessages
+  | keyof typeof categoriesMessages
+  | keyof typeof companiesMessages
+  | keyof typeof companySettingsMessages
+  | keyof typeof consoleMessages
+  | keyof typeof conversationMessages
+  | keyof typeof customerPageMessages
+  | keyof typeof customerPickerMessages
+  | keyof typeof documentEditorMessages
+  | keyof typeof documentsMessages
+  | keyof typeof formMessages
+  | keyof typeof globalSearchMessages
+  | keyof typeof gridMessages
+  | keyof typeof kanbanMessages
+  | keyof typeof offerViewMessages
+  | keyof typeof priceBookMessages
+  | keyof typeof ratingsMessages
+  | keyof typeof setupMessages
+  | keyof typeof shellMessages
+  | keyof typeof studioMessages
+  | keyof typeof templatesMessages
+  | keyof typeof timeslotsMessages
+  | keyof typeof transfersMessages
+  | keyof typeof translatorMessages
+  | keyof typeof uiMessages
+  | keyof typeof usersMessages
+  | keyof typeof visitMessages
+  | keyof typeof workingHoursMessages

@@ -1,22 +1,29 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { createIntlCache, type IntlFormatters, type OnErrorFn } from '@formatjs/intl'
+import type { MessageId } from './ids.ts'
 import { type Language, localesOf } from './language.ts'
+import type { Catalogue } from './section.ts'
 
-type Kind<T, O> = new (locales: string[], options?: O) => T
-const made = new Map<string, unknown>()
+/** Formatters of `Intl` are dear to make: one set for all who write alike. */
+export const cache = createIntlCache()
 
-/** A formatter of `Intl`, one for all who write alike: the first of a page takes a tenth of a second on a slow phone. */
-export function formatter<T, O>(Made: Kind<T, O>, language: Language, options?: O): T {
-  const name = [Made.name, language, ...Object.entries(options ?? {})].join(' ') // pages may have changed how JSON is written
-  const format = made.get(name) ?? new Made(localesOf(language), options)
-  made.set(name, format)
-  return format as T
+/** What numbers and times are written with. */
+export type Writer = Pick<IntlFormatters, 'formatDate' | 'formatNumber'>
+
+/** A text that lacks a value must be seen where it is written, not print its braces. A missing text speaks its id. */
+const throwUnlessMissing: OnErrorFn = error => {
+  if (!error.code.startsWith('MISSING_')) throw error
 }
 
-/** What stands between the thousands, where it is no dot. */
-const BETWEEN: { [language in Language]?: string } = { 'nn-NO': '\u00a0', 'sv-SE': '\u00a0', 'en-US': ',' }
+/** How `createIntl` is called, of @formatjs/intl and of react-intl alike. */
+export function intlConfig(language: Language, catalogue: Catalogue, timeZone?: string) {
+  const [locale = language] = Intl.NumberFormat.supportedLocalesOf(localesOf(language))
+  const messages = catalogue as Record<string, MessageFormatElement[]> // plain strings never reach the formatter
+  return { locale, messages, timeZone, onError: throwUnlessMissing }
+}
 
-/** As `Intl` writes it; counts go without its formatters. */
-export function writeNumber(language: Language, value: number): string {
-  if (!Number.isSafeInteger(value) || value < 0) return formatter(Intl.NumberFormat, language).format(value)
-  const isWhole = language === 'es-ES' && value < 10_000 // Spanish parts no four digits
-  return isWhole ? String(value) : String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, BETWEEN[language] ?? '.')
+/** A compiled text without placeholders is a plain string: nothing needs to be formatted, and no parser is there to. */
+export function plainText(catalogue: Catalogue, id: MessageId): string | undefined {
+  const message = catalogue[id] ?? id
+  return typeof message === 'string' && !/[{<]/.test(message) ? message : undefined
 }

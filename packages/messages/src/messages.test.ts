@@ -1,15 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { caseMessages } from './case-messages.ts'
+import { caseMessages } from './sections/case.ts'
 import { createFormats } from './formats.ts'
-import { writeNumber } from './intl.ts'
 import { chooseLanguage, type Language, LANGUAGES, languageOf, localesOf } from './language.ts'
+import { makeMessages } from './react.tsx'
 import { heldCatalogue, holdTexts, loadCatalogue, type Section } from './section.ts'
 import { createTranslator } from './translator.ts'
-import { uiMessages } from './ui-messages.ts'
+import { uiMessages } from './sections/ui.ts'
 
 async function speak(language: Language) {
-  const translator = createTranslator(language, await loadCatalogue([uiMessages, caseMessages], language))
-  return { ...translator, format: createFormats(language, 'Europe/Copenhagen', translator) }
+  const catalogue = await loadCatalogue([uiMessages, caseMessages], language)
+  const translator = createTranslator(language, catalogue, 'Europe/Copenhagen')
+  return { ...translator, format: createFormats(translator) }
 }
 
 test.each<[string | null, string[], string, string]>([
@@ -29,10 +32,9 @@ test('a text is filled in', async () => {
 })
 
 test('tags take the element that is given for them', () => {
-  const { rich } = createTranslator('da-DK', { 'Buttons.Close': '<b>{name}</b> valgt' })
-  expect(rich<string>('Buttons.Close', { name: 'Holm', b: children => `*${children.join('')}*` }).join('')).toBe(
-    '*Holm* valgt',
-  )
+  const { rich } = makeMessages('da-DK', { 'Buttons.Close': '<b>{name}</b> valgt' })
+  const said = rich('Buttons.Close', { name: 'Holm', b: children => createElement('b', null, ...children) })
+  expect(renderToStaticMarkup(said)).toBe('<b>Holm</b> valgt')
 })
 
 test.each([
@@ -85,9 +87,10 @@ test.each([
 })
 
 test.each(LANGUAGES)('numbers in %s are written as the browser would', language => {
+  const { writer } = createTranslator(language, {})
   const given = [0, 7, 999, 1000, 9999, 10_000, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -4, -12_345, 0.5, 1234.5]
   const format = new Intl.NumberFormat(localesOf(language))
-  expect(given.map(value => writeNumber(language, value))).toEqual(given.map(value => format.format(value)))
+  expect(given.map(value => writer.formatNumber(value))).toEqual(given.map(value => format.format(value)))
 })
 
 test('nobody waits for texts that are there, and all are given the same', async () => {

@@ -1,9 +1,14 @@
-import { Children, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import { createFormats, type Formats } from './formats.ts'
 import type { MessageId } from './ids.ts'
+import { cache, intlConfig, plainText } from './intl.ts'
 import type { Language } from './language.ts'
 import { type Catalogue, heldCatalogue, loadCatalogue, type Section } from './section.ts'
-import { createTranslator, type RichValues, type Values } from './translator.ts'
+import type { Values } from './translator.ts'
+
+/** A value, or what to make of the children of a tag such as `<b>…</b>`. */
+export type RichValues = Record<string, Values[string] | ReactNode | ((children: ReactNode[]) => ReactNode)>
 
 export type Messages = {
   language: Language
@@ -11,7 +16,7 @@ export type Messages = {
   text: (id: MessageId, values?: Values) => string
   format: Formats
   /** For texts with tags: `<b>` in the text takes its element from `values.b`. */
-  rich: (id: MessageId, values: RichValues<ReactNode>) => ReactNode
+  rich: (id: MessageId, values: RichValues) => ReactNode
   /** Whether there is such a text; for ids made from a word of the server. */
   speaks: (id: string) => id is MessageId
 }
@@ -19,30 +24,39 @@ export type Messages = {
 /** Texts of one language that stand over the built ones. */
 type Laid = { language: Language; catalogue: Catalogue }
 
-const Context = createContext<Messages | undefined>(undefined)
 const LaidContext = createContext<Laid | undefined>(undefined)
 
-/** What speaks a catalogue is made once: formats are dear, and a page may hold many parts. */
-const made = new WeakMap<Catalogue, Map<string, Messages>>()
+/** What react-intl hands down, with our way to speak beside it. */
+type Speech = IntlShape & { own: Messages }
 
-export function makeMessages(language: Language, catalogue: Catalogue, timeZone = ''): Messages {
-  const known = made.get(catalogue) ?? new Map<string, Messages>()
+/** What speaks a catalogue is made once: formats are dear, and a page may hold many parts. */
+const made = new WeakMap<Catalogue, Map<string | undefined, Speech>>()
+
+export const makeMessages = (language: Language, catalogue: Catalogue, timeZone?: string): Messages =>
+  speechOf(language, catalogue, timeZone).own
+
+function speechOf(language: Language, catalogue: Catalogue, timeZone?: string): Speech {
+  const known = made.get(catalogue) ?? new Map<string | undefined, Speech>()
   made.set(catalogue, known)
-  const name = `${language} ${timeZone}`
-  const messages = known.get(name) ?? newMessages(language, catalogue, timeZone || undefined)
-  known.set(name, messages)
-  return messages
+  const speech = known.get(timeZone) ?? newSpeech(language, catalogue, timeZone)
+  known.set(timeZone, speech)
+  return speech
 }
 
-function newMessages(language: Language, catalogue: Catalogue, timeZone: string | undefined): Messages {
-  const translator = createTranslator(language, catalogue)
-  return {
+function newSpeech(language: Language, catalogue: Catalogue, timeZone?: string): Speech {
+  const intl = createIntl(intlConfig(language, catalogue, timeZone || undefined), cache)
+  const formatMessage = ((descriptor: { id: MessageId }, values?: RichValues) =>
+    plainText(catalogue, descriptor.id) ??
+    intl.formatMessage(descriptor, values as never)) as unknown as IntlShape['formatMessage']
+  const text = (id: MessageId, values?: Values) => formatMessage({ id }, values as never)
+  const own: Messages = {
     language,
-    text: translator.text,
-    format: createFormats(language, timeZone, translator),
-    rich: (id, values) => Children.toArray(translator.rich<ReactNode>(id, values)),
-    speaks: translator.speaks,
+    text,
+    format: createFormats({ text, writer: intl }),
+    rich: text as Messages['rich'],
+    speaks: (id): id is MessageId => id in catalogue,
   }
+  return { ...intl, formatMessage, own }
 }
 
 /** The texts, where they are there; else they are on their way before the first effect, which tells what fails. */
@@ -94,14 +108,14 @@ export function MessagesProvider({
   }, [language, sections, onError])
 
   const laid = useChanges(language, changes)
-  const messages = useMemo(
-    () => loaded && makeMessages(loaded.language, over(loaded, laid), timeZone),
+  const speech = useMemo(
+    () => loaded && speechOf(loaded.language, over(loaded, laid), timeZone),
     [loaded, laid, timeZone],
   )
-  if (!messages) return fallback
+  if (!speech) return fallback
   return (
     <LaidContext.Provider value={laid}>
-      <Context.Provider value={messages}>{children}</Context.Provider>
+      <RawIntlProvider value={speech}>{children}</RawIntlProvider>
     </LaidContext.Provider>
   )
 }
@@ -129,14 +143,10 @@ function useChanges(language: Language, changes: ProviderProps['changes']): Laid
 
 /** Texts and formats in the reader's language. */
 export function useMessages(): Messages {
-  const messages = useContext(Context)
-  if (!messages) throw new Error('useMessages needs a MessagesProvider above it.')
-  return messages
+  return (useIntl() as Speech).own
 }
 
-const NO_VALUES = {}
-
 /** A text with tags or elements in it: `<Text id="…" values={{ b: children => <b>{children}</b> }} />`. */
-export function Text({ id, values = NO_VALUES }: { id: MessageId; values?: RichValues<ReactNode> }) {
-  return useMessages().rich(id, values)
+export function Text({ id, values }: { id: MessageId; values?: RichValues }) {
+  return <FormattedMessage id={id} values={values as never} />
 }

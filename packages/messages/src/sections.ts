@@ -1,0 +1,83 @@
+// Generated from the folders of catalogues by `npm run messages`.
+import { accountMessages } from './sections/account.ts'
+import { alertsMessages } from './sections/alerts.ts'
+import { assetReportMessages } from './sections/asset-report.ts'
+import { assetsMessages } from './sections/assets.ts'
+import { bookingSettingsMessages } from './sections/booking-settings.ts'
+import { caseMessages } from './sections/case.ts'
+import { caseFilesMessages } from './sections/case-files.ts'
+import { caseReportMessages } from './sections/case-report.ts'
+import { caseViewMessages } from './sections/case-view.ts'
+import { caseWizardMessages } from './sections/case-wizard.ts'
+import { caseworkMessages } from './sections/casework.ts'
+import { categoriesMessages } from './sections/categories.ts'
+import { companiesMessages } from './sections/companies.ts'
+import { companySettingsMessages } from './sections/company-settings.ts'
+import { consoleMessages } from './sections/console.ts'
+import { conversationMessages } from './sections/conversation.ts'
+import { customerPageMessages } from './sections/customer-page.ts'
+import { customerPickerMessages } from './sections/customer-picker.ts'
+import { documentEditorMessages } from './sections/document-editor.ts'
+import { documentsMessages } from './sections/documents.ts'
+import { formMessages } from './sections/form.ts'
+import { globalSearchMessages } from './sections/global-search.ts'
+import { gridMessages } from './sections/grid.ts'
+import { kanbanMessages } from './sections/kanban.ts'
+import { offerViewMessages } from './sections/offer-view.ts'
+import { priceBookMessages } from './sections/price-book.ts'
+import { ratingsMessages } from './sections/ratings.ts'
+import { setupMessages } from './sections/setup.ts'
+import { shellMessages } from './sections/shell.ts'
+import { studioMessages } from './sections/studio.ts'
+import { templatesMessages } from './sections/templates.ts'
+import { timeslotsMessages } from './sections/timeslots.ts'
+import { transfersMessages } from './sections/transfers.ts'
+import { translatorMessages } from './sections/translator.ts'
+import { uiMessages } from './sections/ui.ts'
+import { usersMessages } from './sections/users.ts'
+import { visitMessages } from './sections/visit.ts'
+import { workingHoursMessages } from './sections/working-hours.ts'
+
+/** Every section by the name of its folder. Names them all: a part with a budget imports its own from `sections/`. */
+export const SECTIONS = {
+  account: accountMessages,
+  alerts: alertsMessages,
+  'asset-report': assetReportMessages,
+  assets: assetsMessages,
+  'booking-settings': bookingSettingsMessages,
+  case: caseMessages,
+  'case-files': caseFilesMessages,
+  'case-report': caseReportMessages,
+  'case-view': caseViewMessages,
+  'case-wizard': caseWizardMessages,
+  casework: caseworkMessages,
+  categories: categoriesMessages,
+  companies: companiesMessages,
+  'company-settings': companySettingsMessages,
+  console: consoleMessages,
+  conversation: conversationMessages,
+  'customer-page': customerPageMessages,
+  'customer-picker': customerPickerMessages,
+  'document-editor': documentEditorMessages,
+  documents: documentsMessages,
+  form: formMessages,
+  'global-search': globalSearchMessages,
+  grid: gridMessages,
+  kanban: kanbanMessages,
+  'offer-view': offerViewMessages,
+  'price-book': priceBookMessages,
+  ratings: ratingsMessages,
+  setup: setupMessages,
+  shell: shellMessages,
+  studio: studioMessages,
+  templates: templatesMessages,
+  timeslots: timeslotsMessages,
+  transfers: transfersMessages,
+  translator: translatorMessages,
+  ui: uiMessages,
+  users: usersMessages,
+  visit: visitMessages,
+  'working-hours': workingHoursMessages,
+}
+
+export type SectionName = keyof typeof SECTIONS
