@@ -1,3 +1,5 @@
+import { getUserMessages } from '@casekit/contract/alerts'
+import { getBadges, getInboxBadge } from '@casekit/contract/badges'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { cases } from '@casekit/contract/overview'
 import { type DocumentHit, type HitGroup, search } from '@casekit/contract/search'
@@ -6,8 +8,8 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../../../tests/support/databases.ts'
 import { type TestProvider, testProvider } from '../../../tests/support/provider.ts'
-import { openPool } from '../src/database/pool.ts'
-import { openDb } from '../src/db.ts'
+import { openPool } from '../src/platform/database/pool.ts'
+import { openDb } from '../src/platform/db.ts'
 import { DEMO_PASSWORD, NORDHAVN } from './companies.ts'
 import { loadDemo } from './load.ts'
 
@@ -35,6 +37,23 @@ test.each([
   const { body } = await signIn(email)
   expect(body.userInfo).toMatchObject({ companyNumber, companyLanguage })
   expect(body.guards).toHaveLength(guards)
+})
+
+test.each([
+  ['admin@nordhavn.example', 9, 1, 2],
+  ['staff@nordhavn.example', 9, 1, 2],
+  ['core@nordhavn.example', 9, 0, 2],
+  ['kanban@nordhavn.example', 0, 0, 2],
+  ['manager@holmegaarden.example', 3, 0, 2],
+  ['partner@voltgaard.example', 2, 2, 2],
+  ['admin@fjallservice.example', 2, 0, 2],
+  ['binder@holmegaarden.example', 3, 0, 2],
+])('the badges of %s count %i unread messages, %i transfers to answer and %i alerts', async (email, ...counts) => {
+  const as = (await signIn(email)).body.bearer
+  const { caseBadge } = (await provider.call(getBadges, { as })).body
+  const inboxBadge = (await provider.call(getInboxBadge, { as })).body
+  const alerts = (await provider.call(getUserMessages, { as })).body.filter(({ seenAt }) => seenAt === null)
+  expect([caseBadge, inboxBadge, alerts.length]).toEqual(counts)
 })
 
 test('the administrator of Nordhavn also belongs to Voltgaard', async () => {

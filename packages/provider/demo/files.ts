@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { thumbnailsFrom } from '../src/files/content.ts'
-import type { FileStore } from '../src/files/store.ts'
+import type { FileStore } from '../src/platform/files/store.ts'
 
 /** The two contents of all demo files, under names that the demo's rows know. */
 export const DEMO_PICTURE = { path: '01900000-0000-7000-8000-0000000f1e01', size: 21_951, type: 'image/jpeg' }

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
-import { asOwner, type Connection } from '../src/database/connection.ts'
+import { asOwner, type Connection } from '../src/platform/database/connection.ts'
 import { hashPassword } from '../src/session/passwords.ts'
 import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
+import { loadAssets } from './assets.ts'
 import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
 import { makeCustomerHistory } from './customer-history.ts'
@@ -21,6 +22,8 @@ import { type Customers, makeCustomers } from './customers.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
+import { insertRatings } from './ratings.ts'
+import { loadNews } from './news.ts'
 import { makeMessages, sentPictures } from './messages.ts'
 import { makeReported } from './report.ts'
 import { insertRows } from './rows.ts'
@@ -28,6 +31,7 @@ import { SHOWCASE_CASES } from './showcase.ts'
 import { insertCompany, makeStaff } from './staff.ts'
 import { LARGE_TOWN, loadTown, SMALL_TOWN } from './storby.ts'
 import { loadTransfers } from './transfers.ts'
+import { currentTime } from '../src/platform/clock.ts'
 
 export { DEMO_PASSWORD } from './companies.ts'
 
@@ -54,6 +58,7 @@ const BOOKING_SEED = 1_100_000
 const CASEWORK_SEED = 1_300_000
 const CUSTOMER_SEED = 1_500_000
 const TYPE_SEED = 1_600_000
+const RATING_SEED = 1_700_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -86,7 +91,7 @@ function plan(
  * A database that already has companies keeps them: answers false, and only `xl` may still add its company.
  */
 export function loadDemo(connection: Connection, options: DemoOptions = {}): Promise<boolean> {
-  const today = startOfDay(options.now ?? new Date())
+  const today = startOfDay(options.now ?? new Date(currentTime()))
   return asOwner(connection, async client => {
     await client.query('begin')
     const loaded = await loadCompanies(client, today)
@@ -107,6 +112,8 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   const accounts = new Map<string, string>()
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
+  await loadAssets(client, today)
+  await loadNews(client)
   return true
 }
 
@@ -215,6 +222,13 @@ async function loadCompany(
   await insertRows(client, 'casekit.message_template', talk.templates)
   await insertRows(client, 'casekit.case_message', talk.messages)
   await insertRows(client, 'casekit.offer', offers)
+  if (company !== PROVIDER_COMPANY)
+    await insertRatings(client, createRandom(company.number + RATING_SEED), {
+      companyId,
+      country,
+      cases: reported.cases,
+      today,
+    })
   await insertRows(client, 'casekit.tag', board.tags)
   await insertRows(client, 'casekit.case_tag', board.caseTags)
   await insertRows(client, 'casekit.activity_type', types)

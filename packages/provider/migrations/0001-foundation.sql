@@ -430,11 +430,13 @@ create index customer_trigrams on search.entry using gin (company_id, text gin_t
 create index case_trigrams on search.entry using gin (company_id, text gin_trgm_ops) with (gin_pending_list_limit = 512) where kind = 'case';
 create index entry_by_name on search.entry (company_id, kind, sort_key, id);
 
-create function search.text_of(customer casekit.customer) returns text language sql stable
-  return search.fold(concat_ws(' ', customer.number, customer.name, customer.address, customer.zip_code, customer.city, customer.phone, customer.mobile,
-    customer.email, regexp_replace(customer.phone, '\D', '', 'g'), regexp_replace(customer.mobile, '\D', '', 'g')));
-create function search.text_of(cases casekit.cases) returns text language sql stable
-  return search.fold(concat_ws(' ', cases.number, cases.title, cases.requisition_number, cases.reference));
+create function search.text_of(customer casekit.customer) returns text language sql stable as $$
+  select search.fold(concat_ws(' ', customer.number, customer.name, customer.address, customer.zip_code, customer.city, customer.phone, customer.mobile,
+    customer.email, regexp_replace(customer.phone, '\D', '', 'g'), regexp_replace(customer.mobile, '\D', '', 'g')))
+$$;
+create function search.text_of(cases casekit.cases) returns text language sql stable as $$
+  select search.fold(concat_ws(' ', cases.number, cases.title, cases.requisition_number, cases.reference))
+$$;
 
 -- What is searched follows the row, whoever writes it.
 create function search.index_customer() returns trigger language plpgsql as $$

@@ -65,16 +65,19 @@ create index document_trigrams on search.entry using gin (company_id, text gin_t
 -- The plan of a search depends on how rare the planner thinks a word is.
 alter table search.entry alter column text set statistics 1000;
 
-create function search.customer_of(company int, customer uuid) returns text language sql stable
-  return (select concat_ws(' ', c.name, c.address, c.zip_code, c.city) from casekit.customer c where c.company_id = company and c.id = customer);
+create function search.customer_of(company int, customer uuid) returns text language sql stable as $$
+  select (select concat_ws(' ', c.name, c.address, c.zip_code, c.city) from casekit.customer c where c.company_id = company and c.id = customer)
+$$;
 
-create or replace function search.text_of(cases casekit.cases) returns text language sql stable
-  return search.fold(concat_ws(' ', cases.number, cases.title, cases.requisition_number, cases.reference,
-    search.customer_of(cases.company_id, cases.customer_id)));
-create function search.text_of(offer casekit.offer) returns text language sql stable
-  return search.fold(concat_ws(' ', offer.number, offer.title,
+create or replace function search.text_of(cases casekit.cases) returns text language sql stable as $$
+  select search.fold(concat_ws(' ', cases.number, cases.title, cases.requisition_number, cases.reference,
+    search.customer_of(cases.company_id, cases.customer_id)))
+$$;
+create function search.text_of(offer casekit.offer) returns text language sql stable as $$
+  select search.fold(concat_ws(' ', offer.number, offer.title,
     (select k.number from casekit.cases k where k.company_id = offer.company_id and k.id = offer.case_id),
-    (select c.name from casekit.customer c where c.company_id = offer.company_id and c.id = offer.customer_id)));
+    (select c.name from casekit.customer c where c.company_id = offer.company_id and c.id = offer.customer_id)))
+$$;
 
 create function search.put(company int, of_kind text, row_id uuid, key text, said text) returns void language plpgsql as $$
 begin

@@ -3,15 +3,17 @@
 alter table search.entry drop constraint entry_kind_check;
 alter table search.entry add constraint entry_kind_check check (kind in ('customer', 'case', 'document', 'activity', 'property'));
 
-create function search.text_of(activity casekit.activity) returns text language sql stable
-  return (select search.fold(concat_ws(' ', activity.number, activity.subject, k.number, c.name, p.name))
+create function search.text_of(activity casekit.activity) returns text language sql stable as $$
+  select (select search.fold(concat_ws(' ', activity.number, activity.subject, k.number, c.name, p.name))
     from (select) one
     left join casekit.cases k on k.company_id = activity.company_id and k.id = activity.case_id and k.deleted_at is null
     left join casekit.customer c on c.company_id = activity.company_id and c.id = coalesce(activity.customer_id, k.customer_id)
-    left join casekit.property p on p.company_id = activity.company_id and p.id = activity.property_id);
-create function search.text_of(property casekit.property) returns text language sql stable
-  return search.fold(concat_ws(' ', property.number, property.name, property.address, property.zip_code, property.city,
-    (select w.name from casekit.property_owner w where w.company_id = property.company_id and w.id = property.owner_id)));
+    left join casekit.property p on p.company_id = activity.company_id and p.id = activity.property_id)
+$$;
+create function search.text_of(property casekit.property) returns text language sql stable as $$
+  select search.fold(concat_ws(' ', property.number, property.name, property.address, property.zip_code, property.city,
+    (select w.name from casekit.property_owner w where w.company_id = property.company_id and w.id = property.owner_id)))
+$$;
 
 -- Their words are not learnt: the search that mends what was typed wrong shows neither.
 create function search.index_activity() returns trigger language plpgsql as $$

@@ -35,6 +35,22 @@ test('pages that may frame the console are origins, separated by spaces; none by
 })
 
 test.each([
+  ['', ['loopback']],
+  ['1', 1],
+  ['10.0.0.0/8, 192.168.4.2 fd00::/8', ['loopback', '10.0.0.0/8', '192.168.4.2', 'fd00::/8']],
+])('behind proxies %j the address of a caller is taken from %j', (text, trusted) => {
+  expect(readConfiguration({ CASEKIT_TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+})
+
+test.each(['yes', '0', '12', '10.0.0.0/33', '10.0.0.300', 'balancer.example', '10.0.0.1/8/8'])(
+  'proxies %j are refused in one sentence',
+  text =>
+    expect(() => readConfiguration({ CASEKIT_TRUST_PROXY: text })).toThrow(
+      'CASEKIT_TRUST_PROXY is neither a number of proxies such as 1 nor addresses such as 10.0.0.0/8.',
+    ),
+)
+
+test.each([
   ['', undefined],
   ['2525', { host: '127.0.0.1', port: 2525 }],
   ['0.0.0.0:25', { host: '0.0.0.0', port: 25 }],

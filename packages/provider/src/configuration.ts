@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { StartError } from './database/start-error.ts'
+import { StartError } from './platform/database/start-error.ts'
 
 /** What the environment says (decisions §2), checked. */
 export type Configuration = {
@@ -13,6 +13,8 @@ export type Configuration = {
   isDemo: boolean
   smtpUrl: string | undefined
   /** Where answers to cases are taken over SMTP; undefined: they are not. */
+  /** Whose word about a caller's address is taken: how many proxies stand in front, or their addresses. */
+  trustProxy: number | string[]
   inboundSmtp: { host: string; port: number } | undefined
   addressUrl: string | undefined
   addressToken: string | undefined
@@ -20,6 +22,8 @@ export type Configuration = {
   propertyBinderUrl: string | undefined
   /** Origins whose pages may show the console in a frame; none unless given. */
   frameAncestors: string[]
+  /** Whoever shows it reads `/metrics`; undefined: only this machine does. */
+  metricsToken: string | undefined
   /** Who reads reported issues. */
   supportEmail: string
 }
@@ -57,6 +61,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl,
     publicUrl: originOf('CASEKIT_PUBLIC_URL', given('CASEKIT_PUBLIC_URL'), 'https://casekit.example'),
     isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
+    trustProxy: proxiesOf('CASEKIT_TRUST_PROXY', given('CASEKIT_TRUST_PROXY')),
     smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     inboundSmtp: listenerOf('CASEKIT_INBOUND_SMTP', given('CASEKIT_INBOUND_SMTP'), host),
     addressUrl,
@@ -67,6 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
       'https://binder.example',
     ),
     frameAncestors: originsOf('CASEKIT_FRAME_ANCESTORS', given('CASEKIT_FRAME_ANCESTORS'), 'https://hub.example'),
+    metricsToken: given('CASEKIT_METRICS_TOKEN'),
     supportEmail: emailOf('CASEKIT_SUPPORT_EMAIL', given('CASEKIT_SUPPORT_EMAIL') ?? SUPPORT_EMAIL),
   }
 }
@@ -84,6 +90,22 @@ function listenerOf(name: string, text: string | undefined, host: string) {
   if (port === undefined || Number(port) > 65_535)
     throw new ConfigurationError(`${name} is neither a port such as 2525 nor of the form 0.0.0.0:2525.`)
   return { host: own ?? host, port: Number(port) }
+}
+
+/** A number of hops, or addresses and networks separated by blanks or commas; this machine is always among them. */
+function proxiesOf(name: string, text: string | undefined): number | string[] {
+  if (text === undefined) return ['loopback']
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const words = text.split(/[\s,]+/)
+  if (!words.every(isNetwork))
+    throw new ConfigurationError(`${name} is neither a number of proxies such as 1 nor addresses such as 10.0.0.0/8.`)
+  return ['loopback', ...words]
+}
+
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...more] = word.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }
 
 function emailOf(name: string, text: string): string {

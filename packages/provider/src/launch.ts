@@ -5,20 +5,22 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { addressOf, type Configuration, readConfiguration } from './configuration.ts'
-import { type Database, openDatabase } from './database/open.ts'
-import { StartError } from './database/start-error.ts'
+import { type Database, openDatabase } from './platform/database/open.ts'
+import { ClockShifted, isShifted } from './platform/database/shifted-clock.ts'
+import { StartError } from './platform/database/start-error.ts'
 import { type DemoKey, issueDemoEmbedKey } from './embed/keys.ts'
-import { openFileStore } from './files/store.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { listenError, refuseTakenPort } from './listening.ts'
-import { createLog } from './log.ts'
-import { startInbound } from './mail/inbound/listener.ts'
-import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { createSender } from './mail/send.ts'
-import { startMailWorker } from './mail/worker.ts'
-import { serveExamples } from './examples-page.ts'
-import { serveEmbeds, servePages } from './pages.ts'
+import { openFileStore } from './platform/files/store.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { listenError, refuseTakenPort } from './server/listening.ts'
+import { createLog } from './server/log.ts'
+import { startInbound } from './platform/mail/inbound/listener.ts'
+import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
+import { createSender } from './platform/mail/send.ts'
+import { startMailWorker } from './platform/mail/worker.ts'
+import { serveExamples } from './server/examples-page.ts'
+import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
+import { startRatingRequests } from './ratings/requests.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
 export type Beside = { title: string; url: string; stop: () => Promise<void> }
@@ -57,6 +59,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Running> {
   const { say = () => {}, environment = process.env, beside } = options
   const configuration = readConfiguration(environment)
   const { dataFolder, databaseUrl, isDemo } = configuration
+  if (isShifted() && !isDemo) throw new ClockShifted('outside the demo')
   await refuseTakenPort(configuration)
   say(databaseUrl ? 'Connecting to the database.' : `Starting the database in ${dataFolder}.`)
   const database = await openDatabase({ dataFolder, url: databaseUrl })
@@ -111,10 +114,12 @@ async function serveOn(
     isDemo,
     smtpUrl,
     inboundSmtp,
+    trustProxy,
     addressUrl,
     addressToken,
     propertyBinderUrl,
     supportEmail,
+    metricsToken,
     frameAncestors,
     dataFolder,
   } = configuration
@@ -131,7 +136,9 @@ async function serveOn(
     address,
     propertyBinderUrl,
     supportEmail,
+    metricsToken,
     filesFolder,
+    trustProxy,
     metrics,
   })
   stops.push(() => closeApp(app))
@@ -139,7 +146,7 @@ async function serveOn(
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
-  stops.push(close, () => worker.stop(), startHousekeeping(pool, files, log))
+  stops.push(close, () => worker.stop(), startHousekeeping(pool, files, log), startRatingRequests(pool, log))
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })
     stops.push(inbound.stop)

@@ -3,7 +3,7 @@ import { addSkill } from '@casekit/contract/booking-settings'
 import { cases } from '@casekit/contract/overview'
 import { getCustomer } from '@casekit/contract/customers'
 import { getUserInfo, login } from '@casekit/contract/session'
-import { openPool } from '@casekit/provider/database/pool'
+import { openPool } from '@casekit/provider/platform/database/pool'
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../../../tests/support/live.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
-import { createLog } from './log.ts'
+import { createLog } from './server/log.ts'
 import { createProvider } from './provider.ts'
 
 let provider: TestProvider
@@ -89,7 +89,7 @@ const signIn = (payload: unknown, type = 'application/json') => ask('POST', logi
 
 describe('a body', () => {
   test.each([
-    ['a key that is not known', '{"email":"a","password":"b","companyId":1}', ''],
+    ['a key that is not known', '{"email":"a","password":"b","companyId":1}', '/companyId'],
     ['a number in the place of text', '{"email":1,"password":"b"}', '/email'],
     ['nothing where something is needed', '{"email":"a"}', '/password'],
     ['a character that cannot be stored', '{"email":"a\\u0000","password":"b"}', '/email'],

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@casekit/contract/endpoint'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -7,56 +8,25 @@ import { constants } from 'node:zlib'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
-import { activityListRoutes } from './activities/list-routes.ts'
-import { activityRoutes } from './activities/routes.ts'
-import { addressRoutes } from './address/routes.ts'
 import type { AddressSettings } from './address/suggest.ts'
-import { alertRoutes } from './alerts/routes.ts'
-import { badgeRoutes } from './badges/routes.ts'
-import { bookingRoutes } from './booking/routes.ts'
-import { caseRoutes } from './cases/routes.ts'
-import { casePaperRoutes } from './case-paper/routes.ts'
-import { caseViewRoutes } from './case-view/routes.ts'
-import { caseWorkRoutes } from './cases/work/routes.ts'
-import { companyRoutes } from './company/routes.ts'
-import { allowPartnerPages } from './cors.ts'
-import { customerImportRoutes } from './customer-import/routes.ts'
-import { customerPageRoutes } from './customer-page/routes.ts'
-import { customerRoutes } from './customers/routes.ts'
-import { docsRoutes } from './docs/routes.ts'
-import { embedKeyRoutes } from './embed/key-routes.ts'
-import { embedRoutes } from './embed/routes.ts'
-import { fileRoutes } from './files/routes.ts'
-import { openFileStore } from './files/store.ts'
-import { healthRoutes } from './health.ts'
-import { kanbanRoutes } from './kanban/routes.ts'
-import { createLog, logAnswers } from './log.ts'
-import { linkRoutes } from './links/routes.ts'
-import { createLive } from './live/live.ts'
-import { liveRoutes } from './live/routes.ts'
-import { notFound, problemBody, toProblem } from './problem.ts'
-import { createRegistry, refuseOtherMethods } from './registry.ts'
-import { offerRoutes } from './offers/routes.ts'
-import { readBodies } from './read-body.ts'
-import { overviewRoutes } from './overview/routes.ts'
-import { overviewViewRoutes } from './overview-views/routes.ts'
-import { partnerRoutes } from './partners/routes.ts'
-import { propertyRoutes } from './properties/routes.ts'
-import { referenceRoutes } from './reference/routes.ts'
-import { messageRoutes } from './messages/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { searchRoutes } from './search/routes.ts'
-import { protectiveHeaders } from './security.ts'
-import { createServe } from './serve.ts'
-import { accountRoutes } from './session/account-routes.ts'
-import { sessionRoutes } from './session/routes.ts'
-import { supportRoutes } from './support/routes.ts'
+import { AREAS } from './areas.ts'
+import type { Parts } from './parts.ts'
+import { allowPartnerPages } from './server/cors.ts'
+import { docsRoutes } from './server/docs/routes.ts'
+import { openFileStore } from './platform/files/store.ts'
+import { healthRoutes } from './server/health.ts'
+import { createLog, logAnswers } from './server/log.ts'
+import { createLive } from './platform/live/live.ts'
+import { inLanguage, languageOf } from './server/problem-words/problem-words.ts'
+import { notFound, problemBody, type ProblemError, toProblem } from './server/problem.ts'
+import { createRegistry, refuseOtherMethods } from './server/registry.ts'
+import { readBodies } from './server/read-body.ts'
+import { protectiveHeaders } from './server/security.ts'
+import { answerUnreadable, refuseTwoHosts } from './server/unreadable.ts'
+import { createServe } from './server/serve.ts'
 import { SUPPORT_EMAIL } from './configuration.ts'
-import { transferRoutes } from './transfers/routes.ts'
-import { translationRoutes } from './translations/routes.ts'
-import { userFilterRoutes } from './user-filters/routes.ts'
-import { workingHoursRoutes } from './working-hours/routes.ts'
-import { createValidatorCompiler } from './validation.ts'
+import { createSerializerCompiler } from './server/serialization.ts'
+import { createValidatorCompiler } from './server/validation.ts'
 
 export type ProviderOptions = {
   pool: Pool
@@ -72,8 +42,14 @@ export type ProviderOptions = {
   supportEmail?: string
   /** Where files are kept. */
   filesFolder?: string
+  /** Whose word about a caller's address is taken: CASEKIT_TRUST_PROXY. */
+  trustProxy?: number | string[]
+  /** Whoever shows it reads `/metrics`; without one only this machine does. */
+  metricsToken?: string | undefined
   /** Where the numbers for Prometheus are gathered. */
   metrics?: Registry
+  /** Told of each refusal; the tests compare it with the contract. */
+  onRefusal?: (endpoint: Endpoint, problem: ProblemError) => void
 }
 
 /** Long answers, where the caller takes them so: the work of a millisecond for a tenth of the bytes. */
@@ -93,84 +69,74 @@ export async function createProvider({
   propertyBinderUrl,
   supportEmail = SUPPORT_EMAIL,
   filesFolder = join(tmpdir(), 'casekit-files'),
+  trustProxy = ['loopback'],
   metrics = new Registry(),
+  metricsToken,
+  onRefusal,
 }: ProviderOptions): Promise<FastifyInstance> {
   const headers = protectiveHeaders(publicUrl.startsWith('https:'))
-  const app = createApp(headers, logger)
+  const app = createApp(headers, trustProxy, logger)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(compress, PRESSED)
+  app.addHook('onRequest', refuseTwoHosts)
   logAnswers(app)
   answerErrors(app)
   readBodies(app)
-  healthRoutes(app, pool, metrics)
+  healthRoutes(app, pool, metrics, metricsToken)
   docsRoutes(app)
   const registry = createRegistry()
   const live = createLive({ pool, log: app.log, metrics })
   app.addHook('preClose', () => live.endStreams())
   app.addHook('onClose', () => live.close())
-  const serve = createServe(app, pool, { served: registry.add, changed: live.wrote })
-  sessionRoutes(serve, pool)
-  accountRoutes(serve, pool)
-  linkRoutes(serve, pool, propertyBinderUrl)
-  companyRoutes(serve)
-  embedRoutes(serve, pool)
-  embedKeyRoutes(serve)
-  customerRoutes(serve)
-  customerImportRoutes(serve)
-  customerPageRoutes(serve)
-  partnerRoutes(serve)
-  propertyRoutes(serve)
-  caseRoutes(serve)
-  activityRoutes(serve)
-  activityListRoutes(serve)
-  caseWorkRoutes(serve)
-  offerRoutes(serve)
-  overviewRoutes(serve)
-  overviewViewRoutes(serve)
-  referenceRoutes(serve)
-  searchRoutes(serve)
-  reportRoutes(serve)
-  messageRoutes(serve)
-  addressRoutes(serve, address)
-  liveRoutes(serve, live)
-  alertRoutes(serve)
-  badgeRoutes(serve)
-  supportRoutes(serve, supportEmail)
-  translationRoutes(serve)
-  userFilterRoutes(serve)
-  kanbanRoutes(serve)
+  const serve = createServe(app, pool, { served: registry.add, changed: live.wrote, refused: onRefusal })
   const files = openFileStore(filesFolder)
-  fileRoutes(serve, files)
-  caseViewRoutes(serve, files)
-  casePaperRoutes(serve)
-  transferRoutes(serve, files)
-  bookingRoutes(serve, pool)
-  workingHoursRoutes(serve)
+  const parts: Parts = {
+    pool,
+    live,
+    files,
+    address,
+    propertyBinderUrl,
+    supportEmail,
+    reachedAt: () => publicUrl || listeningAt(app),
+  }
+  for (const serveArea of AREAS) serveArea(serve, parts)
   registry.refuseGaps()
   refuseOtherMethods(app, registry.served)
   allowPartnerPages(app, registry.served)
   return app
 }
 
-function createApp(headers: Record<string, string>, logger: boolean | Logger = false): FastifyInstance {
+/** Where a server that was given no public address is reached. */
+function listeningAt({ server }: FastifyInstance): string {
+  const at = server.address()
+  return typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : 'http://127.0.0.1'
+}
+
+function createApp(
+  headers: Record<string, string>,
+  trustProxy: number | string[],
+  logger: boolean | Logger = false,
+): FastifyInstance {
   const log = logger === true ? createLog() : logger
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply.headers(headers), error) // no hook runs for an address that cannot be read
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(createSerializerCompiler())
   return app
 }
 
@@ -191,11 +157,13 @@ const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
 /** Answers the status that was sent. */
 function sendProblem(reply: FastifyReply, error: unknown): number {
   const problem = toProblem(error)
+  const language = languageOf(reply.request.headers['accept-language'])
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   void reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(problem)))
+    .header('content-language', language)
+    .send(JSON.stringify(inLanguage(problemBody(problem), language)))
   return problem.status
 }

@@ -99,12 +99,12 @@ describe('once started', { timeout: 120_000 }, () => {
     expect(second.last).toMatch(/^Another Casekit server is already using the data folder /)
 
     const request = await beginRequest(Number(new URL(url).port), '{"email":"nobody@test.example","password":"x"}')
-    const asked = Date.now()
+    const asked = performance.now()
     first.child.kill('SIGTERM')
     await refused(url)
     expect(await request.finish()).toContain('HTTP/1.1 401')
     expect(await first.ended).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(10_000)
+    expect(performance.now() - asked).toBeLessThan(10_000)
   })
 
   test('a demo database signs its people in', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { StartError } from './database/start-error.ts'
+import { StartError } from './platform/database/start-error.ts'
 import { launch, type LaunchOptions, type Running } from './launch.ts'
 
 const STOP_WITHIN_MS = 9000

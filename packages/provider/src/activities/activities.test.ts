@@ -14,13 +14,14 @@ import {
 import { addTimeSpent, getTimeSpentOnActivity } from '@casekit/contract/activity-lists'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
-import { ACTIVITY_STATUS_IDS, OFFER_STATUS_IDS } from '@casekit/contract/ids'
+import { ACTIVITY_STATUS_IDS, CASE_PRIORITY_IDS, OFFER_STATUS_IDS } from '@casekit/contract/ids'
 import { changeOfferStatus } from '@casekit/contract/offers'
 import { dayAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
+import { currentTime } from '../../../../tests/support/clock.ts'
 
 let provider: TestProvider
 let company: TestCompany
@@ -100,6 +101,21 @@ test('a weekly task that is done leaves the next at the same time of day, and un
   expect(named(await onCase())).toMatchObject([{ status: 'New', doneAt: null }])
 })
 
+test('an activity and time spent are taken with the names of the specification: status, recurring, priorityId, stakeholder', async () => {
+  const recurrance = { frequency: 'week', interval: 2 }
+  const task = await add({ caseId, status: 'Started', priorityId: CASE_PRIORITY_IDS.High, recurring: true, recurrance })
+  expect(task).toMatchObject({ status: 'Started', priority: 'High', recurring: true })
+  await change(task.id, { status: ACTIVITY_STATUS_IDS.New, recurring: false })
+  expect(await read(task.id)).toMatchObject({ status: 'New', recurring: false, recurrance: null })
+  expect((await change(task.id, { priorityId: newId() })).status).toBe(404)
+  const hours = { startTime: '2026-11-02T08:00:00Z', endTime: '2026-11-02T09:00:00Z' }
+  const other = await makeStaff(provider.pool, company.id, { name: 'Bo Henningsen' })
+  const body = { activityId: task.id, stakeholder: other.id, priceGroup: null, ...hours }
+  expect((await provider.call(addTimeSpent, { as: mette.as, body })).status).toBe(200)
+  const spent = await provider.call(getTimeSpentOnActivity, { as: mette.as, params: { activityId: task.id } })
+  expect(spent.body).toMatchObject([{ stakeholder: { name: 'Bo Henningsen' } }])
+})
+
 test('time spent starts a task, and ends after it begins', async () => {
   const task = await add({ caseId })
   const spend = (startTime: string, endTime: string) =>
@@ -126,7 +142,7 @@ test('a task that was taken away comes back as itself, with its time; one that n
 test('what is past its day is overdue, what is due today is not', async () => {
   const [late, today] = [
     await add({ dueDate: '2026-01-05' }),
-    await add({ dueDate: dayAt(Date.now(), 'Europe/Copenhagen') }),
+    await add({ dueDate: dayAt(currentTime(), 'Europe/Copenhagen') }),
   ]
   await provider.call(setOverdue, { as: mette.as })
   expect([(await read(late.id)).status, (await read(today.id)).status]).toEqual(['Overdue', 'New'])

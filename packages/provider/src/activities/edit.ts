@@ -5,14 +5,16 @@ import {
   type ActivityStatusName,
   type HistoryType,
 } from '@casekit/contract/ids'
-import type { Caller } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Caller } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { ownersOf, refuseStrange } from './references.ts'
 import { follow, unfollow } from './recurrence.ts'
 import { findActivity } from './rows.ts'
+import { activityNames } from './spec-names.ts'
+import { currentTime } from '../platform/clock.ts'
 
 const COLUMNS: Partial<Record<keyof ActivityEdit, string>> = {
   subject: 'subject',
@@ -71,14 +73,15 @@ async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[
 }
 
 /** Makes an activity; answers its id. */
-export async function addActivity(db: Db, companyId: number, caller: Caller, wanted: ActivityEdit): Promise<string> {
+export async function addActivity(db: Db, companyId: number, caller: Caller, given: ActivityEdit): Promise<string> {
+  const wanted = activityNames(given)
   await refuseStrange(db, companyId, wanted)
   const status = wanted.statusId ? statusOf(wanted.statusId) : 'New'
   const id = newId()
   const set = [
     ['id', id],
     ['status', status],
-    ['done_at', status === 'Done' ? new Date() : null],
+    ['done_at', status === 'Done' ? new Date(currentTime()) : null],
     ['created_by', caller.kind === 'staff' ? caller.id : null],
     ...(await columnsOf(db, companyId, wanted)),
   ] as [string, unknown][]
@@ -104,9 +107,10 @@ export function editActivity(
   companyId: number,
   caller: Caller,
   id: string,
-  wanted: ActivityEdit,
+  given: ActivityEdit,
   version: number | null,
 ): Promise<Activity | undefined> {
+  const wanted = activityNames(given)
   return db.transaction(async db => {
     await db.rows('select 1 from casekit.activity where company_id = $1 and id = $2 for update', [companyId, id])
     const before = await findActivity(db, companyId, id)
@@ -115,7 +119,8 @@ export function editActivity(
     if (version !== null && version !== before.version) return undefined
     const set = await columnsOf(db, companyId, wanted)
     const status = wanted.statusId ? statusOf(wanted.statusId) : before.status
-    if (status !== before.status) set.push(['status', status], ['done_at', status === 'Done' ? new Date() : null])
+    if (status !== before.status)
+      set.push(['status', status], ['done_at', status === 'Done' ? new Date(currentTime()) : null])
     if (set.length === 0) return before
     await db.planned(
       `update casekit.activity set ${set.map(([column], place) => `${column} = $${place + 3}`).join(', ')},

@@ -1,9 +1,9 @@
-import type { Caller } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
+import type { Caller } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
 import { listFilesOfActivity } from '../files/queries.ts'
-import { notFound } from '../problem.ts'
+import { notFound } from '../server/problem.ts'
 import { findActivity } from './rows.ts'
 
 /** The files that an activity needs; 404 where there is no such activity. */

@@ -1,9 +1,9 @@
 import type { ActivityCategory, ActivityTemplate } from '@casekit/contract/activity-lists'
 import type { ListEntry } from '@casekit/contract/reference'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest } from '../problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest } from '../server/problem.ts'
 
 const LIVE = 'company_id = $1 and deleted_at is null'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 // The same clock time in the company's time zone, also across a change of it.
 const FOLLOW = `with next as (

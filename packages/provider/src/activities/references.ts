@@ -1,6 +1,6 @@
 import type { ActivityEdit } from '@casekit/contract/activities'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
 
 const TABLES: Partial<Record<keyof ActivityEdit, string>> = {
   activityType: 'activity_type',

@@ -1,6 +1,6 @@
 import type { Activity } from '@casekit/contract/activities'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 const named = (table: string, column: string) =>
   `(select json_build_object('id', x.id, 'name', x.name) from casekit.${table} x where x.company_id = a.company_id and x.id = a.${column})`

@@ -1,9 +1,10 @@
 import type { TimeSpent } from '@casekit/contract/activity-lists'
-import type { Caller } from '../caller.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest } from '../problem.ts'
+import type { Caller } from '../server/caller.ts'
+import { timeNames, type TimeNames } from './spec-names.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest } from '../server/problem.ts'
 
 type Times = {
   startTime: string
@@ -55,8 +56,9 @@ export async function addTime(
   db: Db,
   companyId: number,
   caller: Caller,
-  { activityId, ...body }: Times & { activityId: string },
+  { activityId, ...given }: Times & TimeNames & { activityId: string },
 ): Promise<string> {
+  const body = timeNames(given)
   const activity = await db.row(
     'select 1 as found from casekit.activity where company_id = $1 and id = $2 and deleted_at is null',
     [companyId, activityId],
@@ -66,7 +68,10 @@ export async function addTime(
   const id = newId()
   await db.rows(
     `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, (
+       select s.price_group_id from casekit.stakeholder s
+       join casekit.price_group g on g.company_id = s.company_id and g.id = s.price_group_id and g.deleted_at is null
+       where s.company_id = $1 and s.id = $4)))`,
     [
       companyId,
       id,
@@ -89,9 +94,10 @@ export async function addTime(
 export async function editTime(
   db: Db,
   companyId: number,
-  { id, ...body }: Times & { id: string },
+  { id, ...given }: Times & TimeNames & { id: string },
   version: number | null,
 ): Promise<TimeSpent | undefined> {
+  const body = timeNames(given)
   if (!(await findTime(db, companyId, id))) throw noSuch('id')
   await refuse(db, companyId, body)
   const changed = await db.row(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -119,4 +119,14 @@ test('a postal code answers its city; all else is not found', async () => {
   expect(
     await Promise.all(['824', '82400', 'abcd', '0001', '3900'].map(async code => (await city(code)).status)),
   ).toEqual([404, 404, 404, 404, 404])
+})
+
+test.each([
+  ['Presenter', []],
+  ['Kanban', []],
+  ['Core', ['Nørregade 12']],
+] as const)('who holds %s alone is shown %j of the addresses of customers', async (guard, shown) => {
+  const { as } = await makeStaff(provider.pool, companyId, { guards: [guard] })
+  const { body } = await provider.call(suggestAddresses, { as, query: { q: 'nørreg' } })
+  expect(body.map(({ address }) => address)).toEqual(shown)
 })

@@ -34,9 +34,9 @@ const KNOWN = `select address, zip_code as "zipCode", city from (
 
 /** Built in: the addresses that the company's own customers, deliveries, contacts, properties and leases already carry. */
 export const knownAddresses: AddressPort = {
-  async suggest({ db, companyId, text, zipCode }) {
+  async suggest({ db, companyId, text, zipCode, seesCustomers }) {
     const typed = text.trim()
-    if (!typed) return []
+    if (!typed || !seesCustomers) return []
     const known = await db.planned<Known>(KNOWN, [companyId, typed, LAST, zipCode || null])
     return known.map(suggestionOf)
   },

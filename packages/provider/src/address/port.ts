@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@casekit/contract/address'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** What is asked: what was typed so far, and the postal code when one is given. */
 export type AddressQuestion = {
@@ -8,6 +8,8 @@ export type AddressQuestion = {
   companyId: number
   text: string
   zipCode: string | undefined
+  /** Whether the asker may read what customers' addresses are; others are told what a public register tells. */
+  seesCustomers: boolean
 }
 
 /** A source of addresses. It may throw: the door in front of it (suggest.ts) then asks the next one. */

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDb } from '../db.ts'
+import { openDb } from '../platform/db.ts'
 import type { Pool } from 'pg'
 import type { AddressPort } from './port.ts'
 import { addressPorts, suggestFrom } from './suggest.ts'
@@ -63,7 +63,7 @@ const service = (token?: string) => [
   known,
 ]
 const ask = (ports: AddressPort[], text = 'askevænget 9', zipCode?: string) =>
-  suggestFrom(ports, { db: openDb({} as Pool), companyId: 1, text, zipCode })
+  suggestFrom(ports, { db: openDb({} as Pool), companyId: 1, text, zipCode, seesCustomers: true })
 
 test('Adressevælger is asked as documented and its hits fill the form', async () => {
   answer = says(FOUND)

@@ -1,6 +1,7 @@
 import type { AddressSuggestion } from '@casekit/contract/address'
 import { createBreaker } from './breaker.ts'
 import type { AddressPort } from './port.ts'
+import { currentTime } from '../platform/clock.ts'
 
 /** How one kind of address service is asked and read. */
 export type Dialect = {
@@ -24,7 +25,7 @@ const FAILURES_TO_OPEN = 5
 
 /** A service on the network: it gets a fixed time to answer, and a rest when it keeps failing. */
 export function createRemotePort({ question, read }: Dialect, patience: Patience = {}): AddressPort {
-  const { timeoutMs = TIMEOUT_MS, restMs = REST_MS, now = Date.now } = patience
+  const { timeoutMs = TIMEOUT_MS, restMs = REST_MS, now = currentTime } = patience
   const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs, now })
 
   async function ask(text: string, zipCode: string | undefined): Promise<AddressSuggestion[]> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 let company: TestCompany
@@ -95,19 +95,19 @@ test("a case from a partner's page is told to those who hand out the work, and t
   expect(await wordsOf(mette)).toEqual([])
 })
 
-test('badges count what is unread, by kind, and one or all can be marked as seen', async () => {
+test('becoming responsible counts at the bell and in no badge; an alert is marked as seen alone or with all', async () => {
   await makeCase(jonas)
   await makeCase(jonas)
   const db = provider.db(company.id)
   for (const kind of ['offer', 'rating', 'transfer', 'transfer', 'system'])
     await db.rows(`select casekit.alert($1, $2, $3, null, 'Alert.NoteAdded', '{}')`, [company.id, jonas.id, kind])
-  expect(await badgesOf(jonas)).toEqual({ caseBadge: 2, offerBadge: 1, ratingBadge: 1 })
-  expect((await provider.call(getInboxBadge, { as: jonas.as })).body).toBe(2)
+  expect(await badgesOf(jonas)).toEqual({ caseBadge: 0, offerBadge: 1, ratingBadge: 0 })
+  expect((await provider.call(getInboxBadge, { as: jonas.as })).body).toBe(0)
 
   const first = (await messagesOf(jonas)).find(({ kind }) => kind === 'case')
   const { status } = await provider.call(setUserMessageSeen, { params: { messageId: first!.id }, as: jonas.as })
   expect(status).toBe(204)
-  expect((await badgesOf(jonas)).caseBadge).toBe(1)
+  expect((await messagesOf(jonas)).filter(({ seenAt }) => seenAt).map(({ id }) => id)).toEqual([first!.id])
   await provider.call(setUserMessagesSeen, { as: jonas.as })
   expect(await badgesOf(jonas)).toEqual({ caseBadge: 0, offerBadge: 0, ratingBadge: 0 })
   expect((await messagesOf(jonas)).every(({ seenAt }) => seenAt !== null)).toBe(true)

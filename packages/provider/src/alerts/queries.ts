@@ -1,5 +1,5 @@
 import type { UserMessage } from '@casekit/contract/alerts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** The newest first. */
 export const listMessages = (db: Db, companyId: number, recipientId: string) =>

@@ -1,6 +1,6 @@
 import { getUserMessages, setUserMessageSeen, setUserMessagesSeen } from '@casekit/contract/alerts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import * as alerts from './queries.ts'
 
 /** Stakeholder alert messages (§3 and §4 of shell-and-navigation); what writes them is in 0004-live.sql. */

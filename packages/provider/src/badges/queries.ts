@@ -1,12 +1,31 @@
 import type { AlertKind } from '@casekit/contract/alerts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
-/** Unread alerts by kind; a kind without any is absent. */
-export async function countUnread(db: Db, companyId: number, recipientId: string) {
-  const rows = await db.rows<{ kind: AlertKind; count: number }>(
-    `select kind, count(*)::int as count from casekit.stakeholder_message
-     where company_id = $1 and recipient_id = $2 and seen_at is null group by kind`,
-    [companyId, recipientId],
+/** The member's unread alerts of one kind. */
+export async function countUnreadAlerts(db: Db, companyId: number, recipientId: string, kind: AlertKind) {
+  const found = await db.row<{ count: number }>(
+    `select count(*)::int as count from casekit.stakeholder_message
+     where company_id = $1 and recipient_id = $2 and kind = $3 and seen_at is null`,
+    [companyId, recipientId, kind],
   )
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
+  return found?.count ?? 0
+}
+
+/** Transfers to the company that nobody has answered yet. */
+export async function countUnanswered(db: Db, companyId: number): Promise<number> {
+  const found = await db.row<{ count: number }>(
+    `select count(*)::int as count from casekit.transfer where company_id = $1 and side = 'received' and state in ('waiting', 'awarded')`,
+    [companyId],
+  )
+  return found?.count ?? 0
+}
+
+/** Ratings that came in and that nobody has looked at. */
+export async function countNewRatings(db: Db, companyId: number): Promise<number> {
+  const found = await db.row<{ count: number }>(
+    `select count(*)::int as count from casekit.rating
+     where company_id = $1 and deleted_at is null and answered_at is not null and seen_at is null`,
+    [companyId],
+  )
+  return found?.count ?? 0
 }

@@ -1,19 +1,26 @@
 import { getBadges, getInboxBadge } from '@casekit/contract/badges'
-import type { Serve } from '../serve.ts'
-import { countUnread } from './queries.ts'
+import { getCaseUnreadMessages } from '@casekit/contract/messages'
+import type { Guard } from '@casekit/contract/guards'
+import { unreadMessages } from '../messages/list.ts'
+import { type Caller, staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
+import { countNewRatings, countUnanswered, countUnreadAlerts } from './queries.ts'
 
-/** The numbers on menu entries (§3 of shell-and-navigation, Badge response). */
+const holds = (caller: Caller, guard: Guard) => staffOf(caller).guards.includes(guard)
+
+/** The numbers on menu entries (§3 of shell-and-navigation, Badge response): what an entry's title says is counted. */
 export function badgeRoutes(serve: Serve) {
   serve(getBadges, async ({ db, companyId, caller }) => {
-    const unread = await countUnread(db, companyId, caller.id)
-    const [caseBadge = 0, offerBadge = 0, ratingBadge = 0] = (['case', 'offer', 'rating'] as const).map(kind =>
-      unread.get(kind),
-    )
-    return { caseBadge, offerBadge, ratingBadge }
+    const { cap } = getCaseUnreadMessages
+    const unread = holds(caller, 'Core') ? await unreadMessages(db, companyId, caller.id, cap) : []
+    return {
+      caseBadge: unread.reduce((sum, { count }) => sum + count, 0),
+      offerBadge: await countUnreadAlerts(db, companyId, caller.id, 'offer'),
+      ratingBadge: holds(caller, 'Rating') ? await countNewRatings(db, companyId) : 0,
+    }
   })
 
-  serve(
-    getInboxBadge,
-    async ({ db, companyId, caller }) => (await countUnread(db, companyId, caller.id)).get('transfer') ?? 0,
+  serve(getInboxBadge, async ({ db, companyId, caller }) =>
+    holds(caller, 'TransferAccess') ? countUnanswered(db, companyId) : 0,
   )
 }

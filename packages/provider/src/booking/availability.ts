@@ -3,9 +3,10 @@ import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { freeStarts } from '@casekit/rules/free-starts'
 import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, type Span, zonedText } from '@casekit/rules/zoned-time'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { readSettings } from './settings.ts'
+import { currentTime } from '../platform/clock.ts'
 
 /** Which visit is wanted, and on which days. */
 export type Wish = {
@@ -28,7 +29,7 @@ const MINUTE_MS = 60_000
 
 /** Free times, earliest first; of a start the fitter who has least to do that day, then by name. */
 export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<Slot[]> {
-  const now = Date.now()
+  const now = currentTime()
   const clock = await companyClock(db, companyId)
   const settings = await readSettings(db, companyId)
   const days = daysOf(wish, dayAt(now, clock.timeZone), settings)

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { bookingScene, clocks, monday, SETTINGS } from '../../../../tests/support/booking-scene.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
+import { currentTime } from '../../../../tests/support/clock.ts'
 
 const at = bookingScene()
 const others = (body: unknown) => (body as { current: { slots: Slot[] } }).current.slots
@@ -58,8 +59,8 @@ describe('free times', () => {
       body: { ...SETTINGS, noticeInMinutes: 14 * 1440, horizonInDays: 21 },
     })
     const list = await at.slots({ from: undefined, days: 62 })
-    expect(Date.parse(list[0]?.start ?? '')).toBeGreaterThanOrEqual(Date.now() + 14 * 86_400_000)
-    expect(Date.parse(list.at(-1)?.start ?? '')).toBeLessThan(Date.now() + 22 * 86_400_000)
+    expect(Date.parse(list[0]?.start ?? '')).toBeGreaterThanOrEqual(currentTime() + 14 * 86_400_000)
+    expect(Date.parse(list.at(-1)?.start ?? '')).toBeLessThan(currentTime() + 22 * 86_400_000)
   })
 })
 

@@ -1,13 +1,15 @@
 import type { Hold, NewBooking, Slot } from '@casekit/contract/booking'
 import { dayAt, zonedText } from '@casekit/rules/zoned-time'
-import type { Caller } from '../caller.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest, notFound } from '../problem.ts'
+import type { Caller } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest, notFound, tooMany } from '../server/problem.ts'
+import { limitVisitor } from '../embed/visitor-limits.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { findSlots, type Wish } from './availability.ts'
 import { readSettings } from './settings.ts'
-import { slotTaken } from './taken.ts'
+import { slotTaken } from './slot-conflict.ts'
+import { currentTime } from '../platform/clock.ts'
 
 export type Wanted = { start: string; fitterId: string; skillId?: string | null; durationInMinutes?: number }
 export type Taken = { bookingId: string; slot: Slot }
@@ -67,8 +69,8 @@ async function insertBooking(db: Db, companyId: number, caller: Caller, row: New
   await lapseHolds(db, companyId, row)
   return db.row<{ heldUntil: string }>(
     `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
-       buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11)
+       buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key, held_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11, $12)
      on conflict do nothing returning held_until as "heldUntil"`,
     [
       companyId,
@@ -82,6 +84,7 @@ async function insertBooking(db: Db, companyId: number, caller: Caller, row: New
       row.after,
       row.holdInMinutes,
       caller.kind === 'embed' ? caller.id : null,
+      row.status === 'held' ? holdersOf(caller) : [],
     ],
   )
 }
@@ -96,7 +99,7 @@ export async function offeredSlot(db: Db, companyId: number, wish: Wish, start: 
 
 /** The company's day of a moment; undefined far from now, where nothing is on offer. */
 async function dayFrom(db: Db, companyId: number, start: number): Promise<string | undefined> {
-  const apart = start - Date.now()
+  const apart = start - currentTime()
   if (apart < -2 * 24 * 60 * MINUTE_MS || apart > 400 * 24 * 60 * MINUTE_MS) return undefined
   const { timeZone } = await companyClock(db, companyId)
   return dayAt(start, timeZone)
@@ -140,7 +143,27 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
   return { bookingId: body.holdId as string, slot: { start: text(row.from), end: text(row.to), fitterId, fitterName } }
 }
 
+const HELD_AT_ONCE = 2
+
+const holdersOf = (caller: Caller): string[] =>
+  caller.kind === 'embed' ? Object.values(caller.counted).filter(Boolean) : []
+
+/** A visitor keeps two times at once, by one token or from one address; 429 until the first of them ends. */
+async function refuseHoard(db: Db, companyId: number, caller: Caller): Promise<void> {
+  const { held, seconds } = (await db.row<{ held: number; seconds: number }>(
+    `select coalesce(max(held), 0)::int as held, coalesce(max(seconds), 0)::int as seconds from (
+       select count(*) as held, ceil(extract(epoch from min(b.held_until) - now())) as seconds
+       from unnest($2::text[]) holder join casekit.booking b on b.company_id = $1 and b.status = 'held' and b.held_until > now()
+         and b.held_by @> array[holder]
+       group by holder having count(*) >= $3) full_ones`,
+    [companyId, holdersOf(caller), HELD_AT_ONCE],
+  )) ?? { held: 0, seconds: 0 }
+  if (held >= HELD_AT_ONCE) throw tooMany(Math.max(seconds, 1))
+}
+
 export async function hold(db: Db, companyId: number, caller: Caller, wanted: Wanted): Promise<Hold> {
+  await limitVisitor(db, caller, 'hold') // its row is held until the end, so that tries at once are counted one by one
+  await refuseHoard(db, companyId, caller)
   const { bookingId, slot, heldUntil } = await take(db, companyId, caller, wanted, 'held')
   return { holdId: bookingId, expiresAt: heldUntil, slot }
 }

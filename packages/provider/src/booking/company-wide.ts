@@ -1,4 +1,4 @@
-import { type Db, type Tenant } from '../db.ts'
+import { type Db, type Tenant } from '../platform/db.ts'
 
 const SEE = `select set_config('casekit.scope_key', $1, true), set_config('casekit.scope_customer', $2, true)`
 

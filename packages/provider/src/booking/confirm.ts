@@ -1,19 +1,21 @@
 import type { Booked, NewBooking, Slot } from '@casekit/contract/booking'
-import { tell } from '../cases/facts/tell.ts'
-import type { Caller } from '../caller.ts'
+import { tell } from '../history/record.ts'
+import type { Caller } from '../server/caller.ts'
 import { createCase } from '../cases/create.ts'
 import * as customers from '../customers/queries.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest } from '../server/problem.ts'
+import { limitVisitor } from '../embed/visitor-limits.ts'
 import { take, takeHeld } from './bookings.ts'
 import { companyWide } from './company-wide.ts'
-import { type Known, known } from './known.ts'
+import { type Known, known } from './check-booking-ids.ts'
 import { visitWords } from './visit-words.ts'
 import { sendVisitMail } from './visit-mail.ts'
 
 /** Books: the time, the customer, the case where asked for, the activity and the mail, in the caller's transaction. */
 export async function confirm(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Booked> {
+  await limitVisitor(db, caller, 'confirm')
   const belongs = await known(db, companyId, body)
   const { bookingId, slot } = await companyWide(db, caller.tenant, db => takeTime(db, companyId, caller, body))
   const language = body.language ?? caller.companyLanguage
@@ -75,7 +77,7 @@ async function findOrAddCustomer(db: Db, companyId: number, caller: Caller, body
     customerPhone: phone,
     customerMail: email,
   }
-  return customers.add(db, companyId, made, caller.kind === 'embed' ? caller.id : null)
+  return customers.add(db, companyId, made, caller.kind === 'embed' ? caller.maker : null)
 }
 
 async function openCase(

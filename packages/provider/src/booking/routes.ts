@@ -1,20 +1,21 @@
 import * as booking from '@casekit/contract/booking'
 import * as bookingSettings from '@casekit/contract/booking-settings'
 import type { Pool } from 'pg'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
 import { findSlots } from './availability.ts'
 import { hold, release } from './bookings.ts'
 import { companyWide } from './company-wide.ts'
 import { confirm } from './confirm.ts'
-import { known } from './known.ts'
+import { known } from './check-booking-ids.ts'
 import * as settings from './settings.ts'
 import * as skills from './skills.ts'
 import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
-export function bookingRoutes(serve: Serve, pool: Pool) {
+export function bookingRoutes(serve: Serve, { pool }: Parts) {
   serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
     if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
     await known(db, companyId, query)

@@ -1,25 +1,16 @@
-import type {
-  BookableFitter,
-  BookingSettings,
-  setBookableFitter,
-  setBookingSettings,
+import {
+  type BookableFitter,
+  type BookingSettings,
+  type setBookableFitter,
+  type setBookingSettings,
+  USUAL_BOOKING_SETTINGS,
 } from '@casekit/contract/booking-settings'
 import type { Body } from '@casekit/contract/endpoint'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
 
 /** How a company books that has said nothing. */
-export const USUAL_SETTINGS: BookingSettings = {
-  durationInMinutes: 60,
-  stepInMinutes: 30,
-  bufferBeforeInMinutes: 0,
-  bufferAfterInMinutes: 15,
-  noticeInMinutes: 120,
-  horizonInDays: 60,
-  holdInMinutes: 10,
-  changeNoticeInMinutes: 1440,
-  version: 0,
-}
+export const USUAL_SETTINGS: BookingSettings = { ...USUAL_BOOKING_SETTINGS, version: 0 }
 
 const SETTINGS = `duration_minutes as "durationInMinutes", step_minutes as "stepInMinutes",
   buffer_before_minutes as "bufferBeforeInMinutes", buffer_after_minutes as "bufferAfterInMinutes",

@@ -1,6 +1,6 @@
 import type { Skill } from '@casekit/contract/booking-settings'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 const SKILL = 'id, name, version'
 const STANDING = 'company_id = $1 and id = $2 and deleted_at is null'

@@ -1,11 +1,12 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
-import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { letter } from '../platform/mail/letter.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
 import { caseAddress } from '../messages/case-address.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 import { calendarFile } from './calendar-file.ts'
 import { type VisitNews, visitWords } from './visit-words.ts'
+import { currentTime } from '../platform/clock.ts'
 
 type Told = {
   status: string
@@ -92,7 +93,7 @@ function mailOf(told: Told, bookingId: string): Mail {
       location: told.address,
       organizer: { name: told.companyName, email: told.companyEmail },
       attendee: { name: told.name, email: told.email },
-      stamp: new Date().toISOString(),
+      stamp: new Date(currentTime()).toISOString(),
     }),
   }
 }

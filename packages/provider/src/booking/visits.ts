@@ -1,15 +1,16 @@
 import type { Slot, Visit } from '@casekit/contract/booking'
 import { zonedText } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
-import { hashToken } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import { type Db, openDb } from '../db.ts'
+import { hashToken } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import { type Db, openDb } from '../platform/db.ts'
 import { linkRefused } from '../links/refused.ts'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../server/problem.ts'
 import { findSlots } from './availability.ts'
 import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
-import { slotTaken } from './taken.ts'
+import { slotTaken } from './slot-conflict.ts'
 import { sendVisitMail } from './visit-mail.ts'
+import { currentTime } from '../platform/clock.ts'
 
 type Row = Omit<Visit, 'canChange'> & {
   skillId: string | null
@@ -48,7 +49,7 @@ async function rowOf({ db, companyId, bookingId }: Opened, lock = false): Promis
   return row
 }
 
-const isOpen = (row: Row) => row.status === 'confirmed' && Date.parse(row.changeUntil) > Date.now()
+const isOpen = (row: Row) => row.status === 'confirmed' && Date.parse(row.changeUntil) > currentTime()
 
 export async function showVisit(opened: Opened): Promise<Visit> {
   const row = await rowOf(opened)

@@ -18,15 +18,19 @@ const { definition, foot } = workerData as Paper
 const stream = await printer
   .createPdf({
     ...definition,
-    footer: (page, pages) => ({
-      columns: [
-        { text: foot, width: '*' },
-        { text: `${page} / ${pages}`, width: 'auto' },
-      ],
-      fontSize: 8,
-      color: '#526070',
-      margin: [48, 20, 48, 0],
-    }),
+    ...(foot === ''
+      ? {}
+      : {
+          footer: (page: number, pages: number) => ({
+            columns: [
+              { text: foot, width: '*' },
+              { text: `${page} / ${pages}`, width: 'auto' },
+            ],
+            fontSize: 8,
+            color: '#526070',
+            margin: [48, 20, 48, 0],
+          }),
+        }),
   })
   .getStream()
 stream.on('data', (bytes: Buffer) => parentPort?.postMessage(bytes, []))

@@ -27,7 +27,7 @@ export type PaperOf = {
 /** What else goes on the paper. */
 export type Choice = { messages: boolean; notes: boolean; history: boolean }
 
-/** A definition that holds no function, so that another thread can draw it; `foot` stands at the foot of each page. */
+/** A definition that holds no function, so that another thread can draw it; `foot` stands at the foot of each page, with its number; empty: neither. */
 export type Paper = { definition: TDocumentDefinitions; foot: string }
 
 const STYLES: TDocumentDefinitions['styles'] = {
@@ -101,7 +101,7 @@ const factsOf = (details: CaseDetails, { text, number, money, dateTime }: Words)
     [text('Cases.CreatedAt'), dateTime(details.createdAt)],
     [text('CaseFact.hours'), details.hours > 0 ? number(details.hours) : undefined],
     [text('CaseFact.expectedPrice'), details.expectedPrice === null ? undefined : money(details.expectedPrice)],
-    [text('CaseFact.assets'), details.assetNames.join(', ')],
+    [text('CaseFact.assets'), details.assets.map(({ name }) => name).join(', ')],
     [text('CaseFact.tagIds'), details.tags.map(({ name }) => name).join(', ')],
     [text('CaseFact.externalId'), details.externalId],
   ] as const

@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { ProblemError } from '../problem.ts'
-import type { Paper } from './paper.ts'
+import { ProblemError } from '../server/problem.ts'
 
 const LONGEST_MS = 20_000
 /** More than the longest case takes, and little enough that a few at once are no harm. */
 const MEMORY_MB = 256
 
-/** The paper as PDF, from its first byte on; throws where it cannot be drawn. */
-export async function printed(paper: Paper): Promise<Readable> {
-  const worker = new Worker(new URL('./draw.ts', import.meta.url), {
+const CASE_PAPER = new URL('./draw.ts', import.meta.url)
+
+/** The paper as PDF, from its first byte on; throws where it cannot be drawn. `draw`: what runs in the thread. */
+export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Readable> {
+  const worker = new Worker(draw, {
     workerData: paper,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })

@@ -1,12 +1,12 @@
 import type { answerCase, startViewUpload } from '@casekit/contract/case-view'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Visitor } from './visitor.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import type { Sender } from '../files/queries.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { begin, finish } from '../files/upload.ts'
-import { newId } from '../new-id.ts'
-import { badRequest } from '../problem.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest } from '../server/problem.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 
 const ANSWERS: Limit = { attempts: 30, windowSeconds: 900 }

@@ -8,9 +8,11 @@ import {
   sendViewPiece,
   startViewUpload,
 } from '@casekit/contract/case-view'
+import { FILE_LIMITS } from '@casekit/contract/files'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getCaseUnreadMessages, sendCaseMessage } from '@casekit/contract/messages'
-import { newId } from '@casekit/provider/new-id'
+import { bytesUsed } from '../files/queries.ts'
+import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -90,6 +92,47 @@ test('an upload that is not whole puts nothing on the case, and an empty answer 
   expect(unfinished.status).toBe(409)
   expect((await provider.call(answerCase, { as: link, body: { text: '  ' } })).status).toBe(400)
   expect(await details()).toMatchObject({ messages: [], files: [] })
+})
+
+test('files that are announced and never sent take no room, and are forgotten an hour after their last bytes', async () => {
+  const link = await openLink()
+  const announce = async () =>
+    (
+      await provider.call(startViewUpload, {
+        as: link,
+        body: { originalName: 'film.mp4', size: FILE_LIMITS.fileBytes },
+      })
+    ).body
+  const db = provider.db(company.id)
+  for (let count = 0; count < 5; count += 1) await announce()
+  expect(await bytesUsed(db, company.id)).toBe(0)
+  const { uploadId } = await announce()
+  const piece = (offset: number) =>
+    provider.call(sendViewPiece, { as: link, params: { uploadId, offset }, body: Buffer.alloc(9) as never })
+  expect([(await piece(0)).status, await bytesUsed(db, company.id)]).toEqual([200, 9])
+  await db.rows(`update casekit.case_upload set touched_at = now() - interval '59 minutes' where company_id = $1`, [
+    company.id,
+  ])
+  expect((await piece(9)).status).toBe(200)
+  await db.rows(`update casekit.case_upload set touched_at = now() - interval '61 minutes' where company_id = $1`, [
+    company.id,
+  ])
+  expect((await piece(18)).status).toBe(404)
+})
+
+test('room that is not there is refused when the bytes come, however little was announced before', async () => {
+  const link = await openLink()
+  const { uploadId } = (await provider.call(startViewUpload, { as: link, body: { originalName: 'film.mp4', size: 9 } }))
+    .body
+  await provider
+    .db(company.id)
+    .rows(
+      `insert into casekit.case_file (company_id, id, case_id, original_name, extension, path, size) values ($1, $2, $3, 'x', '', 'x', $4)`,
+      [company.id, newId(), caseId, FILE_LIMITS.companyBytes - 5],
+    )
+  const params = { uploadId, offset: 0 }
+  const { status, body } = await provider.call(sendViewPiece, { as: link, params, body: Buffer.alloc(9) as never })
+  expect([status, body]).toMatchObject([413, { code: 'no-room' }])
 })
 
 test('files are seen where a message carries them, and by no other id', async () => {

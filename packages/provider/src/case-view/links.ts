@@ -1,7 +1,7 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { tokenFor } from '../links/tokens.ts'
-import { newId } from '../new-id.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
 
 /** A link is good for so long; each mail carries one of its own. */
 const LINK_DAYS = 180

@@ -1,17 +1,18 @@
 import * as view from '@casekit/contract/case-view'
-import { visitorOf } from '../caller.ts'
-import { contentOf } from '../files/hand-out.ts'
-import type { FileStore } from '../files/store.ts'
+import { visitorOf } from '../server/caller.ts'
+import { contentOf } from '../files/file-download.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { receive, stateNow } from '../files/upload.ts'
 import { linkRefused } from '../links/refused.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { answer, beginUpload, senderOf } from './answer.ts'
 import { closeView, openView, standingView } from './links.ts'
 import { findShownFile, showView } from './view.ts'
 
 /** What a customer sees and does by the link in a mail (§3 of cases-and-customers, viewToken), and the company's say in it. */
-export function caseViewRoutes(serve: Serve, store: FileStore) {
+export function caseViewRoutes(serve: Serve, { files: store }: Parts) {
   customerRoutes(serve, store)
 
   serve(view.getCustomerView, async ({ db, companyId, params }) => {

@@ -3,14 +3,14 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { viewStep } from '@casekit/rules/view-step'
 import type { Visitor } from './visitor.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 const MESSAGES_AT_MOST = 200
 const VISITS_AT_MOST = 20
 
-/** Messages `m` that are the customer's own or were written to them: never a note, never another customer's. */
+/** Messages `m` that are the customer's own or were written to them: never a note, another customer's, or a doubtful mail. */
 const SHOWN = `m.company_id = v.company_id and m.case_id = v.case_id and m.customer_id = v.customer_id
-  and m.lane in ('customer', 'company') and m.type <> 'PartnerMessage'`
+  and m.lane in ('customer', 'company') and m.type <> 'PartnerMessage' and not m.is_doubtful`
 
 const FILE = `json_build_object('fileId', f.id, 'originalName', f.original_name, 'size', f.size, 'type', f.type, 'hasThumbnail', f.has_thumbnail)`
 

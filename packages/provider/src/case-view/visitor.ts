@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { openDb, type Tenant } from '../db.ts'
+import { openDb, type Tenant } from '../platform/db.ts'
 import { linkRefused } from '../links/refused.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 

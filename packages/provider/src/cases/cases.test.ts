@@ -8,7 +8,7 @@ import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { fillLink } from '../links/fill.ts'
 import { caseAt } from '../messages/receive.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 let company: TestCompany

@@ -1,9 +1,9 @@
 import type { CaseStage } from '@casekit/contract/cases'
-import type { Caller } from '../caller.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { notFound } from '../problem.ts'
-import { actorOf } from './history.ts'
+import type { Caller } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound } from '../server/problem.ts'
+import { actorOf } from '../history/queries.ts'
 
 type StageOfCase = { caseStage: CaseStage | null; version: number }
 

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@casekit/contract/languages'
 import { viewWords } from '../case-view/view-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 
 /** What the notified person reads; the database fills in the number (%1$s), the company's name (%2$s) and the case (%3$s). */
 type MailText = { subject: string; text: string }

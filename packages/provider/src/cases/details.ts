@@ -1,8 +1,8 @@
 import type { CaseDetails } from '@casekit/contract/cases'
 import { CASE_PRIORITY_IDS, CASE_STATUS_IDS, type CasePriorityName, type CaseStatus } from '@casekit/contract/ids'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { FACTS } from './facts/facts.ts'
-import { FIELD } from './history.ts'
+import { FIELD } from '../history/queries.ts'
 import { MESSAGES } from '../messages/list.ts'
 import { listOffersOfCase } from '../offers/queries.ts'
 import { FILE } from './queries.ts'
@@ -48,6 +48,11 @@ const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.
   join casekit.tag t on t.company_id = c.company_id and t.id = c.tag_id
   where c.company_id = k.company_id and c.case_id = k.id)`
 
+const ASSETS = `(select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'name', a.name, 'status', a.status)
+    order by a.sort_key, a.id), '[]') from casekit.case_asset x
+  join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
+  where x.company_id = k.company_id and x.case_id = k.id)`
+
 const HISTORY = `(select coalesce(json_agg(o), '[]') from (
     select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText", ${FIELD} from casekit.case_history h
     where h.company_id = k.company_id and h.case_id = k.id order by h.at desc, h.id desc limit ${HISTORY_AT_MOST}) o)`
@@ -66,7 +71,7 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     (select json_build_object('id', d.id, 'name', d.name) from casekit.department d
       where d.company_id = k.company_id and d.id = k.department_id) as department,
     (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
-    k.asset_names as "assetNames",
+    ${ASSETS} as assets,
     (select v.id from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is null) as "viewToken", k.status_reason as "statusReason", k.reopened,
     ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts
@@ -84,7 +89,6 @@ type Shown =
   | 'offerId'
   | 'offerList'
   | 'link'
-  | 'assets'
 type Row = Omit<CaseDetails, Shown> & {
   status: CaseStatus
   priority: CasePriorityName
@@ -92,7 +96,7 @@ type Row = Omit<CaseDetails, Shown> & {
   created_by_name: string
 }
 
-/** Everything known of one case; undefined where there is none. Lists whose module comes later are empty. */
+/** Everything known of one case; undefined where there is none. */
 export async function findDetails(db: Db, companyId: number, id: string): Promise<CaseDetails | undefined> {
   const row = await db.row<Row>(DETAILS, [companyId, id])
   if (!row) return undefined
@@ -109,6 +113,5 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
     offerStatusId: offer?.offerStatusId ?? null,
     offerId: offer?.id ?? null,
     offerList,
-    assets: [],
   }
 }

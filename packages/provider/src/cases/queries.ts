@@ -3,7 +3,7 @@ import type { OngoingCase } from '@casekit/contract/case-work'
 import type { Customer } from '@casekit/contract/customers'
 import { CASE_PRIORITIES, CASE_PRIORITY_IDS } from '@casekit/contract/ids'
 import { CUSTOMER } from '../customers/columns.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** Lowest first. */
 export const PRIORITIES: CasePriority[] = CASE_PRIORITIES.map(name => ({ id: CASE_PRIORITY_IDS[name], name }))

@@ -12,14 +12,14 @@ import {
   setCaseStage,
 } from '@casekit/contract/cases'
 import { addCaseHistory } from '@casekit/contract/case-history'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { changeStage, dropContact, findStage, findVersion } from './changes.ts'
 import { createCase } from './create.ts'
 import { findDetails } from './details.ts'
 import { editFacts } from './facts/edit.ts'
 import { findFacts } from './facts/facts.ts'
-import { addNote } from './history.ts'
+import { addNote } from '../history/queries.ts'
 import * as cases from './queries.ts'
 import { changeStatus } from './status.ts'
 

@@ -2,11 +2,11 @@ import type { changeCaseStatus, ChangedCase } from '@casekit/contract/case-facts
 import type { Body } from '@casekit/contract/endpoint'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { caseTransition, isReopening } from '@casekit/rules/case-status'
-import type { Caller } from '../caller.ts'
-import type { Db } from '../db.ts'
-import { badRequest, ProblemError } from '../problem.ts'
+import type { Caller } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { badRequest, ProblemError } from '../server/problem.ts'
 import { findFacts, holdFacts } from './facts/facts.ts'
-import { tell } from './facts/tell.ts'
+import { tell } from '../history/record.ts'
 
 type Wanted = Body<typeof changeCaseStatus>
 

@@ -3,20 +3,11 @@ import { type Language, LANGUAGES } from '@casekit/contract/languages'
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Client } from 'pg'
-import { asOwner, type Connection } from '../database/connection.ts'
-import { newId } from '../new-id.ts'
+import { ADD_SET, ADD_STAGES, FIRST_STAGES, firstSetName } from '../companies/first-lists.ts'
+import { asOwner, type Connection } from '../platform/database/connection.ts'
+import { newId } from '../platform/new-id.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { chosen, has, needed, neededNumber, optional, UsageError, type Words } from './words.ts'
-
-/** decisions.md §3: the stages a company begins with. */
-const STAGES: Record<Language, string[]> = {
-  'da-DK': ['Modtaget', 'Besigtigelse', 'Tilbud', 'I gang', 'Klar til faktura'],
-  'nn-NO': ['Motteke', 'Synfaring', 'Tilbod', 'I gang', 'Klar til faktura'],
-  'sv-SE': ['Mottaget', 'Besiktning', 'Offert', 'Pågår', 'Klart för faktura'],
-  'en-US': ['Received', 'Inspection', 'Offer', 'In progress', 'Ready for invoice'],
-  'de-DE': ['Eingegangen', 'Besichtigung', 'Angebot', 'In Arbeit', 'Bereit zur Rechnung'],
-  'es-ES': ['Recibido', 'Inspección', 'Presupuesto', 'En curso', 'Listo para facturar'],
-}
 
 type NewCompany = {
   number: number
@@ -113,14 +104,7 @@ async function insertFirstUser(
 }
 
 async function insertSettings(client: Client, companyId: number, language: Language): Promise<void> {
-  const stages = STAGES[language]
-  await client.query(
-    `insert into casekit.case_stage (company_id, id, name, position)
-     select $1, id, name, position from unnest($2::uuid[], $3::text[]) with ordinality as stage (id, name, position)`,
-    [companyId, stages.map(() => newId()), stages],
-  )
-  await client.query(
-    'insert into casekit.notification_set (company_id, id, name, is_default) values ($1, $2, $3, true)',
-    [companyId, newId(), language === 'en-US' ? 'Default' : 'Standard'],
-  )
+  const stages = FIRST_STAGES[language]
+  await client.query(ADD_STAGES, [companyId, stages.map(() => newId()), stages])
+  await client.query(ADD_SET, [companyId, newId(), firstSetName(language)])
 }

@@ -1,18 +1,22 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../configuration.ts'
-import type { Carried } from '../database/backup.ts'
-import { backup } from '../database/backup.ts'
-import type { Connection } from '../database/connection.ts'
-import { openForCommand } from '../database/open.ts'
-import { restore } from '../database/restore.ts'
-import { StartError } from '../database/start-error.ts'
-import { openFileStore } from '../files/store.ts'
-import { ProblemError } from '../problem.ts'
+import type { Carried } from '../platform/database/backup.ts'
+import { backup } from '../platform/database/backup.ts'
+import type { Connection } from '../platform/database/connection.ts'
+import { openForCommand } from '../platform/database/open.ts'
+import { restore } from '../platform/database/restore.ts'
+import { verifyBackup } from '../platform/database/verify.ts'
+import { keepErasures, reapplyErasures } from '../customer-page/erasures.ts'
+import { StartError } from '../platform/database/start-error.ts'
+import { openFileStore } from '../platform/files/store.ts'
+import { ProblemError } from '../server/problem.ts'
 import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
+import { doctor } from './doctor.ts'
 import { createLink } from './link.ts'
-import { chosen, readWords, UsageError, type Words } from './words.ts'
+import { sbom } from './sbom.ts'
+import { chosen, has, readWords, UsageError, type Words } from './words.ts'
 
 /** One command: does its work on the database and answers what to print. */
 type Command = (connection: Connection, words: Words, dataFolder: string) => Promise<string[]>
@@ -20,8 +24,12 @@ type Command = (connection: Connection, words: Words, dataFolder: string) => Pro
 const USAGE = `Casekit, beside a running server or without one:
 
   npm run casekit -- backup FILE              the database and the uploaded files in one file, gzipped where the name
-                                              ends in .gz
-  npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files
+                                              ends in .gz; with --verify it is restored into a database that is made
+                                              for it and thrown away. erased.txt beside it says who was erased
+  npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files; who stands in
+                                              erased.txt beside it is erased again
+  npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
+  npm run casekit -- sbom                     the packages that Casekit is made of, with licenses and sums (CycloneDX)
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
                                               [--user NAME] [--property-management] [--password-stdin]
   npm run casekit -- embed-key create --company N --name NAME --origin https://shop.example[,…] --widgets case-wizard[,…]
@@ -34,19 +42,28 @@ const USAGE = `Casekit, beside a running server or without one:
 DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
 
 const COMMANDS: Record<string, Command> = {
-  backup: async (connection, { rest }, dataFolder) => {
-    const file = fileOf(rest)
-    return [told('Written', file, await backup(connection, storeIn(dataFolder), file))]
+  backup: async (connection, words, dataFolder) => {
+    const file = fileOf(words.rest)
+    const written = told('Written', file, await backup(connection, storeIn(dataFolder), file))
+    await keepErasures(connection, file)
+    return has(words, 'verify')
+      ? [written, told('Proven by a restore:', file, await verifyBackup(connection, file))]
+      : [written]
   },
   restore: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
-    const carried = await restore(connection, storeIn(dataFolder), file)
+    let erased = 0
+    const carried = await restore(connection, storeIn(dataFolder), file, async client => {
+      erased = await reapplyErasures(client, file)
+    })
     const isOld = carried.format === 1
     return [
       told('Restored from', file, carried),
+      ...(erased > 0 ? [`Erased again, as erased.txt beside it says: ${erased}.`] : []),
       ...(isOld ? [`Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`] : []),
     ]
   },
+  doctor,
   'company create': createCompany,
   'embed-key create': createEmbedKey,
   'embed-key revoke': revokeEmbedKeyOf,
@@ -79,6 +96,10 @@ export async function run(
   say: (line: string) => void,
   complain: (line: string) => void,
 ): Promise<number> {
+  if (line[0] === 'sbom') {
+    say(JSON.stringify(sbom(), null, 2))
+    return 0
+  }
   const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find(name => name in COMMANDS)
   const command = name === undefined ? undefined : COMMANDS[name]
   if (!command || name === undefined) {

@@ -23,6 +23,7 @@ export function readWords(line: string[]): Words {
         user: text,
         'property-management': flag,
         'password-stdin': flag,
+        verify: flag,
         company: text,
         origin: list,
         widgets: list,

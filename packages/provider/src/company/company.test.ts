@@ -1,7 +1,7 @@
 import { addCompanySetting, getCompanySetting, type PartnerInvoiceOptions } from '@casekit/contract/company-settings'
-import { PARTNER_INVOICE_SETTING_ID } from '@casekit/contract/ids'
+import { SETTING_IDS } from '@casekit/contract/ids'
 import { getCompanyInformation } from '@casekit/contract/company'
-import { openDb } from '@casekit/provider/db'
+import { openDb } from '@casekit/provider/platform/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -30,7 +30,7 @@ test('who gets the invoice of what is handed over is automatic, until an adminis
   const company = await makeCompany(provider.pool)
   const administrator = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
   const { as } = await makeStaff(provider.pool, company.id, { guards: ['TransferAccess'] })
-  const params = { settingId: PARTNER_INVOICE_SETTING_ID }
+  const params = { settingId: SETTING_IDS.partnerInvoice }
   const stands = async () => (await provider.call(getCompanySetting, { as, params })).body
   const choose = (by: string, body: PartnerInvoiceOptions) => provider.call(addCompanySetting, { as: by, params, body })
   const visible = { case: true, company: true, property: true }

@@ -1,11 +1,21 @@
 import type { CompanyInformation } from '@casekit/contract/company'
-import type { Db } from '../db.ts'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import type { Db } from '../platform/db.ts'
+import { readSetting } from './settings.ts'
 
-export const findCompany = (db: Db, companyId: number) =>
-  db.row<CompanyInformation>(
+export async function findCompany(db: Db, companyId: number): Promise<CompanyInformation | undefined> {
+  const company = await db.row<Omit<CompanyInformation, 'footer'>>(
     `select id, number as "companyNumber", name, address, zip_code as "zipCode", city, email, phone,
        language as "companyLanguage", type as "companyType", time_zone as "timeZone", theme, logo,
        origin_id as "originId", google_analytics_id as "googleAnalyticsId"
      from directory.company where id = $1`,
     [companyId],
   )
+  return company && { ...company, footer: await footerOf(db, companyId) }
+}
+
+const footerOf = async (db: Db, companyId: number) => ({
+  network: await readSetting(db, companyId, SETTING_IDS.networkLink),
+  privacy: await readSetting(db, companyId, SETTING_IDS.privacyLink),
+  news: await readSetting(db, companyId, SETTING_IDS.newsLink),
+})

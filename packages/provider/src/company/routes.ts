@@ -1,9 +1,11 @@
+import { editCompanyFacts, getCompanyFacts } from '@casekit/contract/company-facts'
 import { getCompanyInformation } from '@casekit/contract/company'
-import { addCompanySetting, getCompanySetting } from '@casekit/contract/company-settings'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { staffOf } from '../server/caller.ts'
+import { editFacts, findFacts } from './facts.ts'
 import { findCompany } from './queries.ts'
-import { findSetting, setSetting } from './settings.ts'
+import { settingRoutes } from './setting-routes.ts'
 
 export function companyRoutes(serve: Serve) {
   serve(getCompanyInformation, async ({ db, companyId }) => {
@@ -11,6 +13,15 @@ export function companyRoutes(serve: Serve) {
     if (!company) throw notFound('company')
     return company
   })
-  serve(getCompanySetting, ({ db, companyId, params }) => findSetting(db, companyId, params.settingId))
-  serve(addCompanySetting, ({ db, companyId, params, body }) => setSetting(db, companyId, params.settingId, body))
+  serve(getCompanyFacts, async ({ db, companyId }) => {
+    const facts = await findFacts(db, companyId)
+    if (!facts) throw notFound('company')
+    return facts
+  })
+  serve(
+    editCompanyFacts,
+    ({ db, companyId, caller, body, ifMatch }) => editFacts(db, companyId, staffOf(caller).name, ifMatch, body),
+    ({ db, companyId }) => findFacts(db, companyId),
+  )
+  settingRoutes(serve)
 }

@@ -1,30 +1,102 @@
+import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
+import { type SettingId, SETTINGS, type SettingValue } from '@casekit/contract/setting-kinds'
+import type { Setting } from '@casekit/contract/settings'
 import type { PartnerInvoiceOptions } from '@casekit/contract/company-settings'
-import { PARTNER_INVOICE_SETTING_ID } from '@casekit/contract/ids'
-import type { Db } from '../db.ts'
-import { badRequest, notFound } from '../problem.ts'
+import { Ajv } from 'ajv'
+import type { Db } from '../platform/db.ts'
+import { badRequest, notFound } from '../server/problem.ts'
 
-/** What holds until the company chooses (§9 of cases-and-customers). */
-const WITHOUT: Record<string, PartnerInvoiceOptions> = {
-  [PARTNER_INVOICE_SETTING_ID]: { standard: 'auto', visible: { case: true, company: true, property: true } },
+type Row = { id: string; value: unknown; version: number; changedBy: string | null; changedAt: string | null }
+
+const ROW = `id, value, version, changed_by_name as "changedBy", changed_at as "changedAt"`
+
+const NAMES = new Map(Object.entries(SETTING_IDS).map(([name, id]): [string, SettingName] => [id, name as SettingName]))
+const ids = (name: SettingName) => SETTING_IDS[name]
+
+/** A setting by its fixed id; 404 where there is none. */
+export function settingName(id: string): SettingName {
+  const name = NAMES.get(id.toLowerCase())
+  if (!name) throw notFound('setting')
+  return name
 }
 
-export async function findSetting(db: Db, companyId: number, id: string): Promise<PartnerInvoiceOptions> {
-  const without = WITHOUT[id]
-  if (!without) throw notFound('setting')
-  const set = await db.row<{ value: PartnerInvoiceOptions }>(
-    'select value from casekit.company_setting where company_id = $1 and id = $2',
-    [companyId, id],
+const shown = (name: SettingName, row: Row | undefined): Setting => ({
+  id: ids(name),
+  name,
+  kind: SETTINGS[name].kind,
+  value: row ? row.value : SETTINGS[name].default,
+  default: SETTINGS[name].default,
+  changedBy: row?.changedBy ?? null,
+  changedAt: row?.changedAt ?? null,
+  version: row?.version ?? 0,
+})
+
+export async function listSettings(db: Db, companyId: number): Promise<Setting[]> {
+  const rows = await db.rows<Row>(`select ${ROW} from casekit.company_setting where company_id = $1`, [companyId])
+  return [...NAMES.values()].map(name =>
+    shown(
+      name,
+      rows.find(({ id }) => id === ids(name)),
+    ),
   )
-  return set?.value ?? without
 }
 
-export async function setSetting(db: Db, companyId: number, id: string, value: PartnerInvoiceOptions): Promise<null> {
-  if (!(id in WITHOUT)) throw notFound('setting')
-  if (value.standard !== 'auto' && !value.visible[value.standard]) throw badRequest('/standard', 'is not visible')
-  await db.rows(
-    `insert into casekit.company_setting (company_id, id, value) values ($1, $2, $3)
-     on conflict (company_id, id) do update set value = excluded.value`,
-    [companyId, id, JSON.stringify(value)],
-  )
-  return null
+export async function findSetting(db: Db, companyId: number, name: SettingName): Promise<Setting> {
+  const row = await db.row<Row>(`select ${ROW} from casekit.company_setting where company_id = $1 and id = $2`, [
+    companyId,
+    ids(name),
+  ])
+  return shown(name, row)
+}
+
+/** What holds in the company: what it set, or the default. */
+export async function readSetting<I extends SettingId>(db: Db, companyId: number, id: I): Promise<SettingValue<I>> {
+  const { value } = await findSetting(db, companyId, settingName(id))
+  return value as SettingValue<I>
+}
+
+/** Of a company that has not been entered: while somebody signs in to it. */
+export async function settingBeforeEntry<I extends SettingId>(
+  db: Db,
+  companyId: number,
+  id: I,
+): Promise<SettingValue<I>> {
+  const row = await db.row<{ value: unknown }>('select directory.setting_of($1, $2) as value', [companyId, id])
+  return (row?.value ?? SETTINGS[settingName(id)].default) as SettingValue<I>
+}
+
+const ajv = new Ajv({ strict: true })
+type Check = (value: unknown) => boolean
+
+const CHECKS = new Map(
+  [...NAMES.values()].map((name): [SettingName, Check] => [name, ajv.compile(SETTINGS[name].value)]),
+)
+
+function refuseUnfit(name: SettingName, value: unknown): void {
+  if (!CHECKS.get(name)?.(value)) throw badRequest('/value', 'does not fit this setting')
+  if (name !== 'partnerInvoice') return
+  const { standard, visible } = value as PartnerInvoiceOptions
+  if (standard !== 'auto' && !visible[standard]) throw badRequest('/standard', 'is not visible')
+}
+
+/** A default stands as version 0, so that two who set it for the first time are told of each other too. */
+const SET = `insert into casekit.company_setting as s (company_id, id, value, changed_by, changed_by_name)
+  select $1, $2, $3, $4, $5 where coalesce($6, 0) = 0 or exists (select from casekit.company_setting where company_id = $1 and id = $2)
+  on conflict (company_id, id) do update set value = excluded.value, changed_by = excluded.changed_by,
+    changed_by_name = excluded.changed_by_name, changed_at = now(), version = s.version + 1
+  where $6::int is null or s.version = $6
+  returning ${ROW}`
+
+type Change = { value: unknown; by: { id: string; name: string }; version: number | null }
+
+/** Undefined where the setting is not of this version. */
+export async function setSetting(
+  db: Db,
+  companyId: number,
+  name: SettingName,
+  { value, by, version }: Change,
+): Promise<Setting | undefined> {
+  refuseUnfit(name, value)
+  const row = await db.row<Row>(SET, [companyId, ids(name), JSON.stringify(value), by.id, by.name, version])
+  return row && shown(name, row)
 }

@@ -1,7 +1,7 @@
 import type { CustomerImport, ImportRow } from '@casekit/contract/customer-import'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { add } from '../customers/queries.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 import { customerOf, signsOf } from './rows.ts'
 
 export type Duplicate = { line: number; customerId: string; number: number; name: string; hasNumber: boolean }

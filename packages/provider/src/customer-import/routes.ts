@@ -7,9 +7,9 @@ import {
   tryImport,
   undoImport,
 } from '@casekit/contract/customer-import'
-import type { Db } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import * as imports from './queries.ts'
 import { faultsOf, numberOf } from './rows.ts'
 

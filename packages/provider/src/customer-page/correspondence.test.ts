@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { openFileStore } from '../files/store.ts'
-import { cleanUp } from '../housekeeping.ts'
-import { keepMail } from '../mail/mailbox.ts'
-import { takeDue } from '../mail/outbox.ts'
+import { openFileStore } from '../platform/files/store.ts'
+import { cleanUp } from '../platform/housekeeping.ts'
+import { keepMail } from '../platform/mail/mailbox.ts'
+import { takeDue } from '../platform/mail/outbox.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { receiveMail } from '../messages/receive.ts'
 
@@ -42,6 +42,12 @@ async function makeCorrespondence() {
   const contactAddressId = (await provider.call(addContactAddress, { as, body: contact })).body
   const told = { description: 'Dryp', customerId, contactAddressId, disableNotification: false }
   const caseId = (await provider.call(createCompanyCase, { as, body: told })).body
+  await provider
+    .db(company.id)
+    .rows(
+      `insert into casekit.activity (company_id, id, number, subject, note, case_id) values ($1, casekit.new_id(), 1, 'Ring', $3, $2)`,
+      [company.id, caseId, `Ring til ${SIGN}`],
+    )
   const receivers = (['customer', 'contact'] as const).map(to => ({ to, mail: true, sms: true }))
   const text = `Hej ${SIGN}, vi kommer.`
   await provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text, receivers } })
@@ -57,7 +63,7 @@ async function makeCorrespondence() {
     text: `Hilsen ${SIGN}`,
     mailId: `<${SIGN}@x>`,
   }
-  await receiveMail(pool, store(), { ...mail, fromName: `${SIGN} K.`, files })
+  await receiveMail(pool, store(), { ...mail, fromName: `${SIGN} K.`, files, isFromItsSender: async () => false })
   const link = (await provider.call(openCustomerView, { as, params: { caseId }, body: {} })).body.token
   const sent = { originalName: `${SIGN} loft.txt`, size: 5 }
   const { uploadId } = (await provider.call(startViewUpload, { as: link, body: sent })).body
@@ -90,7 +96,11 @@ async function tablesWith(word: string): Promise<string[]> {
 test('who asks for what is kept of them gets their messages, mails and files, and nothing of it is left when they ask to be forgotten', async () => {
   const { customerId, caseId } = await makeCorrespondence()
   const { body } = await provider.call(exportCustomer, { as, params: { customerId } })
-  const exported = JSON.parse(body as unknown as string) as { mails: unknown[] }
+  const exported = JSON.parse(body as unknown as string) as {
+    mails: unknown[]
+    caseHistory: unknown[]
+    contents: { base64: string }[]
+  }
   expect(exported).toMatchObject({
     messages: [
       {
@@ -104,6 +114,12 @@ test('who asks for what is kept of them gets their messages, mails and files, an
     files: [{ name: `${SIGN}.txt` }, { name: `${SIGN} loft.txt` }],
   })
   expect(exported.mails).toHaveLength(3)
+  expect(exported).toMatchObject({ activities: [{ note: `Ring til ${SIGN}` }] })
+  expect(exported.caseHistory).toHaveLength(1)
+  expect(exported.contents.map(({ base64 }) => Buffer.from(base64, 'base64').toString())).toEqual([
+    `Fra ${SIGN}`,
+    'oftet',
+  ])
   expect(await whole()).toBe(2)
 
   await provider

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { wordsOf } from '../search/forget.ts'
 
 /** Of customers `all`: $1 company, $2 the one who is erased, and whoever was merged into them. */
@@ -38,12 +38,15 @@ const DELIVERY = `with gone as (
   where company_id = $1 and state = 'sent' and channel <> 'alert' and message_id in ${MESSAGES} and not exists (
     select from casekit.stakeholder s where s.company_id = $1 and d.address in (s.email, s.phone))`
 
-/** As if deleted long ago: nobody restores them, and housekeeping takes their bytes. */
+/** The cases of the person alone; one that somebody else wrote to is not theirs. */
+const OWN_CASES = `(select id from casekit.cases where company_id = $1 and customer_id in ${ALL})`
+
+/** What they sent and what staff put on their cases; as if deleted long ago: nobody restores it, and housekeeping takes the bytes. */
 const FILES = `update casekit.case_file set original_name = '', extension = '', made_by = ${NUMBER},
     deleted_at = now() - interval '31 days', version = version + 1
-  where company_id = $1 and id in (
+  where company_id = $1 and (case_id in ${OWN_CASES} or id in (
     select f.file_id from casekit.case_message_file f join casekit.case_message m on m.company_id = $1 and m.id = f.message_id
-    where f.company_id = $1 and m.lane = 'customer' and m.customer_id in ${ALL})`
+    where f.company_id = $1 and m.lane = 'customer' and m.customer_id in ${ALL}))`
 
 /** Names of files may name the person too. */
 const HISTORY = `update casekit.case_history set
@@ -57,9 +60,9 @@ const HISTORY = `update casekit.case_history set
 const ALERTS = `update casekit.stakeholder_message set details = details || jsonb_build_object('actor', ${NUMBER})
   where company_id = $1 and subject_id in ${CASES} and details ->> 'actor' in ${WORDS}`
 
-/** What the visitor of a booking typed stands on its activity too. */
-const ACTIVITIES = `update casekit.activity set description = '' where company_id = $1 and id in (
-    select activity_id from casekit.booking where company_id = $1 and customer_id in ${ALL})`
+/** What stands on their tasks in free words. */
+const ACTIVITIES = `update casekit.activity set description = '', note = '' where company_id = $1 and (customer_id in ${ALL}
+    or case_id in ${OWN_CASES} or id in (select activity_id from casekit.booking where company_id = $1 and customer_id in ${ALL}))`
 
 const TEXTS = `update casekit.case_message set title = '-', body = '', mail_id = null,
     sent_by_name = case lane when 'customer' then ${NUMBER} else sent_by_name end

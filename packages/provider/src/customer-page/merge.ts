@@ -1,8 +1,8 @@
 import { MERGED_FIELDS, type MergedField } from '@casekit/contract/customer-page'
 import type { Customer } from '@casekit/contract/customers'
 import { CUSTOMER } from '../customers/columns.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 export type Actor = { id: string; name: string }
 type Row = Record<string, unknown> & { id: string; number: number; name: string }

@@ -1,6 +1,8 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { CORRESPONDENCE, eraseCorrespondence } from './correspondence.ts'
 import { forgetWords } from '../search/forget.ts'
+import { recallTransfers } from '../transfers/recall.ts'
+import { type Identifiers, identifiersOf } from './identifiers.ts'
 import type { Actor } from './merge.ts'
 
 export const hasOpenCases = async (db: Db, companyId: number, customerId: string): Promise<boolean> =>
@@ -24,6 +26,9 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2 and undone_at is null`
   const all = `(select $2::uuid union ${merged})`
   const given = [companyId, customerId]
+  const people = await db.rows<{ id: string }>(`select id from ${all} one (id)`, given)
+  const ids = people.map(({ id }) => id)
+  const known = await identifiersOf(db, companyId, ids)
   const words = await eraseCorrespondence(db, companyId, customerId)
   const erased = await db.row<{ erasedAt: string }>(
     `update casekit.customer set name = '#' || number, ${blank([...BLANK, 'invoice_name', ...INVOICE, 'cvr', 'att', 'ean', 'remarks'])},
@@ -42,17 +47,38 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
      where company_id = $1 and customer_id in ${all}`,
     given,
   )
-  await db.rows(
-    `update casekit.transfer t set draft = draft - '{customer,invoice,delivery,contact,cvr,ean}'::text[] || '{"customer": {}}'
-     from casekit.cases k where t.company_id = $1 and k.company_id = $1 and k.id = t.case_id and k.customer_id in ${all}`,
-    given,
-  )
+  await recallTransfers(db, companyId, ids)
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
+  if (known) await forgetEverywhere(db, companyId, ids, customerId, known)
   await forgetWords(db, companyId, words)
+  await db.rows(
+    `insert into casekit.erasure (company_id, key) select $1, casekit.erasure_key($1, id) from unnest($2::uuid[]) id on conflict do nothing`,
+    [companyId, ids],
+  )
   await note(db, companyId, actor, customerId, 'erased')
   return erased
+}
+
+/** What others wrote of them: in all that belongs to them, in alerts, searches, letters and kept answers. */
+async function forgetEverywhere(
+  db: Db,
+  companyId: number,
+  ids: readonly string[],
+  customerId: string,
+  { pattern, folded }: Identifiers,
+): Promise<void> {
+  const mark = `(select '#' || number from casekit.customer where company_id = $1 and id = $4)`
+  const given = [companyId, ids, pattern, customerId]
+  const own = await db.row<{ ids: string[] }>(`select casekit.forget_words($1, $2, $3, ${mark}) as ids`, given)
+  await db.rows(`select casekit.forget_elsewhere($1, $2, $3, $5, ${mark})`, [
+    companyId,
+    own?.ids,
+    pattern,
+    customerId,
+    folded,
+  ])
 }
 
 export const note = (db: Db, companyId: number, { id, name }: Actor, customerId: string, kind: 'erased' | 'exported') =>
@@ -64,7 +90,9 @@ export const note = (db: Db, companyId: number, { id, name }: Actor, customerId:
 const listOf = (table: string, columns: string, where: string) =>
   `(select coalesce(jsonb_agg(r), '[]') from (select ${columns} from casekit.${table} t where t.company_id = $1 and ${where}) r)`
 
-/** Everything kept of a customer as one document; undefined where there is none. */
+const OWN_CASES = '(select id from casekit.cases where company_id = $1 and customer_id = $2 and deleted_at is null)'
+
+/** Everything kept of a customer as one document, without the contents of files; undefined where there is none. */
 export async function everything(db: Db, companyId: number, customerId: string): Promise<object | undefined> {
   const found = await db.row<{ document: object }>(
     `select jsonb_build_object(
@@ -72,7 +100,9 @@ export async function everything(db: Db, companyId: number, customerId: string):
        'addresses', ${listOf('customer_address', 'kind, name, address, zip_code, city, phone, mobile, email, ean, att, cvr', 't.customer_id = $2')},
        'cases', ${listOf('cases', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
        'offers', ${listOf('offer', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
-       'activities', ${listOf('activity', 'number, subject, description, status, due_at', 't.customer_id = $2 and t.deleted_at is null')},
+       'activities', ${listOf('activity', 'number, subject, description, note, status, due_at', `(t.customer_id = $2 or t.case_id in ${OWN_CASES}) and t.deleted_at is null`)},
+       'caseHistory', ${listOf('case_history', `(select number from casekit.cases k where k.company_id = $1 and k.id = t.case_id) as "case", at, actor_name, type, text, sub_text, before_text, after_text`, `t.case_id in ${OWN_CASES}`)},
+       'transfers', ${listOf('transfer', `number, side, (select name from casekit.partner p where p.company_id = $1 and p.id = t.partner_id) as partner, state, title, reason, created_at, answered_at, draft - '{caseId,partnerCompanyId,responsibleId,files}'::text[] as sent`, `t.case_id in ${OWN_CASES}`)},
        'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note', 't.customer_id = $2')},
        'messages', ${CORRESPONDENCE.messages},
        'mails', ${CORRESPONDENCE.mails},

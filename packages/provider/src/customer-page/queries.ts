@@ -6,7 +6,7 @@ import type {
   CustomerMerge,
   CustomerOffer,
 } from '@casekit/contract/customer-page'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** One more than is answered, so that a longer list can say so. */
 const MOST = 201

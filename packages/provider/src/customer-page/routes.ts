@@ -10,16 +10,17 @@ import {
   mergeCustomers,
   undoMerge,
 } from '@casekit/contract/customer-page'
-import { Readable } from 'node:stream'
-import type { Db } from '../db.ts'
-import { badRequest, notFound, ProblemError } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import type { Db } from '../platform/db.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { handOut } from './hand-out.ts'
+import type { Parts } from '../parts.ts'
 import * as merging from './merge.ts'
 import * as privacy from './privacy.ts'
 import * as page from './queries.ts'
 
 /** What stands on a customer's page beside its own fields (§2 of the order: Customers/Customerdetails). */
-export function customerPageRoutes(serve: Serve) {
+export function customerPageRoutes(serve: Serve, { files }: Parts) {
   serve(getCustomerCases, call => listed(call, page.cases))
   serve(getCustomerOffers, call => listed(call, page.offers))
   serve(getCustomerActivities, call => listed(call, page.activities))
@@ -54,7 +55,7 @@ export function customerPageRoutes(serve: Serve) {
     const document = await privacy.everything(db, companyId, params.customerId)
     if (!document) throw notFound('customer')
     await privacy.note(db, companyId, caller, params.customerId, 'exported')
-    const stream = Readable.from([JSON.stringify(document, null, 2)])
+    const stream = await handOut(db, files, companyId, params.customerId, document)
     return { stream, type: 'application/json; charset=utf-8', fileName: 'customer.json' }
   })
 }

@@ -1,6 +1,6 @@
 import type { ContactAddress, DeliveryAddress } from '@casekit/contract/customers'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { CONTACT, DELIVERY } from './columns.ts'
 
 type Kind = 'delivery' | 'contact'

@@ -1,7 +1,7 @@
 import type { addCustomer, Customer, CustomerWithAddresses, editCustomer } from '@casekit/contract/customers'
 import type { Body } from '@casekit/contract/endpoint'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { CONTACT, CUSTOMER, DELIVERY } from './columns.ts'
 
 /** No answer carries more rows (decisions §6.7). */

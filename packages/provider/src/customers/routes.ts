@@ -10,9 +10,10 @@ import {
   getCustomersPagination,
   searchCustomers,
 } from '@casekit/contract/customers'
-import { badRequest, forbidden, notFound } from '../problem.ts'
+import { badRequest, forbidden, notFound } from '../server/problem.ts'
+import { limitVisitor } from '../embed/visitor-limits.ts'
 import { leasesOfCustomer } from '../properties/leases.ts'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../server/serve.ts'
 import * as addresses from './addresses.ts'
 import * as customers from './queries.ts'
 import { search } from './search.ts'
@@ -40,7 +41,8 @@ export function customerRoutes(serve: Serve) {
 
   serve(addCustomer, async ({ db, caller, companyId, body }) => {
     if (caller.tenant.scopeCustomer) throw forbidden()
-    const id = await customers.add(db, companyId, body, caller.kind === 'embed' ? caller.id : null)
+    await limitVisitor(db, caller, 'customer')
+    const id = await customers.add(db, companyId, body, caller.kind === 'embed' ? caller.maker : null)
     await customers.noteCreated(db, companyId, caller, id)
     return id
   })

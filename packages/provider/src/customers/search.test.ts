@@ -3,7 +3,7 @@ import { openEmbedSession } from '@casekit/contract/embed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { asOwner } from '../database/connection.ts'
+import { asOwner } from '../platform/database/connection.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
 import { searchStatement } from './search.ts'
 
@@ -40,6 +40,9 @@ test.each([
   ['østergård', ['Oestergaard Aps'], 'ø and å find oe and aa'],
   ['lærke å', ['Laerke Aa'], 'æ finds ae'],
   ['århus', ['Oestergaard Aps'], 'the city is searched'],
+  ['kjargard', ['Søren Kjærgård'], 'a finds æ and å'],
+  ['kjaergard', ['Søren Kjærgård'], 'and so does one of each'],
+  ['ostergard', ['Oestergaard Aps'], 'o and a find oe and aa'],
   ['boulevard', ['Søren Kjærgård'], 'the middle of a word is found'],
   ['gård søre', ['Søren Kjærgård'], 'two words in any order'],
   ['søren århus', [], 'every word must be there'],

@@ -1,6 +1,6 @@
 import type { Customer } from '@casekit/contract/customers'
 import { phoneDigits } from '@casekit/rules/phone-digits'
-import type { Db, Tenant } from '../db.ts'
+import type { Db, Tenant } from '../platform/db.ts'
 import { CUSTOMER } from './columns.ts'
 import { anywhere } from '../search/anywhere.ts'
 
@@ -42,7 +42,7 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
 
 /** Every word somewhere; or, typed like a phone number, its digits in a row. What is looked for is put in `values`. */
 function conditionOf(text: string, values: unknown[]): string {
-  const holds = (part: string) => `e.text like search.fold($${values.push(anywhere(part))})`
+  const holds = (part: string) => `e.text like search.sought($${values.push(anywhere(part))})`
   const phone = phoneDigits(text)
   const everyWord = text.trim().split(/\s+/).map(holds).join(' and ')
   return phone ? `${everyWord} or ${holds(phone)}` : everyWord

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { type IssuedKey, makeEmbedKey, replaceEmbedKey, revokeEmbedKey } from './keys.ts'
+import { currentTime } from '../../../../tests/support/clock.ts'
 
 const ORIGIN = 'https://partner.example'
 const SHOP = { widgets: ['case-wizard'], origin: ORIGIN }
@@ -44,7 +45,7 @@ describe("a partner's server", () => {
     const { status, body } = await open(await makeKey())
     expect(status).toBe(200)
     expect(body.token).toMatch(/^cke_[\w-]{43}$/)
-    const minutes = (Date.parse(body.expiresAt) - Date.now()) / 60_000
+    const minutes = (Date.parse(body.expiresAt) - currentTime()) / 60_000
     expect(minutes).toBeGreaterThan(14)
     expect(minutes).toBeLessThanOrEqual(15)
     const rows = await provider.db().rows('select * from directory.embed_session', [])
@@ -142,6 +143,27 @@ describe('a token opens', () => {
     await provider.db().rows('update directory.embed_session set expires_at = now() where key_id = $1', [key.id])
     expect((await companyName(token)).headers['access-control-allow-origin']).toBe(ORIGIN)
   })
+
+  test.each([
+    'abc123',
+    '{"token":"cke_x","expiresAt":"2030-01-01"}',
+    'cks_of-another-kind',
+    `<html>${'x'.repeat(300)}`,
+    '',
+  ])(
+    'nothing for a wrong token »%.20s«, and the page reads that it is the token: it says so instead of »no connection«',
+    async wrong => {
+      const answer = await provider.call(getCompanyInformation, {
+        headers: { origin: ORIGIN, ...(wrong && { authorization: `Bearer ${wrong}` }) },
+      })
+      expect(answer.status).toBe(401)
+      expect(answer.headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, vary: 'Origin' })
+      const closed = await provider.call(getUserInfo, {
+        headers: { origin: ORIGIN, authorization: `Bearer ${wrong}` },
+      })
+      expect(closed.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 
   test('nothing on an origin that its key has lost', async () => {
     const key = await makeKey()

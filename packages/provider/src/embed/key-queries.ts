@@ -1,7 +1,7 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { addEmbedKey, EmbedKey } from '@casekit/contract/embed'
 import type { WidgetName } from '@casekit/contract/endpoint'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** What a key may do, checked and in the form in which it is kept. */
 export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt'> & {

@@ -8,15 +8,16 @@ import {
 } from '@casekit/contract/embed'
 import type { Body } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
-import { EMBED_PREFIX, hashToken } from '../caller.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest, forbidden, notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest, forbidden, notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import * as keys from './key-queries.ts'
 import { newKey } from './keys.ts'
 import { normalOrigin } from './origins.ts'
 import { revokeKey } from './queries.ts'
+import { currentTime } from '../platform/clock.ts'
 
 const PREVIEW_MINUTES = 15
 
@@ -74,7 +75,8 @@ async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>
     if (!origin) throw badRequest(`/origins/${index}`, 'must be an exact origin such as https://shop.example')
     return origin
   })
-  if (expiresAt && new Date(expiresAt) <= new Date()) throw badRequest('/expiresAt', 'must be in the future')
+  if (expiresAt && new Date(expiresAt) <= new Date(currentTime()))
+    throw badRequest('/expiresAt', 'must be in the future')
   if ((scope === 'customer') !== (customerId !== null))
     throw badRequest('/customerId', 'goes with the scope `customer`')
   if (customerId && !(await keys.hasCustomer(db, companyId, customerId))) throw notFound('customer')

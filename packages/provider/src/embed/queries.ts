@@ -1,5 +1,5 @@
 import type { WidgetName } from '@casekit/contract/endpoint'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 export type KeyScope = { scope: 'all' | 'created' } | { scope: 'customer'; customerId: string }
 

@@ -1,10 +1,10 @@
 import { openEmbedSession } from '@casekit/contract/embed'
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
-import { EMBED_PREFIX, hashToken } from '../caller.ts'
-import { openDb } from '../db.ts'
-import { forbidden } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
+import { openDb } from '../platform/db.ts'
+import { forbidden } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { bucketOf, takeAttempt } from '../session/attempts.ts'
 import { normalOrigin } from './origins.ts'
 import { findAllowance, insertEmbedSession } from './queries.ts'
@@ -13,7 +13,7 @@ const TOKEN_MINUTES = 15
 const PER_KEY = { attempts: 600, windowSeconds: 60 }
 
 /** Decisions §5: what a page may do is at most what its partner's key may do, for one of the key's origins. */
-export function embedRoutes(serve: Serve, pool: Pool) {
+export function embedRoutes(serve: Serve, { pool }: Parts) {
   const directory = openDb(pool)
 
   serve(openEmbedSession, async ({ caller, body }) => {

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { beginning } from './store.ts'
+import { beginning } from '../platform/files/store.ts'
 
 /** A picture of more pixels is kept, and shown by its name alone: reading it would cost too much. */
 const PIXELS_AT_MOST = 50_000_000

@@ -13,7 +13,7 @@ import {
   sendPiece,
   startUpload,
 } from '@casekit/contract/files'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -214,3 +214,21 @@ test('a file is renamed on its version, moved into a folder, deleted and restore
   const told = history.filter(({ text }) => text === 'Skaden.jpeg' || text === 'IMG_2291.jpg').map(({ type }) => type)
   expect(told.toSorted()).toEqual(['fileAdded', 'fileRemoved', 'fileRenamed', 'fileRestored'])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a piece that finds the disk full is refused in words, and goes on once there is room',
+  async () => {
+    const { body } = await start('stor.bin', 4)
+    const path = join(folder, 'unfinished', body.uploadId)
+    await mkdir(join(folder, 'unfinished'), { recursive: true })
+    await symlink('/dev/full', path)
+    const refused = await piece(body.uploadId, 0, Buffer.from('fugt'))
+    expect([refused.status, refused.body]).toMatchObject([
+      507,
+      { code: 'disk-full', detail: expect.stringContaining('disk') },
+    ])
+    await rm(path)
+    expect((await piece(body.uploadId, 0, Buffer.from('fugt'))).status).toBe(200)
+    expect((await finish(body.uploadId)).status).toBeLessThan(300)
+  },
+)

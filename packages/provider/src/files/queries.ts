@@ -1,8 +1,8 @@
 import type { FileFolder, StoredFile } from '@casekit/contract/files'
-import { tell } from '../cases/facts/tell.ts'
-import type { Actor } from '../cases/history.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import { tell } from '../history/record.ts'
+import type { Actor } from '../history/queries.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 /** A folder that went to another case in a merge, or came back from one, holds only files of its own case. */
 const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path,
@@ -52,12 +52,13 @@ export const findFile = (db: Db, companyId: number, fileId: string) =>
     [companyId, fileId],
   )
 
-/** Bytes that the company's files take, deleted and unfinished ones included. */
+/** Bytes that the company's files take, deleted ones and what has come of unfinished ones included. */
 export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
   (
     await db.row<{ bytes: number }>(
       `select ((select coalesce(sum(size), 0) from casekit.case_file where company_id = $1)
-        + (select coalesce(sum(size), 0) from casekit.case_upload where company_id = $1))::float8 as bytes`,
+        + (select coalesce(sum(size), 0) from casekit.asset_file where company_id = $1)
+        + (select coalesce(sum(received), 0) from casekit.case_upload where company_id = $1))::float8 as bytes`,
       [companyId],
     )
   )?.bytes ?? 0
@@ -96,16 +97,20 @@ export async function addUpload(
   return id
 }
 
-/** The company's own go on with each other's uploads, a customer with those of their view. */
+/** The company's own go on with each other's uploads, a customer with those of their view; all within an hour of the last bytes. */
 export const findUpload = (db: Db, { companyId, viewId }: Sender, id: string, isHeld = false) =>
   db.row<Upload>(
     `select ${UPLOAD} from casekit.case_upload
-     where company_id = $1 and id = $2 and view_id is not distinct from $3::uuid${isHeld ? ' for update' : ''}`,
+     where company_id = $1 and id = $2 and view_id is not distinct from $3::uuid and touched_at > now() - interval '1 hour'${isHeld ? ' for update' : ''}`,
     [companyId, id, viewId ?? null],
   )
 
 export const markReceived = (db: Db, companyId: number, id: string, received: number) =>
-  db.rows('update casekit.case_upload set received = $3 where company_id = $1 and id = $2', [companyId, id, received])
+  db.rows('update casekit.case_upload set received = $3, touched_at = now() where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    received,
+  ])
 
 export const forgetUpload = (db: Db, companyId: number, id: string) =>
   db.rows('delete from casekit.case_upload where company_id = $1 and id = $2', [companyId, id])

@@ -12,14 +12,14 @@ import {
   startUpload,
   type StoredFile,
 } from '@casekit/contract/files'
-import { staffOf } from '../caller.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { staffOf } from '../server/caller.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { addFolder, changeFile, findFile, hasCase, hasFolder, listFilesAndFolders, setDeleted } from './queries.ts'
-import { contentOf } from './hand-out.ts'
-import type { FileStore } from './store.ts'
+import { contentOf } from './file-download.ts'
 import { begin, finish, receive, stateNow } from './upload.ts'
 
 const standing = async (db: Db, companyId: number, fileId: string): Promise<StoredFile> => {
@@ -29,7 +29,7 @@ const standing = async (db: Db, companyId: number, fileId: string): Promise<Stor
 }
 
 /** Files of a case: sent in pieces, kept under random names, handed out as attachments. */
-export function fileRoutes(serve: Serve, store: FileStore) {
+export function fileRoutes(serve: Serve, { files: store }: Parts) {
   serve(getFilesAndFolders, async ({ db, companyId, params }) => {
     const found = await listFilesAndFolders(db, companyId, params.caseId)
     if (!found) throw notFound('case')

@@ -1,10 +1,10 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { FILE_LIMITS, type startUpload, type StoredFile } from '@casekit/contract/files'
-import { noSuch } from '../cases/no-such.ts'
-import { tell } from '../cases/facts/tell.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { tell } from '../history/record.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
 import { thumbnailsOf, typeOf } from './content.ts'
 import {
   addFile,
@@ -17,7 +17,7 @@ import {
   markReceived,
   type Sender,
 } from './queries.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../platform/files/store.ts'
 
 type UploadState = { uploadId: string; offset: number; pieceBytes: number }
 
@@ -60,6 +60,7 @@ export function receive(
       })
     const received = offset + bytes.byteLength
     if (received > upload.size) throw new ProblemError(413, 'too-large', 'There are more bytes than were announced.')
+    await checkRoom(within, sender.companyId, bytes.byteLength)
     await store.write(uploadId, offset, bytes)
     await markReceived(within, sender.companyId, uploadId, received)
     return stateOf(uploadId, received)

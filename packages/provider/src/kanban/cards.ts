@@ -1,7 +1,7 @@
 import { CASE_PRIORITY_IDS } from '@casekit/contract/ids'
 import { KANBAN_CARDS_AT_MOST, type KanbanCard } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
 import { columnsOf, type Filter, inColumn } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@casekit/contract/endpoint'
 import type { getKanbanChoices, KanbanTag, setKanbanLimit } from '@casekit/contract/kanban'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { columnsOf } from './columns.ts'
 
 /** Walks from channel to channel through the index, not from case to case. */

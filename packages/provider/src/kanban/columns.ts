@@ -2,7 +2,7 @@ import type { Query } from '@casekit/contract/endpoint'
 import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
 import { type getKanbanColumns, KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { casesSearch } from '../overview/cases.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
 import { everyWord, isSearch } from '../overview/words.ts'
@@ -52,14 +52,18 @@ export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGroupi
   return [none, ...(await db.rows<Column>(groupBy === 'stage' ? STAGES : RESPONSIBLES, [companyId]))]
 }
 
+/** Groupings whose columns are rows of the company, as many as it has. */
+const isByRow = (groupBy: KanbanGrouping) => groupBy === 'stage' || groupBy === 'responsible'
+
 /** The cases `k` of one column that the filter lets through. */
 export function inColumn(groupBy: KanbanGrouping, key: string, filter: Filter, values: Values): string {
-  const field = `k.${FIELD[groupBy]}`
-  const isIds = groupBy === 'stage' || groupBy === 'responsible'
-  const value = isIds && !UUID.test(key) ? null : key
-  const there = value === null ? `${field} is null` : `${field} = ${values.add(value)}${isIds ? '::uuid' : ''}`
-  return `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and ${there}${filterText(filter, values)}`
+  const isByIds = isByRow(groupBy)
+  if (isByIds && !UUID.test(key)) return held(groupBy, 'is null', filter, values)
+  return held(groupBy, `= ${values.add(key)}${isByIds ? '::uuid' : ''}`, filter, values)
 }
+
+const held = (groupBy: KanbanGrouping, condition: string, filter: Filter, values: Values) =>
+  `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and k.${FIELD[groupBy]} ${condition}${filterText(filter, values)}`
 
 /** The values of a query parameter that may come once or several times. */
 const listOf = <T>(given: T | T[] | undefined): T[] | undefined =>
@@ -91,18 +95,30 @@ export async function countColumns(
   filter: Filter,
 ): Promise<KanbanColumn[]> {
   const columns = await columnsOf(db, companyId, groupBy)
-  const values = valuesFor(companyId, groupBy)
-  const counts = columns.map(({ key }) => {
-    const counted = `select from casekit.cases k where ${inColumn(groupBy, key, filter, values)}`
-    return `select ${values.add(key)}::text as key,
-      (select count(*)::int from (${counted} limit ${KANBAN_COUNTED_AT_MOST + 1}) capped) as count`
-  })
-  type Row = { key: string; count: number; limit: number | null }
-  const rows = await db.planned<Row>(
-    `select c.key, c.count, l.cards as limit from (${counts.join(' union all ')}) c
-     left join casekit.board_limit l on l.company_id = $1 and l.grouping = $2 and l.column_key = c.key`,
-    values.list,
-  )
+  const keys = columns.map(({ key }) => key)
+  const { text, values } = countsStatement(companyId, groupBy, keys, filter)
+  const rows = await db.planned<{ key: string; count: number; limit: number | null }>(text, values)
   const byKey = new Map(rows.map(row => [row.key, row]))
   return columns.map(column => ({ ...column, count: 0, limit: null, ...byKey.get(column.key) }))
 }
+
+/** One sub-select for all columns that are rows, however many: planned one by one, five hundred took three seconds. */
+export function countsStatement(companyId: number, groupBy: KanbanGrouping, keys: readonly string[], filter: Filter) {
+  const values = valuesFor(companyId, groupBy)
+  const ids = isByRow(groupBy) ? keys.filter(key => UUID.test(key)) : []
+  const single = keys
+    .filter(key => !ids.includes(key))
+    .map(key => `select ${values.add(key)}::text as key, ${countOf(inColumn(groupBy, key, filter, values))} as count`)
+  const all =
+    ids.length === 0
+      ? []
+      : [
+          `select given.id::text as key, ${countOf(held(groupBy, '= given.id', filter, values))} as count from unnest(${values.add(ids)}::uuid[]) given (id)`,
+        ]
+  const text = `select c.key, c.count, l.cards as limit from (${[...single, ...all].join(' union all ')}) c
+     left join casekit.board_limit l on l.company_id = $1 and l.grouping = $2 and l.column_key = c.key`
+  return { text, values: values.list }
+}
+
+const countOf = (cases: string) =>
+  `(select count(*)::int from (select from casekit.cases k where ${cases} limit ${KANBAN_COUNTED_AT_MOST + 1}) capped)`

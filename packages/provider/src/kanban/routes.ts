@@ -6,9 +6,9 @@ import {
   moveKanbanCard,
   setKanbanLimit,
 } from '@casekit/contract/kanban'
-import { noSuch } from '../cases/no-such.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { findCard, listCards } from './cards.ts'
 import { hasColumn, listChoices, setLimit } from './choices.ts'
 import { countColumns } from './columns.ts'

@@ -3,7 +3,9 @@ import type { Purpose, Target } from './queries.ts'
 const ROUTES: Partial<Record<Purpose, string>> = {
   reset: 'resetPassword/:token',
   booking: 'booking/:token',
+  invitation: 'invitation/:token',
   'case-view': 'case/:token',
+  'offer-link': 'document/:token',
 }
 
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { openDb } from '../db.ts'
+import { openDb } from '../platform/db.ts'
 import { linkPath } from './addresses.ts'
 import { LINK_MARK } from './link-mail.ts'
 import { tokenFor } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 
 /** Which link a mail carries: to sign in, or to choose a new password. */
 export type MailedLink = 'sign-in' | 'reset'

@@ -1,8 +1,8 @@
 import type { LinkKind } from '@casekit/contract/link-kinds'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** What a link is for. A token of one kind is nothing to the calls of another. */
-export type Purpose = LinkKind | 'reset' | 'hand-over' | 'booking' | 'case-view'
+export type Purpose = LinkKind | 'reset' | 'hand-over' | 'booking' | 'case-view' | 'offer-link' | 'invitation'
 
 /** What was stored with the link: all of it must be named again when the link is used. */
 export type Target = { id?: string; caseId?: string; offerId?: string; origin?: string; viewId?: string }
@@ -10,7 +10,9 @@ export type Target = { id?: string; caseId?: string; offerId?: string; origin?: 
 export type NewLink = {
   id: string
   kind: Purpose
-  accountId: string
+  /** Null of an invitation, which is to a company that nobody has joined yet. */
+  accountId: string | null
+  companyId?: number
   /** The membership that a sign-in enters; a reset belongs to the account alone. */
   membership?: { companyId: number; stakeholderId: string }
   target: Target
@@ -19,7 +21,7 @@ export type NewLink = {
 
 /** Answers until when the link is good. */
 export async function insertLink(db: Db, link: NewLink): Promise<string> {
-  const { id, kind, accountId, membership, target, seconds } = link
+  const { id, kind, accountId, companyId, membership, target, seconds } = link
   const row = await db.row<{ expires_at: string }>(
     `insert into directory.link (id, kind, account_id, company_id, stakeholder_id, target, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning expires_at`,
@@ -27,7 +29,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<string> {
       id,
       kind,
       accountId,
-      membership?.companyId ?? null,
+      membership?.companyId ?? companyId ?? null,
       membership?.stakeholderId ?? null,
       JSON.stringify(target),
       seconds,

@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../server/problem.ts'
 
 /** One answer for whatever is wrong with a link, so that it tells nothing to who tries. */
 export const linkRefused = () =>

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type Db, openDb } from '../db.ts'
-import { newId } from '../new-id.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
+import { plainEmail } from '../session/sign-in-limits.ts'
 import { findAccount, listMemberships, type Membership } from '../session/queries.ts'
 import { linkMail, type MailedLink } from './link-mail.ts'
 import { insertLink, type NewLink } from './queries.ts'
@@ -17,7 +18,8 @@ const ANSWER_AFTER_MS = 250
 /** Mails a link to the account of `email`. Says nothing, and takes as long, when there is none. Throws 429 alike. */
 export async function requestLink(pool: Pool, link: MailedLink, email: string, ip: string): Promise<null> {
   const db = openDb(pool)
-  await takeAttempt(db, bucketOf(`${link}-mail-account`, email.trim().toLowerCase()), PER_ACCOUNT)
+  const account = await findAccount(db, email)
+  await takeAttempt(db, bucketOf(`${link}-mail-account`, account?.id ?? plainEmail(email)), PER_ACCOUNT)
   await takeAttempt(db, bucketOf('link-mail-address', ip), PER_ADDRESS)
   await Promise.all([mailLink(pool, link, email), pause(ANSWER_AFTER_MS)])
   return null

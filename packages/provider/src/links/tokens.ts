@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../caller.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import { hashToken } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { addToken, insertLink, type NewLink, type Purpose } from './queries.ts'
 
 export const LINK_PREFIX = 'ckl_'

@@ -1,35 +1,49 @@
 import type { Pool } from 'pg'
-import { openDb } from '../db.ts'
-import { caseAt } from './receive.ts'
+import { openDb } from '../platform/db.ts'
+import { readReturnAddress } from '../platform/mail/return-address.ts'
+import { readCaseAddress } from './case-address.ts'
 
 type Bounced = { mailId: string | undefined; receiver: string; status: string }
 
-/** The mail of the case that was sent and is now known not to have arrived; without an id the last one to that address. */
+/** The mail that a return address was made for, with the case that it was about. */
+type Returned = { companyId: number; mailId: string; receiver: string; caseToken: string }
+
+/** What a return address stands for: one mail of ours that is sent; undefined where it is none. */
+export async function returnedTo(pool: Pool, address: string): Promise<Returned | undefined> {
+  const read = readReturnAddress(address)
+  if (!read) return undefined
+  const { companyId, secret } = read
+  const found = await openDb(pool, { companyId }).row<{ id: string; to: string; replyTo: string | null }>(
+    `select id, payload ->> 'to' as "to", payload ->> 'replyTo' as "replyTo" from casekit.outbox
+     where company_id = $1 and return_secret = $2 and sent_at is not null`,
+    [companyId, secret],
+  )
+  const caseToken = readCaseAddress(found?.replyTo ?? '')?.token
+  return found && caseToken ? { companyId, mailId: found.id, receiver: found.to, caseToken } : undefined
+}
+
 const GIVEN_UP = `with failed as (
-    update casekit.outbox o set sent_at = null, failed_at = now(), last_error = 'bounced ' || $5
-    where o.company_id = $1 and o.sent_at is not null and split_part($3, '@', 1) = o.payload ->> 'replyTo'
-      and o.id = coalesce($4::uuid, (
-        select d.id from casekit.case_message_delivery d join casekit.case_message m on m.company_id = $1 and m.id = d.message_id
-        where d.company_id = $1 and m.case_id = $2 and d.channel = 'mail' and lower(d.address) = lower($6)
-        order by m.created_at desc limit 1))
+    update casekit.outbox o set sent_at = null, failed_at = now(), last_error = 'bounced ' || $4
+    where o.company_id = $1 and o.id = $3 and o.sent_at is not null
     returning o.id
   )
   select casekit.alert($1, coalesce(m.sent_by, k.responsible_id), 'case', k.id, 'Alert.MailFailed',
     jsonb_build_object('number', k.number::text, 'actor', coalesce(d.receiver, c.name)))
-  from failed join casekit.cases k on k.company_id = $1 and k.id = $2
+  from failed join casekit.case_mail_address a on a.company_id = $1 and a.token = $2
+  join casekit.cases k on k.company_id = $1 and k.id = a.case_id and k.deleted_at is null
   left join casekit.customer c on c.company_id = $1 and c.id = k.customer_id
   left join casekit.case_message_delivery d on d.company_id = $1 and d.id = failed.id
   left join casekit.case_message m on m.company_id = $1 and m.id = d.message_id
   where coalesce(m.sent_by, k.responsible_id) is not null`
 
 /**
- * A mail that its case sent, reported to the address of the case as not delivered: its delivery has failed and can be
- * sent again, and whoever wrote it hears of it. Nothing happens where the address or the mail is none of ours.
+ * A mail that its case sent, reported as not delivered to the address that it alone came from: its delivery has failed
+ * and can be sent again, and whoever wrote it hears of it. A report of another mail or another receiver is no report.
  */
 export async function markBounced(pool: Pool, address: string, { mailId, receiver, status }: Bounced): Promise<void> {
-  const found = await caseAt(pool, address)
-  if (!found) return
-  const { companyId, caseId } = found
-  const given = [companyId, caseId, address.trim().toLowerCase(), mailId ?? null, status, receiver]
-  await openDb(pool, { companyId }).rows(GIVEN_UP, given)
+  const returned = await returnedTo(pool, address)
+  if (!returned || (mailId !== undefined && mailId !== returned.mailId)) return
+  if (receiver.toLowerCase() !== returned.receiver.toLowerCase()) return
+  const { companyId, caseToken } = returned
+  await openDb(pool, { companyId }).rows(GIVEN_UP, [companyId, caseToken, returned.mailId, status])
 }

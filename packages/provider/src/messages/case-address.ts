@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 

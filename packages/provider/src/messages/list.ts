@@ -1,13 +1,13 @@
 import type { CaseMessage } from '@casekit/contract/messages'
 import { MESSAGE_TYPE_IDS } from '@casekit/contract/message-ids'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 const AT_MOST = 500
 
 /** The messages of case `k`, as JSON, the oldest first. */
 export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."messageId"), '[]') from (
     select m.id as "messageId", '${JSON.stringify(MESSAGE_TYPE_IDS)}'::jsonb ->> m.type as "messageTypeId", m.case_id as "caseId",
-      m.title, m.body as description, m.created_at as "sentAt", m.sent_by_name as "sentBy", m.lane,
+      m.title, m.body as description, m.created_at as "sentAt", m.sent_by_name as "sentBy", m.lane, m.is_doubtful as "isDoubtful",
       (select f.file_id from casekit.case_message_file f where f.company_id = m.company_id and f.message_id = m.id
        order by f.file_id limit 1) as "fileId",
       (select coalesce(json_agg(json_build_object('fileId', c.id, 'originalName', c.original_name, 'extension', c.extension, 'path', c.path)
@@ -39,6 +39,16 @@ export const unreadMessages = (db: Db, companyId: number, memberId: string, cap:
      where m.company_id = $1 and m.lane = 'customer' and m.created_at > now() - interval '90 days'
        and (r.read_at is null or m.created_at > r.read_at)
      group by m.case_id order by max(m.created_at) desc limit $3`,
+    [companyId, memberId, cap + 1],
+  )
+
+/** What partners have told of handed-over cases stands in alerts that name the transfer. One more than the cap, as above. */
+export const unreadPartnerMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
+  db.rows<{ caseId: string; count: number }>(
+    `select m.subject_id as "caseId", count(*)::int as count from casekit.stakeholder_message m
+     join casekit.cases k on k.company_id = m.company_id and k.id = m.subject_id and k.deleted_at is null
+     where m.company_id = $1 and m.recipient_id = $2 and m.kind = 'case' and m.seen_at is null and m.details ? 'transfer'
+     group by m.subject_id order by max(m.created_at) desc limit $3`,
     [companyId, memberId, cap + 1],
   )
 

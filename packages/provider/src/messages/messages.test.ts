@@ -1,3 +1,4 @@
+import { getBadges } from '@casekit/contract/badges'
 import { getCaseDetails } from '@casekit/contract/cases'
 import {
   getCaseMessages,
@@ -8,7 +9,7 @@ import {
   sendCaseMessage,
 } from '@casekit/contract/messages'
 import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -16,9 +17,9 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { openFileStore } from '../files/store.ts'
-import type { DueMail } from '../mail/outbox.ts'
-import { startMailWorker } from '../mail/worker.ts'
+import { openFileStore } from '../platform/files/store.ts'
+import type { DueMail } from '../platform/mail/outbox.ts'
+import { startMailWorker } from '../platform/mail/worker.ts'
 import { receiveMail } from './receive.ts'
 
 const files = openFileStore(join(tmpdir(), 'casekit-files'))
@@ -195,9 +196,10 @@ test('an answer by mail comes back into the case, once, and is unread until it i
     from: 'hanne@mail.example',
     fromName: 'Hanne Friis',
     subject: 'Sv: Vandskade',
-    text: 'Ja tak.\n\n> Hej',
+    text: 'Ja tak.',
     mailId: '<1@mail>',
     files: [],
+    isFromItsSender: async () => false,
   }
   expect([await receiveMail(provider.pool, files, mail), await receiveMail(provider.pool, files, mail)]).toEqual([
     true,
@@ -207,15 +209,25 @@ test('an answer by mail comes back into the case, once, and is unread until it i
   expect(answers).toMatchObject([{ description: 'Ja tak.', sentBy: 'Hanne Friis', title: 'Sv: Vandskade' }])
   const unread = async () => (await provider.call(getCaseUnreadMessages, { as })).body
   expect(await unread()).toEqual([{ caseId, count: 1 }])
+  const badge = async () => (await provider.call(getBadges, { as })).body.caseBadge
+  expect(await badge()).toBe(1)
   await provider.call(readCaseMessages, { as, params: { caseId } })
   expect(await unread()).toEqual([])
+  expect(await badge()).toBe(0)
   expect((await provider.call(getCaseUnreadMessages, { as: responsible.as })).body).toEqual([{ caseId, count: 1 }])
 })
 
 test('a guessed address, one of another company and one of a deleted case take nothing', async () => {
   const to = await replyAddress()
   const other = await makeCompany(provider.pool)
-  const mail = { from: 'x@mail.example', subject: '', text: 'x', mailId: '<2@mail>', files: [] }
+  const mail = {
+    from: 'x@mail.example',
+    subject: '',
+    text: 'x',
+    mailId: '<2@mail>',
+    files: [],
+    isFromItsSender: async () => false,
+  }
   const elsewhere = to.replace(`+${company.id}-`, `+${other.id}-`)
   for (const wrong of ['case+1-aaaaaaaaaaaaaaaaaaaa@casekit.example', elsewhere, 'drift@nordhavn.example', ''])
     expect(await receiveMail(provider.pool, files, { ...mail, to: wrong })).toBe(false)

@@ -1,16 +1,15 @@
 import type { Pool } from 'pg'
 import { keptName } from '@casekit/rules/kept-name'
 import { addFile } from '../files/queries.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { checkRoom, type Content, keepBytes } from '../files/upload.ts'
-import { type Db, openDb } from '../db.ts'
-import { CHANNEL } from '../live/announcer.ts'
-import { notify } from '../live/queries.ts'
-import { newId } from '../new-id.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { CHANNEL } from '../platform/live/announcer.ts'
+import { notify } from '../platform/live/queries.ts'
+import { newId } from '../platform/new-id.ts'
 import { readCaseAddress } from './case-address.ts'
-import { ownWords } from './own-words.ts'
 
-/** A mail that came in. `mailId` is its Message-ID: the same mail twice is one message. */
+/** A mail that came in: `text` is what it says without what it quotes, `mailId` its Message-ID: the same mail twice is one message. */
 export type IncomingMail = {
   to: string
   from: string
@@ -19,6 +18,8 @@ export type IncomingMail = {
   text: string
   mailId: string
   files: { name: string; bytes: Uint8Array }[]
+  /** Whether the domain of `from` answers for it; asked only where it makes a difference. */
+  isFromItsSender: () => Promise<boolean>
 }
 
 /** The case of an address; undefined where it is of none of ours. */
@@ -52,12 +53,13 @@ export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMa
     companyId,
     mail.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
   )
+  const writer = await writerOf(db, companyId, mail)
   const files: Kept[] = []
   let isKept = false
   try {
     for (const { name, bytes } of mail.files)
       files.push({ ...(await keepBytes(store, bytes)), originalName: keptName(name) })
-    isKept = await db.transaction(within => keep(within, companyId, caseId, mail, files))
+    isKept = await db.transaction(within => keep(within, { companyId, caseId }, mail, files, writer))
   } finally {
     if (!isKept) for (const { path } of files) await store.remove(path)
   }
@@ -82,33 +84,54 @@ async function nameOf(db: Db, companyId: number, caseId: string, { fromName, fro
   return (known?.name || from).slice(0, 200)
 }
 
-/** A member who answers what they were sent speaks among ourselves: the customer may see all that is theirs. */
-const memberAt = (db: Db, companyId: number, from: string) =>
-  db.row<{ id: string; name: string }>(
-    `select id, name from casekit.stakeholder
-     where company_id = $1 and lower(email) = lower($2) and email <> '' and deleted_at is null order by id limit 1`,
-    [companyId, from],
+type Member = { id: string; name: string }
+type Writer = { member: Member | undefined; isDoubtful: boolean }
+
+/** Members whose address a mail gives as its own, or by whose name it goes. */
+const membersLike = (db: Db, companyId: number, { from, fromName }: IncomingMail) =>
+  db.rows<Member & { isTheirs: boolean }>(
+    `select id, name, lower(email) = lower($2) as "isTheirs" from casekit.stakeholder
+     where company_id = $1 and deleted_at is null and (lower(email) = lower($2) and email <> '' or lower(name) = lower($3))
+     order by "isTheirs" desc, id limit 1`,
+    [companyId, from, fromName?.trim() ?? ''],
   )
 
+/**
+ * A member who answers what they were sent speaks among ourselves: the customer may see all that is theirs.
+ * Anybody can write a member's address or name into a mail: where nothing proves it, it is a mail from outside that
+ * is marked as doubtful.
+ */
+async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<Writer> {
+  const [like] = await membersLike(db, companyId, mail)
+  const member = like?.isTheirs && (await mail.isFromItsSender()) ? like : undefined
+  return { member, isDoubtful: like !== undefined && !member }
+}
+
 /** False where the mail stands on the case already. */
-async function keep(db: Db, companyId: number, caseId: string, mail: IncomingMail, files: Kept[]): Promise<boolean> {
-  const member = await memberAt(db, companyId, mail.from)
+async function keep(
+  db: Db,
+  { companyId, caseId }: { companyId: number; caseId: string },
+  mail: IncomingMail,
+  files: Kept[],
+  { member, isDoubtful }: Writer,
+): Promise<boolean> {
   const sentBy = member?.name ?? (await nameOf(db, companyId, caseId, mail))
   const id = newId()
   const kept = await db.row(
-    `insert into casekit.case_message (company_id, id, case_id, title, body, sent_by_name, mail_id, sent_by, lane, type)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into casekit.case_message (company_id, id, case_id, title, body, sent_by_name, mail_id, sent_by, lane, type, is_doubtful)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (company_id, mail_id) where mail_id is not null do nothing returning id`,
     [
       companyId,
       id,
       caseId,
       mail.subject.replaceAll('\0', '').slice(0, 200) || '-',
-      ownWords(mail.text),
+      mail.text.replaceAll('\0', '') || '-',
       sentBy,
       mail.mailId.slice(0, 500),
       member?.id ?? null,
       ...(member ? ['internal', 'InternalNote'] : ['customer', 'CustomerReply']),
+      isDoubtful,
     ],
   )
   if (!kept) return false

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** Makes what waits or was given up due now, with all its tries before it; undefined where there is no such delivery. */
 export const retryDelivery = (db: Db, companyId: number, id: string) =>

@@ -4,16 +4,17 @@ import {
   editMessageTemplate,
   getCaseMessages,
   getCaseUnreadMessages,
+  getCaseUnreadPartnerMessages,
   getMessageTemplates,
   readCaseMessages,
   restoreMessageTemplate,
   retryMessageDelivery,
   sendCaseMessage,
 } from '@casekit/contract/messages'
-import { staffOf } from '../caller.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
-import { markRead, messagesOf, unreadMessages } from './list.ts'
+import { staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { markRead, messagesOf, unreadMessages, unreadPartnerMessages } from './list.ts'
 import { retryDelivery } from './retry.ts'
 import { sendMessage } from './send.ts'
 import * as templates from './templates.ts'
@@ -28,6 +29,10 @@ export function messageRoutes(serve: Serve) {
 
   serve(getCaseUnreadMessages, ({ db, companyId, caller }) =>
     unreadMessages(db, companyId, caller.id, getCaseUnreadMessages.cap),
+  )
+
+  serve(getCaseUnreadPartnerMessages, ({ db, companyId, caller }) =>
+    unreadPartnerMessages(db, companyId, caller.id, getCaseUnreadPartnerMessages.cap),
   )
 
   serve(sendCaseMessage, ({ db, companyId, caller, body }) => sendMessage(db, companyId, staffOf(caller), body))

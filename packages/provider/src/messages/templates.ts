@@ -1,9 +1,9 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { addMessageTemplate, MessageTemplate } from '@casekit/contract/messages'
 import { unknownFields } from '@casekit/rules/merge-fields'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { badRequest } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest } from '../server/problem.ts'
 
 type Written = Body<typeof addMessageTemplate>
 

@@ -1,10 +1,10 @@
 import type { CaseOffer } from '@casekit/contract/offers'
 import type { ListEntry } from '@casekit/contract/reference'
 import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/contract/ids'
-import type { Caller } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
+import type { Caller } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
 
 export const OFFER_STATUS_LIST = OFFER_STATUSES.map(name => ({ id: OFFER_STATUS_IDS[name], name }))
 
@@ -67,7 +67,7 @@ export function changeOfferStatus(
     if (status === before.status) return findOffer(db, companyId, id)
     if (version !== null && version !== before.version) return undefined
     await db.rows(
-      `update casekit.offer set status = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+      `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
       [companyId, id, status],
     )
     if (before.case_id)

@@ -1,5 +1,5 @@
 import { changeOfferStatus, getEstablishedBy, getOfferStatuses, getTradeGroups } from '@casekit/contract/offers'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../server/serve.ts'
 import * as offers from './queries.ts'
 
 /** §7 of cases-and-customers, Offers. */

@@ -1,6 +1,6 @@
 import type { SharedView } from '@casekit/contract/overview-views'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 export const sharedViews = (db: Db, companyId: number, staffId: string, overview: string): Promise<SharedView[]> =>
   db.rows(

@@ -5,9 +5,9 @@ import {
   removeSharedView,
   saveStakeholderFilters,
 } from '@casekit/contract/overview-views'
-import { staffOf } from '../caller.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { activityGrid, addView, keepActivityGrid, removeView, sharedViews } from './queries.ts'
 
 /** Views that are kept: a company's shared ones, and a member's grid of activities. */

@@ -1,5 +1,5 @@
 import type { Reference } from '@casekit/contract/overview-shape'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import type { Filtered } from './filters.ts'
 import { behind, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
 import { joinsFor, whereOf } from './source.ts'

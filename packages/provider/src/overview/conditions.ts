@@ -1,5 +1,5 @@
 import type { Condition, DateFilter, NumberFilter, OverviewColumn, TextFilter } from '@casekit/contract/overview-shape'
-import { badRequest } from '../problem.ts'
+import { badRequest } from '../server/problem.ts'
 import { anywhere } from '../search/anywhere.ts'
 import type { ColumnSql, Values } from './source.ts'
 
@@ -38,8 +38,10 @@ function textFilter(sql: string, { type, filter }: TextFilter, values: Values, k
   if (type === 'blank') return `${key} = ''`
   if (type === 'notBlank') return `${key} <> ''`
   const pattern = PATTERNS[type]?.(filter ?? '') ?? '%'
-  const like = type === 'notContains' || type === 'notEqual' ? 'not like' : 'like'
-  return filter ? `search.fold(coalesce(${sql}, '')) ${like} search.fold(${values.add(pattern)})` : 'true'
+  if (!filter) return 'true'
+  const [held, sought] = [`search.fold(coalesce(${sql}, ''))`, `search.fold(${values.add(pattern)})`]
+  const holds = `(${held} like ${sought} or search.shortened(${held}) like search.shortened(${sought}))`
+  return type === 'notContains' || type === 'notEqual' ? `not ${holds}` : holds
 }
 
 const SIGNS: Partial<Record<NumberFilter['type'], string>> = {

@@ -1,5 +1,5 @@
 import type { View } from '@casekit/contract/overview-shape'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import type { Filtered } from './filters.ts'
 import { markOf, orderBy, orderOf } from './order.ts'
 import { joinsFor } from './source.ts'

@@ -1,6 +1,6 @@
 import type { FilterModel } from '@casekit/contract/overview-shape'
-import type { Db } from '../db.ts'
-import { valuesOfFew } from './few.ts'
+import type { Db } from '../platform/db.ts'
+import { valuesOfFew } from './distinct-values.ts'
 import { type Filtered, isChosen } from './filters.ts'
 import type { Key } from './order.ts'
 import { valuesFor } from './source.ts'

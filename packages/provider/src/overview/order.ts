@@ -1,5 +1,5 @@
 import type { Overview, SortModel } from '@casekit/contract/overview-shape'
-import { badRequest } from '../problem.ts'
+import { badRequest } from '../server/problem.ts'
 import type { KeyType, Source, Values } from './source.ts'
 
 export type Key = {

@@ -4,7 +4,7 @@ import type { GridRequest } from '@casekit/contract/overview-shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { asOwner } from '../database/connection.ts'
+import { asOwner } from '../platform/database/connection.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -102,6 +102,10 @@ test('filters let through what was chosen, an empty choice nothing, and nonsense
 test('a search finds words of the case and of its customer, folded, each anywhere, and escapes its signs', async () => {
   expect(await numbers({ search: 'VANDSKADE' })).toEqual([5, 1])
   expect(await numbers({ search: 'kaelder' })).toEqual([1])
+  expect(await numbers({ search: 'kalder' })).toEqual([1])
+  expect(await numbers({ filterModel: { title: { filterType: 'text', type: 'contains', filter: 'kalder' } } })).toEqual(
+    [1],
+  )
   expect(await numbers({ search: 'aaben' })).toEqual([3])
   expect(await numbers({ search: 'camilla' })).toEqual([6, 4, 2])
   expect(await numbers({ search: 'loft  færgen' })).toEqual([5])

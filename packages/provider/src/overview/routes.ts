@@ -1,29 +1,38 @@
 import {
   activities,
+  assets,
   cases,
   customers,
   inbox,
   offers,
   outbox,
   type OverviewCalls,
+  products,
   properties,
+  ratings,
 } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { assetsOverview } from '@casekit/contract/overviews/assets'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
+import { productsOverview } from '@casekit/contract/overviews/products'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
+import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
-import { type Caller, staffOf } from '../caller.ts'
-import type { Serve } from '../serve.ts'
+import { type Caller, staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
+import { assetsSource } from './assets.ts'
 import { casesSource } from './cases.ts'
 import { countOf } from './counts.ts'
 import { customersSource } from './customers.ts'
 import { exportOf } from './export.ts'
 import { offersSource } from './offers.ts'
+import { productsSource } from './products.ts'
 import { propertiesSource } from './properties.ts'
+import { ratingsSource } from './ratings.ts'
 import { rowsOf } from './rows.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
@@ -33,10 +42,13 @@ import type { Shown } from './view.ts'
 /** The lists that grids ask for (decisions §4, Overview). */
 export function overviewRoutes(serve: Serve) {
   serveOverview(serve, activities, activitiesOverview, activitiesSource)
+  serveOverview(serve, assets, assetsOverview, assetsSource)
   serveOverview(serve, cases, casesOverview, casesSource)
   serveOverview(serve, customers, customersOverview, customersSource)
   serveOverview(serve, offers, offersOverview, offersSource)
+  serveOverview(serve, products, productsOverview, productsSource)
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
+  serveOverview(serve, ratings, ratingsOverview, ratingsSource)
   serveOverview(serve, outbox, outboxOverview, outboxSource)
   serveOverview(serve, inbox, inboxOverview, inboxSource)
 }

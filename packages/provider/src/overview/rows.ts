@@ -1,11 +1,11 @@
 import type { GridRequest, View } from '@casekit/contract/overview-shape'
-import type { Db } from '../db.ts'
-import { badRequest } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
 import { type Block, type Page, pick, type Row } from './block.ts'
 import type { Filtered } from './filters.ts'
 import { groupingKeys, orderOf, type Place, readMark } from './order.ts'
 import { filteredBy, foundBy, type Shown } from './view.ts'
-import { walk } from './walk.ts'
+import { walk } from './keyset-page.ts'
 import { areCommon } from './words.ts'
 
 const BLOCK_AT_MOST = 500

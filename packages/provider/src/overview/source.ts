@@ -25,7 +25,17 @@ export type ColumnSql = {
  */
 export type SearchSql = {
   entries: readonly {
-    kind: 'case' | 'customer' | 'document' | 'activity' | 'property' | 'transfer'
+    kind:
+      | 'case'
+      | 'customer'
+      | 'document'
+      | 'activity'
+      | 'property'
+      | 'transfer'
+      | 'product'
+      | 'asset'
+      | 'agreement'
+      | 'requisition'
     id: string
     words?: string
   }[]

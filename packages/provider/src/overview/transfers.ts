@@ -39,5 +39,5 @@ export const outboxSource: Source<typeof outboxOverview> = {
 
 export const inboxSource: Source<typeof inboxOverview> = {
   ...outboxSource,
-  where: "k.side = 'received' and k.state <> 'declined'",
+  where: "k.side = 'received' and k.state not in ('declined', 'cancelled')",
 }

@@ -1,8 +1,8 @@
 import type { Counted, OverviewColumn, View } from '@casekit/contract/overview-shape'
-import type { Db } from '../db.ts'
-import { badRequest } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
 import type { Filtered } from './filters.ts'
-import { keepMany, stillMany } from './many.ts'
+import { keepMany, stillMany } from './capped-counts-cache.ts'
 import { joinsFor } from './source.ts'
 import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
 

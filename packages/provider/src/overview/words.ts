@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { anywhere } from '../search/anywhere.ts'
 import { type SearchSql, type Source, type Values, valuesFor, whereOf } from './source.ts'
 
@@ -21,7 +21,8 @@ export function numberStartsWith(number: string, digits: string, values: Values)
   return ranges.length === 0 ? 'false' : `(${ranges.join(' or ')})`
 }
 
-const patternsOf = (words: string[], values: Values) => words.map(word => `search.fold(${values.add(anywhere(word))})`)
+const patternsOf = (words: string[], values: Values) =>
+  words.map(word => `search.sought(${values.add(anywhere(word))})`)
 
 type Entries = SearchSql['entries']
 

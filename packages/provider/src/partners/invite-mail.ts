@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 
 const WORDS: Record<Language, [subject: string, text: string]> = {
   'da-DK': [

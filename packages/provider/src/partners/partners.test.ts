@@ -3,7 +3,7 @@ import { addPartner, getPartner, getPartners, removePartner } from '@casekit/con
 import { getPartnerCompanies } from '@casekit/contract/transfers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 type Side = { company: TestCompany; as: string }

@@ -1,7 +1,7 @@
 import { addPartner, getPartner, getPartners, removePartner } from '@casekit/contract/partners'
-import { staffOf } from '../caller.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { add, end, list, propertiesOf } from './queries.ts'
 
 /** Company partners (§2.2 of shell-and-navigation): two companies are partners where each names the other. */

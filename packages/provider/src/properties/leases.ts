@@ -1,6 +1,6 @@
 import type { Lease } from '@casekit/contract/properties'
 import { getLeasesOnProperty } from '@casekit/contract/properties'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** A lease with its property and tenants, the one who signed first in front. */
 const LEASES = `select l.id, l.number as "leaseNumber", l.address, l.type as "propertyLeaseType",

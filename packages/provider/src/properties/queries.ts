@@ -1,6 +1,6 @@
 import type { Property, PropertyOwner } from '@casekit/contract/properties'
 import { getPropertyList } from '@casekit/contract/properties'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { leasesOnProperty } from './leases.ts'
 
 const PROPERTY = `p.id, p.number, p.name, p.address, p.zip_code as "zipCode", p.city,

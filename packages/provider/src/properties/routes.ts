@@ -8,8 +8,8 @@ import {
   getStakeholderProperties,
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
 import * as properties from './queries.ts'
 

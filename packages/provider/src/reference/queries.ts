@@ -1,5 +1,5 @@
 import type { ListEntry, PriceGroup, Tag } from '@casekit/contract/reference'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 export const listDepartments = (db: Db, companyId: number) =>
   db.rows<ListEntry>(

@@ -1,6 +1,6 @@
 import { getDepartments, getFitters, getPriceGroup, getPriceGroups, getTags } from '@casekit/contract/reference'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import * as reference from './queries.ts'
 
 /** The company's own lists that cases and activities name (§7 of cases-and-customers, reference data). */

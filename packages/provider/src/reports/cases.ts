@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@casekit/contract/endpoint'
 import type { TitleCategory } from '@casekit/contract/ids'
 import type { CaseReportFilter, getCaseReport, getCaseReportCases, ReportedCase } from '@casekit/contract/reports'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { valuesFor } from '../overview/source.ts'
 import { calendarOf, isReported, isWithin } from './filter.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@casekit/contract/endpoint'
 import type { getCaseReportChoices } from '@casekit/contract/reports'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 const members = (flag: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name)), '[]')

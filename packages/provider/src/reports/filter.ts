@@ -2,9 +2,9 @@ import type { Query } from '@casekit/contract/endpoint'
 import { ORIGIN_IDS, ORIGINS, type Origin } from '@casekit/contract/ids'
 import type { CaseReportFilter, getCaseReportCases } from '@casekit/contract/reports'
 import { type DayRange, periodOf } from '@casekit/rules/report-periods'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import type { Values } from '../overview/source.ts'
-import { notFound } from '../problem.ts'
+import { notFound } from '../server/problem.ts'
 
 /** Where the company's calendar stands, and the days that the filter asks for. */
 export type Calendar = { today: string; timeZone: string; range: DayRange }

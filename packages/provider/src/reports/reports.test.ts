@@ -6,7 +6,7 @@ import {
   getCaseReportSums,
 } from '@casekit/contract/reports'
 import { TITLE_CATEGORIES } from '@casekit/contract/ids'
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'

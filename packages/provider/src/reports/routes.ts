@@ -5,7 +5,7 @@ import {
   getCaseReportChoices,
   getCaseReportSums,
 } from '@casekit/contract/reports'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../server/serve.ts'
 import { reportedCases, reportRows } from './cases.ts'
 import { reportChoices } from './choices.ts'
 import { exportReport } from './export.ts'

@@ -3,7 +3,7 @@ import { TITLE_CATEGORIES, type TitleCategory } from '@casekit/contract/ids'
 import type { CaseReportFilter, getCaseReportSums, ReportPart } from '@casekit/contract/reports'
 import { currencyOf } from '@casekit/rules/currency'
 import { type DayRange, rangeBefore } from '@casekit/rules/report-periods'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { valuesFor } from '../overview/source.ts'
 import { type Calendar, calendarOf, isByDayAlone, isReported, isWithin } from './filter.ts'
 

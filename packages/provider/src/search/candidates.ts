@@ -53,7 +53,7 @@ export function rankedStatement(kind: Kind, view: View, words: readonly Word[], 
   return { text, values }
 }
 
-const holds = (word: string, add: Add) => `e.text like search.fold(${add(anywhere(word))})`
+const holds = (word: string, add: Add) => `e.text like search.sought(${add(anywhere(word))})`
 const oneOf = (words: string[], add: Add) => `(${words.map(word => holds(word, add)).join(' or ')})`
 
 type Add = (value: unknown) => string
@@ -117,6 +117,8 @@ function byName(kind: Kind, view: View, words: readonly Word[], matches: string,
 
 /** What was meant counts for less than what was typed. */
 const MEANT_SHARE = 0.9
+/** Between søndre and sondre the one that is spelled as it was typed stands first. */
+const EITHER_SHARE = 0.75
 
 /**
  * From 0 to 1 by how whole the words stand there (word_similarity: a whole word, the beginning of one, a part of one),
@@ -125,7 +127,9 @@ const MEANT_SHARE = 0.9
 function scoreOf(words: readonly Word[], add: Add): string {
   const each = words.map(({ typed, meant }) => {
     const fits = [typed, ...meant].map((word, at) => {
-      const fit = `word_similarity(search.fold(${add(word)}), text)`
+      const typed = `search.fold(${add(word)})`
+      const fit = `(${EITHER_SHARE} * word_similarity(search.shortened(${typed}), text)
+        + ${1 - EITHER_SHARE} * word_similarity(${typed}, split_part(text, chr(31), 1)))`
       return at === 0 ? fit : `${MEANT_SHARE} * ${fit}`
     })
     return fits.length > 1 ? `greatest(${fits.join(', ')})` : fits[0]

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** The searched words of customers and of what else stood for them, before that is erased: folded, at least four letters. */
 export async function wordsOf(db: Db, companyId: number, customerIds: string, said: string, customerId: string) {

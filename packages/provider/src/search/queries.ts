@@ -1,5 +1,5 @@
 import type { CaseHit, CustomerHit, DocumentHit, HitGroup } from '@casekit/contract/search'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { type Kind, rankedStatement, type View } from './candidates.ts'
 import { mended, type Word, wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { search } from '@casekit/contract/search'
-import { type Caller, staffOf } from '../caller.ts'
-import { badRequest } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { type Caller, staffOf } from '../server/caller.ts'
+import { badRequest } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import type { View } from './candidates.ts'
 import { type Readable, searchAll } from './queries.ts'
 

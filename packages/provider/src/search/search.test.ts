@@ -6,9 +6,9 @@ import { type CaseHit, type CustomerHit, type DocumentHit, type HitGroup, search
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { asOwner } from '../database/connection.ts'
+import { asOwner } from '../platform/database/connection.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 import { rankedStatement } from './candidates.ts'
 import { wordsOf } from './words.ts'
 
@@ -95,6 +95,9 @@ describe('cases', () => {
     ['fugtmaaling', [48_211], 'aa finds å'],
     ['badevaerelse', [48_217], 'ae finds æ'],
     ['LØS', [47_930], 'in capitals'],
+    ['osterbro', [4821, 47_930], 'o finds ø'],
+    ['badevarelse', [48_217], 'a finds æ'],
+    ['lobet', [], 'but not everything'],
     ['oesterbro', [4821, 47_930], 'oe finds ø in the address of the customer'],
     ['sundparken vandskade', [48_217], 'one word in the title, the other in the customer'],
     ['vandskade kirsten', [], 'every word must be there'],
@@ -118,6 +121,17 @@ describe('cases', () => {
     expect((await ask('vandskaed')).cases['@search.words']).toEqual(['vandskaed', 'vandskade'])
     expect((await ask('sundpark')).cases['@search.words']).toBeUndefined()
   })
+})
+
+test('kobenhavn, ostergade, sondre and kodgrill find København, Østergade, søndre and kødgrill, the better match first', async () => {
+  await customer(10_501, 'Københavns Kødgrill', 'Østergade 1')
+  await customer(10_502, 'Søndre Allé', 'Søndre Allé 2')
+  await customer(10_503, 'Zigzag Sondre', 'Vej 3')
+  for (const typed of ['kobenhavn', 'koebenhavn', 'københavn', 'kodgrill', 'kodgril'])
+    expect(await namesOf(typed), typed).toEqual(['Københavns Kødgrill'])
+  expect(await namesOf('ostergade')).toContain('Københavns Kødgrill')
+  expect(await namesOf('sondre')).toEqual(['Zigzag Sondre', 'Søndre Allé'])
+  expect(await namesOf('søndre')).toEqual(['Søndre Allé', 'Zigzag Sondre'])
 })
 
 describe('customers', () => {

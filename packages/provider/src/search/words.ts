@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** One word of a search, and what may have been meant where it is mistyped. */
 export type Word = { typed: string; meant: string[] }

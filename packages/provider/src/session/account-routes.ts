@@ -1,14 +1,14 @@
 import { acceptGdpr, changePassword, endSession, getGdpr, getSessions } from '@casekit/contract/account'
-import type { Pool } from 'pg'
-import { hashToken, staffOf } from '../caller.ts'
-import { openDb } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { hashToken, staffOf } from '../server/caller.ts'
+import { openDb } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { changeOwnPassword } from './account.ts'
 import * as sessions from './queries.ts'
 
 /** What an account says and changes of itself: consent, sessions, password. */
-export function accountRoutes(serve: Serve, pool: Pool) {
+export function accountRoutes(serve: Serve, { pool }: Parts) {
   const directory = openDb(pool)
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)

@@ -6,9 +6,10 @@ import { getResponsibles, getUserInfo, login, switchCompany } from '@casekit/con
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 import { deviceOf } from './device.ts'
 import { hashPassword } from './passwords.ts'
+import { currentTime } from '../../../../tests/support/clock.ts'
 
 const PASSWORD = 'fire blå heste'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -35,7 +36,8 @@ const change = (as: string, password: string, newPassword: string) =>
 const run = (text: string, values: unknown[], companyId?: number) => provider.db(companyId).rows(text, values)
 type Member = Awaited<ReturnType<typeof staffWith>>
 
-const needsNoAccount = ({ guard }: Endpoint) => guard === 'public' || guard === 'api-key' || guard === 'case-link'
+const needsNoAccount = ({ guard }: Endpoint) =>
+  guard === 'public' || guard === 'api-key' || guard === 'case-link' || guard === 'offer-link'
 
 describe('consent', () => {
   test('without it every call that is not about the session answers 403 with the code gdpr', async () => {
@@ -119,7 +121,7 @@ describe('the list of sessions', () => {
         ])
     const minutesAgo = async () => {
       const { body } = await provider.call(getSessions, { as: staff.bearer })
-      return Math.round((Date.now() - Date.parse(body[0]?.lastUsedAt ?? '')) / 60_000)
+      return Math.round((currentTime() - Date.parse(body[0]?.lastUsedAt ?? '')) / 60_000)
     }
     await setBack(10)
     expect(await minutesAgo()).toBe(10)

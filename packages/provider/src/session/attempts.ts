@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../db.ts'
-import { tooMany } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { tooMany } from '../server/problem.ts'
 
 export type Limit = { attempts: number; windowSeconds: number }
 
@@ -10,8 +10,8 @@ export const bucketOf = (kind: string, value: string): string =>
 
 type Window = { count: number; seconds_left: number }
 
-/** Counts one attempt in the bucket's window, for every process on this database; throws 429 beyond the limit. */
-export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit): Promise<void> {
+/** Counts one attempt in the bucket's window, for every process on this database; answers which it was. */
+export async function countAttempt(db: Db, bucket: string, windowSeconds: number): Promise<Window> {
   const window = await db.row<Window>(
     `insert into directory.attempt as a (bucket) values ($1)
      on conflict (bucket) do update set
@@ -20,7 +20,23 @@ export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeco
      returning count, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as seconds_left`,
     [bucket, windowSeconds],
   )
-  if (window && window.count > attempts) throw tooMany(window.seconds_left)
+  return window ?? { count: 1, seconds_left: windowSeconds }
+}
+
+/** Throws 429 beyond the limit. */
+export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit): Promise<void> {
+  const { count, seconds_left } = await countAttempt(db, bucket, windowSeconds)
+  if (count > attempts) throw tooMany(seconds_left)
+}
+
+/** How many there are in a window that has not ended; nothing is counted. */
+export async function attemptsIn(db: Db, bucket: string, windowSeconds: number): Promise<Window> {
+  const window = await db.row<Window>(
+    `select count, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as seconds_left
+     from directory.attempt where bucket = $1 and window_start + make_interval(secs => $2) > now()`,
+    [bucket, windowSeconds],
+  )
+  return window ?? { count: 0, seconds_left: 0 }
 }
 
 /** A right password was no attempt at guessing. */

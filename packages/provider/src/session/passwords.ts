@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { tooMany } from '../problem.ts'
+import { tooMany } from '../server/problem.ts'
 
 /** 32 MB and three passes: what OWASP asks of scrypt where 128 MB a try is too much. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
@@ -8,17 +8,20 @@ const WAITING_AT_MOST = 50
 
 let running = 0
 const waiting: (() => void)[] = []
+/** Before the others: there are never more of them than members who come back. */
+const waitingFirst: (() => void)[] = []
 
 /** Two hashes at a time, so that sign-ins never take the whole machine. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, isFirst = false): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw tooMany(5)
-    await new Promise<void>(resolve => waiting.push(resolve))
+    const line = isFirst ? waitingFirst : waiting
+    if (line.length >= WAITING_AT_MOST) throw tooMany(5)
+    await new Promise<void>(resolve => line.push(resolve))
   } else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = waitingFirst.shift() ?? waiting.shift()
     if (next) next()
     else running -= 1
   }
@@ -39,10 +42,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const NOBODY = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
-/** Takes as long for an account that does not exist (`stored` undefined) as for a wrong password. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** `isFirst`: from a device that the account knows. Takes as long for an account that does not exist (`stored` undefined) as for a wrong password. */
+export async function isPassword(password: string, stored: string | undefined, isFirst = false): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? NOBODY).split('$')
   const expected = Buffer.from(key, 'base64url')
-  const given = await inTurn(() => derive(password, Buffer.from(salt, 'base64url')))
+  const given = await inTurn(() => derive(password, Buffer.from(salt, 'base64url')), isFirst)
   return expected.length === given.length && timingSafeEqual(expected, given) && stored !== undefined
 }

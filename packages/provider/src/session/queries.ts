@@ -1,7 +1,7 @@
 import type { OpenSession } from '@casekit/contract/account'
 import type { Handover } from '@casekit/contract/embed'
 import type { CompanyUser, Responsible } from '@casekit/contract/session'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 export type Membership = { companyId: number; companyName: string; stakeholderId: string }
 
@@ -61,6 +61,20 @@ export const listUsers = (db: Db, companyId: number) =>
     `select id, name, email, is_responsible as "isResponsible", is_fitter as "isFitter" from casekit.stakeholder
      where company_id = $1 and deleted_at is null ${BY_NAME} limit 5000`,
     [companyId],
+  )
+
+type Place = { department: { key: string; value: string } | null; priceGroup: { key: string; value: string } | null }
+
+/** Where somebody belongs in the company, and what their time costs there. */
+export const placeOf = (db: Db, companyId: number, id: string) =>
+  db.row<Place>(
+    `select case when d.id is null then null else json_build_object('key', d.id, 'value', d.name) end as department,
+       case when g.id is null then null else json_build_object('key', g.id, 'value', g.name) end as "priceGroup"
+     from casekit.stakeholder s
+     left join casekit.department d on d.company_id = s.company_id and d.id = s.department_id and d.deleted_at is null
+     left join casekit.price_group g on g.company_id = s.company_id and g.id = s.price_group_id and g.deleted_at is null
+     where s.company_id = $1 and s.id = $2`,
+    [companyId, id],
   )
 
 export async function endSessions(db: Db, accountId: string): Promise<void> {

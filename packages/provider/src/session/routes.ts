@@ -8,19 +8,19 @@ import {
   logout,
   switchCompany,
 } from '@casekit/contract/session'
-import type { Pool } from 'pg'
-import { hashToken, staffOf } from '../caller.ts'
-import { openDb } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { hashToken, staffOf } from '../server/caller.ts'
+import { openDb } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import * as sessions from './queries.ts'
 import { heldGuards, moveTo, signIn, userInfoOf } from './sign-in.ts'
 
 /** §2.1 and §6 of shell-and-navigation; the calls it does not show are in decisions §4. */
-export function sessionRoutes(serve: Serve, pool: Pool) {
+export function sessionRoutes(serve: Serve, { pool }: Parts) {
   const directory = openDb(pool)
 
-  serve(login, ({ body, ...visit }) => signIn(pool, body.email, body.password, visit))
+  serve(login, ({ body, ...visit }) => signIn(pool, body, visit))
 
   serve(logout, async ({ bearer }) => {
     await sessions.endSession(directory, hashToken(bearer ?? ''))
@@ -36,16 +36,17 @@ export function sessionRoutes(serve: Serve, pool: Pool) {
     return { ...userInfoOf(staff), guards: heldGuards(staff) }
   })
 
-  serve(getUser, async ({ caller, bearer, params }) => {
+  serve(getUser, async ({ db, caller, bearer, params }) => {
     if (params.bearer !== 'me' && params.bearer !== bearer) throw notFound('user')
     const { id, name, email, companyId, companyName } = staffOf(caller)
+    const place = await sessions.placeOf(db, companyId, id)
     return {
       id,
       name,
       email,
       company: { key: String(companyId), value: companyName },
-      department: null,
-      priceGroup: null,
+      department: place?.department ?? null,
+      priceGroup: place?.priceGroup ?? null,
     }
   })
 

@@ -1,19 +1,19 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import type { SignedIn, UserInfo } from '@casekit/contract/session'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { findStaff, hashToken, SESSION_PREFIX, type Staff } from '../caller.ts'
-import { type Db, openDb } from '../db.ts'
-import { notFound, ProblemError, signInFirst } from '../problem.ts'
-import { newId } from '../new-id.ts'
-import { bucketOf, giveBackAttempt, type Limit, takeAttempt } from './attempts.ts'
+import { settingBeforeEntry } from '../company/settings.ts'
+import { findStaff, hashToken, SESSION_PREFIX, type Staff } from '../server/caller.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { notFound, ProblemError, signInFirst } from '../server/problem.ts'
+import { newId } from '../platform/new-id.ts'
 import { deviceOf } from './device.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
+import { countTry, plainEmail } from './sign-in-limits.ts'
 import { endSession, findAccount, listMemberships, type Membership, openSession } from './queries.ts'
 
-/** A session ends a working day after it began, used or not; nothing is written while it is read. */
-const SESSION_HOURS = 12
-const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
-const PER_ADDRESS: Limit = { attempts: 60, windowSeconds: 900 }
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const wrongPair = () => new ProblemError(401, 'wrong-pair', 'E-mail and password do not fit together.')
 
@@ -35,20 +35,21 @@ export const heldGuards = (staff: Staff) => staff.guards.map(name => ({ name }))
 /** Where a sign-in comes from: counted against limits, and named in the list of sessions. */
 export type Visit = { ip: string; userAgent: string }
 
+type Given = { email: string; password: string; device?: string | undefined }
+
 /** Same time, same text and same limits whether the account exists or not. */
-export async function signIn(pool: Pool, email: string, password: string, visit: Visit): Promise<SignedIn> {
+export async function signIn(pool: Pool, { email, password, device }: Given, visit: Visit) {
   const db = openDb(pool)
-  const limits = [
-    [bucketOf('login-account', email.trim().toLowerCase()), PER_ACCOUNT],
-    [bucketOf('login-address', visit.ip), PER_ADDRESS],
-  ] as const
-  for (const [bucket, limit] of limits) await takeAttempt(db, bucket, limit)
   const account = await findAccount(db, email)
-  if (!(await isPassword(password, account?.password_hash)) || !account) throw wrongPair()
-  for (const [bucket] of limits) await giveBackAttempt(db, bucket)
+  const known = await knownDevice(db, account?.id ?? NOBODY, device)
+  const giveBack = await countTry(db, { account: account?.id ?? plainEmail(email), ip: visit.ip, device: known })
+  if (!(await isPassword(password, account?.password_hash, known !== undefined)) || !account) throw wrongPair()
+  await giveBack()
   const [membership] = await listMemberships(db, account.id)
   if (!membership) throw wrongPair()
-  return signedIn(pool, await begin(db, { accountId: account.id, membership, userAgent: visit.userAgent }))
+  const session = await begin(db, { accountId: account.id, membership, userAgent: visit.userAgent })
+  const token = known === undefined ? await rememberDevice(db, account.id) : device
+  return { ...(await signedIn(pool, session)), device: token }
 }
 
 /** Moves the caller to another company of the same account; the old bearer ends in the same transaction. */
@@ -75,13 +76,15 @@ type Begun = { bearer: string; expiresAt: string }
 /** Opens a session; the bearer exists here and in the answer, the database keeps its hash. */
 export async function begin(db: Db, { accountId, membership, userAgent }: Beginning): Promise<Begun> {
   const bearer = SESSION_PREFIX + randomBytes(32).toString('base64url')
+  // it ends so long after it began, used or not; nothing is written while it is read
+  const hours = await settingBeforeEntry(db, membership.companyId, SETTING_IDS.sessionHours)
   const expiresAt = await openSession(db, {
     id: newId(),
     tokenHash: hashToken(bearer),
     accountId,
     membership,
     device: deviceOf(userAgent),
-    hours: SESSION_HOURS,
+    hours,
   })
   return { bearer, expiresAt }
 }

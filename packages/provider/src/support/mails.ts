@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
-import type { Staff } from '../caller.ts'
-import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { Staff } from '../server/caller.ts'
+import { letter } from '../platform/mail/letter.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
 
 export type Report = { reference: string; title: string; message: string; wantsNotifications: boolean }
 

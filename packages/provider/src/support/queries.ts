@@ -1,10 +1,10 @@
 import { SUPPORT_NOTIFICATION_SET_ID, SUPPORT_STAGE_ID } from '@casekit/contract/ids'
 import type { SupportReport } from '@casekit/contract/support'
-import type { Staff } from '../caller.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import type { Mail } from '../mail/outbox.ts'
-import { newId } from '../new-id.ts'
+import type { Staff } from '../server/caller.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
+import { newId } from '../platform/new-id.ts'
 import { confirmationMail, providerMail, type Report } from './mails.ts'
 
 /** Stores the report and mails it to `supportEmail`, all in the caller's transaction; answers its reference. */

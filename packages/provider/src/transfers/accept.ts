@@ -1,10 +1,10 @@
 import type { NewTransfer, TransferParty } from '@casekit/contract/transfers'
-import type { Staff } from '../caller.ts'
+import type { Staff } from '../server/caller.ts'
 import { createCase } from '../cases/create.ts'
-import { tell } from '../cases/facts/tell.ts'
+import { tell } from '../history/record.ts'
 import { add as addAddress } from '../customers/addresses.ts'
 import { add as addCustomer, noteCreated } from '../customers/queries.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 import { checkRoom } from '../files/upload.ts'
 import type { Held } from './queries.ts'
 

@@ -1,10 +1,10 @@
-import type { Staff } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import type { Db } from '../db.ts'
+import type { Staff } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import type { Db } from '../platform/db.ts'
 import { receive } from './accept.ts'
 import { inBoth, writeInBoth } from './partnership.ts'
 import { type Held, hold, settle } from './queries.ts'
-import { tellReceiver, tellSender } from './tell.ts'
+import { tellReceiver, tellSender } from './notify-partner.ts'
 
 type Answer = {
   state: 'accepted' | 'declined' | 'cancelled'

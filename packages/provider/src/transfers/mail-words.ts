@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 
-export type Occasion = 'received' | 'reminder' | 'quoted' | 'awarded' | 'accepted' | 'declined'
+export type Occasion = 'received' | 'reminder' | 'quoted' | 'awarded' | 'accepted' | 'declined' | 'erased'
 type Told = { partner: string; number: number; title: string; message: string }
 
 type Words = Record<Occasion, [subject: string, text: string]>
@@ -20,6 +20,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} har accepteret sag {number}', '{partner} har accepteret sag {number}.'],
     declined: ['{partner} har afvist sag {number}', '{partner} har afvist sag {number}. Begrundelse:'],
+    erased: [
+      'Slet kunden på sag {number} fra {partner}',
+      '{partner} har slettet kunden på sag {number}, fordi kunden har bedt om det. I fik sagen overdraget: slet kunden hos jer også.',
+    ],
   },
   'nn-NO': {
     received: ['{partner} vil overføre sak {number}', '{partner} vil overføre ei sak til dykk. Svar i innboksen.'],
@@ -34,6 +38,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} har godteke sak {number}', '{partner} har godteke sak {number}.'],
     declined: ['{partner} har avslått sak {number}', '{partner} har avslått sak {number}. Grunngjeving:'],
+    erased: [
+      'Slett kunden på sak {number} frå {partner}',
+      '{partner} har sletta kunden på sak {number} fordi kunden har bede om det. De fekk saka overført: slett kunden hos dykk òg.',
+    ],
   },
   'sv-SE': {
     received: [
@@ -54,6 +62,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} har accepterat ärende {number}', '{partner} har accepterat ärende {number}.'],
     declined: ['{partner} har avböjt ärende {number}', '{partner} har avböjt ärende {number}. Motivering:'],
+    erased: [
+      'Radera kunden i ärende {number} från {partner}',
+      '{partner} har raderat kunden i ärende {number} på kundens begäran. Ni har tagit över ärendet: radera kunden hos er också.',
+    ],
   },
   'en-US': {
     received: [
@@ -74,6 +86,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} has accepted case {number}', '{partner} has accepted case {number}.'],
     declined: ['{partner} has declined case {number}', '{partner} has declined case {number}. Reason:'],
+    erased: [
+      'Erase the customer of case {number} from {partner}',
+      '{partner} has erased the customer of case {number} because the customer asked for it. The case was handed over to you: please erase the customer on your side too.',
+    ],
   },
   'de-DE': {
     received: [
@@ -94,6 +110,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} hat Vorgang {number} angenommen', '{partner} hat Vorgang {number} angenommen.'],
     declined: ['{partner} hat Vorgang {number} abgelehnt', '{partner} hat Vorgang {number} abgelehnt. Begründung:'],
+    erased: [
+      'Kunden von Vorgang {number} von {partner} löschen',
+      '{partner} hat den Kunden von Vorgang {number} auf dessen Wunsch gelöscht. Der Vorgang wurde euch übergeben: Löscht den Kunden bitte auch bei euch.',
+    ],
   },
   'es-ES': {
     received: [
@@ -114,6 +134,10 @@ const WORDS: Record<Language, Words> = {
     ],
     accepted: ['{partner} ha aceptado el caso {number}', '{partner} ha aceptado el caso {number}.'],
     declined: ['{partner} ha rechazado el caso {number}', '{partner} ha rechazado el caso {number}. Motivo:'],
+    erased: [
+      'Borrar al cliente del caso {number} de {partner}',
+      '{partner} ha borrado al cliente del caso {number} porque el cliente lo ha pedido. El caso os fue traspasado: borrad también vuestros datos del cliente.',
+    ],
   },
 }
 

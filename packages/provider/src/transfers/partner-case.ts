@@ -1,8 +1,8 @@
 import { CASE_STATUS_IDS, type CaseStatus } from '@casekit/contract/ids'
 import type { Answer } from '@casekit/contract/endpoint'
 import type { getPartnerCase } from '@casekit/contract/partner-cases'
-import type { Db } from '../db.ts'
-import { notFound } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
 import { across } from './partnership.ts'
 
 const SENT = `select x.other_company as other, x.work_status as status from casekit.transfer x

@@ -1,5 +1,5 @@
 import type { PartnerCompany } from '@casekit/contract/transfers'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 type Work<T> = (db: Db, companyId: number) => Promise<T>
 

@@ -1,7 +1,7 @@
 import type { Transfer, TransferDetails } from '@casekit/contract/transfers'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
 import { type Occasion, transferMail } from './mail-words.ts'
 
 const TRANSFER = `select x.id, x.side, x.state, x.is_offer_request as "isOfferRequest",
@@ -39,11 +39,15 @@ export const listOfferRequests = (db: Db, companyId: number, caseId: string) =>
     caseId,
   ])
 
+/** What was taken back or declined is gone for its receiver, as if it had never come. */
+const isThere = (transfer: string) =>
+  `not (${transfer}.side = 'received' and ${transfer}.state in ('declined', 'cancelled'))`
+
 const DETAILS = `select t.*, (x.draft - '{caseId,partnerCompanyId,responsibleId,files,isOfferRequest}'::text[]) as draft,
     (select coalesce(json_agg(json_build_object('fileId', f.id, 'originalName', f.original_name, 'size', f.size, 'type', f.type)
       order by casekit.natural_key(f.original_name), f.id), '[]')
       from casekit.transfer_file f where f.company_id = $1 and f.transfer_id = $2) as files
-  from (${TRANSFER} and x.id = $2) t join casekit.transfer x on x.company_id = $1 and x.id = t.id`
+  from (${TRANSFER} and x.id = $2 and ${isThere('x')}) t join casekit.transfer x on x.company_id = $1 and x.id = t.id`
 
 /** With what was sent; undefined where the company has no such transfer. */
 export async function findDetails(db: Db, companyId: number, id: string): Promise<TransferDetails | undefined> {
@@ -55,7 +59,9 @@ export async function findDetails(db: Db, companyId: number, id: string): Promis
 
 export const findFile = (db: Db, companyId: number, id: string) =>
   db.row<{ path: string; type: string; originalName: string }>(
-    `select path, type, original_name as "originalName" from casekit.transfer_file where company_id = $1 and id = $2`,
+    `select f.path, f.type, f.original_name as "originalName" from casekit.transfer_file f
+     join casekit.transfer x on x.company_id = f.company_id and x.id = f.transfer_id
+     where f.company_id = $1 and f.id = $2 and ${isThere('x')}`,
     [companyId, id],
   )
 
@@ -87,7 +93,7 @@ export async function hold(
     `select x.id, x.other_company as other, x.case_id as "caseId", x.partner_id as "partnerId", p.name as partner,
        x.number, x.title, x.sent_by as "sentBy", x.state, x.is_offer_request as "isOfferRequest"
      from casekit.transfer x join casekit.partner p on p.company_id = x.company_id and p.id = x.partner_id
-     where x.company_id = $1 and x.id = $2 and x.side = $3`,
+     where x.company_id = $1 and x.id = $2 and x.side = $3 and ${isThere('x')}`,
     [companyId, id, side],
   )
   if (!held) throw notFound('transfer')

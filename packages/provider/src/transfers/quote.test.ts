@@ -62,9 +62,9 @@ test('a quote that is turned down ends the request, and the partner hears of it'
   await quote(id)
   expect((await at.send()).status).toBe(409)
   expect((await cancel(id)).status).toBe(204)
-  expect(await standing()).toEqual(['cancelled completed nobodys', 'cancelled completed nobodys'])
+  expect(await standing()).toEqual(['cancelled completed nobodys', undefined])
   expect(await newest(at.receiver.staff.as)).toBe('Alert.TransferCancelled')
-  expect([(await award(id)).status, (await quote(id)).status]).toEqual([409, 409])
+  expect([(await award(id)).status, (await quote(id)).status]).toEqual([409, 404])
   expect((await at.send()).status).toBe(200)
 })
 

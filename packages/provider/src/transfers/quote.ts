@@ -2,13 +2,13 @@ import type { Body } from '@casekit/contract/endpoint'
 import { FALLBACK_LANGUAGE } from '@casekit/contract/languages'
 import type { quoteTransfer } from '@casekit/contract/transfers'
 import { currencyOf } from '@casekit/rules/currency'
-import type { Staff } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import type { Db } from '../db.ts'
+import type { Staff } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import type { Db } from '../platform/db.ts'
 import { answerSender } from './answer.ts'
 import { inBoth, writeInBoth } from './partnership.ts'
 import { announce, hold } from './queries.ts'
-import { tellReceiver } from './tell.ts'
+import { tellReceiver } from './notify-partner.ts'
 
 const QUOTED = `update casekit.transfer set state = 'quoted', quote_price = $3, quote_currency = $4, quote_text = $5,
     quoted_by_name = $6, quoted_at = now()

@@ -1,12 +1,12 @@
 import { getPartnerCase, getPartnerCaseStatus, getUnreadPartnerMessages } from '@casekit/contract/partner-cases'
 import * as calls from '@casekit/contract/transfers'
-import { staffOf } from '../caller.ts'
+import { staffOf } from '../server/caller.ts'
 import { hasCase } from '../files/queries.ts'
-import { contentOf } from '../files/hand-out.ts'
-import type { FileStore } from '../files/store.ts'
-import type { Db } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { contentOf } from '../files/file-download.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Serve } from '../server/serve.ts'
 import { accept, cancel, decline } from './answer.ts'
 import { countUnread, findPartnerCase, findPartnerStatus } from './partner-case.ts'
 import { findPartnership, hasProperty, listPartners, listReceivers, listResponsibles } from './partnership.ts'
@@ -26,7 +26,7 @@ async function ofCase<T>(
 }
 
 /** §7 of cases-and-customers, Partners and transfers. */
-export function transferRoutes(serve: Serve, store: FileStore) {
+export function transferRoutes(serve: Serve, { files: store }: Parts) {
   partnerRoutes(serve)
   serve(
     calls.getReceivedPartnerCase,

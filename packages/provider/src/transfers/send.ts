@@ -1,20 +1,20 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import type { NewTransfer } from '@casekit/contract/transfers'
-import type { Staff } from '../caller.ts'
-import { tell } from '../cases/facts/tell.ts'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
-import { ProblemError } from '../problem.ts'
+import { readSetting } from '../company/settings.ts'
+import type { Staff } from '../server/caller.ts'
+import { tell } from '../history/record.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { ProblemError } from '../server/problem.ts'
 import { across, findPartnership, inBoth, type Partnership } from './partnership.ts'
 import { announce, sendMail } from './queries.ts'
-
-const REMINDER_DAYS = 3
 
 type File = { id: string; path: string }
 
 const ADD = `insert into casekit.transfer (company_id, id, side, other_company, partner_id, case_id, is_offer_request,
     number, title, draft, responsible_id, responsible_name, sent_by, sent_by_name, remind_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(days => ${REMINDER_DAYS}))`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(days => $15))`
 
 const ADD_FILES = `insert into casekit.transfer_file
     (company_id, id, transfer_id, original_name, extension, path, size, type, has_thumbnail)
@@ -22,6 +22,8 @@ const ADD_FILES = `insert into casekit.transfer_file
   from jsonb_to_recordset($3::jsonb) f (id uuid, original_name text, extension text, path text, size bigint, type text, has_thumbnail boolean)`
 
 type Sent = {
+  /** After how many days the partner is to be reminded. */
+  remindAfter: number
   id: string
   draft: NewTransfer
   number: number
@@ -43,7 +45,8 @@ export async function send(db: Db, companyId: number, caller: Staff, draft: NewT
   const files = await filesOf(db, companyId, draft)
   if (await isWaiting(db, companyId, draft.caseId, partner))
     throw new ProblemError(409, 'already-waiting', 'The partner has not answered the last transfer of this case.')
-  const sent: Sent = { id: newId(), draft, number: found.number, partner, responsible, files }
+  const remindAfter = await readSetting(db, companyId, SETTING_IDS.transferReminderDays)
+  const sent: Sent = { id: newId(), remindAfter, draft, number: found.number, partner, responsible, files }
   await inBoth(
     db,
     companyId,
@@ -101,6 +104,7 @@ async function addSent(db: Db, companyId: number, caller: Staff, sent: Sent): Pr
     responsible?.name ?? '',
     caller.id,
     caller.name,
+    sent.remindAfter,
   ])
   await db.rows(ADD_FILES, [companyId, id, JSON.stringify(files)])
   await tell(db, companyId, caller, draft.caseId, {
@@ -128,6 +132,7 @@ async function addReceived(db: Db, companyId: number, caller: Staff, sent: Sent)
     responsible?.name ?? '',
     null,
     caller.name,
+    sent.remindAfter,
   ])
   await db.rows(ADD_FILES, [companyId, id, JSON.stringify(files)])
   const told = {
@@ -140,7 +145,7 @@ async function addReceived(db: Db, companyId: number, caller: Staff, sent: Sent)
     message: draft.companyMessage ?? '',
   }
   await sendMail(db, companyId, { ...told, occasion: 'received' })
-  await sendMail(db, companyId, { ...told, occasion: 'reminder', afterDays: REMINDER_DAYS })
+  await sendMail(db, companyId, { ...told, occasion: 'reminder', afterDays: sent.remindAfter })
   const details = JSON.stringify({ number: String(number), actor: partner.mirrorName })
   await db.rows(`select casekit.alert_of_transfer($1, $2, 'Alert.TransferReceived', $3::jsonb)`, [
     companyId,

@@ -3,12 +3,13 @@ import { getUserMessages } from '@casekit/contract/alerts'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getFilesAndFolders } from '@casekit/contract/files'
 import { inbox, outbox } from '@casekit/contract/overview'
+import { getCaseUnreadPartnerMessages } from '@casekit/contract/messages'
 import { getPartnerCase, getPartnerCaseStatus, getUnreadPartnerMessages } from '@casekit/contract/partner-cases'
 import * as calls from '@casekit/contract/transfers'
 import { expect, test } from 'vitest'
 import { addressOf, hasHeard, hear } from '../../../../tests/support/live.ts'
 import { transferScene } from '../../../../tests/support/transfer-scene.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 
 const at = transferScene()
 
@@ -52,6 +53,8 @@ async function storyOfAcceptance() {
     params: { caseId: work },
   })
   expect([unread.body, await at.badge(at.sender)]).toEqual([1, 0])
+  const listed = await at.provider.call(getCaseUnreadPartnerMessages, { as: at.sender.staff.as })
+  expect(listed.body).toEqual([{ caseId: at.caseId, count: 1 }])
   const received = await at.provider.call(calls.getReceivedPartnerCase, {
     as: at.receiver.staff.as,
     params: { caseId: work },
@@ -165,7 +168,7 @@ test('a declined case tells the sender why, by alert and mail, and leaves the in
   const [alert] = (await at.provider.call(getUserMessages, { as: at.sender.staff.as })).body
   expect(alert).toMatchObject({ kind: 'case', subjectId: at.caseId, message: 'Alert.TransferDeclined' })
   expect(await at.mails(at.sender.company.id)).toMatchObject([{ to: at.sender.staff.email }])
-  expect((await at.accept(transferId)).status).toBe(409)
+  expect((await at.accept(transferId)).status).toBe(404)
 })
 
 test('it is cancelled only while it waits, and the mail that would remind the partner is not sent', async () => {
@@ -175,7 +178,7 @@ test('it is cancelled only while it waits, and the mail that would remind the pa
   expect((await cancel(at.receiver.staff.as)).status).toBe(404)
   expect((await cancel(at.sender.staff.as)).status).toBe(204)
   expect((await at.mails(at.receiver.company.id)).map(({ isLater }) => isLater)).toEqual([false])
-  expect((await at.accept(transferId)).status).toBe(409)
+  expect((await at.accept(transferId)).status).toBe(404)
   expect((await cancel(at.sender.staff.as)).status).toBe(409)
 })
 
@@ -224,4 +227,40 @@ test('a transfer is found by its title, its number and the name of the partner',
     const body = { startRow: 0, endRow: 10, search }
     expect((await at.provider.call(outbox.rows, { as: at.sender.staff.as, body })).body.rows, search).toHaveLength(1)
   }
+})
+
+const seenBy = async (as: string, transferId: string, fileId: string) => {
+  const transfer = await at.provider.call(calls.getTransfer, { as, params: { transferId } })
+  const file = await at.provider.call(calls.getTransferFile, { as, params: { fileId } })
+  return [transfer.status, file.status]
+}
+
+test.each([
+  [
+    'cancelled',
+    (transferId: string) => at.provider.call(calls.cancelTransfer, { as: at.sender.staff.as, params: { transferId } }),
+  ],
+  [
+    'declined',
+    (transferId: string) =>
+      at.provider.call(calls.declineTransfer, {
+        as: at.receiver.staff.as,
+        params: { transferId },
+        body: { reason: 'Fuldt' },
+      }),
+  ],
+])('a %s case is gone for its receiver: text, address, files and row, as if it had never come', async (_, end) => {
+  const { body: transferId } = await at.send()
+  const { as } = at.receiver.staff
+  const fileId = (await at.provider.call(calls.getTransfer, { as, params: { transferId } })).body.files[0]?.fileId ?? ''
+  await at.provider.call(calls.getTransferFile, { as, params: { fileId } })
+  expect((await end(transferId)).status).toBeLessThan(300)
+  const never = await at.provider.call(calls.getTransfer, { as, params: { transferId: newId() } })
+  expect((await at.provider.call(calls.getTransfer, { as, params: { transferId } })).body).toEqual(never.body)
+  expect(await seenBy(as, transferId, fileId)).toEqual([404, 404])
+  expect((await at.accept(transferId)).status).toBe(404)
+  expect(await at.rowsOf(inbox, as)).toEqual([])
+  expect((await at.provider.call(calls.getTransfer, { as: at.sender.staff.as, params: { transferId } })).status).toBe(
+    200,
+  )
 })

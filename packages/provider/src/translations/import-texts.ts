@@ -1,7 +1,7 @@
 import type { Language } from '@casekit/contract/languages'
 import type { TextChanges } from '@casekit/contract/translations'
 import { createHash } from 'node:crypto'
-import { badRequest, type FieldError, notFound, ProblemError, stale } from '../problem.ts'
+import { badRequest, type FieldError, notFound, ProblemError, stale } from '../server/problem.ts'
 import type { TextShop } from './served-texts.ts'
 
 const WORDS = {

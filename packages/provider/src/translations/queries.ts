@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/contract/languages'
 import type { CompanyWording } from '@casekit/contract/translations'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db.ts'
 
 export type TranslationRow = {
   key: string

@@ -8,9 +8,9 @@ import {
   setTranslation,
   setWording,
 } from '@casekit/contract/translations'
-import type { Db } from '../db.ts'
-import { notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { readShippedTexts } from './catalogues.ts'
 import { checkText, importTexts } from './import-texts.ts'
 import {

@@ -1,6 +1,6 @@
 import { type UserFilterName, type UserFilters, USER_FILTER_DEFAULTS } from '@casekit/contract/user-filters'
-import type { Db } from '../db.ts'
-import { ProblemError } from '../problem.ts'
+import type { Db } from '../platform/db.ts'
+import { ProblemError } from '../server/problem.ts'
 
 const LARGEST_BYTES = 100_000
 

@@ -1,6 +1,6 @@
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
-import { staffOf } from '../caller.ts'
-import type { Serve } from '../serve.ts'
+import { staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
 import { findFilters, saveFilters } from './queries.ts'
 
 /** §7 of cases-and-customers: the filter sets that each user keeps. */

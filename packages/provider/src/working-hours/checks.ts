@@ -1,6 +1,6 @@
 import type { WeekdayHours } from '@casekit/contract/working-hours'
 import { isTimeZone } from '@casekit/rules/zoned-time'
-import { badRequest } from '../problem.ts'
+import { badRequest } from '../server/problem.ts'
 
 /** Refuses `2026-02-30`, which fits the pattern. */
 export function refuseNoDay(path: string, day: string): void {

@@ -7,8 +7,8 @@ import type {
 import type { Body } from '@casekit/contract/endpoint'
 import type { HolidayCountry } from '@casekit/rules/public-holidays'
 import type { OwnHours } from '@casekit/rules/working-day'
-import type { Db } from '../db.ts'
-import { newId } from '../new-id.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 
 const WEEK = `department_id as "departmentId", stakeholder_id as "stakeholderId", time_zone as "timeZone", holidays, week, version`
 const EXCEPTION = `id, department_id as "departmentId", stakeholder_id as "stakeholderId", from_day::text as "fromDay", to_day::text as "toDay", hours, note, version`

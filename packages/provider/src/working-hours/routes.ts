@@ -10,18 +10,19 @@ import {
 import { publicHolidays } from '@casekit/rules/public-holidays'
 import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
-import { noSuch } from '../cases/no-such.ts'
-import type { Db } from '../db.ts'
-import { badRequest, notFound } from '../problem.ts'
-import type { Serve } from '../serve.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import type { Db } from '../platform/db.ts'
+import { badRequest, notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
 import { refuseNoDay, refuseNoZone, refuseOverlaps } from './checks.ts'
 import * as hours from './queries.ts'
+import { currentTime } from '../platform/clock.ts'
 
 /** When the company, its teams and its people work (modules.md, Working hours). */
 export function workingHoursRoutes(serve: Serve) {
   serve(getWorkingHours, async ({ db, companyId }) => {
     const clock = await hours.companyClock(db, companyId)
-    const today = dayAt(Date.now(), clock.timeZone)
+    const today = dayAt(currentTime(), clock.timeZone)
     return {
       weeks: await hours.listWeeks(db, companyId, clock),
       exceptions: await hours.listExceptions(db, companyId, today),

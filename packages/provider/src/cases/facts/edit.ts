@@ -1,9 +1,10 @@
 import type { CaseEdit, CaseFactName, CaseFacts, ChangedCase } from '@casekit/contract/case-facts'
-import type { Caller } from '../../caller.ts'
-import type { Db } from '../../db.ts'
+import type { Caller } from '../../server/caller.ts'
+import type { Db } from '../../platform/db.ts'
 import { KEPT, findFacts, holdFacts } from './facts.ts'
+import { LIST_NAMES, type ListName, LISTS, setList } from './lists.ts'
 import { refuseStrange } from './references.ts'
-import { tellChanges } from './tell.ts'
+import { tellChanges } from '../../history/record.ts'
 
 type Versions = Partial<Record<CaseFactName, number>>
 
@@ -72,16 +73,15 @@ async function withConsequences(db: Db, companyId: number, facts: CaseFacts, cha
   return all
 }
 
-async function write(db: Db, companyId: number, caseId: string, { tagIds, ...changes }: CaseEdit): Promise<void> {
-  const names = Object.keys(changes) as (keyof typeof changes)[]
-  const values = names.map(name => (name === 'expectedPrice' ? minor(changes[name]) : changes[name]))
+async function write(db: Db, companyId: number, caseId: string, changed: CaseEdit): Promise<void> {
+  const names = (Object.keys(changed) as (keyof CaseEdit)[]).filter(name => name in KEPT) as (keyof typeof KEPT &
+    keyof CaseEdit)[]
+  const values = names.map(name => (name === 'expectedPrice' ? minor(changed[name]) : changed[name]))
   const sets = names.map((name, place) => `${KEPT[name].column} = $${place + 3}`)
-  if (tagIds) {
-    sets.push(
-      `fact_versions = fact_versions || jsonb_build_object('tags', coalesce((fact_versions ->> 'tags')::int, 0) + 1)`,
-    )
-    await setTags(db, companyId, caseId, tagIds)
-  }
+  const lists = LIST_NAMES.filter(name => changed[name])
+  for (const name of lists) await setList(db, companyId, caseId, name, changed[name] ?? [])
+  if (lists.length > 0)
+    sets.push(`fact_versions = fact_versions || jsonb_build_object(${lists.map(counted).join(', ')})`)
   await db.planned(
     `update casekit.cases set ${sets.join(', ')}, version = version + 1, updated_at = now()
      where company_id = $1 and id = $2`,
@@ -89,17 +89,9 @@ async function write(db: Db, companyId: number, caseId: string, { tagIds, ...cha
   )
 }
 
-const minor = (amount: number | null | undefined) => (typeof amount === 'number' ? Math.round(amount * 100) : null)
-
-async function setTags(db: Db, companyId: number, caseId: string, tagIds: readonly string[]): Promise<void> {
-  await db.rows('delete from casekit.case_tag where company_id = $1 and case_id = $2 and tag_id <> all ($3::uuid[])', [
-    companyId,
-    caseId,
-    tagIds,
-  ])
-  await db.rows(
-    `insert into casekit.case_tag (company_id, case_id, tag_id)
-     select $1, $2, id from casekit.tag where company_id = $1 and id = any ($3::uuid[]) on conflict do nothing`,
-    [companyId, caseId, tagIds],
-  )
+const counted = (name: ListName) => {
+  const { column } = LISTS[name]
+  return `'${column}', coalesce((fact_versions ->> '${column}')::int, 0) + 1`
 }
+
+const minor = (amount: number | null | undefined) => (typeof amount === 'number' ? Math.round(amount * 100) : null)

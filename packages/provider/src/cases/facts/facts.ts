@@ -5,7 +5,8 @@ import {
   type CaseFacts,
   type ChangedCase,
 } from '@casekit/contract/case-facts'
-import type { Db } from '../../db.ts'
+import type { Db } from '../../platform/db.ts'
+import { type ListName, LISTS } from './lists.ts'
 
 type Kept = {
   column: string
@@ -18,8 +19,8 @@ type Kept = {
 const nameIn = (table: string, column: string, name = 'x.name') =>
   `(select ${name} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${column})`
 
-/** Where each fact of a case stands, and how it reads. Tags stand in a table of their own. */
-export const KEPT: Record<Exclude<CaseFactName, 'tagIds'>, Kept> = {
+/** Where each fact of a case stands, and how it reads; lists stand in tables of their own. */
+export const KEPT: Record<Exclude<CaseFactName, ListName>, Kept> = {
   title: { column: 'title' },
   description: { column: 'description' },
   vorRef: { column: 'reference' },
@@ -33,7 +34,6 @@ export const KEPT: Record<Exclude<CaseFactName, 'tagIds'>, Kept> = {
     value: '(k.expected_price / 100.0)::float8',
     text: '(k.expected_price / 100.0)::numeric(20, 2)::text',
   },
-  assets: { column: 'asset_names', text: "array_to_string(k.asset_names, ', ')" },
   mobilePay: { column: 'mobile_pay' },
   departmentId: { column: 'department_id', text: nameIn('department', 'department_id') },
   priority: { column: 'priority' },
@@ -51,21 +51,16 @@ export const KEPT: Record<Exclude<CaseFactName, 'tagIds'>, Kept> = {
   disableNotifications: { column: 'disable_notifications' },
 }
 
-const TAGS = 'casekit.case_tag c join casekit.tag t on t.company_id = c.company_id and t.id = c.tag_id'
-const OF_CASE = 'where c.company_id = k.company_id and c.case_id = k.id'
+const isList = (name: CaseFactName): name is ListName => name in LISTS
 
 /** Value and reading of a fact, as two expressions over `k`. */
 function expressions(name: CaseFactName): [value: string, text: string] {
-  if (name === 'tagIds')
-    return [
-      `(select coalesce(json_agg(t.id order by casekit.sort_key(t.name), t.id), '[]') from ${TAGS} ${OF_CASE})`,
-      `(select string_agg(t.name, ', ' order by casekit.sort_key(t.name), t.id) from ${TAGS} ${OF_CASE})`,
-    ]
+  if (isList(name)) return [LISTS[name].value, LISTS[name].text]
   const { column, value = `k.${column}`, text = `k.${column}::text` } = KEPT[name]
   return [value, text]
 }
 
-const columnOf = (name: CaseFactName) => (name === 'tagIds' ? 'tags' : KEPT[name].column)
+const columnOf = (name: CaseFactName) => (isList(name) ? LISTS[name] : KEPT[name]).column
 
 const each = CASE_FACTS.map(name => {
   const [value, text] = expressions(name)

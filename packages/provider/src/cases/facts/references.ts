@@ -1,6 +1,7 @@
 import type { CaseEdit, CaseFacts } from '@casekit/contract/case-facts'
-import type { Db } from '../../db.ts'
-import { noSuch } from '../no-such.ts'
+import type { Db } from '../../platform/db.ts'
+import { noSuch } from '../../server/unknown-id.ts'
+import { refuseStrangeIn } from './lists.ts'
 
 const standing = (table: string, more = '') =>
   `select 1 as found from casekit.${table} x where x.company_id = $1 and x.id = $2 and x.deleted_at is null ${more}`
@@ -51,11 +52,5 @@ export async function refuseStrange(db: Db, companyId: number, facts: CaseFacts,
     if (!id || id === facts[name].value) continue
     if (!(await db.row(find, [companyId, id, ...(of ? [of(facts, wanted)] : [])]))) throw noSuch(name)
   }
-  if (wanted.tagIds && wanted.tagIds.length > 0) {
-    const known = await db.rows(
-      'select id from casekit.tag where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
-      [companyId, wanted.tagIds],
-    )
-    if (known.length < new Set(wanted.tagIds).size) throw noSuch('tagIds')
-  }
+  await refuseStrangeIn(db, companyId, wanted)
 }

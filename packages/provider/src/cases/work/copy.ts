@@ -1,9 +1,9 @@
-import type { Caller } from '../../caller.ts'
-import type { Db } from '../../db.ts'
-import { newId } from '../../new-id.ts'
-import { tell } from '../facts/tell.ts'
-import { actorOf } from '../history.ts'
-import { noSuch } from '../no-such.ts'
+import type { Caller } from '../../server/caller.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/new-id.ts'
+import { tell } from '../../history/record.ts'
+import { actorOf } from '../../history/queries.ts'
+import { noSuch } from '../../server/unknown-id.ts'
 import { join, numberOf } from './relations.ts'
 
 const COPY = `with next as (
@@ -12,19 +12,21 @@ const COPY = `with next as (
   )
   insert into casekit.cases (company_id, id, number, title, description, priority, stage_id, responsible_id, fitter_id,
     customer_id, delivery_id, contact_id, property_id, lease_id, requisition_number, reference, channel, internal_note,
-    notification_address, notification_set_id, disable_notifications, department_id, expected_price, asset_names,
-    mobile_pay, created_by, created_by_name)
+    notification_address, notification_set_id, disable_notifications, department_id, expected_price, mobile_pay, created_by, created_by_name)
   select k.company_id, $3, next.value, coalesce($4, k.title), k.description, k.priority, (
       select s.id from casekit.case_stage s
       where s.company_id = $1 and s.deleted_at is null order by s.position, s.id limit 1),
     k.responsible_id, k.fitter_id, k.customer_id, k.delivery_id, k.contact_id, k.property_id, k.lease_id,
     k.requisition_number, k.reference, k.channel, k.internal_note, k.notification_address, k.notification_set_id,
-    k.disable_notifications, k.department_id, k.expected_price, k.asset_names, k.mobile_pay, $5, $6
+    k.disable_notifications, k.department_id, k.expected_price, k.mobile_pay, $5, $6
   from casekit.cases k, next where k.company_id = $1 and k.id = $2
   returning number`
 
 const TAGS = `insert into casekit.case_tag (company_id, case_id, tag_id)
   select company_id, $3, tag_id from casekit.case_tag where company_id = $1 and case_id = $2`
+
+const ASSETS = `insert into casekit.case_asset (company_id, case_id, asset_id)
+  select company_id, $3, asset_id from casekit.case_asset where company_id = $1 and case_id = $2`
 
 /** A copied task starts as a new one (§4). */
 const TASKS = `with tasks as (
@@ -47,6 +49,7 @@ async function makeCopy(db: Db, companyId: number, caller: Caller, caseId: strin
   const id = newId()
   const made = await db.row<{ number: number }>(COPY, [companyId, caseId, id, title, ...actorOf(caller)])
   await db.rows(TAGS, [companyId, caseId, id])
+  await db.rows(ASSETS, [companyId, caseId, id])
   return { id, of, number: String(made?.number) }
 }
 

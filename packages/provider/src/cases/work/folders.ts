@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts'
+import type { Db } from '../../platform/db.ts'
 
 /** A folder as it stood on its case. */
 export type Folder = { id: string; name: string }

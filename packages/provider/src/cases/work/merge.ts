@@ -1,8 +1,8 @@
 import type { CaseStatus } from '@casekit/contract/ids'
-import type { Caller } from '../../caller.ts'
-import type { Db } from '../../db.ts'
-import { badRequest, ProblemError } from '../../problem.ts'
-import { tell } from '../facts/tell.ts'
+import type { Caller } from '../../server/caller.ts'
+import type { Db } from '../../platform/db.ts'
+import { badRequest, ProblemError } from '../../server/problem.ts'
+import { tell } from '../../history/record.ts'
 import { type Folder, foldersOf, moveFolders } from './folders.ts'
 import { join, numberOf } from './relations.ts'
 

@@ -1,5 +1,5 @@
 import type { Present } from '@casekit/contract/case-work'
-import type { Db } from '../../db.ts'
+import type { Db } from '../../platform/db.ts'
 
 /** A row that nobody renewed counts no more. */
 const LASTS = "interval '45 seconds'"

@@ -1,8 +1,8 @@
 import type { RelatedCase } from '@casekit/contract/case-work'
-import type { Caller } from '../../caller.ts'
-import type { Db } from '../../db.ts'
-import { notFound } from '../../problem.ts'
-import { tell } from '../facts/tell.ts'
+import type { Caller } from '../../server/caller.ts'
+import type { Db } from '../../platform/db.ts'
+import { notFound } from '../../server/problem.ts'
+import { tell } from '../../history/record.ts'
 
 const RELATED = `select k.id, k.number as "caseNumber", k.title, k.status, r.kind, r.case_id = $2 as "isFrom"
   from casekit.case_relation r

@@ -1,0 +1,92 @@
+import type { Parts } from './parts.ts'
+import type { Serve } from './server/serve.ts'
+import { activityListRoutes } from './activities/list-routes.ts'
+import { activityRoutes } from './activities/routes.ts'
+import { addressRoutes } from './address/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
+import { assetRoutes } from './assets/routes.ts'
+import { badgeRoutes } from './badges/routes.ts'
+import { bookingRoutes } from './booking/routes.ts'
+import { casePaperRoutes } from './case-paper/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { caseViewRoutes } from './case-view/routes.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { caseWorkRoutes } from './cases/work/routes.ts'
+import { companiesRoutes } from './companies/routes.ts'
+import { companyRoutes } from './company/routes.ts'
+import { customerImportRoutes } from './customer-import/routes.ts'
+import { customerPageRoutes } from './customer-page/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { embedKeyRoutes } from './embed/key-routes.ts'
+import { embedRoutes } from './embed/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { kanbanRoutes } from './kanban/routes.ts'
+import { linkRoutes } from './links/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
+import { overviewViewRoutes } from './overview-views/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
+import { liveRoutes } from './platform/live/routes.ts'
+import { priceBookRoutes } from './price-book/routes.ts'
+import { propertyRoutes } from './properties/routes.ts'
+import { ratingRoutes } from './ratings/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { accountRoutes } from './session/account-routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
+import { translationRoutes } from './translations/routes.ts'
+import { userFilterRoutes } from './user-filters/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { workingHoursRoutes } from './working-hours/routes.ts'
+
+/** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
+export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
+  accountRoutes,
+  activityListRoutes,
+  activityRoutes,
+  addressRoutes,
+  alertRoutes,
+  assetRoutes,
+  badgeRoutes,
+  bookingRoutes,
+  casePaperRoutes,
+  caseRoutes,
+  caseViewRoutes,
+  documentRoutes,
+  caseWorkRoutes,
+  companiesRoutes,
+  companyRoutes,
+  customerImportRoutes,
+  customerPageRoutes,
+  customerRoutes,
+  embedKeyRoutes,
+  embedRoutes,
+  fileRoutes,
+  kanbanRoutes,
+  linkRoutes,
+  liveRoutes,
+  messageRoutes,
+  offerRoutes,
+  overviewRoutes,
+  overviewViewRoutes,
+  partnerRoutes,
+  priceBookRoutes,
+  propertyRoutes,
+  ratingRoutes,
+  referenceRoutes,
+  reportRoutes,
+  searchRoutes,
+  sessionRoutes,
+  setupRoutes,
+  supportRoutes,
+  transferRoutes,
+  translationRoutes,
+  userFilterRoutes,
+  userRoutes,
+  workingHoursRoutes,
+]

@@ -1,0 +1,94 @@
+import type { addMeterReading, MeterReading } from '@casekit/contract/asset-meters'
+import type { Body } from '@casekit/contract/endpoint'
+import { createCase } from '../cases/create.ts'
+import { currentTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import type { Caller } from '../server/caller.ts'
+import { badRequest } from '../server/problem.ts'
+import { tellOfAsset } from './events.ts'
+import { READING } from './meters.ts'
+
+type Meter = {
+  assetId: string
+  name: string
+  unit: string
+  isRising: boolean
+  lower: number | null
+  upper: number | null
+  raisesCase: boolean
+  caseTitle: string
+  asset: string
+  isScrapped: boolean
+}
+
+/** Held until the transaction ends: of two readings at once only one raises a case. */
+const METER = `select m.asset_id as "assetId", m.name, m.unit, m.is_rising as "isRising", m.lower_limit as lower, m.upper_limit as upper,
+    m.raises_case as "raisesCase", m.case_title as "caseTitle", concat_ws(' ', a.number, a.name) as asset,
+    a.scrapped_at is not null as "isScrapped"
+  from casekit.asset_meter m join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id and a.deleted_at is null
+  where m.company_id = $1 and m.id = $2 and m.deleted_at is null for update of m`
+
+const NEIGHBOR = (order: string) =>
+  `select value from casekit.asset_reading where company_id = $1 and meter_id = $2 and ${order} limit 1`
+
+const HAS_OPEN = `select 1 from casekit.asset_reading r join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id
+  where r.company_id = $1 and r.meter_id = $2 and k.deleted_at is null and k.status in ('Open', 'NeedPlanning') limit 1`
+
+/** Keeps a reading, and makes a case of it where the meter's rule says so; in the caller's transaction. Undefined where there is no such meter. */
+export async function addReading(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  meterId: string,
+  { value, at, note = '' }: Body<typeof addMeterReading>,
+): Promise<MeterReading | undefined> {
+  const meter = await db.row<Meter>(METER, [companyId, meterId])
+  if (!meter) return undefined
+  const read = at ?? new Date(currentTime()).toISOString()
+  if (meter.isRising) await refuseBack(db, companyId, meterId, value, read)
+  const limit = crossed(meter, value)
+  const isRaised =
+    limit !== undefined && meter.raisesCase && !meter.isScrapped && !(await db.row(HAS_OPEN, [companyId, meterId]))
+  const caseId = isRaised ? await raise(db, companyId, caller, meter, value, limit) : null
+  const id = newId()
+  await db.rows(
+    `insert into casekit.asset_reading (company_id, id, meter_id, value, at, by_name, note, case_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [companyId, id, meterId, value, read, caller.name, note, caseId],
+  )
+  if (limit !== undefined)
+    await tellOfAsset(db, companyId, caller, meter.assetId, {
+      kind: 'overLimit',
+      field: meter.name,
+      before: `${limit} ${meter.unit}`.trim(),
+      after: `${value} ${meter.unit}`.trim(),
+    })
+  return db.row<MeterReading>(`select ${READING} from casekit.asset_reading r where r.company_id = $1 and r.id = $2`, [
+    companyId,
+    id,
+  ])
+}
+
+/** The limit that a value lies beyond. */
+function crossed({ lower, upper }: Meter, value: number): number | undefined {
+  if (upper !== null && value > upper) return upper
+  return lower !== null && value < lower ? lower : undefined
+}
+
+async function refuseBack(db: Db, companyId: number, meterId: string, value: number, at: string): Promise<void> {
+  const before = await db.row<{ value: number }>(NEIGHBOR('at <= $3 order by at desc, id desc'), [
+    companyId,
+    meterId,
+    at,
+  ])
+  const after = await db.row<{ value: number }>(NEIGHBOR('at > $3 order by at, id'), [companyId, meterId, at])
+  if ((before && value < before.value) || (after && value > after.value))
+    throw badRequest('/value', 'does not fit between the readings around it')
+}
+
+const raise = (db: Db, companyId: number, caller: Caller, meter: Meter, value: number, limit: number) =>
+  createCase(db, companyId, caller, {
+    title: meter.caseTitle.trim() || `${meter.asset}: ${meter.name}`.slice(0, 200),
+    description: `${meter.asset}\n${meter.name}: ${value} ${meter.unit} (${value > limit ? '>' : '<'} ${limit} ${meter.unit})`,
+    assetId: meter.assetId,
+  })

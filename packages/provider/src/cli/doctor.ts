@@ -1,0 +1,28 @@
+import { type Configuration, isLoopback, readConfiguration } from '../configuration.ts'
+import type { Connection } from '../platform/database/connection.ts'
+
+/** What the settings mean, in one line each: whoever runs Casekit sees here what was forgotten. The database answers already. */
+export const doctor = async (_connection: Connection): Promise<string[]> => diagnosis(readConfiguration(process.env))
+
+export function diagnosis(configuration: Configuration): string[] {
+  const { databaseUrl, publicUrl, smtpUrl, inboundSmtp, dataFolder } = configuration
+  return [
+    `Database: ${databaseUrl ? 'the one of DATABASE_URL' : `its own in ${dataFolder}`}, and it answers.`,
+    `Links in mails: ${publicUrl ?? 'to this machine alone; set CASEKIT_PUBLIC_URL'}.`,
+    `Mails: ${smtpUrl ? 'leave by SMTP_URL' : 'leave nobody; set SMTP_URL'}.`,
+    `Answers by mail: ${inboundSmtp ? `taken at ${inboundSmtp.host}:${inboundSmtp.port}` : 'not taken; set CASEKIT_INBOUND_SMTP'}.`,
+    `Addresses of callers: ${proxiesIn(configuration)}.`,
+  ]
+}
+
+function proxiesIn({ trustProxy, host, publicUrl }: Configuration): string {
+  if (typeof trustProxy === 'number')
+    return `the last but ${trustProxy} in X-Forwarded-For, since ${trustProxy} ${trustProxy === 1 ? 'proxy stands' : 'proxies stand'} in front`
+  const others = trustProxy.filter(one => one !== 'loopback')
+  if (others.length > 0) return `taken from X-Forwarded-For where it comes from this machine or ${others.join(', ')}`
+  const isOpen = !isLoopback(host) && publicUrl?.startsWith('https:')
+  const warning = isOpen
+    ? '. Behind a balancer on another machine all callers share its address, and its limits: set CASEKIT_TRUST_PROXY'
+    : ''
+  return `taken from X-Forwarded-For where it comes from this machine${warning}`
+}

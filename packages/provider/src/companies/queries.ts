@@ -1,0 +1,54 @@
+import { addCompany, type Company } from '@casekit/contract/companies'
+import type { Body } from '@casekit/contract/endpoint'
+import { DELIVERED_ROLE_IDS } from '@casekit/contract/given-guards'
+import type { Staff } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
+import { across } from '../transfers/partnership.ts'
+import { inviteFirst } from '../users/invite.ts'
+import { ADD_SET, ADD_STAGES, FIRST_STAGES, firstSetName } from './first-lists.ts'
+
+export const listCompanies = (db: Db, ownId: number) =>
+  db.rows<Company>(
+    `select id, number, name, language, created_at as "createdAt", suspended_at as "suspendedAt", users, cases, customers,
+       last_seen_at as "lastSeenAt", id = $1 as "isOwn" from directory.companies()`,
+    [ownId],
+  )
+
+type NewCompany = Body<typeof addCompany>
+
+const ADD = `insert into directory.company (id, number, name, email, language)
+  select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company returning id`
+
+/** Makes a company and invites its first administrator; answers its id. */
+export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<number> {
+  const { number, language, email } = wanted
+  const name = wanted.name.trim()
+  await db.rows('lock table directory.company in share row exclusive mode')
+  const made = await db.row<{ id: number }>(ADD, [number, name, email, language])
+  const id = made?.id ?? 0
+  await across(db, caller.companyId, id, async within => {
+    const stages = FIRST_STAGES[language]
+    await within.rows(ADD_STAGES, [id, stages.map(() => newId()), stages])
+    await within.rows(ADD_SET, [id, newId(), firstSetName(language)])
+    const roleId = DELIVERED_ROLE_IDS[wanted.hasProperties ? 'propertyManager' : 'administrator']
+    const by = { companyId: id, companyName: name, companyLanguage: language, id: null, name: caller.name }
+    await inviteFirst(within, by, email, roleId)
+  })
+  return id
+}
+
+const SUSPEND = 'update directory.company set suspended_at = coalesce(suspended_at, now()) where id = $1 returning id'
+const RESUME = 'update directory.company set suspended_at = null where id = $1 returning id'
+
+export async function suspend(db: Db, caller: Staff, id: number): Promise<null> {
+  if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
+  if (!(await db.row(SUSPEND, [id]))) throw notFound('company')
+  return null
+}
+
+export async function resume(db: Db, id: number): Promise<null> {
+  if (!(await db.row(RESUME, [id]))) throw notFound('company')
+  return null
+}

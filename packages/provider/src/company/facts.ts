@@ -1,0 +1,60 @@
+import type { CompanyFacts, editCompanyFacts } from '@casekit/contract/company-facts'
+import type { Body } from '@casekit/contract/endpoint'
+import { isCvr } from '@casekit/rules/cvr'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
+
+const NEXT = (kind: string) =>
+  `coalesce((select value from casekit.counter where company_id = $1 and kind = '${kind}'), 0) + 1`
+
+const FACTS = `select name, cvr, address, zip_code as "zipCode", city, email, phone, language, time_zone as "timeZone", theme,
+    ${NEXT('case')} as "nextCaseNumber", ${NEXT('customer')} as "nextCustomerNumber", version,
+    nullif(changed_by_name, '') as "changedBy", changed_at as "changedAt"
+  from directory.company where id = $1`
+
+export const findFacts = (db: Db, companyId: number) => db.row<CompanyFacts>(FACTS, [companyId])
+
+type Facts = Body<typeof editCompanyFacts>
+
+async function refuseUnfit(db: Db, { cvr, language, timeZone }: Facts): Promise<void> {
+  if (cvr && language === 'da-DK' && !isCvr(cvr)) throw badRequest('/cvr', 'has a wrong check digit')
+  if (!(await db.row('select 1 from pg_timezone_names where name = $1', [timeZone])))
+    throw badRequest('/timeZone', 'is no time zone')
+}
+
+const EDIT = `update directory.company set name = $3, cvr = $4, address = $5, zip_code = $6, city = $7, email = $8, phone = $9, language = $10,
+    time_zone = $11, theme = $12, changed_by_name = $13, changed_at = now(), version = version + 1
+  where id = $1 and ($2::int is null or version = $2) returning id`
+
+/** Undefined where the facts are not of this version. */
+export async function editFacts(
+  db: Db,
+  companyId: number,
+  by: string,
+  version: number | null,
+  facts: Facts,
+): Promise<CompanyFacts | undefined> {
+  await refuseUnfit(db, facts)
+  return db.transaction(async within => {
+    const { name, cvr, address, zipCode, city, email, phone, language, timeZone, theme } = facts
+    const said = [name.trim(), cvr, address, zipCode, city, email, phone, language, timeZone, theme]
+    if (!(await within.row(EDIT, [companyId, version, ...said, by]))) return undefined
+    await goOnWith(within, companyId, 'case', facts.nextCaseNumber, '/nextCaseNumber')
+    await goOnWith(within, companyId, 'customer', facts.nextCustomerNumber, '/nextCustomerNumber')
+    return findFacts(within, companyId)
+  })
+}
+
+/** A series goes on with a number; one that was given out meanwhile is no step back where nobody asked for another. */
+async function goOnWith(db: Db, companyId: number, kind: string, next: number, path: string): Promise<void> {
+  const counter = await db.row<{ value: number }>(
+    'select value from casekit.counter where company_id = $1 and kind = $2 for update',
+    [companyId, kind],
+  )
+  if (next - 1 < (counter?.value ?? 0)) throw badRequest(path, 'would go back')
+  await db.rows(
+    `insert into casekit.counter (company_id, kind, value) values ($1, $2, $3)
+     on conflict (company_id, kind) do update set value = excluded.value`,
+    [companyId, kind, next - 1],
+  )
+}

@@ -1,0 +1,102 @@
+import type { DocumentContent } from '@casekit/contract/document-content'
+import type { CompanyDocument, DocumentChange } from '@casekit/contract/documents'
+import type { Staff } from '../server/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { forbidden, ProblemError } from '../server/problem.ts'
+import { findDocument, lockDocument } from './rows.ts'
+import { tidyContent, totalsOf } from './totals.ts'
+
+export const alreadyDecided = () => new ProblemError(409, 'decided', 'The document was accepted or rejected already.')
+
+/** One version stands for what one person writes within so long. */
+const KEEP_APART = '2 minutes'
+
+const SAVE = `update casekit.offer set title = $3, content = $4, costs = $5, valid_until = $6, internal_note = $7, is_template = $8,
+    net = $9, vat = $10, gross = $11, cost = $12, version = version + 1, updated_at = now()
+  where company_id = $1 and id = $2 returning version`
+
+/** Undefined where no document of this version stands. */
+export function saveDocument(
+  db: Db,
+  companyId: number,
+  caller: Staff,
+  { id, change, version, seesCost }: { id: string; change: DocumentChange; version: number | null; seesCost: boolean },
+): Promise<CompanyDocument | undefined> {
+  if (change.costs && !seesCost) throw forbidden()
+  return db.transaction(async within => {
+    const before = await lockDocument(within, companyId, id)
+    if (!before || (version !== null && version !== before.version)) return undefined
+    if (before.decision || before.status === 'Accepted' || before.status === 'Rejected') throw alreadyDecided()
+    const content = tidyContent(change.content)
+    const costs = await costsOf(within, companyId, content, { ...before.costs, ...change.costs })
+    await write(within, companyId, caller.name, { id, change, content, costs })
+    return findDocument(within, companyId, id, seesCost)
+  })
+}
+
+type Written = { id: string; change: DocumentChange; content: DocumentContent; costs: Record<string, number> }
+
+async function write(db: Db, companyId: number, byName: string, { id, change, content, costs }: Written) {
+  const { net, vat, gross, cost } = totalsOf(content, costs)
+  const [json, costJson] = [JSON.stringify(content), JSON.stringify(costs)]
+  const { title, validUntil, internalNote, isTemplate } = change
+  const saved = await db.row<{ version: number }>(SAVE, [
+    companyId,
+    id,
+    title,
+    json,
+    costJson,
+    validUntil,
+    internalNote,
+    isTemplate,
+    net,
+    vat,
+    gross,
+    cost,
+  ])
+  await db.rows(
+    `with same as (
+       delete from casekit.offer_version v where v.company_id = $1 and v.offer_id = $2 and v.by_name = $7
+         and v.at > now() - interval '${KEEP_APART}' and v.version = (
+           select max(version) from casekit.offer_version where company_id = $1 and offer_id = $2))
+     insert into casekit.offer_version (company_id, offer_id, version, title, content, costs, by_name) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, id, saved?.version ?? 1, title, json, costJson, byName],
+  )
+}
+
+/** What each line costs: as it is known, else as the price book says. Costs of lines that are gone go too. */
+export async function costsOf(
+  db: Db,
+  companyId: number,
+  content: DocumentContent,
+  known: Record<string, number>,
+): Promise<Record<string, number>> {
+  const lines = content.options.flatMap(option => option.lines)
+  const wanted = [...new Set(lines.flatMap(({ id, productId }) => (productId && !(id in known) ? [productId] : [])))]
+  const products = await db.rows<{ id: string; cost: number }>(
+    `select id, (cost / 100.0)::float8 as cost from casekit.product where company_id = $1 and id = any ($2::uuid[])`,
+    [companyId, wanted],
+  )
+  const byProduct = new Map(products.map(({ id, cost }) => [id, cost]))
+  return Object.fromEntries(
+    lines.flatMap(({ id, productId }) => {
+      const cost = known[id] ?? byProduct.get(productId ?? '')
+      return cost === undefined ? [] : [[id, cost]]
+    }),
+  )
+}
+
+/** True where a draft went; undefined where there is none. Throws where the document was sent. */
+export function removeDocument(db: Db, companyId: number, id: string): Promise<true | undefined> {
+  return db.transaction(async within => {
+    const before = await lockDocument(within, companyId, id)
+    if (!before) return undefined
+    if (before.status !== 'Draft') throw new ProblemError(409, 'not-a-draft', 'Only a draft can be removed.')
+    await within.rows('update casekit.offer set deleted_at = now() where company_id = $1 and id = $2', [companyId, id])
+    if (before.case_id) await announceCase(within, companyId, before.case_id)
+    return true
+  })
+}
+
+export const announceCase = (db: Db, companyId: number, caseId: string) =>
+  db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])

@@ -1,0 +1,29 @@
+/** What a page is set from, top to bottom: plain data, so that another thread can draw it. */
+export type TableRow =
+  | { kind: 'section' | 'sum'; text: string; amount: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'line'; tag: string; text: string; quantity: string; price: string; amount: string }
+
+export type Block =
+  | { kind: 'heading'; level: 1 | 2; text: string; rest?: string }
+  | { kind: 'prose'; text: string; isSmall?: boolean }
+  | { kind: 'parties'; receiver: string[]; facts: [label: string, value: string][] }
+  | { kind: 'options'; options: { name: string; title: string; price: string; tag: string }[] }
+  | { kind: 'table'; heads: [text: string, quantity: string, price: string, amount: string]; rows: TableRow[] }
+  | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
+  | { kind: 'signature'; label: string; strokes: number[][] }
+  | { kind: 'newPage' }
+
+export type PdfDocument = {
+  title: string
+  author: string
+  language: string
+  /** When the content was written: the same document gives the same bytes. */
+  at: string
+  accent: string
+  head: { name: string; lines: string[]; logo: string | null; logoLabel: string }
+  foot: string
+  /** With `{page}` and `{pages}`. */
+  pageWords: string
+  blocks: Block[]
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import { currencyOf } from '@casekit/rules/currency'
+import { wordsOf } from '../case-paper/words.ts'
+
+export type SellingCompany = {
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  phone: string
+  email: string
+  cvr: string
+  language: string
+  timeZone: string
+  theme: string
+  logo: string | null
+}
+
+const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme, logo
+  from directory.company where id = $1`
+
+export async function sellingCompany(db: Db, companyId: number): Promise<SellingCompany> {
+  const company = await db.row<SellingCompany>(COMPANY, [companyId])
+  if (!company) throw notFound('company')
+  return company
+}
+
+/** Texts and formats of a document: in its receiver's language, in the company's currency and time zone. */
+export function documentWords(language: string, { language: companyLanguage, timeZone }: SellingCompany) {
+  const words = wordsOf(language, timeZone)
+  const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
+  const currency = currencyOf(companyLanguage)
+  const plain = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const money = new Intl.NumberFormat(locales, { style: 'currency', currency })
+  const day = new Intl.DateTimeFormat(locales, { dateStyle: 'long', timeZone })
+  return {
+    ...words,
+    /** Hundredths as `1.284,50`. */
+    amount: (minor: number) => plain.format(minor / 100),
+    /** Hundredths as `1.284,50 kr.`. */
+    total: (minor: number) => money.format(minor / 100),
+    day: (at: string) => day.format(new Date(at)),
+    percent: (value: number) => `${words.number(value)} %`,
+  }
+}
+export type DocumentWords = ReturnType<typeof documentWords>

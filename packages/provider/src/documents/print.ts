@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { printed } from '../case-paper/print.ts'
+import type { Db } from '../platform/db.ts'
+import { documentPaper } from './paper.ts'
+import { documentWords, sellingCompany } from './pdf-words.ts'
+import { readDocument } from './rows.ts'
+
+const DRAW = new URL('./pdf-draw.ts', import.meta.url)
+
+const RECEIVER = `select coalesce(nullif(u.invoice_name, ''), u.name) as name, u.att,
+    coalesce(nullif(u.invoice_address, ''), u.address) as address,
+    concat_ws(' ', coalesce(nullif(u.invoice_zip_code, ''), u.zip_code), coalesce(nullif(u.invoice_city, ''), u.city)) as city
+  from casekit.offer o join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id
+  where o.company_id = $1 and o.id = $2`
+
+async function receiverOf(db: Db, companyId: number, offerId: string): Promise<string[]> {
+  const row = await db.row<{ name: string; att: string; address: string; city: string }>(RECEIVER, [companyId, offerId])
+  return row ? [row.name, row.att, row.address, row.city].filter(Boolean) : []
+}
+
+/** The document as its receiver gets it; undefined where the company has none such. */
+export async function documentPdf(db: Db, companyId: number, offerId: string) {
+  const document = await readDocument(db, companyId, offerId)
+  if (!document) return undefined
+  const { costs: _costs, internalNote: _note, ...shown } = document
+  const company = await sellingCompany(db, companyId)
+  const words = documentWords(document.language, company)
+  const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words)
+  const fileName = `${words.text(`DocumentKind.${document.kind}`)} ${document.number}.pdf`
+  return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
+}
+
+/** The same in one piece. */
+export async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,148 @@
+import * as documents from '@casekit/contract/documents'
+import * as view from '@casekit/contract/offer-view'
+import type { OfferView } from '@casekit/contract/offer-view'
+import { seesCost } from '../price-book/sees-cost.ts'
+import { currentTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import type { Parts } from '../parts.ts'
+import { readerOf, staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { addDocument } from './create.ts'
+import { accept, decline, type Decider } from './decide.ts'
+import { removeDocument, saveDocument } from './edit.ts'
+import { budgetOf, exportLines, findVersion, listSources, listVersions } from './lists.ts'
+import { documentPdf } from './print.ts'
+import type { OfferReader } from './reader.ts'
+import { findDocument } from './rows.ts'
+import { openLink, revokeLinks, send } from './send.ts'
+import { ask, showOffer } from './view.ts'
+
+/** Offers and what follows from them: written, sent, decided (§7 of cases-and-customers, Offers). */
+export function documentRoutes(serve: Serve, { files: store }: Parts) {
+  writingRoutes(serve)
+  readingRoutes(serve)
+  sendingRoutes(serve, store)
+  readerRoutes(serve)
+  presenterRoutes(serve)
+}
+
+function writingRoutes(serve: Serve) {
+  serve(documents.createDocument, ({ db, companyId, caller, body }) =>
+    addDocument(db, companyId, staffOf(caller), body),
+  )
+  serve(documents.getDocument, async ({ db, companyId, caller, params }) => {
+    const document = await findDocument(db, companyId, params.offerId, seesCost(caller))
+    if (!document) throw notFound('document')
+    return document
+  })
+  serve(
+    documents.saveDocument,
+    ({ db, companyId, caller, params, body, ifMatch }) => {
+      const save = { id: params.offerId, change: body, version: ifMatch, seesCost: seesCost(caller) }
+      return saveDocument(db, companyId, staffOf(caller), save)
+    },
+    ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seesCost(caller)),
+  )
+  serve(documents.removeDocument, async ({ db, companyId, params }) => {
+    if (!(await removeDocument(db, companyId, params.offerId))) throw notFound('document')
+    return null
+  })
+}
+
+function readingRoutes(serve: Serve) {
+  serve(documents.getDocumentSources, async ({ db, companyId, params }) => {
+    await budgetOf(db, companyId, params.caseId)
+    return listSources(db, companyId, params.caseId)
+  })
+  serve(documents.getDocumentVersions, async ({ db, companyId, params }) => {
+    if (!(await findDocument(db, companyId, params.offerId, false))) throw notFound('document')
+    return listVersions(db, companyId, params.offerId)
+  })
+  serve(documents.getDocumentVersion, async ({ db, companyId, params }) => {
+    const version = await findVersion(db, companyId, params.offerId, params.version)
+    if (!version) throw notFound('version')
+    return version
+  })
+  serve(documents.getDocumentPdf, async ({ db, companyId, params }) => {
+    const pdf = await documentPdf(db, companyId, params.offerId)
+    if (!pdf) throw notFound('document')
+    return pdf
+  })
+  serve(documents.exportDocument, ({ db, companyId, params, query }) =>
+    exportLines(db, companyId, params.offerId, query.format),
+  )
+  serve(documents.getCaseBudget, ({ db, companyId, params }) => budgetOf(db, companyId, params.caseId))
+}
+
+function sendingRoutes(serve: Serve, store: FileStore) {
+  serve(documents.sendDocument, ({ db, companyId, caller, params, body }) =>
+    send(db, store, companyId, staffOf(caller), { offerId: params.offerId, ...body }),
+  )
+  serve(documents.openDocumentLink, ({ db, companyId, caller, params }) =>
+    openLink(db, companyId, staffOf(caller), params.offerId),
+  )
+  serve(documents.revokeDocumentLinks, ({ db, companyId, params }) => revokeLinks(db, companyId, params.offerId))
+}
+
+const deciderOf = (reader: OfferReader, address: string): Decider => ({
+  actor: reader,
+  address,
+  place: 'link',
+  isLate: reader.isLate,
+  isRevoked: reader.isRevoked,
+})
+
+const shown = (reader: OfferReader) => ({ isLate: reader.isLate, isRevoked: reader.isRevoked, counts: true })
+
+/** What a customer does by the link in a mail. */
+function readerRoutes(serve: Serve) {
+  serve(view.getOfferView, ({ db, caller }) => {
+    const reader = readerOf(caller)
+    return showOffer(db, reader.companyId, reader.offerId, shown(reader))
+  })
+  serve(view.getOfferViewPdf, async ({ db, caller }) => {
+    const { companyId, offerId, isRevoked } = readerOf(caller)
+    const pdf = isRevoked ? undefined : await documentPdf(db, companyId, offerId)
+    if (!pdf) throw notFound('document')
+    return pdf
+  })
+  serve(view.acceptOffer, async ({ db, caller, body, ip }) => {
+    const reader = readerOf(caller)
+    await accept(db, reader.companyId, reader.offerId, deciderOf(reader, ip), body)
+    return showOffer(db, reader.companyId, reader.offerId, shown(reader))
+  })
+  serve(view.declineOffer, async ({ db, caller, body, ip }) => {
+    const reader = readerOf(caller)
+    await decline(db, reader.companyId, reader.offerId, deciderOf(reader, ip), body)
+    return showOffer(db, reader.companyId, reader.offerId, shown(reader))
+  })
+  serve(view.askAboutOffer, ({ db, caller, body }) => {
+    const reader = readerOf(caller)
+    if (reader.isRevoked) throw notFound('document')
+    return ask(db, reader, body)
+  })
+}
+
+const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
+
+/** A draft is open too: it is signed where it is written. */
+async function present(db: Db, companyId: number, offerId: string): Promise<OfferView> {
+  const shown = await showOffer(db, companyId, offerId, ON_THE_SPOT)
+  const document = await findDocument(db, companyId, offerId, false)
+  const isOpen = document?.status === 'Draft' && shown.state === 'late' && !isPast(document.validUntil)
+  return isOpen ? { ...shown, state: 'open' } : shown
+}
+
+/** What a customer does on the company's screen. */
+function presenterRoutes(serve: Serve) {
+  serve(view.getPresentation, ({ db, companyId, params }) => present(db, companyId, params.offerId))
+  serve(view.signPresentation, async ({ db, companyId, caller, params, body, ip }) => {
+    const actor = { kind: 'offer-reader' as const, id: caller.id, name: body.name }
+    await accept(db, companyId, params.offerId, { actor, address: ip, place: 'presenter' }, body)
+    return present(db, companyId, params.offerId)
+  })
+}
+
+const isPast = (day: string | null): boolean => day !== null && day < new Date(currentTime()).toISOString().slice(0, 10)

@@ -1,0 +1,66 @@
+import type { DocumentContent } from '@casekit/contract/document-content'
+import type { CompanyDocument, Decision } from '@casekit/contract/documents'
+import type { OfferStatus } from '@casekit/contract/ids'
+import type { Db } from '../platform/db.ts'
+
+/** What a document says before anybody has written in it. */
+export const EMPTY: DocumentContent = {
+  intro: '',
+  terms: '',
+  depositPercent: 0,
+  options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [] }],
+}
+
+const SELECT = `select o.id, o.version, o.kind, o.number, o.status, o.title, o.content, o.costs,
+    to_char(o.valid_until, 'YYYY-MM-DD') as "validUntil", o.internal_note as "internalNote", o.is_template as "isTemplate",
+    case when k.id is null then null else json_build_object('id', k.id, 'number', k.number, 'title', k.title) end as "case",
+    case when u.id is null then null else json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as customer,
+    coalesce(u.language_id, c.language) as language, o.created_at as "createdAt", o.updated_at as "updatedAt",
+    o.sent_at as "sentAt", o.opened_at as "openedAt", o.decision, o.description,
+    (select max(n.expires_at) from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id
+      and n.revoked_at is null and n.expires_at > now()) as "linkUntil"
+  from casekit.offer o
+  left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id and k.deleted_at is null
+  left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null
+  join directory.company c on c.id = o.company_id
+  where o.company_id = $1 and o.id = $2 and o.deleted_at is null`
+
+type Row = Omit<CompanyDocument, 'content'> & { content: DocumentContent | null; description: string }
+
+/** A document with all that stands in it, its costs too; a document from before there were lines has its text. */
+export async function readDocument(db: Db, companyId: number, id: string): Promise<CompanyDocument | undefined> {
+  const row = await db.row<Row>(SELECT, [companyId, id])
+  if (!row) return undefined
+  const { description, ...document } = row
+  return { ...document, content: row.content ?? { ...EMPTY, intro: description } }
+}
+
+/** As it is answered: costs only to who may see them. */
+export async function findDocument(db: Db, companyId: number, id: string, seesCost: boolean) {
+  const document = await readDocument(db, companyId, id)
+  if (!document || seesCost) return document
+  const { costs: _, ...shown } = document
+  return shown
+}
+
+export type Standing = {
+  id: string
+  version: number
+  status: OfferStatus
+  number: number
+  case_id: string | null
+  content: DocumentContent | null
+  costs: Record<string, number>
+  decision: Decision | null
+  isOver: boolean
+}
+
+/** The row, locked until the transaction ends. */
+export const lockDocument = (db: Db, companyId: number, id: string) =>
+  db.row<Standing>(
+    `select o.id, o.version, o.status, o.number, o.case_id, o.content, o.costs, o.decision,
+       coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
+     from casekit.offer o join directory.company c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.deleted_at is null for update of o`,
+    [companyId, id],
+  )

@@ -1,0 +1,154 @@
+import { addFile } from '../files/queries.ts'
+import { checkRoom, keepBytes } from '../files/upload.ts'
+import { tell } from '../history/record.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
+import { tokenFor } from '../links/tokens.ts'
+import { caseAddress } from '../messages/case-address.ts'
+import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { newId } from '../platform/new-id.ts'
+import type { Staff } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import { alreadyDecided, announceCase } from './edit.ts'
+import { documentMailWords } from './mail-words.ts'
+import { documentWords, sellingCompany } from './pdf-words.ts'
+import { bytesOf, documentPdf } from './print.ts'
+import { lockDocument, readDocument } from './rows.ts'
+
+/** A link to a document is good for so long. */
+const LINK_DAYS = 30
+
+/** A link in the caller's transaction; its token is made when it leaves. */
+async function addLink(db: Db, companyId: number, offerId: string): Promise<{ linkId: string; expiresAt: string }> {
+  const [id, linkId] = [newId(), newId()]
+  const row = await db.row<{ expiresAt: string }>(
+    `with link as (
+       insert into casekit.offer_link (company_id, id, offer_id, expires_at)
+       values ($1, $2, $3, now() + make_interval(days => $5)) returning expires_at
+     )
+     insert into directory.link (id, kind, company_id, target, expires_at)
+     select $4, 'offer-link', $1, jsonb_build_object('offerLinkId', $2::text), expires_at + interval '1 year' from link
+     returning (expires_at - interval '1 year') as "expiresAt"`,
+    [companyId, id, offerId, linkId, LINK_DAYS],
+  )
+  return { linkId, expiresAt: row?.expiresAt ?? '' }
+}
+
+/** A draft is sent from now on; throws where the document was decided already. */
+async function markSent(db: Db, companyId: number, caller: Staff, offerId: string) {
+  const before = await lockDocument(db, companyId, offerId)
+  if (!before) throw notFound('document')
+  if (before.decision || before.status === 'Accepted' || before.status === 'Rejected') throw alreadyDecided()
+  await db.rows(
+    `update casekit.offer set status = 'Sent', sent_at = now(), version = version + 1 where company_id = $1 and id = $2`,
+    [companyId, offerId],
+  )
+  if (before.case_id && before.status !== 'Sent')
+    await tell(db, companyId, caller, before.case_id, {
+      type: 'offerStatusChanged',
+      text: String(before.number),
+      before: before.status,
+      after: 'Sent',
+    })
+  if (before.case_id) await announceCase(db, companyId, before.case_id)
+}
+
+/** A link to hand over; its token is shown once. */
+export async function openLink(db: Db, companyId: number, caller: Staff, offerId: string) {
+  await markSent(db, companyId, caller, offerId)
+  const { linkId, expiresAt } = await addLink(db, companyId, offerId)
+  const made = await tokenFor(db, linkId)
+  if (!made) throw new Error('The link ended before its token was made.')
+  return { token: made.token, expiresAt }
+}
+
+type Letter = { offerId: string; email: string; text: string }
+
+/** Mails the document in the caller's transaction, with its PDF, which stays on the case. */
+export async function send(
+  db: Db,
+  store: FileStore,
+  companyId: number,
+  caller: Staff,
+  { offerId, email, text }: Letter,
+) {
+  await markSent(db, companyId, caller, offerId)
+  const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, companyId, offerId)]
+  if (!document || !pdf) throw notFound('document')
+  const bytes = await bytesOf(pdf.stream)
+  await checkRoom(db, companyId, bytes.length)
+  const content = await keepBytes(store, bytes)
+  const { linkId, expiresAt } = await addLink(db, companyId, offerId)
+  const company = await sellingCompany(db, companyId)
+  const kind = documentWords(document.language, company).text(`DocumentKind.${document.kind}`)
+  const words = documentMailWords(document.language, { kind, number: document.number, company: company.name })
+  const caseId = document.case?.id
+  const payload = {
+    to: email,
+    subject: words.subject,
+    text: [text, `${words.link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
+    linkId,
+    isWritten: true,
+    files: [{ path: content.path, name: pdf.fileName, type: content.type, size: content.size }],
+    ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
+  }
+  const id = newId()
+  if (caseId) await putOnCase(db, companyId, caller, { id, caseId, email, text, fileName: pdf.fileName, content })
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, id, `message/${id}`, JSON.stringify(payload)],
+  )
+  return { expiresAt }
+}
+
+type Sent = {
+  id: string
+  caseId: string
+  email: string
+  text: string
+  fileName: string
+  content: Awaited<ReturnType<typeof keepBytes>>
+}
+
+/** The message and its file stand on the case, with how far the mail has come. */
+async function putOnCase(
+  db: Db,
+  companyId: number,
+  caller: Staff,
+  { id, caseId, email, text, fileName, content }: Sent,
+) {
+  const file = await addFile(db, companyId, {
+    caseId,
+    originalName: fileName,
+    folderId: null,
+    madeBy: caller.name,
+    ...content,
+  })
+  const messageId = newId()
+  await db.rows(
+    `insert into casekit.case_message (company_id, id, case_id, customer_id, lane, type, title, body, sent_by, sent_by_name)
+     select company_id, $3, id, customer_id, 'company', 'OfferMade', $4, $5, $6, $7 from casekit.cases where company_id = $1 and id = $2`,
+    [companyId, caseId, messageId, fileName.replace(/\.pdf$/, ''), text || fileName, caller.id, caller.name],
+  )
+  if (file)
+    await db.rows('insert into casekit.case_message_file (company_id, message_id, file_id) values ($1, $2, $3)', [
+      companyId,
+      messageId,
+      file.fileId,
+    ])
+  await db.rows(
+    `insert into casekit.case_message_delivery (company_id, id, message_id, channel, receiver, address, state)
+     values ($1, $2, $3, 'mail', $4, $4, 'waiting')`,
+    [companyId, id, messageId, email],
+  )
+}
+
+/** Ends every link; throws where the company has no such document. */
+export async function revokeLinks(db: Db, companyId: number, offerId: string): Promise<null> {
+  if (!(await readDocument(db, companyId, offerId))) throw notFound('document')
+  await db.rows(
+    'update casekit.offer_link set revoked_at = now() where company_id = $1 and offer_id = $2 and revoked_at is null',
+    [companyId, offerId],
+  )
+  return null
+}

@@ -1,0 +1,46 @@
+import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import { lineNet, marginOf, priceLines } from '@casekit/rules/document-price'
+import { badRequest } from '../server/problem.ts'
+
+const LARGEST = 1e13
+
+/** The option that a document is counted by until one is chosen: the recommended, else the first. */
+export const leadingOption = ({ options }: DocumentContent): DocumentOption | undefined =>
+  options.find(({ isRecommended }) => isRecommended) ?? options[0]
+
+export type Totals = { net: number; vat: number; gross: number; cost: number }
+
+/** In hundredths: what the document comes to. */
+export function totalsOf(
+  content: DocumentContent,
+  costs: Record<string, number>,
+  chosen?: { optionId: string; addOnIds: readonly string[] },
+): Totals {
+  const option = content.options.find(({ id }) => id === chosen?.optionId) ?? leadingOption(content)
+  const lines = option?.lines ?? []
+  const priced = priceLines(lines, new Set(chosen?.addOnIds))
+  const { cost } = marginOf(lines, priced, costs)
+  return { net: priced.net, vat: priced.vat, gross: priced.gross, cost }
+}
+
+const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+const tidyLine = (line: DocumentLine): DocumentLine => ({
+  ...line,
+  quantity: rounded(line.quantity, 3),
+  price: rounded(line.price, 2),
+  discountPercent: rounded(line.discountPercent, 2),
+  vatPercent: rounded(line.vatPercent, 2),
+})
+
+/** With the decimals that a document has; throws where two parts go by one id, or a sum is beyond all reason. */
+export function tidyContent(content: DocumentContent): DocumentContent {
+  const options = content.options.map(option => ({ ...option, lines: option.lines.map(tidyLine) }))
+  const lines = options.flatMap(option => option.lines)
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw badRequest('/content', 'names two lines alike')
+  if (new Set(options.map(({ id }) => id)).size < options.length)
+    throw badRequest('/content', 'names two options alike')
+  if (lines.reduce((sum, line) => sum + Math.abs(lineNet(line)), 0) > LARGEST)
+    throw badRequest('/content', 'comes to more than can be reckoned with')
+  return { ...content, depositPercent: rounded(content.depositPercent, 2), options }
+}

@@ -1,0 +1,90 @@
+import type { OfferView, OfferViewState } from '@casekit/contract/offer-view'
+import { currencyOf } from '@casekit/rules/currency'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
+import { notFound } from '../server/problem.ts'
+import { announceCase } from './edit.ts'
+import { sellingCompany } from './pdf-words.ts'
+import type { OfferReader } from './reader.ts'
+import { readDocument } from './rows.ts'
+
+const QUESTIONS = `select m.id, m.lane = 'company' as "isOurs", m.sent_by_name as by, m.created_at as at, m.body as text
+  from casekit.case_message m join casekit.offer o on o.company_id = m.company_id and o.case_id = m.case_id
+  where m.company_id = $1 and o.id = $2 and m.customer_id is not distinct from o.customer_id and m.lane in ('customer', 'company')
+    and m.type <> 'PartnerMessage' and m.created_at >= (
+      select min(q.created_at) from casekit.case_message q where q.company_id = $1 and q.case_id = o.case_id
+        and q.type = 'CustomerMessage' and q.title = o.number::text)
+  order by m.created_at, m.id limit 100`
+
+const SEEN = `update casekit.offer set opened_at = now() where company_id = $1 and id = $2 and opened_at is null`
+
+type Way = { isLate: boolean; isRevoked: boolean; counts: boolean }
+
+/** The document as its receiver may see it; throws where there is none. */
+export async function showOffer(db: Db, companyId: number, offerId: string, way: Way): Promise<OfferView> {
+  const document = await readDocument(db, companyId, offerId)
+  if (!document) throw notFound('document')
+  const company = await sellingCompany(db, companyId)
+  const { isOver } = (await db.row<{ isOver: boolean }>(
+    `select coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
+     from casekit.offer o join directory.company c on c.id = o.company_id where o.company_id = $1 and o.id = $2`,
+    [companyId, offerId],
+  )) ?? { isOver: false }
+  if (way.counts) await db.rows(SEEN, [companyId, offerId])
+  const state = stateOf(document.status, way, isOver)
+  const { version, kind, number, title, customer, validUntil, language, content, decision } = document
+  return {
+    version,
+    state,
+    kind,
+    number,
+    title: state === 'revoked' ? '' : title,
+    customerName: state === 'revoked' ? '' : (customer?.name ?? ''),
+    validUntil,
+    language,
+    currency: currencyOf(company.language),
+    timeZone: company.timeZone,
+    theme: company.theme,
+    company: { name: company.name, email: company.email, phone: company.phone },
+    content: state === 'revoked' ? null : content,
+    decision: state === 'revoked' ? null : decision,
+    questions:
+      state === 'revoked' ? [] : await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]),
+  }
+}
+
+function stateOf(status: string, { isLate, isRevoked }: Way, isOver: boolean): OfferViewState {
+  if (isRevoked) return 'revoked'
+  if (status === 'Accepted') return 'accepted'
+  if (status === 'Rejected') return 'rejected'
+  return isLate || isOver || status !== 'Sent' ? 'late' : 'open'
+}
+
+const ASKED: Limit = { attempts: 30, windowSeconds: 900 }
+
+/** A question about the document is a message on its case; answers the message's id. */
+export async function ask(
+  db: Db,
+  reader: OfferReader,
+  { name, text }: { name: string; text: string },
+): Promise<string> {
+  const { companyId, offerId } = reader
+  await takeAttempt(db, bucketOf('offer-question', reader.id), ASKED)
+  const id = newId()
+  const asked = await db.row<{ caseId: string }>(
+    `insert into casekit.case_message (company_id, id, case_id, customer_id, lane, type, title, body, sent_by_name)
+     select o.company_id, $3, o.case_id, o.customer_id, 'customer', 'CustomerMessage', o.number::text, $4, $5
+     from casekit.offer o where o.company_id = $1 and o.id = $2 and o.case_id is not null returning case_id as "caseId"`,
+    [companyId, offerId, id, text.trim(), name.trim()],
+  )
+  if (!asked) throw notFound('case')
+  await db.rows(
+    `select casekit.alert(k.company_id, k.responsible_id, 'case', k.id, 'Alert.CustomerWrote',
+       jsonb_build_object('number', k.number::text, 'actor', $3::text))
+     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.responsible_id is not null`,
+    [companyId, asked.caseId, name.trim()],
+  )
+  await announceCase(db, companyId, asked.caseId)
+  return id
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { asOwner } from '../platform/database/connection.ts'
+import { newId } from '../platform/new-id.ts'
+import { countColumns, countsStatement } from './columns.ts'
+
+const PEOPLE = 300
+const people = Array.from({ length: PEOPLE }, () => newId())
+
+let provider: TestProvider
+let companyId: number
+beforeAll(async () => {
+  provider = await testProvider()
+  companyId = (await makeCompany(provider.pool)).id
+  const db = provider.db(companyId)
+  await db.rows(
+    `insert into casekit.stakeholder (company_id, id, name, is_responsible)
+     select $1, id, 'Member ' || place, true from unnest($2::uuid[]) with ordinality given (id, place)`,
+    [companyId, people],
+  )
+  await db.rows(
+    `insert into casekit.cases (company_id, id, number, description, responsible_id)
+     select $1, gen_random_uuid(), n, 'x', ($2::uuid[])[1 + n % 200] from generate_series(1, 600) n`,
+    [companyId, people],
+  )
+  await asOwner(provider.connection, client => client.query('vacuum analyze casekit.cases'))
+})
+afterAll(() => provider.close())
+
+test('a board of many members counts the cards of each, and those of nobody', async () => {
+  const columns = await countColumns(provider.db(companyId), companyId, 'responsible', {})
+  expect(columns).toHaveLength(PEOPLE + 1)
+  const countOf = new Map(columns.map(({ key, count }) => [key, count]))
+  expect(people.map(id => countOf.get(id))).toEqual(people.map((_, at) => (at < 200 ? 3 : 0)))
+})
+
+type Plan = [{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }]
+
+async function explained(keys: string[]) {
+  const { text, values } = countsStatement(companyId, 'responsible', keys, {})
+  const rows = await provider.db(companyId).planned(`explain (analyze, buffers, format json) ${text}`, values)
+  const [
+    {
+      'QUERY PLAN': [{ Plan: plan }],
+    },
+  ] = rows as Plan
+  return {
+    text,
+    nodes: JSON.stringify(plan).split('"Node Type"').length,
+    buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+  }
+}
+
+test('the statement is no longer for three hundred members than for three, and reads a few pages of an index for each', async () => {
+  const [few, many] = [await explained(people.slice(0, 3)), await explained(people)]
+  expect(many.text).toBe(few.text)
+  expect(many.nodes).toBe(few.nodes)
+  expect(many.buffers).toBeLessThan(PEOPLE * 8)
+})

@@ -1,0 +1,36 @@
+import type { ratingsOverview } from '@casekit/contract/overviews/ratings'
+import { reference, type Source } from './source.ts'
+
+const MEMBERS = `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
+
+export const ratingsSource: Source<typeof ratingsOverview> = {
+  table: 'casekit.rating',
+  where: 'k.deleted_at is null and k.asked_at is not null',
+  joins: {
+    o: 'join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id',
+    c: 'join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
+    r: 'left join casekit.stakeholder r on r.company_id = k.company_id and r.id = k.responsible_id',
+    f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
+  },
+  columns: {
+    state: { cell: "case when k.answered_at is null then 'asked' when k.is_bad then 'bad' else 'answered' end" },
+    score: { cell: 'k.score', key: 'coalesce(k.score, 0)', keyType: 'int' },
+    caseNumber: { cell: 'o.number' },
+    caseTitle: { cell: 'o.title', isSearched: 'borrowed' },
+    customerName: { cell: 'c.name', isSearched: 'borrowed' },
+    comment: { cell: 'k.comment' },
+    responsible: { cell: reference('r.id', 'r.name'), is: 'k.responsible_id', options: MEMBERS },
+    fitter: { cell: reference('f.id', 'f.name'), is: 'k.fitter_id', options: MEMBERS },
+    isReplied: { cell: 'k.replied_at is not null' },
+    staffScore: { cell: 'k.staff_score' },
+    askedAt: { cell: 'k.asked_at', key: 'k.asked_at', keyType: 'timestamptz' },
+    answeredAt: { cell: 'k.answered_at' },
+    case: { cell: reference('o.id', 'o.title') },
+  },
+  search: {
+    entries: [
+      { kind: 'case', id: 'k.case_id' },
+      { kind: 'customer', id: 'k.customer_id' },
+    ],
+  },
+}

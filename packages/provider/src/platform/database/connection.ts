@@ -1,0 +1,40 @@
+import { Client, type ClientConfig } from 'pg'
+import { clockSettings } from './shifted-clock.ts'
+
+/** How to reach a database as its owner. A plain object: it is handed to other processes as JSON. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+/** The same server and user, another database. */
+export function withDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** What `pg` wants, with settings of ours that no part of the address can displace. */
+export function clientConfig(connection: Connection, settings: Record<string, string> = {}): ClientConfig {
+  const ours = Object.entries({ ...settings, ...clockSettings() }).map(([name, value]) => `-c ${name}=${value}`)
+  if (!('connectionString' in connection)) return { ...connection, options: ours.join(' ') }
+  const url = new URL(connection.connectionString)
+  const given = url.searchParams.get('options')
+  url.searchParams.delete('options')
+  return { connectionString: url.href, options: [given, ...ours].filter(Boolean).join(' ') }
+}
+
+/** Runs `work` on a connection of its own as the owner, without a statement timeout: migrations, demo data, backup. */
+export async function asOwner<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    ...clientConfig(connection, { timezone: 'UTC', search_path: 'public' }),
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {}) // the running query rejects with the same
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

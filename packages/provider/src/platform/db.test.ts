@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCompany } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { type Connection } from './database/connection.ts'
+import { openPool } from './database/pool.ts'
+import { type Db, openByCredential, openDb } from './db.ts'
+import { newId } from './new-id.ts'
+
+let provider: TestProvider
+let pool: ReturnType<typeof openPool>
+let companyId: number
+const key = newId()
+
+beforeAll(async () => {
+  provider = await testProvider()
+  companyId = (await makeCompany(provider.pool)).id
+  pool = openPool(provider.connection satisfies Connection, { max: 1 }) // so that all share one connection
+  const db = provider.db(companyId)
+  for (const [number, made] of [key, newId(), null].entries())
+    await db.rows(
+      'insert into casekit.customer (company_id, id, number, name, made_by_key) values ($1, $2, $3, $4, $5)',
+      [companyId, newId(), number + 1, `Customer ${number}`, made],
+    )
+})
+afterAll(async () => {
+  await pool.end()
+  await provider.close()
+})
+beforeEach(() => openDb(pool).rows('select 1'))
+
+const staff = () => openDb(pool, { companyId })
+const token = () => openDb(pool, { companyId, scopeKey: key })
+const count = async (db: Db) =>
+  (await db.rows('select from casekit.customer where company_id = $1', [companyId])).length
+const roleOf = async (db: Db) => (await db.row<{ role: string }>('select current_user as role'))?.role
+
+test('staff see all of a company and a scoped token its own, turn by turn on one connection', async () => {
+  for (const _turn of [1, 2, 3]) {
+    expect(await count(staff())).toBe(3)
+    expect(await count(token())).toBe(1)
+  }
+})
+
+test('a scoped token stands in a role of its own, and staff who come after it do not', async () => {
+  expect(await roleOf(token())).toBe('casekit_embed')
+  expect(await roleOf(staff())).toBe('casekit_app')
+})
+
+const lookUp = (tenant: object) =>
+  openByCredential<{ role: string }>(pool, 'select current_user as role, $1::bytea as hash', Buffer.from('x'), () => ({
+    companyId,
+    ...tenant,
+  }))
+
+test('a credential is looked up in the role of the server, whoever used the connection before', async () => {
+  await count(token())
+  expect(await lookUp({})).toMatchObject({ role: 'casekit_app' })
+  expect(await lookUp({ scopeKey: key })).toMatchObject({ role: 'casekit_app' })
+  expect(await count(token())).toBe(1)
+})
+
+test('a change that fails leaves the role as it was', async () => {
+  await expect(token().transaction(db => db.rows('select 1 / 0'))).rejects.toThrow('division')
+  expect(await count(token())).toBe(1)
+  expect(await roleOf(staff())).toBe('casekit_app')
+})
+
+const planOf = async (db: Db) =>
+  JSON.stringify(await db.planned('explain select * from casekit.cases where company_id = 1'))
+
+test('a statement of staff plans nothing of what binds tokens', async () => {
+  expect(await planOf(token())).toMatch(/SubPlan|scope_key/)
+  expect(await planOf(staff())).not.toMatch(/SubPlan|scope_key/)
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { APP_ROLE, EMBED_ROLE } from './database/pool.ts'
+
+/** Whose rows a connection may see: a company, and within it the customer scope of an embed token. */
+export type Tenant = { companyId: number; scopeKey?: string; scopeCustomer?: string }
+
+/** The way to the rows of one company. Query functions take it first, the company second. */
+export interface Db {
+  /** Runs one prepared statement. The text must be fixed: values go in `values`. */
+  rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
+  /** Runs one statement planned for exactly these values: searches, and statements put together at run time. */
+  planned<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** All or nothing. Inside a transaction it is the same transaction. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** Company, scope and role in one step: only under the role of embed tokens does the scope bind. */
+const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false), set_config('role', $4, false)`
+
+const names = new Map<string, string>()
+
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+  return name
+}
+
+/** What each pooled connection is set to, so that the setting costs a round trip only when the company changes. */
+const settings = new WeakMap<PoolClient, string>()
+
+/** Connections that may stand in the role of embed tokens. */
+const scoped = new WeakSet<PoolClient>()
+
+const isScoped = (tenant: Tenant | undefined) => tenant?.scopeKey !== undefined || tenant?.scopeCustomer !== undefined
+
+function settingOf(tenant: Tenant | undefined): string[] {
+  const role = isScoped(tenant) ? EMBED_ROLE : APP_ROLE
+  return [String(tenant?.companyId ?? ''), tenant?.scopeKey ?? '', tenant?.scopeCustomer ?? '', role]
+}
+
+async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<void> {
+  const values = settingOf(tenant)
+  if (settings.get(client) === values.join()) return
+  settings.delete(client)
+  if (isScoped(tenant)) scoped.add(client)
+  await client.query({ name: 'set-tenant', text: SET_TENANT, values })
+  if (!isScoped(tenant)) scoped.delete(client)
+  settings.set(client, values.join())
+}
+
+/** The rows that one connection sees, as it is set: within a transaction of its own, or of whoever has set it to a company. */
+export function onClient(client: ClientBase): Db {
+  const run = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+    (await client.query({ name, text, values: values as unknown[] })).rows as Row[]
+  const db: Db = {
+    rows: (text, values) => run(text, values, statementName(text)),
+    row: async <Row>(text: string, values?: readonly unknown[]) => (await db.rows<Row>(text, values))[0],
+    planned: (text, values) => run(text, values),
+    transaction: work => work(db),
+  }
+  return db
+}
+
+/** `tenant` absent: the directory alone, no company's rows. */
+export function openDb(pool: Pool, tenant?: Tenant): Db {
+  async function using<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      await enter(client, tenant)
+      return await work(client)
+    } catch (error) {
+      broken = !isStatementError(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  const db: Db = {
+    rows: (text, values) => using(client => onClient(client).rows(text, values)),
+    row: (text, values) => using(client => onClient(client).row(text, values)),
+    planned: (text, values) => using(client => onClient(client).planned(text, values)),
+    transaction: work => using(client => transact(client, work)),
+  }
+  return db
+}
+
+/** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */
+const BEGIN = `begin; set local statement_timeout = '10s'; set local lock_timeout = '5s'`
+
+async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise<T> {
+  await client.query(BEGIN)
+  try {
+    const result = await work(onClient(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
+    throw error
+  }
+}
+
+/**
+ * Looks a credential up with a function that opens its company on the same connection: one round trip per call. A scoped
+ * token takes its role with its first statement.
+ */
+export async function openByCredential<Row>(
+  pool: Pool,
+  text: string,
+  hash: Buffer,
+  tenantOf: (row: Row) => Tenant,
+): Promise<Row | undefined> {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    if (scoped.has(client)) await enter(client, undefined)
+    settings.delete(client)
+    const { rows } = await client.query({ name: statementName(text), text, values: [hash] })
+    const row = rows[0] as Row | undefined
+    const tenant = row && tenantOf(row)
+    if (tenant && !isScoped(tenant)) settings.set(client, settingOf(tenant).join())
+    failed = false
+    return row
+  } finally {
+    client.release(failed)
+  }
+}
+
+/** An error that the server answered, after which the connection is as good as before. */
+function isStatementError(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code !== 'string') return error instanceof Error && 'status' in error
+  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08')
+}

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { openDb } from './db.ts'
+import type { FileStore } from './files/store.ts'
+
+const EVERY_MS = 60 * 60_000
+const DAY_MS = 24 * EVERY_MS
+
+/** What nobody can use any more: ended sessions and tokens, old windows of attempts, old mailbox mail. */
+const ENDED = [
+  'delete from directory.session where expires_at < now()',
+  'delete from directory.embed_session where expires_at < now()',
+  `delete from directory.link where expires_at < now() - interval '1 day'`,
+  'delete from directory.report_photo where expires_at < now()',
+  `delete from directory.attempt where window_start < now() - interval '1 day'`,
+  `delete from directory.known_device where used_at < now() - interval '180 days'`,
+  `delete from directory.mailbox where received_at < now() - interval '30 days'`,
+]
+
+/** Of each company: answers kept for repeated requests, and mails that went out long ago. */
+const OLD = [
+  `delete from casekit.case_upload where company_id = $1 and touched_at < now() - interval '1 hour'`,
+  `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
+  `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
+  `delete from casekit.stakeholder_message where company_id = $1 and created_at < now() - interval '1 year'`,
+  `delete from casekit.outbox where company_id = $1 and sent_at < now() - interval '90 days'`,
+  `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
+]
+
+/** Removes what has ended, in small statements, so that no table grows for ever. */
+export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
+  const directory = openDb(pool)
+  for (const text of ENDED) await directory.rows(text)
+  const companies = await directory.rows<{ id: number }>('select id from directory.company order by id')
+  for (const { id } of companies) for (const text of OLD) await openDb(pool, { companyId: id }).rows(text, [id])
+  const ids = companies.map(({ id }) => id)
+  for (const path of await forgottenFiles(pool, ids)) await files.remove(path)
+  await files.sweep(DAY_MS)
+}
+
+/** Forgets files that were deleted 30 days ago; answers the contents that no file of any company has any more. */
+async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promise<Set<string>> {
+  const paths = new Set<string>()
+  for (const id of companyIds)
+    for (const { path } of await openDb(pool, { companyId: id }).rows<{ path: string }>(FORGET, [id])) paths.add(path)
+  for (const id of paths.size > 0 ? companyIds : [])
+    for (const { path } of await openDb(pool, { companyId: id }).rows<{ path: string }>(USED, [id, [...paths]]))
+      paths.delete(path)
+  return paths
+}
+
+const FORGET = `with gone as (delete from casekit.case_file
+    where company_id = $1 and deleted_at < now() - interval '30 days' and path ~ '^[0-9a-f-]{36}$' returning path),
+  of_assets as (delete from casekit.asset_file where company_id = $1 and deleted_at < now() - interval '30 days' returning path)
+  select path from gone union select path from of_assets`
+const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
+  union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])`
+
+/** Once an hour, and once soon after the start. Answers how to stop it. */
+export function startHousekeeping(pool: Pool, files: FileStore, log: Logger): () => void {
+  const clean = () =>
+    void cleanUp(pool, files).catch((error: unknown) => log.warn({ err: error }, 'what has ended could not be removed'))
+  const soon = setTimeout(clean, 60_000).unref()
+  const hourly = setInterval(clean, EVERY_MS).unref()
+  return () => {
+    clearTimeout(soon)
+    clearInterval(hourly)
+  }
+}

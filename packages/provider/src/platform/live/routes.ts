@@ -1,0 +1,19 @@
+import type { Guard } from '@casekit/contract/guards'
+import { getLive } from '@casekit/contract/live'
+import { type Caller, hashToken } from '../../server/caller.ts'
+import type { Parts } from '../../parts.ts'
+import type { Serve } from '../../server/serve.ts'
+
+/** GET api/Live (decisions §4). */
+export function liveRoutes(serve: Serve, { live }: Parts) {
+  serve(getLive, ({ caller, bearer = '', lastEventId }) => {
+    const { id, companyId } = caller
+    return live.open(
+      { companyId, stakeholderId: id, guards: guardsOf(caller), tokenHash: hashToken(bearer) },
+      lastEventId,
+    )
+  })
+}
+
+/** A widget hears what a holder of its guard would; 0009-kanban.sql keeps its stream as long as its token. */
+const guardsOf = (caller: Caller): readonly Guard[] => (caller.kind === 'staff' ? caller.guards : ['Kanban'])

@@ -1,0 +1,128 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { type Done, type Session, SMTPServer } from 'smtp-server'
+import type { Readable } from 'node:stream'
+import { StartError } from '../../database/start-error.ts'
+import type { FileStore } from '../../files/store.ts'
+import { markBounced, returnedTo } from '../../../messages/bounced.ts'
+import { caseAt, receiveMail } from '../../../messages/receive.ts'
+import type { Letter } from './read-mail.ts'
+import { createReader, type LookUp } from './reader.ts'
+
+/** A whole mail, its files included, as it travels. */
+export const MAIL_BYTES = 25 * 1024 * 1024
+const RECEIVERS_AT_MOST = 20
+const CLIENTS_AT_MOST = 20
+
+type Options = {
+  pool: Pool
+  files: FileStore
+  log: Logger
+  metrics: Registry
+  /** Where to listen; port 0 takes any that is free. */
+  port: number
+  host: string
+  /** The name that it greets with. */
+  name: string
+  /** Where the domains of senders are looked up; DNS unless given. */
+  lookUp?: LookUp
+}
+
+export type Inbound = { port: number; stop: () => Promise<void> }
+
+/** A refusal as a mail server says it (RFC 5321 §4.2, RFC 3463); 4xx: to be tried again. */
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+const UNKNOWN = refusal(550, '5.1.1 No such address here')
+const TOO_MANY = refusal(452, '4.5.3 Too many receivers')
+const TOO_LARGE = refusal(552, '5.3.4 The mail is larger than 25 MB')
+const NO_ROOM = refusal(452, '4.2.2 No room for the files of this mail')
+const LATER = refusal(451, '4.3.0 Try again later')
+
+/** Takes mail for cases over SMTP: an answer is acknowledged once it stands on its case, and not before. */
+export async function startInbound({ pool, files, log, metrics, port, host, name, lookUp }: Options): Promise<Inbound> {
+  const reader = createReader(lookUp)
+  const mails = new Counter({
+    name: 'casekit_inbound_mails_total',
+    help: 'Mails that came in, by what became of them: kept, bounced, written by no person, refused, to be tried again.',
+    labelNames: ['result'],
+    registers: [metrics],
+  })
+
+  async function take(stream: Sent, { envelope, remoteAddress, hostNameAppearsAs }: Session): Promise<void> {
+    const raw = await read(stream)
+    const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : ''
+    const { bounces, letter } = await reader.read(raw, envelopeFrom)
+    let proof: Promise<boolean> | undefined
+    const isFromItsSender = () =>
+      (proof ??= reader.isFromItsSender(raw, { ip: remoteAddress, helo: hostNameAppearsAs, envelopeFrom }))
+    for (const { address } of envelope.rcptTo) {
+      for (const bounce of bounces ?? []) await markBounced(pool, address, bounce)
+      if (letter) await receiveMail(pool, files, { ...forCase(letter, address), isFromItsSender })
+    }
+    mails.inc({ result: letter ? 'kept' : bounces ? 'bounced' : 'automatic' })
+  }
+
+  async function check(address: string, { envelope }: Session): Promise<void> {
+    if (envelope.rcptTo.length >= RECEIVERS_AT_MOST) throw TOO_MANY
+    if (!(await caseAt(pool, address)) && !(await returnedTo(pool, address))) throw UNKNOWN
+  }
+
+  /** What went wrong here is no reason for the sender to give up. */
+  function refuse(error: unknown): typeof LATER {
+    const refused = refusedAs(error)
+    if (refused === LATER) log.warn({ err: error }, 'a mail could not be taken')
+    mails.inc({ result: refused.responseCode < 500 ? 'later' : 'refused' })
+    return refused
+  }
+
+  async function answer(work: Promise<void>, said: string, done: Done): Promise<void> {
+    done(await work.then(() => null, refuse), said)
+  }
+
+  const server = new SMTPServer({
+    name,
+    banner: 'Casekit takes answers to cases',
+    size: MAIL_BYTES,
+    maxClients: CLIENTS_AT_MOST,
+    socketTimeout: 60_000,
+    closeTimeout: 3000,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, session, done) => void answer(check(address, session), '2.1.5 Go on', done),
+    onData: (stream, session, done) => void answer(take(stream, session), '2.0.0 Taken', done),
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', ({ message }) =>
+      reject(new StartError(`CASEKIT_INBOUND_SMTP: nothing can listen there (${message}).`)),
+    )
+    server.listen(port, host, resolve)
+  })
+  server.on('error', error => log.debug({ err: error }, 'a mail server went away'))
+  return {
+    port: server.server.address()?.port ?? port,
+    stop: async () => {
+      await new Promise<void>(resolve => server.close(resolve))
+      await reader.stop()
+    },
+  }
+}
+
+type Sent = Readable & { sizeExceeded: boolean }
+
+/** Read to its end also where it is too large, as the protocol wants it; only what may be kept is held. */
+async function read(stream: Sent): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)
+  if (stream.sizeExceeded) throw TOO_LARGE
+  return Buffer.concat(chunks)
+}
+
+/** A mail to two cases is a message on each. */
+const forCase = (mail: Letter, to: string) => ({ ...mail, to, mailId: `${mail.mailId.slice(0, 400)} ${to}` })
+
+function refusedAs(error: unknown): typeof LATER {
+  if ((error as { code?: string }).code === 'no-room') return NO_ROOM
+  return typeof (error as { responseCode?: unknown }).responseCode === 'number' ? (error as typeof LATER) : LATER
+}

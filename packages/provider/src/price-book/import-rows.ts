@@ -1,0 +1,59 @@
+import type { PriceChange, PriceRow, PriceStep } from '@casekit/contract/price-import'
+import { majorOf, minorOf } from '@casekit/rules/money'
+import { soldFor } from '@casekit/rules/profit'
+
+/** The product that a line names, as it stands; amounts in hundredths. */
+export type Standing = { id: string; name: string; cost: number; price: number; isByRule: boolean; row: object }
+
+export type Planned = {
+  line: number
+  number: string
+  said: Omit<PriceRow, 'line' | 'number'>
+  standing: Standing | null
+  cost: number
+  price: number
+  isByRule: boolean
+  change: PriceChange
+}
+
+/** A sales price that changes by more is held back until somebody says that it is right. */
+const JUMP = 0.15
+
+/** What one line makes of the product that it names. `profit`: what is added to a cost, in percent. */
+export function planned(
+  { line, number, ...said }: PriceRow,
+  standing: Standing | null,
+  profit: (number: string, cost: number) => number,
+): Planned {
+  const cost = said.cost === undefined ? (standing?.cost ?? 0) : minorOf(said.cost)
+  const isByRule = said.salesPrice === undefined && (standing?.isByRule ?? true)
+  const price =
+    said.salesPrice !== undefined
+      ? minorOf(said.salesPrice)
+      : isByRule
+        ? soldFor(cost, profit(number, majorOf(cost)))
+        : (standing?.price ?? 0)
+  return { line, number, said, standing, cost, price, isByRule, change: changeOf(said, standing, cost, price) }
+}
+
+function changeOf(said: Planned['said'], standing: Standing | null, cost: number, price: number): PriceChange {
+  if (!standing) return said.name ? 'new' : 'nameless'
+  if (standing.price > 0 && Math.abs(price - standing.price) > standing.price * JUMP) return 'jump'
+  if (price !== standing.price) return price > standing.price ? 'up' : 'down'
+  const { name, text, unit, vatPercent, category, supplier } = said
+  const others = { name, text, unit, vatPercent, category, supplier }
+  const now = standing.row as Record<string, unknown>
+  const isOther = Object.entries(others).some(([key, value]) => value !== undefined && value !== now[key])
+  return isOther || cost !== standing.cost ? 'other' : 'same'
+}
+
+export const stepOf = ({ line, number, said, standing, cost, price, change }: Planned): PriceStep => ({
+  line,
+  number,
+  name: said.name ?? standing?.name ?? '',
+  change,
+  costBefore: standing ? majorOf(standing.cost) : null,
+  cost: majorOf(cost),
+  priceBefore: standing ? majorOf(standing.price) : null,
+  price: majorOf(price),
+})

@@ -1,0 +1,105 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
+import type { RatingWishes } from '@casekit/contract/setting-kinds'
+import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { linkForMail } from '../case-view/links.ts'
+import { readSetting } from '../company/settings.ts'
+import { currentTime } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { requestMail } from './request-mail.ts'
+
+const EVERY_MS = 60_000
+const AT_ONCE = 100
+const HOUR_MS = 3_600_000
+
+type Due = {
+  id: string
+  caseId: string
+  number: number
+  title: string
+  email: string
+  language: string
+  company: string
+  isReminder: boolean
+}
+
+const DUE = `select r.id, r.case_id as "caseId", k.number, k.title, c.email, coalesce(nullif(c.language_id, ''), z.language) as language,
+    z.name as company, r.asked_at is not null as "isReminder"
+  from casekit.rating r
+  join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
+  join casekit.customer c on c.company_id = r.company_id and c.id = r.customer_id and c.deleted_at is null
+  join directory.company z on z.id = r.company_id
+  where r.company_id = $1 and r.deleted_at is null and r.answered_at is null and r.reminded_at is null
+    and case when r.asked_at is null then r.ask_at <= $2 else r.asked_at <= $2 - make_interval(days => $3) end
+  order by r.ask_at limit $4 for update of r skip locked`
+
+/** No mail between these hours of the company's clock; the span may lie over midnight. */
+export function isQuiet({ quietFrom, quietTo }: RatingWishes, hour: number): boolean {
+  return quietFrom <= quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo
+}
+
+function hourIn(zone: string, now: number): number {
+  const midnight = Date.parse(`${dayAt(now, zone)}T00:00:00Z`) - offsetAt(now, zone)
+  return Math.floor((now - midnight) / HOUR_MS)
+}
+
+/** Queues what is due for one company; each mail once, whichever process comes by. Answers how many. */
+export function askCustomers(db: Db, companyId: number, now: number): Promise<number> {
+  return db.transaction(async db => {
+    const wishes = await readSetting(db, companyId, SETTING_IDS.ratings)
+    if (!wishes.isOn) return 0
+    const zone = await db.row<{ time_zone: string }>('select time_zone from directory.company where id = $1', [
+      companyId,
+    ])
+    if (isQuiet(wishes, hourIn(zone?.time_zone ?? 'UTC', now))) return 0
+    const due = await db.rows<Due>(DUE, [companyId, new Date(now), wishes.reminderDays, AT_ONCE])
+    for (const one of due) await askOne(db, companyId, one, new Date(now))
+    return due.length
+  })
+}
+
+async function askOne(db: Db, companyId: number, due: Due, now: Date): Promise<void> {
+  const linkId = await linkForMail(db, companyId, due.caseId)
+  if (!linkId) return leaveOut(db, companyId, due, now)
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
+     on conflict (company_id, dedupe_key) do nothing`,
+    [
+      companyId,
+      newId(),
+      `rating/${due.id}/${due.isReminder ? 'reminder' : 'request'}`,
+      JSON.stringify({ ...requestMail(due), to: due.email, linkId }),
+    ],
+  )
+  await db.rows(
+    `update casekit.rating set asked_at = coalesce(asked_at, $3), reminded_at = case when $4 then $3::timestamptz end
+     where company_id = $1 and id = $2`,
+    [companyId, due.id, now, due.isReminder],
+  )
+}
+
+/** The customer may not look at the case any more: nothing is asked, or not again. */
+async function leaveOut(db: Db, companyId: number, { id, isReminder }: Due, now: Date): Promise<void> {
+  const column = isReminder ? 'reminded_at' : 'deleted_at'
+  await db.rows(`update casekit.rating set ${column} = $3 where company_id = $1 and id = $2`, [companyId, id, now])
+}
+
+/** Every company in turn. */
+export async function askForRatings(pool: Pool, now = currentTime()): Promise<number> {
+  const companies = await openDb(pool).rows<{ id: number }>(
+    'select id from directory.company where suspended_at is null order by id',
+  )
+  let asked = 0
+  for (const { id } of companies) asked += await askCustomers(openDb(pool, { companyId: id }), id, now)
+  return asked
+}
+
+/** Once a minute. Returns how to stop it. */
+export function startRatingRequests(pool: Pool, log: Logger): () => void {
+  const ask = () =>
+    void askForRatings(pool).catch((error: unknown) => log.warn({ err: error }, 'ratings could not be asked for'))
+  const timer = setInterval(ask, EVERY_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,98 @@
+import { endpoints } from '@casekit/contract/areas'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
+
+type Parameter = { name: string; in: string; required: boolean; schema: object }
+type Content = { content?: Record<string, { schema: object }> }
+type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content & { description?: string; $ref?: string }>
+  security: Record<string, unknown[]>[]
+}
+type Description = {
+  openapi: string
+  info: { title: string; version: string }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+let provider: TestProvider
+let api: Description
+let operations: { path: string; operation: Operation }[]
+
+beforeAll(async () => {
+  provider = await testProvider()
+  api = (await provider.app.inject('/api/openapi.json')).json()
+  operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(operation => ({ path, operation })),
+  )
+})
+afterAll(() => provider.close())
+
+describe('the OpenAPI description', () => {
+  test('is of version 3.1 and holds every declared call once', () => {
+    expect(api.openapi).toBe('3.1.0')
+    expect(operations.map(({ operation }) => operation.operationId).sort((a, b) => a.localeCompare(b))).toEqual(
+      endpoints.map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
+    )
+  })
+
+  test('has no two paths that differ only in the names of their parameters', () => {
+    const shapes = Object.keys(api.paths).map(path => path.replace(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  test('describes every parameter of every path, as required', () => {
+    for (const { path, operation } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const described = operation.parameters.filter(parameter => parameter.in === 'path')
+      expect(described.map(({ name }) => name)).toEqual(named)
+      expect(described.every(({ required }) => required)).toBe(true)
+    }
+  })
+
+  test('knows what it refers to: tags, security schemes, components', () => {
+    const tags = api.tags.map(({ name }) => name)
+    for (const { operation } of operations) {
+      expect(tags).toEqual(expect.arrayContaining(operation.tags))
+      for (const scheme of operation.security.flatMap(Object.keys))
+        expect(api.components.securitySchemes).toHaveProperty(scheme)
+    }
+    for (const [, reference] of JSON.stringify(api).matchAll(/"\$ref":"#\/([^"]+)"/g))
+      expect(api).toHaveProperty((reference ?? '').split('/'))
+  })
+
+  test('answers something good and something bad for every call, each described', () => {
+    for (const { operation } of operations) {
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['default']))
+      expect(operation.responses[200] ?? operation.responses[204]).toBeDefined()
+      for (const response of Object.values(operation.responses))
+        expect(response.description ?? response.$ref).toBeTruthy()
+    }
+  })
+
+  test('has only schemas that JSON Schema 2020-12 accepts', () => {
+    const ajv = new Ajv2020({ strict: true, formats: fullFormats })
+    for (const { operation } of operations) {
+      const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap(part =>
+        Object.values(part?.content ?? {}),
+      )
+      for (const { schema } of [...operation.parameters, ...contents]) expect(() => ajv.compile(schema)).not.toThrow()
+    }
+  })
+})
+
+test('the page for people names every call, without any script', async () => {
+  const { body, headers } = await provider.app.inject('/api/docs')
+  for (const { endpoint } of endpoints) expect(body).toContain(endpoint.path)
+  expect(body).not.toContain('<script')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-type']).toContain('text/html')
+})

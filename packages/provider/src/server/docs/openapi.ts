@@ -1,0 +1,161 @@
+import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
+import type { Access, Endpoint } from '@casekit/contract/endpoint'
+import { Problem } from '@casekit/contract/problem'
+import type { TSchema } from 'typebox'
+
+type Json = { [key: string]: unknown }
+
+/** The API as OpenAPI 3.1, made from the contract: what it says is what is served. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of endpoints) {
+    const path = templateOf(named.endpoint.path)
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Casekit',
+      version: '0.1.0',
+      description:
+        'Paths are matched without regard to case. Every error is a problem document (RFC 9457). ' +
+        '`x-guard` names who may call; `x-embed` the widgets whose tokens may; `x-errors` the codes that a call answers ' +
+        'beside the general ones, each with the shape of `current`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ area }) => area))].map(name => ({ name })),
+    paths,
+    components: { schemas: { Problem: plain(Problem) }, responses: PROBLEMS, securitySchemes: SECURITY },
+  }
+}
+
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json
+
+const plainEach = (schemas: Readonly<Record<string, TSchema>>): Json =>
+  Object.fromEntries(Object.entries(schemas).map(([code, schema]) => [code, plain(schema)]))
+
+function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
+  const { guard, summary, body, bytes, embed, scope, cost, errors } = endpoint
+  return {
+    operationId: name,
+    tags: [area],
+    summary,
+    parameters: parametersOf(endpoint),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [bytes === undefined ? 'application/json' : 'application/octet-stream']: { schema: plain(body) },
+            },
+          },
+        }
+      : {}),
+    responses: responsesOf(endpoint),
+    security: securityOf(guard, embed !== undefined),
+    'x-guard': guard,
+    ...(embed ? { 'x-embed': embed, 'x-scope': scope ?? 'all' } : {}),
+    ...(cost ? { 'x-cost': cost } : {}),
+    ...(errors ? { 'x-errors': plainEach(errors) } : {}),
+  }
+}
+
+type ObjectSchema = { properties?: Record<string, TSchema>; required?: string[] }
+
+function parametersOf({ params, query, creates, updates, streams }: Endpoint): Json[] {
+  return [
+    ...fieldsOf(params, 'path'),
+    ...fieldsOf(query, 'query'),
+    ...(creates ? [header('Idempotency-Key', 'The same key and request answer the same and change nothing.')] : []),
+    ...(streams
+      ? [header('Last-Event-ID', 'The number of the last event that was received: what came after it follows first.')]
+      : []),
+    ...(updates ? [header('If-Match', 'The version that is believed current, `"7"`; a stale one answers 412.')] : []),
+  ]
+}
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Json[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema?.required ?? []).includes(name),
+    schema: plain(field),
+  }))
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const { answer, guard, params, creates, updates, cost, streams, downloads } = endpoint
+  const isNothing = 'type' in answer && answer.type === 'null'
+  const faults = [
+    400,
+    ...(guard === 'public' ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(updates ? [412] : []),
+    ...(creates ? [422] : []),
+    ...(cost === 'credential' ? [429] : []),
+  ]
+  return {
+    ...(isNothing
+      ? { 204: { description: 'Done.' } }
+      : {
+          200: {
+            description: 'Answered.',
+            content: {
+              [streams ? 'text/event-stream' : downloads ? 'application/octet-stream' : 'application/json']: {
+                schema: plain(answer),
+              },
+            },
+          },
+        }),
+    ...Object.fromEntries(faults.map(status => [status, PROBLEM_REFERENCE])),
+    default: PROBLEM_REFERENCE,
+  }
+}
+
+const PROBLEM_REFERENCE = { $ref: '#/components/responses/Problem' }
+
+const PROBLEMS = {
+  Problem: {
+    description: 'What is wrong, by `code`; faulty fields by JSON pointer.',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  },
+}
+
+const SECURITY = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `bearer` of a sign-in (`cks_…`), with or without the word Bearer.',
+  },
+  embedToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A widget's token (`cke_…`), on the origin that it was made for.",
+  },
+  caseLink: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The token (`ckl_…`) of a link to the customer's view of a case.",
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A partner's API key (`ckk_…`), from the partner's own server only.",
+  },
+}
+
+function securityOf(guard: Access, isEmbeddable: boolean): Json[] {
+  if (guard === 'public') return []
+  if (guard === 'api-key') return [{ apiKey: [] }]
+  if (guard === 'case-link' || guard === 'offer-link') return [{ caseLink: [] }]
+  return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : [])]
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net'
+import type { Configuration } from '../configuration.ts'
+import { StartError } from '../platform/database/start-error.ts'
+
+/** `variable`: what names the port in the environment. */
+type Place = Pick<Configuration, 'port' | 'host'> & { variable?: string }
+
+/** Said before a database is started for nothing. */
+export function refuseTakenPort(place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', error => reject(listenError(place, error)))
+    probe.listen({ port: place.port, host: place.host }, () => probe.close(() => resolve()))
+  })
+}
+
+/** Why nothing can listen there, in a sentence; any other error as it is. */
+export function listenError({ port, host, variable = 'PORT' }: Place, error: Error): Error {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user: set ${variable} to 1024 or higher.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`)
+  return error
+}

@@ -1,0 +1,81 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notFound } from './problem.ts'
+import { newNonce, pagePolicy } from './security.ts'
+
+/** Never a page of the console, whatever stands behind them. */
+const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
+/** A name that a build made from the content: it never changes. */
+const HASHED = /[-.][\w-]{8,80}\.\w{1,8}$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const NONCE_MARK = '__CSP_NONCE__'
+
+/** Serves the built console at the root: its files as they are, every other address as its one page, which pages of `frameAncestors` may frame. */
+export async function servePages(app: FastifyInstance, dist: string, frameAncestors: string[] = []): Promise<void> {
+  const index = readFileSync(join(dist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/.*'],
+  })
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url)
+    if (NOT_CONSOLE.test(path)) throw notFound('address')
+    if (!isFile(path)) return sendPage(reply, index, frameAncestors)
+    if (path.endsWith('.html') || !existsSync(join(dist, path))) throw notFound('address')
+    reply.header('cache-control', path.startsWith('/assets/') && HASHED.test(path) ? FOREVER : 'no-cache')
+    return reply.sendFile(path)
+  })
+}
+
+function sendPage(reply: FastifyReply, index: string, frameAncestors: string[] = []) {
+  const nonce = newNonce()
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, frameAncestors))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .type('text/html; charset=utf-8')
+    .send(index.replaceAll(NONCE_MARK, nonce))
+}
+
+/** Decoded, and only if it is an ordinary path: no empty, dotted or odd parts. */
+function pathOf(url: string): string {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  if (/[\0\\]|\/\/|\/\./.test(path)) throw notFound('address')
+  return path
+}
+
+const isFile = (path: string) => /\.\w{1,12}$/.test(path)
+
+/** Serves the built elements and their reference page at /embeds/, readable by every origin. The loader is asked for again soon, hashed files never. */
+export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(async scope => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    })
+    await scope.register(fastifyStatic, {
+      root: dist,
+      prefix: '/embeds/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300'),
+    })
+    const reference = join(dist, 'index.html')
+    if (!existsSync(reference)) return
+    scope.get('/embeds', (_request, reply) => sendPage(reply, readFileSync(reference, 'utf8')))
+  })
+}
+
+/** An exact version's files, those named by their content among them. */
+const isForever = (path: string) => /^[\\/]\d+\.\d+\.\d+[\\/]/.test(path)

@@ -1,0 +1,86 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@casekit/contract/languages'
+import type { Problem } from '@casekit/contract/problem'
+import { words as daDK } from './da-DK.ts'
+import { words as deDE } from './de-DE.ts'
+import { words as esES } from './es-ES.ts'
+import { words as nnNO } from './nn-NO.ts'
+import { words as svSE } from './sv-SE.ts'
+
+const STATUSES = [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 422, 429, 431, 500, 503, 507] as const
+const CODES = [
+  'bad-request',
+  'sign-in',
+  'link',
+  'forbidden',
+  'gdpr',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'stale',
+  'too-large',
+  'media-type',
+  'key-reused',
+  'too-many',
+  'internal',
+  'unavailable',
+  'timeout',
+  'wrong-pair',
+  'slot-taken',
+  'no-room',
+  'disk-full',
+  'not-waiting',
+  'already-waiting',
+  'open-cases',
+  'unlawful',
+  'visit-fixed',
+  'unfinished',
+  'no-customer',
+] as const
+
+/** What a problem is called, and what it means, in one language. English stands where the problem is made. */
+export type ProblemWords = {
+  titles: Record<(typeof STATUSES)[number], string>
+  details: Record<(typeof CODES)[number], string>
+}
+
+const WORDS: Partial<Record<Language, ProblemWords>> = {
+  'da-DK': daDK,
+  'nn-NO': nnNO,
+  'sv-SE': svSE,
+  'de-DE': deDE,
+  'es-ES': esES,
+}
+
+/** The first language of an Accept-Language header that we speak, by its weights (RFC 9110 §12.5.4); else English. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.find(one => one.trim().startsWith('q='))
+      return { tag, weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  for (const { tag } of wanted) {
+    const spoken = spokenAs(tag)
+    if (spoken) return spoken
+  }
+  return FALLBACK_LANGUAGE
+}
+
+/** All of Norway reads the one Norwegian that we write. */
+function spokenAs(tag: string): Language | undefined {
+  const primary = tag.split('-')[0] ?? ''
+  const wanted = primary === 'nb' || primary === 'no' ? 'nn' : primary
+  return LANGUAGES.find(one => one.toLowerCase().startsWith(`${wanted}-`))
+}
+
+/** The problem in the caller's language; a code that only its call knows keeps its English sentence. */
+export function inLanguage(problem: Problem, language: Language): Problem {
+  const { titles, details } = WORDS[language] ?? {}
+  const title = titles && Object.entries(titles).find(([status]) => Number(status) === problem.status)?.[1]
+  const detail = details && Object.entries(details).find(([code]) => code === problem.code)?.[1]
+  return { ...problem, title: title ?? problem.title, detail: detail ?? problem.detail }
+}

@@ -1,0 +1,150 @@
+import type { Problem } from '@casekit/contract/problem'
+
+export type FieldError = { path: string; message: string }
+
+/** An error that the caller may read. Anything else that is thrown becomes a bare 500. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  readonly current: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    more: { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.errors = more.errors ?? []
+    this.current = more.current
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** A row of another company, a deleted row and one that never existed answer alike. */
+export const notFound = (what: string) => new ProblemError(404, 'not-found', `There is no such ${what}.`)
+export const badRequest = (path: string, message: string) =>
+  new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
+export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to go on.')
+export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
+export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
+export const stale = (current: unknown) =>
+  new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
+/** `current`: what the earlier request was answered, where it was to the same call. */
+export const keyReused = (current?: unknown) =>
+  new ProblemError(422, 'key-reused', 'This Idempotency-Key was used for another request.', { current })
+export const tooMany = (retryAfterSeconds: number) =>
+  new ProblemError(429, 'too-many', 'Too many attempts. Wait a little.', { retryAfterSeconds })
+export const unavailable = () =>
+  new ProblemError(503, 'unavailable', 'The database is away. Try again in a moment.', { retryAfterSeconds: 2 })
+
+/** Nothing of the request was kept; what was there before is as it was. */
+const diskFull = () =>
+  new ProblemError(507, 'disk-full', 'The disk of the server is full. Nothing was lost: try again later.', {
+    retryAfterSeconds: 60,
+  })
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Sign-in needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Changed in the meantime',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Key used before',
+  429: 'Too many attempts',
+  503: 'Not available now',
+  507: 'No room left',
+}
+
+export function problemBody(error: ProblemError): Problem {
+  return {
+    type: 'about:blank',
+    title: TITLES[error.status] ?? 'Something went wrong',
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    errors: error.errors,
+    ...(error.current === undefined ? {} : { current: error.current }),
+  }
+}
+
+type RawError = {
+  code?: unknown
+  statusCode?: unknown
+  validation?: { instancePath: string; message?: string; params: Record<string, unknown> }[]
+  validationContext?: string
+}
+
+/** The one door out: whatever was thrown becomes a problem that tells nothing of the inside. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const raw = (error ?? {}) as RawError
+  if (raw.validation)
+    return new ProblemError(400, 'bad-request', 'Some fields are not right.', {
+      errors: raw.validation.map(fault => fieldError(fault, raw.validationContext)),
+    })
+  if (typeof raw.code === 'string') {
+    const known = fromDatabase(raw.code)
+    if (known) return known
+  }
+  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return unavailable()
+  const status = typeof raw.statusCode === 'number' ? raw.statusCode : 500
+  if (status === 413) return new ProblemError(413, 'too-large', 'The request is too large.')
+  if (status === 415) return new ProblemError(415, 'media-type', 'Send JSON.')
+  if (status >= 400 && status < 500) return new ProblemError(400, 'bad-request', 'The request could not be read.')
+  return new ProblemError(500, 'internal', 'Something went wrong on our side. Nothing was changed.')
+}
+
+function fieldError(fault: NonNullable<RawError['validation']>[number], context = 'body'): FieldError {
+  const place = context === 'body' ? '' : `/${context === 'querystring' ? 'query' : context}`
+  const { missingProperty, additionalProperty } = fault.params
+  const path = place + known(fault.instancePath)
+  if (typeof additionalProperty === 'string') return unknownField(path, additionalProperty, context)
+  const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
+  return { path: path + missing, message: fault.message ?? 'is not right' }
+}
+
+/** Names a field of a body that the call does not know; an address may be somebody else's link, so its parts are not carried back. */
+function unknownField(path: string, name: string, context: string): FieldError {
+  if (context !== 'body' || !OUR_NAME.test(name)) return { path, message: 'a field is not known here' }
+  return { path: `${path}/${name}`, message: `${name} is not known here` }
+}
+
+/** What a name of ours looks like. */
+const OUR_NAME = /^[\w-]{1,60}$/
+
+/** A place in what was sent; a key that a name of ours cannot be is not carried back. */
+const known = (path: string) => path.replaceAll(/\/(?![\w-]{1,60}(?:\/|$))[^/]*/g, '/*')
+
+/** What `pg` throws without a code. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|Query read timeout)/
+
+/** PostgreSQL's error classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function fromDatabase(code: string): ProblemError | undefined {
+  if (code === '57014' || code === '55P03')
+    return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
+  if (code === '23503') return notFound('row')
+  if (code === '23505') return new ProblemError(409, 'conflict', 'This number is already taken.')
+  if (code === '23P01') return new ProblemError(409, 'slot-taken', 'This time is taken. Choose another one.')
+  if (code === '42501') return notFound('row') // a row outside the scope of an embed token
+  if (code === '22021' || code === '22P05' || code === '22003' || code === '22007' || code === '22008')
+    return new ProblemError(400, 'bad-request', 'The request holds characters or numbers that cannot be stored.')
+  if (
+    code.startsWith('57P') ||
+    code.startsWith('08') ||
+    code.startsWith('53') ||
+    /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)
+  )
+    return unavailable()
+  return undefined
+}

@@ -1,0 +1,83 @@
+import * as invitations from '@casekit/contract/invitations'
+import * as roles from '@casekit/contract/roles'
+import * as users from '@casekit/contract/users'
+import type { Pool } from 'pg'
+import type { Parts } from '../parts.ts'
+import { hashToken, staffOf } from '../server/caller.ts'
+import type { Call, Serve } from '../server/serve.ts'
+import { notFound } from '../server/problem.ts'
+import { accept, show } from './accept.ts'
+import { edit } from './edit.ts'
+import { invite, resend, verdictsOn, withdraw } from './invite.ts'
+import { deactivate, erase, openWorkOf, reactivate } from './leave.ts'
+import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
+import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
+
+/** The people of a company and what they may do (§2.5 of shell-and-navigation, Users). */
+export function userRoutes(serve: Serve, { pool }: Parts) {
+  serve(users.getUsers, ({ db, companyId, caller }) => listUsers(db, companyId, caller.id))
+  serve(
+    users.editUser,
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      edit(db, companyId, staffOf(caller), params.userId, ifMatch, body),
+    ({ db, companyId, caller, params }) => findUser(db, companyId, caller.id, params.userId),
+  )
+  serve(users.getOpenWork, async ({ db, companyId, params }) => {
+    const open = await openWorkOf(db, companyId, params.userId)
+    if (!open) throw notFound('user')
+    return open
+  })
+  serve(users.deactivateUser, ({ db, companyId, caller, params, body }) =>
+    deactivate(db, companyId, staffOf(caller), params.userId, body.handOverTo),
+  )
+  serve(users.reactivateUser, ({ db, companyId, params }) => reactivate(db, companyId, params.userId))
+  serve(users.deleteUser, ({ db, companyId, params }) => erase(db, companyId, params.userId))
+  sessionsOfUsers(serve)
+  invitationRoutes(serve, pool)
+  roleRoutes(serve)
+}
+
+async function standing({
+  db,
+  companyId,
+  caller,
+  params,
+}: Pick<Call<typeof users.getUserSessions>, 'db' | 'companyId' | 'caller' | 'params'>) {
+  const user = await findUser(db, companyId, caller.id, params.userId)
+  if (!user) throw notFound('user')
+  return user
+}
+
+function sessionsOfUsers(serve: Serve) {
+  serve(users.getUserSessions, async call => {
+    const { id } = await standing(call)
+    return listSessions(call.db, call.companyId, id, hashToken(call.bearer ?? ''))
+  })
+  serve(users.endUserSessions, async call => {
+    const { id } = await standing(call)
+    await endSessions(call.db, call.companyId, id)
+    return null
+  })
+}
+
+function invitationRoutes(serve: Serve, pool: Pool) {
+  serve(users.checkInvitations, ({ db, companyId, body }) => verdictsOn(db, companyId, body.emails))
+  serve(users.inviteUsers, ({ db, companyId, caller, body }) => invite(db, companyId, staffOf(caller), body.people))
+  serve(users.resendInvitation, ({ db, companyId, caller, params }) =>
+    resend(db, companyId, staffOf(caller), params.invitationId),
+  )
+  serve(users.withdrawInvitation, ({ db, companyId, params }) => withdraw(db, companyId, params.invitationId))
+  serve(invitations.showInvitation, ({ body, ...visit }) => show(pool, body.token, visit))
+  serve(invitations.acceptInvitation, ({ body, ...visit }) => accept(pool, body, visit))
+}
+
+function roleRoutes(serve: Serve) {
+  serve(roles.getRoles, ({ db, companyId }) => listRoles(db, companyId))
+  serve(roles.addRole, ({ db, companyId, body }) => addRole(db, companyId, body))
+  serve(
+    roles.editRole,
+    ({ db, companyId, params, body, ifMatch }) => editRole(db, companyId, params.roleId, ifMatch, body),
+    ({ db, companyId, params }) => findRole(db, companyId, params.roleId),
+  )
+  serve(roles.removeRole, ({ db, companyId, params }) => removeRole(db, companyId, params.roleId))
+}
