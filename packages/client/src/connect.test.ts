@@ -179,6 +179,57 @@ test('a bearer that is handed out anew counts before an earlier renewal', async 
   expect(seen.map(one => one.headers.authorization)).toEqual(['Bearer first', 'Bearer renewed', 'Bearer second'])
 })
 
+test('a token that no header can carry is refused as a wrong one, without asking the server', async () => {
+  const { api, seen } = await server(response => json(response, 'ok'))
+  for (const bearer of ['{\n"token": "cke_1"\n}', '<html lang="da">…</html>', 'x'.repeat(5000)]) {
+    const refused = connect({ api, bearer }).call(read, { params: { id: '1' } })
+    await expect(refused).rejects.toMatchObject({ status: 401, code: 'sign-in' })
+  }
+  expect(seen).toEqual([])
+})
+
+const NO_TOKEN = {
+  rejects: () => Promise.reject(new Error('Our server is away')),
+  'throws at once': () => {
+    throw new Error('Our server is away')
+  },
+  'answers nothing': async () => '',
+}
+
+test.each(Object.entries(NO_TOKEN))(
+  'a getToken that %s is a refused call, and nobody is a user',
+  async (_, getToken) => {
+    const { api, seen } = await server(response => json(response, 'ok'))
+    const { call, isUsers } = connect({ api, getToken })
+    await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 401, code: 'sign-in' })
+    expect(await isUsers()).toBe(false)
+    expect(seen).toEqual([])
+  },
+)
+
+test('a getToken that never settles is a refused call after 10 s; a token that comes later is told of and used', async () => {
+  const { api, seen } = await server(response => json(response, 'ok'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let give: ((token: string) => void) | undefined
+    const getToken = () => new Promise<string>(resolve => (give = resolve))
+    const onLateToken = vi.fn<() => void>()
+    const { call } = connect({ api, getToken, onLateToken })
+    const asked = call(read, { params: { id: '1' } }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await asked).toMatchObject({ status: 401, code: 'sign-in' })
+    expect(onLateToken).not.toHaveBeenCalled()
+    give?.('late')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onLateToken).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
+    expect(await call(read, { params: { id: '1' } })).toBe('ok')
+    expect(seen.map(one => one.headers.authorization)).toEqual(['Bearer late'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a search that is called off rejects as aborted and is not repeated', async () => {
   const controller = new AbortController()
   const { api, seen } = await server(() => controller.abort())

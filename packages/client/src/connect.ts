@@ -13,6 +13,9 @@ const LONGEST_PAUSE_MS = 3000
 /** How the bearer of a session begins (caller.ts of the provider). */
 const SESSION = 'cks_'
 
+/** What a header can carry and a provider reads: a pasted page or object is refused here, as the provider would. */
+const BEARER = /^[!-~]{0,200}$/
+
 export type Connection = TokenSource & {
   /** Origin of the provider, e.g. `https://casekit.example`; empty for the page's own. */
   api: string
@@ -49,6 +52,8 @@ export type Client = {
   live?: Live
   /** Whether a user of the company is signed in, for whom choices can be kept; not so behind an embed token. */
   isUsers?: () => Promise<boolean>
+  /** Calls `heard` when a token came for which nobody waited any more. Answers how to stop it. */
+  whenTokenCame?: (heard: () => void) => () => void
 }
 
 /** One try with the current token, and another one when that is refused and a newer one can be had. */
@@ -70,9 +75,10 @@ export function connect({
     for (let first = true; ; first = false) {
       const bearer = await token.current()
       try {
+        if (bearer && !BEARER.test(bearer)) throw new ApiError(401, 'sign-in')
         return await attempt(bearer)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        if ((error as Partial<ApiError>).status !== 401) throw error
         if (first && (await token.replace(bearer))) continue
         token.giveUp(bearer)
         throw error
@@ -116,7 +122,11 @@ export function connect({
     }
   }
 
-  const isUsers = async () => (await token.current())?.startsWith(SESSION) ?? false
+  const isUsers = () =>
+    token.current().then(
+      bearer => bearer?.startsWith(SESSION) ?? false,
+      () => false, // the next call says why
+    )
 
   return { call: call as Call, isUsers, withBearer }
 }

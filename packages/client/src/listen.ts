@@ -1,6 +1,4 @@
 import type { Answer, Endpoint } from '@casekit/contract/endpoint'
-import { addressOf } from './address.ts'
-import { ApiError, errorFromAnswer } from './api-error.ts'
 import type { WithBearer } from './connect.ts'
 import { readEvents } from './read-events.ts'
 
@@ -8,6 +6,16 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 /** The provider says something every 20 s; a connection that stays silent longer is dead. */
 const SILENT_AT_MOST_MS = 45_000
+
+/** An error of its own: one that is shared with the calls would become a file that every widget fetches. */
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The stream was refused: ${status}`)
+    this.status = status
+  }
+}
 
 type Streaming = Extract<Endpoint, { streams?: true }>
 
@@ -40,7 +48,7 @@ export async function listen<E extends Streaming>(endpoint: E, listening: Listen
         onPosition?.(id)
       })
     } catch (error) {
-      if (error instanceof ApiError && [401, 403].includes(error.status)) return
+      if ([401, 403].includes((error as Partial<Refusal>).status ?? 0)) return
     }
     failed += 1
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS)
@@ -57,7 +65,7 @@ async function followOnce<E extends Streaming>(
   const patience = impatient(signal)
   try {
     const body = await withBearer(async bearer => {
-      const answer = await given(addressOf(api, endpoint.path), {
+      const answer = await given(api.replace(/\/+$/, '') + endpoint.path, {
         headers: {
           accept: 'text/event-stream',
           ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -68,7 +76,7 @@ async function followOnce<E extends Streaming>(
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       })
-      if (!answer.ok) throw errorFromAnswer(answer.status, await answer.json().catch(() => null), null)
+      if (!answer.ok) throw new Refusal(answer.status)
       return answer.body
     })
     if (!body) return

@@ -12,12 +12,18 @@ export type PageClient = Required<Client> & {
  * one live stream and one renewal of the token. While the page `isBeginning`, an answer also serves those that begin later.
  */
 export function openPageClient(connection: Connection, isBeginning?: () => boolean): PageClient {
-  const { call, isUsers, withBearer } = connect(connection)
+  const followers = new Set<() => void>()
+  const onLateToken = () => followers.forEach(heard => heard())
+  const { call, isUsers, withBearer } = connect({ ...connection, onLateToken })
   const reads = shareReads(call, isBeginning)
   const { api, fetch, bearer, getToken } = connection
   const live: Live =
     bearer === undefined && getToken === undefined
       ? () => () => {} // after a logout nothing is followed
       : createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving, fetch })
-  return { call: reads.call, isUsers, live, forget: reads.forget }
+  const whenTokenCame = (heard: () => void) => {
+    followers.add(heard)
+    return () => void followers.delete(heard)
+  }
+  return { call: reads.call, isUsers, live, whenTokenCame, forget: reads.forget }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { Call } from './connect.ts'
+import { currentTime } from './clock.ts'
 
 /** How long an answer that seldom changes (`steady` in the contract) serves everybody on the page. */
 const STEADY_MS = 300_000
@@ -27,7 +28,7 @@ export function shareReads(call: Call, isBeginning: () => boolean = () => false)
     }
     const drop = () => reads.get(name) === read && reads.delete(name)
     const keep = () => {
-      read.until = read.isSteady ? Date.now() + STEADY_MS : 0
+      read.until = read.isSteady ? currentTime() + STEADY_MS : 0
       if (!read.isSteady && !isBeginning()) drop()
     }
     read.answer.then(keep, drop)
@@ -38,7 +39,7 @@ export function shareReads(call: Call, isBeginning: () => boolean = () => false)
   function share(endpoint: Known, asked: Asked): Promise<unknown> {
     const name = JSON.stringify([endpoint.path, asked.params, asked.query, asked.language])
     const known = reads.get(name)
-    const isGood = known && (known.until > Date.now() || isBeginning())
+    const isGood = known && (known.until > currentTime() || isBeginning())
     if (isGood && !known.ask.signal.aborted) return wait(known, asked.signal)
     return wait(begin(endpoint, asked, name), asked.signal)
   }

@@ -7,10 +7,15 @@ export type TokenSource = {
   getToken?: () => Promise<string>
   /** The held token is refused and no fresh one could be had. Told once per refused token. */
   onSignedOut?: () => void
+  /** A token came for which nobody waited any more. */
+  onLateToken?: () => void
 }
 
+const GIVEN_WITHIN_MS = 10_000
+const ASKED_AGAIN_AFTER_MS = 1000
+
 /** Holds the bearer of one client; any number of refused calls share a single renewal. */
-export function holdToken({ bearer, getToken, onSignedOut }: TokenSource) {
+export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenSource) {
   let renewed: string | undefined
   let replaces: string | undefined
   let renewal: Promise<string> | undefined
@@ -23,17 +28,32 @@ export function holdToken({ bearer, getToken, onSignedOut }: TokenSource) {
 
   function renew(ask: () => Promise<string>): Promise<string> {
     const before = given()
-    renewal ??= ask()
-      .then(token => {
+    renewal ??= within(
+      // a page's function may also throw at once, or answer no promise
+      (async () => {
+        const token = await ask()
         if (!token) throw new Error('getToken answered nothing')
         renewed = token
         replaces = before
         return token
-      })
-      .finally(() => {
-        renewal = undefined
-      })
-    return renewal
+      })(),
+    )
+    const tried = renewal
+    const forget = () => void (renewal === tried && (renewal = undefined))
+    // who asks right after a failure is told of it, and does not wait anew
+    tried.then(forget, () => setTimeout(forget, ASKED_AGAIN_AFTER_MS))
+    return tried
+  }
+
+  /** Whoever asked is told after a while that none came; a later one is still held for the next who asks. */
+  function within(asked: Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error('getToken took too long'))
+        asked.then(onLateToken, () => {})
+      }, GIVEN_WITHIN_MS)
+      asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
   }
 
   function signedOut(refused: string | undefined, cause?: unknown): ApiError {

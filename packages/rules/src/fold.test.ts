@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, holds } from './fold.ts'
 
 test.each([
   ['Holmegården', 'holmegaarden'],
@@ -14,3 +14,12 @@ test.each([
   ['Soenderborg', 'Sønderborg'],
   ['Jaegersborg', 'Jægersborg'],
 ])('%s and %s are the same', (one, other) => expect(fold(one)).toBe(fold(other)))
+
+test.each([
+  ['København', 'kobenhavn'],
+  ['Østergade', 'ostergade'],
+  ['søndre', 'sondre'],
+  ['Kødgrill', 'kodgrill'],
+  ['Kjærgård', 'kjaergard'],
+  ['Samuelsen', 'elsen'],
+])('%s is found by %s', (text, typed) => expect(holds(text, typed)).toBe(true))

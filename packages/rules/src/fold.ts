@@ -7,3 +7,12 @@ const LETTERS: Record<string, string | undefined> = { ...SINGLE, å: 'aa', ø: '
 export function fold(text: string): string {
   return Array.from(text.toLowerCase(), letter => LETTERS[letter] ?? letter).join('')
 }
+
+/** The other spelling: å as a, ø as o, æ as a, ü as u, also where the two-letter one was written. As `search.shortened` of the database. */
+export function foldShort(text: string): string {
+  return fold(text).replaceAll('aa', 'a').replaceAll('oe', 'o').replaceAll('ae', 'a').replaceAll('ue', 'u')
+}
+
+/** Whether `part` stands in `text`, in either spelling of both. */
+export const holds = (text: string, part: string): boolean =>
+  fold(text).includes(fold(part)) || foldShort(text).includes(foldShort(part))

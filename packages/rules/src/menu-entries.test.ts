@@ -8,7 +8,7 @@ const EVERYONE = ['inbox', 'cases', 'customers', 'support', 'profile']
 /** What somebody sees beyond what everyone does. */
 const more = (holder: MenuHolder) => shown(holder).filter(name => !EVERYONE.includes(name))
 
-test('entries, routes and order are those of the specification, and properties after them', () => {
+test('entries, routes and order are those of the specification, the price book beside offers, and properties after them', () => {
   expect(MENU_ENTRIES.map(({ route, order }) => [route, order])).toEqual([
     ['Dashboard', 1],
     ['Rating', 2],
@@ -21,6 +21,7 @@ test('entries, routes and order are those of the specification, and properties a
     ['Packages', 9],
     ['DistributorPackages', 10],
     ['Offer', 11],
+    ['PriceBook', 11.5],
     [null, 12],
     ['Shop', 13],
     ['Campaigns', 14],
@@ -44,7 +45,7 @@ test('everyone logged in sees cases, inbox, customers, profile and support, and 
 test.each<[string[], string[]]>([
   [['Core'], []],
   [['SettingsAccess'], ['dashboard', 'documents', 'settings']],
-  [['OfferAccess'], ['documents']],
+  [['OfferAccess'], ['documents', 'priceBook']],
   [['PartnerOfferAccess'], ['documents']],
   [['Kanban'], ['kanban']],
   [['Rapporter'], []],

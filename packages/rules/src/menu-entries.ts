@@ -21,6 +21,7 @@ export type MenuName =
   | 'packages'
   | 'distributorPackages'
   | 'documents'
+  | 'priceBook'
   | 'support'
   | 'shop'
   | 'campaigns'
@@ -106,6 +107,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     group: 'company',
     isShown: withOne('SettingsAccess', 'OfferAccess', 'PartnerOfferAccess'),
   },
+  { name: 'priceBook', route: 'PriceBook', order: 11.5, group: 'company', isShown: withOne('OfferAccess') },
   { name: 'support', route: null, order: 12, group: 'foot', isShown: everyone },
   { name: 'shop', route: 'Shop', order: 13, group: 'company', isShown: withOne('PropertyManagement') },
   { name: 'campaigns', route: 'Campaigns', order: 14, group: 'company', isShown: withOne('Campaigns') },

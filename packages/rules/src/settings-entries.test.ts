@@ -9,10 +9,12 @@ const shown = (holder: MenuHolder) =>
     .map(({ name }) => name)
     .sort()
 
-/** What §6 names as the full settings menu of an administrator, and the embed studio. */
+/** What §6 names as the full settings menu of an administrator, the roles and the embed studio. */
 const FULL = [
   'company',
   'users',
+  'roles',
+  'security',
   'setup',
   'partners',
   'notifications',
@@ -28,11 +30,13 @@ const FULL = [
   'templates',
 ]
 
-test('pages are those of the specification, and the embed studio', () => {
+test('pages are those of the specification, the roles, security and the embed studio', () => {
   expect(SETTINGS_ENTRIES.map(({ route }) => route).sort()).toEqual(
     [
       'Company',
       'Users',
+      'Roles',
+      'Security',
       'Setup',
       'Partners',
       'CustomForms',
@@ -112,6 +116,7 @@ test('the hidden menu is for provider administrators, whatever guards somebody e
   expect(PROVIDER_ENTRIES.map(({ name, route }) => [name, route])).toEqual([
     ['pdfDesigner', 'Settings/Pdf-design'],
     ['cssDesigner', 'Settings/Designer'],
+    ['companies', 'Settings/Companies'],
     ['modules', 'Settings/Jublo/Modules'],
     ['newReports', 'newReports/Offer'],
     ['customForms', 'Settings/CustomForms'],

@@ -3,6 +3,8 @@ import { holds, type MenuHolder } from './menu-entries.ts'
 export type SettingsName =
   | 'company'
   | 'users'
+  | 'roles'
+  | 'security'
   | 'setup'
   | 'workingHours'
   | 'ourLocations'
@@ -58,6 +60,8 @@ const entry = (
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('company', 'company', 'Company'),
   entry('company', 'users', 'Users'),
+  entry('company', 'roles', 'Roles'),
+  entry('company', 'security', 'Security'),
   entry('company', 'setup', 'Setup'),
   entry('company', 'workingHours', 'WorkingHours'),
   entry('company', 'ourLocations', 'OurLocations', module('GoogleMap')),
@@ -96,6 +100,7 @@ const providerOnly = ({ isProviderAdministrator }: MenuHolder) => isProviderAdmi
 export const PROVIDER_ENTRIES = [
   { name: 'pdfDesigner', route: 'Settings/Pdf-design', isShown: providerOnly },
   { name: 'cssDesigner', route: 'Settings/Designer', isShown: providerOnly },
+  { name: 'companies', route: 'Settings/Companies', isShown: providerOnly },
   { name: 'modules', route: 'Settings/Jublo/Modules', isShown: providerOnly },
   { name: 'newReports', route: 'newReports/Offer', isShown: providerOnly },
   { name: 'customForms', route: 'Settings/CustomForms', isShown: providerOnly },

@@ -1,3 +1,6 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+import { addDays, format, getISODay, lightFormat, parseISO } from 'date-fns'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -7,44 +10,19 @@ export type Span = { from: number; to: number }
 /** Minutes of a wall clock from midnight. */
 export type ClockSpan = { start: number; end: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format)
-    formats.set(zone, (format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })))
-  return format
-}
-
 /** Whether the name is a time zone of the tz database. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(zone) && formatOf(zone) !== undefined
-  } catch {
-    return false
-  }
-}
+export const isTimeZone = (zone: string): boolean =>
+  /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(zone) && !Number.isNaN(tzOffset(zone, new Date(0)))
 
 /** How far the zone's clock stands before UTC at that moment, in milliseconds. */
-export function offsetAt(time: number, zone: string): number {
-  const name = formatOf(zone)
-    .formatToParts(time)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
-}
+export const offsetAt = (time: number, zone: string): number => tzOffset(zone, new Date(time)) * MINUTE_MS
 
 /** The zone's calendar day at that moment, e.g. `2026-03-29`. */
-export const dayAt = (time: number, zone: string): string =>
-  new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10)
+export const dayAt = (time: number, zone: string): string => lightFormat(new TZDate(time, zone), 'yyyy-MM-dd')
 
 /** ISO 8601 with the zone's offset, to the second, e.g. `2026-03-29T08:00:00+02:00`. */
-export function zonedText(time: number, zone: string): string {
-  const offset = offsetAt(time, zone)
-  const sign = offset < 0 ? '-' : '+'
-  const distance = new Date(Math.abs(offset)).toISOString().slice(11, 16)
-  return new Date(time + offset).toISOString().slice(0, 19) + sign + distance
-}
+export const zonedText = (time: number, zone: string): string =>
+  format(new TZDate(time, zone), "yyyy-MM-dd'T'HH:mm:ssxxx")
 
 /** The moment at which the zone's wall clock shows `2026-03-29T08:00`; one that it skips is taken as if it did not. */
 export function momentAt(clock: string, zone: string): number {
@@ -54,10 +32,10 @@ export function momentAt(clock: string, zone: string): number {
 
 /** The day that lies `count` days after, or before. */
 export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+  lightFormat(addDays(parseISO(day), count), 'yyyy-MM-dd')
 
 /** 1, Monday, to 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+export const weekdayOf = (day: string): number => getISODay(parseISO(day))
 
 /**
  * All moments of the day at which the zone's wall clock shows a time within the hours. An hour that the clock skips is

@@ -13,6 +13,8 @@ test.each([
   ['Boligforeningen Holmegården', 'holm', 'Boligforeningen [Holm]egården'],
   ['Holmegården', 'gaard', 'Holme[gård]en'],
   ['Soenderborg', 'søn', '[Soen]derborg'],
+  ['København', 'kobenhavn', '[København]'],
+  ['Søndre Allé', 'sondre alle', '[Søndre] [Allé]'],
   ['Holm & Holm', 'holm', '[Holm] & [Holm]'],
   ['Anders Holm', 'holm anders', '[Anders] [Holm]'],
   ['Sundparken', 'undp sund', '[Sundp]arken'],

@@ -3,31 +3,33 @@ const SINGLE = Object.fromEntries(
 )
 const LETTERS: Record<string, string | undefined> = { ...SINGLE, å: 'aa', ø: 'oe', ö: 'oe', æ: 'ae', ä: 'ae', ü: 'ue' }
 
+const SHORT: typeof LETTERS = { ...SINGLE, å: 'a', ø: 'o', ö: 'o', æ: 'a', ä: 'a', ü: 'u' }
+
 type Range = { from: number; to: number }
 
-/** Where the words of `search` stand in `text`, compared as search compares (aa/å, oe/ø, ae/æ); in order, not overlapping. */
+/** Where the words of `search` stand in `text`, compared as search compares (å is aa and a); in order, not overlapping. */
 export function foldedRanges(text: string, search: string): Range[] {
-  const { folded, places } = foldWithPlaces(text)
-  const words = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => foldWithPlaces(word).folded)
-  const found = words
-    .flatMap(word => occurrences(folded, word))
-    .map(({ from, to }) => ({
-      from: places[from] ?? 0,
-      to: (places[to - 1] ?? 0) + 1,
-    }))
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = [LETTERS, SHORT].flatMap(letters => {
+    const { folded, places } = foldWithPlaces(text, letters)
+    return words
+      .flatMap(word => occurrences(folded, foldWithPlaces(word, letters).folded))
+      .map(({ from, to }) => ({ from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 }))
+  })
   return merged(found.sort((a, b) => a.from - b.from))
 }
 
+/** Whether every word of `search` stands in `text`. */
+export const standsIn = (text: string, search: string): boolean =>
+  search.split(/\s+/).every(word => !word || foldedRanges(text, word).length > 0)
+
 /** The folded text, and for each of its characters the place of the letter that it came from. */
-function foldWithPlaces(text: string) {
+function foldWithPlaces(text: string, letters: typeof LETTERS) {
   const places: number[] = []
   let folded = ''
   for (let place = 0; place < text.length; place += 1) {
     const letter = (text[place] ?? '').toLowerCase()
-    const spelled = LETTERS[letter] ?? letter
+    const spelled = letters[letter] ?? letter
     folded += spelled
     for (let nth = 0; nth < spelled.length; nth += 1) places.push(place)
   }

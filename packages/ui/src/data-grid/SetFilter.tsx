@@ -3,6 +3,7 @@ import { type CustomFilterProps, useGridFilter } from 'ag-grid-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
+import { standsIn } from '../folded-ranges.ts'
 import { SearchBox } from '../search-box.tsx'
 import { Spinner } from '../spinner.tsx'
 import type { GridContext } from './grid-context.ts'
@@ -52,7 +53,7 @@ export function SetFilter({
     choose(on ? [...now, value] : now.filter(one => one !== value))
   }
   const written = (values ?? []).map(counted => ({ ...counted, word: valueLabel(text, declared, counted) }))
-  const shown = written.filter(({ word }) => word.toLowerCase().includes(typed.trim().toLowerCase()))
+  const shown = written.filter(({ word }) => standsIn(word, typed))
 
   return (
     <fieldset

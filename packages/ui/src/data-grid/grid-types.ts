@@ -12,6 +12,8 @@ export type GridColumn = {
   sort?: false
   export?: false
   sum?: true
+  /** A number of money: written with two decimals. */
+  amount?: true
   hidden?: true
   width?: number
 }

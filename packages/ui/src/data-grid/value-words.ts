@@ -6,6 +6,7 @@ import { valueLabel } from './value-label.ts'
 export function valueWords({ text, format }: Messages, column: GridColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (column.type === 'date') return format.date(value as string)
+  if (column.amount) return format.amount(value as number)
   if (column.type === 'number')
     return column.name.toLowerCase().endsWith('number') ? `${value as number}` : format.number(value as number)
   if (typeof value === 'object') return (value as { name: string }).name

@@ -1,9 +1,9 @@
 import type { ReportedCase } from '@casekit/contract/reports'
-import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
 import type { MouseEvent, Ref } from 'react'
+import { useIntl } from 'react-intl'
 import { useSnapshot } from 'valtio'
 import type { CaseReportProps } from './CaseReport.tsx'
 import type { CaseReportStore } from './case-report.store.ts'
@@ -66,8 +66,9 @@ type TableProps = Omit<CasesProps, 'store' | 'place'> & {
 const COLUMNS = ['Created', 'Case', 'CaseTitle', 'Customer', 'Responsible', 'Fitter', 'Offer', 'SalesPrice'] as const
 
 function Table({ cases, timeZone, ...shared }: TableProps) {
-  const { text, language } = useMessages()
-  const dates = formatter(Intl.DateTimeFormat, language, { timeZone })
+  const { text } = useMessages()
+  const { formatDate } = useIntl()
+  const dayOf = (at: string) => formatDate(at, { timeZone })
   if (cases?.length === 0) return <p className="ck-report-none">{text('CaseReport.NoCases')}</p>
   return (
     <div className="ck-report-rows">
@@ -83,7 +84,7 @@ function Table({ cases, timeZone, ...shared }: TableProps) {
         </thead>
         <tbody>
           {cases
-            ? cases.map(row => <Row key={row.caseId} row={row} dates={dates} {...shared} />)
+            ? cases.map(row => <Row key={row.caseId} row={row} dayOf={dayOf} {...shared} />)
             : COLUMNS.map(column => (
                 <tr key={column}>
                   <td colSpan={COLUMNS.length}>
@@ -97,9 +98,9 @@ function Table({ cases, timeZone, ...shared }: TableProps) {
   )
 }
 
-type RowProps = Omit<TableProps, 'cases' | 'timeZone'> & { row: ReportedCase; dates: Intl.DateTimeFormat }
+type RowProps = Omit<TableProps, 'cases' | 'timeZone'> & { row: ReportedCase; dayOf: (at: string) => string }
 
-function Row({ row, currency, dates, linkTo, onCaseOpened }: RowProps) {
+function Row({ row, currency, dayOf, linkTo, onCaseOpened }: RowProps) {
   const { text, format } = useMessages()
   const { caseId, caseNumber, createdAt, title, customerName, responsible, fitter, offerStatus, salesPrice } = row
   const open = (event: MouseEvent) => {
@@ -110,7 +111,7 @@ function Row({ row, currency, dates, linkTo, onCaseOpened }: RowProps) {
   const name = title || text('CaseReport.Case')
   return (
     <tr>
-      <td className="ck-report-Created">{dates.format(new Date(createdAt))}</td>
+      <td className="ck-report-Created">{dayOf(createdAt)}</td>
       <td className="ck-report-Case">{caseNumber}</td>
       <td className="ck-report-CaseTitle">
         {linkTo ? (

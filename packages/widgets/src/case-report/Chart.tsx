@@ -4,6 +4,7 @@ import { LineChart } from '@casekit/ui/line-chart'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { daysAfter, lengthOf } from '@casekit/rules/report-periods'
 import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
 import type { ReportShown } from './case-report.store.ts'
 import { currencySign } from './Figures.tsx'
 
@@ -65,7 +66,15 @@ function useDrawn(report: ReportShown) {
 function Drawn({ report, onPick }: { report: ReportShown; onPick: (day: string) => void }) {
   const { text, format } = useMessages()
   const { days, lines } = useDrawn(report)
-  const formats = useMemo(() => ({ day: format.dayMark, month: format.monthMark, value: format.shortNumber }), [format])
+  const { formatDate, formatNumber } = useIntl()
+  const formats = useMemo(
+    () => ({
+      day: format.dayMark,
+      month: (day: string) => formatDate(`${day}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+      value: (value: number) => formatNumber(value, { notation: 'compact' }),
+    }),
+    [format, formatDate, formatNumber],
+  )
   const known = useMemo(() => new Map(report.days.map(day => [day.day, day])), [report])
   const money = (value: number) => format.money(value, report.currency)
   const describe = (at: number) => {

@@ -49,7 +49,7 @@ function useFigures(report: ReportShown | null): Figure[] {
     {
       id: 'value',
       label: text('CaseReport.Value'),
-      value: format.rounded(now.value),
+      value: format.number(Math.round(now.value)),
       unit,
       change: before.value ? share(now.value, before.value) : undefined,
     },
@@ -62,7 +62,7 @@ function useFigures(report: ReportShown | null): Figure[] {
     {
       id: 'average',
       label: text('CaseReport.Average'),
-      value: now.count ? format.rounded(now.average) : '–',
+      value: now.count ? format.number(Math.round(now.average)) : '–',
       unit: now.count ? unit : '',
       change: before.average && now.average ? share(now.average, before.average) : undefined,
     },

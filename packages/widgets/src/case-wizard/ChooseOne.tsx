@@ -4,8 +4,8 @@ import { FieldFrame } from '@casekit/ui/field'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { PROPERTY_LIST } from './limits.ts'
-import { ListBelow } from '../customer-picker/ListBelow.tsx'
-import { useListKeys } from '../customer-picker/use-list-keys.ts'
+import { ListBelow } from '../party/ListBelow.tsx'
+import { useListKeys } from '../party/use-list-keys.ts'
 
 type Props<Item> = {
   label: string

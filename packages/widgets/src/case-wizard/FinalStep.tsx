@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { PartyCards, useNotified } from '../customer-picker/PartyCards.tsx'
+import { PartyCards, useNotified } from '../party/PartyCards.tsx'
 import { CaseFields } from './CaseFields.tsx'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { lazyParts } from '../customer-picker/lazy-parts.ts'
-import { PanelStep, TroubleNotice } from '../customer-picker/PanelStep.tsx'
+import { lazyParts } from '../party/lazy-parts.ts'
+import { PanelStep, TroubleNotice } from '../party/PanelStep.tsx'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 
 const useStepForms = lazyParts(() => import('./step-forms.ts'))

@@ -10,17 +10,17 @@ import {
 import type { Property } from '@casekit/contract/properties'
 import { getResponsibles, type Responsible } from '@casekit/contract/session'
 import { proxy } from 'valtio/vanilla'
-import { createAttemptChain } from '../customer-picker/attempt-chain.ts'
-import { learnCompanyLanguage } from '../customer-picker/company-language.ts'
-import { createCustomerPanel } from '../customer-picker/customer-panel.store.ts'
+import { createAttemptChain } from '../party/attempt-chain.ts'
+import { learnCompanyLanguage } from '../party/company-language.ts'
+import { createCustomerPanel } from '../party/customer-panel.store.ts'
 import { type DraftKeeper, keepDraft } from './drafts.ts'
 import { factsOf, isTouched } from './facts.ts'
 import { type CaseFields, caseFieldsOf, newCaseOf, type NewCaseValue, type TextField } from './new-case.ts'
 import { createPropertyPanel } from './property-panel.store.ts'
-import { faultsOf } from '../customer-picker/record-form.store.ts'
-import type { Step } from '../customer-picker/steps.ts'
+import { faultsOf } from '../party/record-form.store.ts'
+import type { Step } from '../party/steps.ts'
 import { firstStep } from './steps.ts'
-import { type Trouble, troubleOf, verdictOf } from '../customer-picker/trouble.ts'
+import { type Trouble, troubleOf, verdictOf } from '../party/error-text.ts'
 
 /** The case that was made. `caseNumber` is null where the provider does not tell it. */
 export type CreatedCase = { caseId: string; caseNumber: number | null }

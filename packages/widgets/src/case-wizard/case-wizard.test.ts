@@ -6,6 +6,7 @@ import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { type CaseWizardOptions, createCaseWizard } from './case-wizard.store.ts'
 import { runCommand } from './commands.ts'
+import { currentTime } from '../../../../tests/support/clock.ts'
 
 let provider: TestProvider
 let bearer: string
@@ -91,7 +92,7 @@ test('a chosen delivery address and contact are created again under a new custom
 
 test('answers lost after commit make one customer and one case, with what was typed meanwhile', async () => {
   const wizard = wizardFor()
-  const name = `Tabt ${Date.now()}`
+  const name = `Tabt ${currentTime()}`
   line.losesAnswers = true
   await newCustomer(wizard, name)
   expect(wizard.customers.state.trouble).toEqual({ deed: 'createCustomer', reason: 'offline' })

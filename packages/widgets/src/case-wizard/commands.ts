@@ -1,5 +1,5 @@
-import { pressPanel, runPanelCommand } from '../customer-picker/commands.ts'
-import type { Command } from '../customer-picker/steps.ts'
+import { pressPanel, runPanelCommand } from '../party/commands.ts'
+import type { Command } from '../party/steps.ts'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import type { FooterAction } from './steps.ts'
 

@@ -1,11 +1,11 @@
 import type { NewCase } from '@casekit/contract/cases'
 import { subscribe } from 'valtio/vanilla'
-import { afterPause } from '../customer-picker/after-pause.ts'
-import type { OpenTries } from '../customer-picker/attempt-chain.ts'
+import { afterPause } from '../party/after-pause.ts'
+import type { OpenTries } from '../party/attempt-chain.ts'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import type { CaseFields } from './new-case.ts'
-import type { CustomerForm, PartyForm } from '../customer-picker/party-forms.ts'
-import type { Step } from '../customer-picker/steps.ts'
+import type { CustomerForm, PartyForm } from '../party/party-forms.ts'
+import type { Step } from '../party/steps.ts'
 
 const PAUSE_MS = 300
 

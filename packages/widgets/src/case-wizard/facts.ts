@@ -1,5 +1,5 @@
-import { isTypedInto, panelFacts } from '../customer-picker/facts.ts'
-import type { CustomerPanel } from '../customer-picker/customer-panel.store.ts'
+import { isTypedInto, panelFacts } from '../party/facts.ts'
+import type { CustomerPanel } from '../party/customer-panel.store.ts'
 import type { CaseWizardState } from './case-wizard.store.ts'
 import type { PropertyPanel } from './property-panel.store.ts'
 import type { Facts } from './steps.ts'

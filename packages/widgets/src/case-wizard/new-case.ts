@@ -1,5 +1,5 @@
 import type { NewCase } from '@casekit/contract/cases'
-import type { CustomerForm, PartyForm } from '../customer-picker/party-forms.ts'
+import type { CustomerForm, PartyForm } from '../party/party-forms.ts'
 
 /** What a page may publish to open the wizard with: the new-case object of §3, or the people it is for, not yet on the server. */
 export type NewCaseValue = Partial<NewCase> & {

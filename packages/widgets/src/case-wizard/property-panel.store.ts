@@ -9,7 +9,7 @@ import {
   type Property,
 } from '@casekit/contract/properties'
 import { proxy } from 'valtio/vanilla'
-import { type Trouble, troubleOf } from '../customer-picker/trouble.ts'
+import { type Trouble, troubleOf } from '../party/error-text.ts'
 
 export type PropertyPanelState = {
   properties: Property[]

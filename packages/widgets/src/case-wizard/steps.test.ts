@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step } from '../customer-picker/steps.ts'
+import type { Step } from '../party/steps.ts'
 import { type Facts, firstStep, footerOf } from './steps.ts'
 
 const nothing: Facts = {

@@ -1,10 +1,4 @@
-import {
-  type FooterButton,
-  type PanelAction,
-  type PanelFacts,
-  panelFooter,
-  type Step,
-} from '../customer-picker/steps.ts'
+import { type FooterButton, type PanelAction, type PanelFacts, panelFooter, type Step } from '../party/steps.ts'
 
 export type FooterAction = PanelAction | 'createCase' | 'forceCase'
 

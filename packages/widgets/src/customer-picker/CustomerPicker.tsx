@@ -1,14 +1,14 @@
 import type { Client } from '@casekit/client/connect'
 import type { NotificationAddress } from '@casekit/contract/ids'
-import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
+import { customerPickerMessages } from '@casekit/messages/sections/customer-picker'
 import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
-import { commandMethods, pressPanel, runPanelCommand } from './commands.ts'
+import { ChooseCustomerStep } from '../party/ChooseCustomerStep.tsx'
+import { commandMethods, pressPanel, runPanelCommand } from '../party/commands.ts'
 import './customer-picker.css'
 import {
   type ChosenCustomer,
@@ -16,14 +16,14 @@ import {
   type CustomerPickerStore,
   type PickerValue,
 } from './customer-picker.store.ts'
-import { isTypedInto } from './facts.ts'
-import { lazyParts } from './lazy-parts.ts'
-import { FooterActions, FooterStart, PANEL_LABELS } from './PanelFooter.tsx'
-import { PanelFrame, useClosing } from './PanelFrame.tsx'
-import { PanelStep } from './PanelStep.tsx'
-import { Stations } from './Stations.tsx'
-import { type Command, panelFooter } from './steps.ts'
-import { useWatchedPanel } from './use-watched-panel.ts'
+import { isTypedInto } from '../party/facts.ts'
+import { lazyParts } from '../party/lazy-parts.ts'
+import { FooterActions, FooterStart, PANEL_LABELS } from '../party/PanelFooter.tsx'
+import { PanelFrame, useClosing } from '../party/PanelFrame.tsx'
+import { PanelStep } from '../party/PanelStep.tsx'
+import { Stations } from '../party/Stations.tsx'
+import { type Command, panelFooter } from '../party/steps.ts'
+import { useWatchedPanel } from '../party/use-watched-panel.ts'
 
 export type { ChosenCustomer } from './customer-picker.store.ts'
 
@@ -56,7 +56,7 @@ export type CustomerPickerProps = {
 }
 
 const SECTIONS = [uiMessages, customerPickerMessages]
-const useStepForms = lazyParts(() => import('./step-forms.ts'))
+const useStepForms = lazyParts(() => import('../party/step-forms.ts'))
 
 /** Chooses, creates or edits a customer, its delivery address and contact (§2.2 of cases-and-customers). */
 export function CustomerPicker(props: CustomerPickerProps) {

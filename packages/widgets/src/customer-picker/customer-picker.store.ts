@@ -2,10 +2,10 @@ import type { Client } from '@casekit/client/connect'
 import type { Customer, CustomerWithAddresses } from '@casekit/contract/customers'
 import type { NotificationAddress } from '@casekit/contract/ids'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { learnCompanyLanguage } from './company-language.ts'
-import { createCustomerPanel } from './customer-panel.store.ts'
-import { panelFacts } from './facts.ts'
-import type { Step } from './steps.ts'
+import { learnCompanyLanguage } from '../party/company-language.ts'
+import { createCustomerPanel } from '../party/customer-panel.store.ts'
+import { panelFacts } from '../party/facts.ts'
+import type { Step } from '../party/steps.ts'
 
 /** What is chosen beside the customer itself: null where nothing is. */
 type Choices = {

@@ -3,7 +3,7 @@ import { addContactAddress, addCustomer, addDeliveryAddress, editCustomer } from
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { runPanelCommand } from './commands.ts'
+import { runPanelCommand } from '../party/commands.ts'
 import { type ChosenCustomer, createCustomerPicker, type CustomerPickerOptions } from './customer-picker.store.ts'
 
 let provider: TestProvider

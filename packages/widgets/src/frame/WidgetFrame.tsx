@@ -1,7 +1,7 @@
 import type { Client } from '@casekit/client/connect'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import type { Language } from '@casekit/messages/language'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { uiMessages } from '@casekit/messages/sections/ui'
 import {
   type ComponentType,
   type CSSProperties,
@@ -10,6 +10,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import './widget-frame.css'
 import { Fault, FaultBoundary, Loader, TryAgainMark } from './faults.tsx'
@@ -115,23 +116,27 @@ function Mounted({ Widget, given, client, language, onHandle }: MountedProps) {
 
 /** Whether the browser has a network; `onReturn` is called when it is there again. */
 function useOnline(onReturn: () => void): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine)
   const newest = useRef(onReturn)
   useEffect(() => {
     newest.current = onReturn
   })
-  useEffect(() => {
+  const [follow] = useState(() => (changed: () => void) => {
     const hear = () => {
-      setOnline(navigator.onLine)
-      if (navigator.onLine) newest.current()
+      changed()
+      if (hasNetwork()) newest.current()
     }
-    for (const type of ['online', 'offline']) addEventListener(type, hear)
+    for (const type of LINE) addEventListener(type, hear)
     return () => {
-      for (const type of ['online', 'offline']) removeEventListener(type, hear)
+      for (const type of LINE) removeEventListener(type, hear)
     }
-  }, [])
-  return isOnline
+  })
+  return useSyncExternalStore(follow, hasNetwork, onServer)
 }
+
+const LINE = ['online', 'offline']
+const hasNetwork = () => navigator.onLine
+/** A page that a server writes is read by somebody who has a network. */
+const onServer = () => true
 
 function Unreached() {
   const { text } = useMessages()

@@ -73,7 +73,7 @@ function CustomerRow({ hit, marks }: { hit: CustomerHit; marks: string }) {
   return (
     <>
       <Avatar initials={initials(hit.Name)} size="md" />
-      <Words marks={marks} title={hit.Name} line={[`K-${hit.CustomerNumber}`, address]} />
+      <Words marks={marks} title={hit.Name} line={[String(hit.CustomerNumber), address]} />
       <span className="ck-gs-cases">{text('GlobalSearch.CaseCount', { count: hit.CaseCount })}</span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Client } from '@casekit/client/connect'
 import { search } from '@casekit/contract/search'
 import { proxy, ref } from 'valtio/vanilla'
-import { afterPause } from '../customer-picker/after-pause.ts'
+import { afterPause } from '../party/after-pause.ts'
 import { type Found, foundIn, type Kind } from './hits.ts'
 import { GLOBAL_SEARCH } from './limits.ts'
 import { keepRecentInMemory, type RecentKeeper, withSearch } from './recent.ts'

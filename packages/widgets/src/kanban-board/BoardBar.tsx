@@ -72,14 +72,14 @@ const Filters = memo(function Filters({ store }: { store: KanbanBoardStore }) {
       <FilterMenu
         label={text('Kanban.Channel')}
         icon={<Megaphone aria-hidden="true" />}
-        options={(choices?.channels ?? []).map(name => ({ value: name, label: name }))}
+        options={choices?.channels.map(name => ({ value: name, label: name }))}
         chosen={filters.channels}
         onChange={channels => filterBy({ channels })}
       />
       <FilterMenu
         label={text('Kanban.Tags')}
         icon={<Tag aria-hidden="true" />}
-        options={list(choices?.tags)}
+        options={choices ? list(choices.tags) : undefined}
         chosen={filters.tagIds}
         onChange={tagIds => filterBy({ tagIds })}
       />

@@ -7,18 +7,20 @@ type Option<T> = { value: T; label: string }
 type FilterMenuProps<T> = {
   label: string
   icon: ReactNode
-  options: readonly Option<T>[]
+  /** Undefined until they are known; without any there is no menu. */
+  options: readonly Option<T>[] | undefined
   chosen: readonly T[]
   onChange: (chosen: T[]) => void
 }
 
 /** A button that opens a list of ticks; while some are set it tells which, and takes them off. */
-export function FilterMenu<T extends string | null>({ label, icon, options, chosen, onChange }: FilterMenuProps<T>) {
+export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
+  const { label, icon, options = [], chosen, onChange } = props
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  if (options.length === 0) return null
+  if (props.options?.length === 0) return null
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

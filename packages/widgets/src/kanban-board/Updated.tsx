@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { useMessages } from '@casekit/messages/react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -11,15 +12,15 @@ const HOUR = 60
 export function Updated({ store }: { store: KanbanBoardStore }) {
   const { text, format } = useMessages()
   const { updatedAt } = useSnapshot(store.state)
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(currentTime)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), TICK_MS)
+    const clock = setInterval(() => setNow(currentTime()), TICK_MS)
     return () => clearInterval(clock)
   }, [])
-  if (!updatedAt) return null
-  const minutes = Math.max(0, Math.floor((now - Date.parse(updatedAt)) / MINUTE_MS))
+  // until it is known its room is kept: where the bar breaks its line, the board would move down
+  const minutes = updatedAt ? Math.max(0, Math.floor((now - Date.parse(updatedAt)) / MINUTE_MS)) : 0
   return (
-    <span className="ck-kb-updated">
+    <span className="ck-kb-updated" hidden={!updatedAt}>
       {minutes < HOUR ? text('Kanban.Updated', { minutes }) : text('Kanban.UpdatedAt', { at: format.time(updatedAt) })}
     </span>
   )

@@ -1,8 +1,9 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
+import { isRefusal } from '@casekit/client/refusal'
 import { type KanbanCard, moveKanbanCard } from '@casekit/contract/kanban'
 import type { BoardCards, BoardState } from './board-state.ts'
-import { type Moved, type Place, REFUSALS } from './moved.ts'
+import type { Moved, Place } from './moved.ts'
 
 type Facts = { state: BoardState; cards: BoardCards; call: Call; onGone: () => void }
 
@@ -44,11 +45,9 @@ export function createCardMoves({
   }
 
   function refused(error: ApiError, card: KanbanCard, back: Place): Moved {
-    const outcome = REFUSALS.find(code => code === error.code)
-    if (outcome) {
-      const stands = error.current as KanbanCard
-      settle(stands)
-      return { outcome, card: stands }
+    if (isRefusal(error, moveKanbanCard, 'stale', 'unlawful', 'reason-needed')) {
+      settle(error.current)
+      return { outcome: error.code, card: error.current }
     }
     if (error.status === 404) {
       onGone()

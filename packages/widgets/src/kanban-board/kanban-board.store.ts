@@ -1,4 +1,5 @@
 import { ApiError } from '@casekit/client/api-error'
+import { currentTime } from '@casekit/client/clock'
 import type { Client } from '@casekit/client/connect'
 import {
   getKanbanCards,
@@ -67,7 +68,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
       ])
       if (signal.aborted) return
       state.columns = columns.map(column => boardColumn(column, cards, query.groupBy))
-      Object.assign(state, { isLoading: false, updatedAt: new Date().toISOString() })
+      Object.assign(state, { isLoading: false, updatedAt: new Date(currentTime()).toISOString() })
     } catch (error) {
       if (signal.aborted) return
       Object.assign(state, { isLoading: false, failure: error instanceof ApiError ? ref(error) : null })
@@ -119,7 +120,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     const columns = await call(getKanbanColumns, { query: queryOf(state.filters), signal }).catch(() => null)
     if (signal.aborted || !columns) return
     for (const { key, count, limit } of columns) Object.assign(columnNamed(key) ?? {}, { count, limit })
-    state.updatedAt = new Date().toISOString()
+    state.updatedAt = new Date(currentTime()).toISOString()
   }
 
   /** Resolves to what went wrong, or null. */

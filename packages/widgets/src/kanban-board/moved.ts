@@ -12,7 +12,4 @@ export type Moved =
   | { outcome: 'reason-needed'; card: KanbanCard }
   | { outcome: 'failed'; error: ApiError }
 
-/** Answers that carry the card as it stands. */
-export const REFUSALS = ['stale', 'unlawful', 'reason-needed'] as const
-
 export type Place = { column: string; afterId: string | null; reason?: string; isUndo?: boolean }

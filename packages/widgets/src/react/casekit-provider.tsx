@@ -65,6 +65,28 @@ export type ClientOptions = {
   getToken?: () => Promise<string>
 }
 
+const LOOKED_AT_EACH_MS = 1000
+
 /** The way to the provider that all widgets of one visitor share. */
-export const createClient = ({ api, token, getToken }: ClientOptions): Client =>
-  openPageClient({ api, bearer: token, getToken })
+export function createClient({ api, token, getToken }: ClientOptions): Client {
+  const client = openPageClient({ api, bearer: token, getToken })
+  if (typeof token !== 'function') return client
+  return { ...client, whenTokenCame: heard => both(client.whenTokenCame(heard), watchToken(token, heard)) }
+}
+
+/** Nobody says when the page's own store holds another token, so a widget that was refused looks for one. */
+function watchToken(token: () => string | undefined, heard: () => void): () => void {
+  const refused = token()
+  const timer = setInterval(() => {
+    const now = token()
+    if (!now || now === refused) return
+    clearInterval(timer)
+    heard()
+  }, LOOKED_AT_EACH_MS)
+  return () => clearInterval(timer)
+}
+
+const both = (one: () => void, other: () => void) => () => {
+  one()
+  other()
+}

@@ -2,7 +2,18 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import '@casekit/ui/tokens.css'
 import '@casekit/ui/embed-tokens.css'
-import { type ComponentType, type ReactElement, type Ref, useCallback, useEffect, useMemo, useState } from 'react'
+import { tellOnce } from '@casekit/client/tell-once'
+import {
+  type ComponentType,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Handle, WidgetFrame } from '../frame/WidgetFrame.tsx'
 import { nearestLanguage, type SharedEvents, useCasekit } from './casekit-provider.tsx'
 import { type Theme, themeStyle } from './theme.ts'
@@ -35,23 +46,25 @@ type FramedProps = HostedProps & { Widget: ComponentType<never>; handle?: Needs[
 function Framed({ Widget, ...props }: FramedProps) {
   const { client, language, theme, scheme, loader, handle, onReady, onError, onTokenExpired, ...given } = props
   const above = useCasekit()
-  const [isReached, setReached] = useState(true)
-  const [events] = useState(createEvents)
-  useEffect(() =>
-    events.set({
-      onReady,
-      onError: onError ?? above.onError,
-      onTokenExpired: onTokenExpired ?? above.onTokenExpired,
-    }),
-  )
+  const [reach, setReach] = useState(REACHED)
+  const standing = useRef<Handle | null>(null)
+  const listeners = {
+    onReady,
+    onError: onError ?? above.onError,
+    onTokenExpired: onTokenExpired ?? above.onTokenExpired,
+  }
+  const [events] = useState(() => createEvents(listeners)) // a widget whose words are there stands before any effect
+  useEffect(() => events.set(listeners))
   const used = client ?? above.client
   if (!used) throw new Error('A Casekit widget needs a client: its own, or that of a CasekitProvider above it.')
 
-  const telling = useMemo(() => tellingClient(used, setReached, events), [used, events])
+  const telling = useMemo(() => tellingClient(used, setReach, events), [used, events])
+  useLateToken(used, reach, standing)
   const takeHandle = useCallback(
     (taken: Handle | null) => {
       if (typeof handle === 'function') (handle as (taken: Handle | null) => void)(taken)
       else if (handle) Object.assign(handle, { current: taken })
+      standing.current = taken
       if (taken) events.ready()
     },
     [handle, events],
@@ -66,7 +79,7 @@ function Framed({ Widget, ...props }: FramedProps) {
       style={themeStyle(theme ?? above.theme)}
       loader={loader ?? 'skeleton'}
       round={0}
-      isReached={isReached}
+      isReached={reach !== 'nowhere'}
       onHandle={takeHandle}
       onFault={events.fault}
     />
@@ -74,8 +87,7 @@ function Framed({ Widget, ...props }: FramedProps) {
 }
 
 /** Tells the newest callbacks, however old the part is that calls. */
-function createEvents() {
-  let now: SharedEvents = {}
+function createEvents(now: SharedEvents) {
   return {
     set: (newest: SharedEvents) => void (now = newest),
     ready: () => now.onReady?.(),
@@ -83,29 +95,54 @@ function createEvents() {
       now.onError?.({ code: 'internal', message: error instanceof Error ? error.message : String(error) }),
     failed(error: ApiError) {
       if (error.status === 401) now.onTokenExpired?.()
-      now.onError?.({ code: error.code, message: error.detail || error.message })
+      const { cause, code, detail, message } = error
+      now.onError?.({ code, message: detail || (cause instanceof Error && cause.message) || message })
     },
   }
 }
 
+type Reach = 'reached' | 'nowhere' | 'refused'
+const REACHED: Reach = 'reached'
+
+const reachAfter = ({ code, status }: ApiError): Reach =>
+  code === 'offline' ? 'nowhere' : status === 401 ? 'refused' : 'reached'
+
 /** The client, telling what concerns the page. */
 function tellingClient(
   client: Client,
-  onReach: (isReached: boolean) => void,
+  onReach: (reach: Reach) => void,
   { failed }: Pick<ReturnType<typeof createEvents>, 'failed'>,
 ): Client {
+  const begin = tellOnce(failed)
   const call = (async (...given: Parameters<Call>) => {
+    const fail = begin()
     try {
       const answer = await client.call(...given)
-      onReach(true)
+      onReach('reached')
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.concernsThePage) {
-        onReach(error.code !== 'offline')
-        failed(error)
+        onReach(reachAfter(error))
+        fail(error)
       }
       throw error
     }
   }) as Call
   return { ...client, call }
+}
+
+/** What was refused for want of a token is asked for again when one has come, or another client was given. */
+function useLateToken(client: Client, reach: Reach, standing: RefObject<Handle | null>): void {
+  const refused = useRef<Client>(undefined)
+  useEffect(() => {
+    const before = refused.current
+    refused.current = reach === 'refused' ? (before ?? client) : undefined
+    if (reach !== 'refused') return undefined
+    const refresh = () => void standing.current?.['refresh']?.()
+    if (before && before !== client) {
+      refused.current = client
+      refresh()
+    }
+    return client.whenTokenCame?.(refresh)
+  }, [client, reach, standing])
 }

@@ -44,7 +44,11 @@ export const elementSnippet = (place: Place): string => `<${written(place)}></ca
   widget.addEventListener('${eventOf(place)}', event => console.log(event.detail))
 </script>`
 
-const html = (place: Place) => `${loaderOf(place)}
+/** Keeps the room of the element free until it is there. */
+const roomOf = ({ origin }: Place) => `<link rel="stylesheet" href="${origin}/embeds/v1/casekit.css">`
+
+const html = (place: Place) => `${roomOf(place)}
+${loaderOf(place)}
 
 ${elementSnippet(place)}`
 

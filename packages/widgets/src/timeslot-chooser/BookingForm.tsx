@@ -3,10 +3,10 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea, TextField } from '@casekit/ui/field'
-import { Notice } from '@casekit/ui/notice'
 import { type ComponentProps, type FormEvent, type RefCallback, useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Booking, missing, type Visitor } from './booking.store.ts'
+import { BookingTrouble } from './BookingTrouble.tsx'
 import { SlotWords } from './SlotWords.tsx'
 
 const LABELS: Record<Exclude<keyof Visitor, 'note'>, MessageId> = {
@@ -62,7 +62,7 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
         value={visitor.note}
         onChange={value => booking.type('note', value)}
       />
-      {isFailed && <Notice tone="danger">{text('Timeslots.NotBooked')}</Notice>}
+      <BookingTrouble booking={booking} />
       <div className="ck-ts-foot">
         <Button kind="ghost" onClick={booking.giveBack}>
           {text('Buttons.Back')}

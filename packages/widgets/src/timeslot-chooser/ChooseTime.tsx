@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Booking } from './booking.store.ts'
+import { BookingTrouble } from './BookingTrouble.tsx'
 import { TIMESLOTS } from './limits.ts'
 import { GridSkeleton, SlotGrid, useDayNames } from './SlotGrid.tsx'
 import { SlotWords } from './SlotWords.tsx'
@@ -146,10 +147,10 @@ type BookProps = { booking: Booking; slot: Slot | null; isDisabled: boolean }
 
 function BookButton({ booking, slot, isDisabled }: BookProps) {
   const { text } = useMessages()
-  const { isBusy, isFailed } = useSnapshot(booking.state)
+  const { isBusy } = useSnapshot(booking.state)
   return (
     <>
-      {isFailed && <Notice tone="danger">{text('Timeslots.NotBooked')}</Notice>}
+      <BookingTrouble booking={booking} />
       <Button
         kind="primary"
         part="primary-button"

@@ -1,9 +1,9 @@
 import type { Slot } from '@casekit/contract/booking'
 import type { MessageId } from '@casekit/messages/ids'
-import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Check } from 'lucide-react'
+import { useIntl } from 'react-intl'
 import { useSnapshot } from 'valtio'
 import { clockOf, type Day, sameSlot } from './days.ts'
 import { gridKeys } from './grid-keys.ts'
@@ -87,17 +87,16 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Names of days in the reader's language; the weekday in words of ours, as browsers do not know Nynorsk. */
 export function useDayNames() {
-  const { text, language } = useMessages()
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    formatter(Intl.DateTimeFormat, language, { ...options, timeZone: 'UTC' })
+  const { text } = useMessages()
+  const { formatDate, formatDateTimeRange } = useIntl()
   return {
     weekday: (day: string) => text(`Weekday.${at(day).getUTCDay() || 7}` as MessageId),
     /** `22. maj` */
     date: (day: string, isShort = false) =>
-      format({ day: 'numeric', month: isShort ? 'short' : 'long' }).format(at(day)),
+      formatDate(at(day), { day: 'numeric', month: isShort ? 'short' : 'long', timeZone: 'UTC' }),
     /** `19.–26. maj 2025` */
     range: (from: string, to: string) =>
-      format({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(from), at(to)),
+      formatDateTimeRange(at(from), at(to), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
   }
 }
 

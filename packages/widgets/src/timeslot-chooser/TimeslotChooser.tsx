@@ -2,8 +2,8 @@ import type { Client } from '@casekit/client/connect'
 import { type Booked, getSlots, type Slot } from '@casekit/contract/booking'
 import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { timeslotMessages } from '@casekit/messages/timeslot-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { timeslotsMessages } from '@casekit/messages/sections/timeslots'
+import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -50,7 +50,7 @@ export type TimeslotChooserProps = BookingTerms & {
   handle?: Ref<TimeslotChooserHandle>
 }
 
-const SECTIONS = [uiMessages, timeslotMessages]
+const SECTIONS = [uiMessages, timeslotsMessages]
 
 /** Free times by day; chooses one, and books it where asked to (§2.3 of cases-and-customers). */
 export function TimeslotChooser(props: TimeslotChooserProps) {

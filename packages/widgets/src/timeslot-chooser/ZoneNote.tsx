@@ -1,9 +1,9 @@
 import type { Client } from '@casekit/client/connect'
 import { getCompanyInformation } from '@casekit/contract/company'
-import { formatter } from '@casekit/messages/intl'
 import { useMessages } from '@casekit/messages/react'
 import { Globe } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { offsetOf } from './days.ts'
 
 type Props = { client: Client; timeZone: string | undefined; start: string }
@@ -24,7 +24,7 @@ export function ZoneNote({ client, timeZone, start }: Props) {
 
 /** The company's zone by its name, and until that is known by its distance from UTC. */
 function useZoneName(client: Client, known: string | undefined, start: string): string {
-  const { language } = useMessages()
+  const { formatDateToParts } = useIntl()
   const [learned, setLearned] = useState('')
   const zone = known ?? learned
   const isAsked = start !== '' && known === undefined
@@ -40,9 +40,6 @@ function useZoneName(client: Client, known: string | undefined, start: string): 
     }
   }, [client, isAsked])
   if (!zone || start === '') return `UTC${start.slice(19)}`
-  const parts = formatter(Intl.DateTimeFormat, language, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(Date.parse(start))
+  const parts = formatDateToParts(start, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -35,6 +35,8 @@ export type BookingState = {
   isChecked: boolean
   isBusy: boolean
   isFailed: boolean
+  /** How long to wait where too much was asked for in a short time; else 0. */
+  waitMinutes: number
   booked: Booked | null
 }
 
@@ -60,6 +62,7 @@ export function createBooking(calendar: Calendar) {
     isChecked: false,
     isBusy: false,
     isFailed: false,
+    waitMinutes: 0,
     booked: null,
   })
   let parent: BookingParent | undefined
@@ -69,12 +72,12 @@ export function createBooking(calendar: Calendar) {
   /** Runs one call; a time that is gone leads back to the calendar, any other error stays where it is. */
   async function run(work: () => Promise<void>) {
     if (state.isBusy) return
-    Object.assign(state, { isBusy: true, isFailed: false })
+    Object.assign(state, { isBusy: true, isFailed: false, waitMinutes: 0 })
     try {
       await work()
     } catch (error) {
       if (isGone(error)) await backToOthers()
-      else state.isFailed = true
+      else Object.assign(state, { isFailed: true, waitMinutes: waitOf(error) })
     } finally {
       state.isBusy = false
     }
@@ -155,6 +158,9 @@ export function createBooking(calendar: Calendar) {
   return { state, follow, hold, confirm, giveBack, type, prefill, again, reset }
 }
 export type Booking = ReturnType<typeof createBooking>
+
+const waitOf = (error: unknown): number =>
+  error instanceof ApiError && error.status === 429 ? Math.ceil((error.retryAfter ?? 60) / 60) : 0
 
 /** Taken by somebody else, or a hold that is no longer known. */
 const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'slot-taken' || error.status === 404)

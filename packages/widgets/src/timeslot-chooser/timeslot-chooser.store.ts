@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import type { Slot } from '@casekit/contract/booking'
 import { proxy, ref } from 'valtio/vanilla'
 import { type Day, dayAfter, daysBetween, sameSlot, withSlots } from './days.ts'
@@ -24,7 +25,7 @@ export type CalendarState = {
   isLost: boolean
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => new Date(currentTime()).toISOString().slice(0, 10)
 
 /** One calendar of free times. Each mounted chooser makes its own. */
 export function createCalendar() {

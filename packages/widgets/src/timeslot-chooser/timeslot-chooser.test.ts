@@ -117,3 +117,21 @@ test('the value of a form chooses the time that it names', async () => {
   calendar.take('no json')
   expect(calendar.state.chosen).toBeNull()
 })
+
+const refuse: typeof fetch = async (input, init) =>
+  isBooking(input)
+    ? new Response(JSON.stringify({ code: 'too-many' }), { status: 429, headers: { 'retry-after': '125' } })
+    : provider.fetch(input, init)
+
+test('who booked a lot in a short time is told how long to wait, and keeps what was typed', async () => {
+  const { booking, first } = await start(refuse)
+  await booking.hold(first())
+  booking.prefill({ name: 'Hanne Friis', email: 'hanne@friis.example' })
+  await booking.confirm()
+  expect(booking.state).toMatchObject({
+    step: 'form',
+    isFailed: true,
+    waitMinutes: 3,
+    visitor: { name: 'Hanne Friis' },
+  })
+})

@@ -9,8 +9,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The sections that the widgets' own sources name. */
 async function spoken(): Promise<Section[]> {
   const sources = globSync(at('../**/*.tsx')).map(file => readFileSync(file, 'utf8'))
-  const names = new Set(sources.flatMap(source => source.match(/(?<=@casekit\/messages\/)[\w-]+-messages(?=')/g) ?? []))
-  const modules = [...names].map(name => import(`../../../messages/src/${name}.ts`) as Promise<Record<string, Section>>)
+  const names = new Set(
+    sources.flatMap(source => source.match(/(?<=@casekit\/messages\/sections\/)[\w-]+(?=')/g) ?? []),
+  )
+  const modules = [...names].map(
+    name => import(`../../../messages/src/sections/${name}.ts`) as Promise<Record<string, Section>>,
+  )
   return (await Promise.all(modules)).flatMap(module => Object.values(module))
 }
 

@@ -1,13 +1,13 @@
-import { caseMessages } from '@casekit/messages/case-messages'
-import { caseReportMessages } from '@casekit/messages/case-report-messages'
-import { caseWizardMessages } from '@casekit/messages/case-wizard-messages'
-import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
-import { globalSearchMessages } from '@casekit/messages/global-search-messages'
-import { kanbanMessages } from '@casekit/messages/kanban-messages'
+import { caseMessages } from '@casekit/messages/sections/case'
+import { caseReportMessages } from '@casekit/messages/sections/case-report'
+import { caseWizardMessages } from '@casekit/messages/sections/case-wizard'
+import { customerPickerMessages } from '@casekit/messages/sections/customer-picker'
+import { globalSearchMessages } from '@casekit/messages/sections/global-search'
+import { kanbanMessages } from '@casekit/messages/sections/kanban'
 import type { Language } from '@casekit/messages/language'
 import { holdTexts, type Section } from '@casekit/messages/section'
-import { timeslotMessages } from '@casekit/messages/timeslot-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { timeslotsMessages } from '@casekit/messages/sections/timeslots'
+import { uiMessages } from '@casekit/messages/sections/ui'
 
 const SECTIONS: Record<string, Section> = {
   ui: uiMessages,
@@ -17,7 +17,7 @@ const SECTIONS: Record<string, Section> = {
   'customer-picker': customerPickerMessages,
   'global-search': globalSearchMessages,
   kanban: kanbanMessages,
-  timeslots: timeslotMessages,
+  timeslots: timeslotsMessages,
 }
 
 /** What all widgets together say: folders of catalogues. */

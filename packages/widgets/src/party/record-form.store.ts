@@ -28,8 +28,8 @@ type Options<Row extends { version: number }, Field extends string> = {
   empty: () => Record<Field, string>
   addresses: readonly AddressFields<Field>[]
   read: (row: Row) => Record<Field, string>
-  /** The row out of a 412's answer, which is as the server sends it. */
-  rowOf: (current: unknown) => Row
+  /** The row as it stands, out of the refusal of a change that came too late. */
+  currentOf: (error: unknown) => Row | undefined
   send: (row: Row, change: Partial<Record<Field, string>>, version: number) => Promise<Row>
   onRow: (row: Row) => void
   /** Told of every keystroke, e.g. to look for duplicates. */
@@ -70,16 +70,13 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     queue = row ? queueFor(row) : undefined
   }
 
-  const currentOf = (error: unknown) =>
-    error instanceof ApiError && error.status === 412 && error.current ? options.rowOf(error.current) : undefined
-
   function queueFor(row: Row): SaveQueue<Row, Field> {
     let latest = row
     const own = createSaveQueue<Row, Field>({
       row,
       read: options.read,
       send: (change, version) => options.send(latest, change, version),
-      refusal: error => ({ current: currentOf(error), fields: faultsOf(error) }),
+      refusal: error => ({ current: options.currentOf(error), fields: faultsOf(error) }),
       onRow(next) {
         latest = next
         options.onRow(next)

@@ -10,7 +10,7 @@ import { ChoosePartyStep } from './ChoosePartyStep.tsx'
 import type { PanelHost } from './commands.ts'
 import { ADDRESS_LOOKUP } from './limits.ts'
 import type { Step } from './steps.ts'
-import type { Reason } from './trouble.ts'
+import type { Reason } from './error-text.ts'
 
 const HEADINGS: Record<Step, MessageId> = {
   chooseCustomer: 'CustomerPicker.ChooseCustomer',

@@ -3,7 +3,7 @@ import type { CustomerWithAddresses } from '@casekit/contract/customers'
 import type { CustomerPanelState } from './customer-panel.state.ts'
 import { createPartyStore, partiesOf, type Party, type PartyKind } from './party.store.ts'
 import type { Step } from './steps.ts'
-import type { PanelDeed } from './trouble.ts'
+import type { PanelDeed } from './error-text.ts'
 
 type Options = {
   state: CustomerPanelState

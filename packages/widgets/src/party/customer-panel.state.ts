@@ -1,7 +1,7 @@
 import type { Customer, CustomerWithAddresses } from '@casekit/contract/customers'
 import type { NotificationAddress } from '@casekit/contract/ids'
 import type { Lease } from '@casekit/contract/properties'
-import type { PanelDeed, Trouble } from './trouble.ts'
+import type { PanelDeed, Trouble } from './error-text.ts'
 
 export type CustomerPanelState = {
   /** The highlighted row. */

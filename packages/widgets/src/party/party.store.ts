@@ -1,5 +1,6 @@
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
+import { isRefusal } from '@casekit/client/refusal'
 import {
   addContactAddress,
   addDeliveryAddress,
@@ -13,7 +14,7 @@ import { proxy, type Snapshot } from 'valtio/vanilla'
 import { createAttemptChain } from './attempt-chain.ts'
 import { addPartyBody, contactForm, deliveryForm, emptyParty, PARTY_FIELDS, type PartyForm } from './party-forms.ts'
 import { createRecordForm, faultsOf } from './record-form.store.ts'
-import { verdictOf } from './trouble.ts'
+import { verdictOf } from './error-text.ts'
 
 export type PartyKind = 'delivery' | 'contact'
 /** A delivery address or a contact person, under the same field names. */
@@ -53,14 +54,18 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     empty: emptyParty,
     addresses: [{ address: 'address', zipCode: 'zipCode', city: 'city' }],
     read: party => Object.fromEntries(PARTY_FIELDS.map(field => [field, party[field]])) as PartyForm,
-    rowOf: current =>
-      kind === 'delivery' ? ofDelivery(current as DeliveryAddress) : ofContact(current as ContactAddress),
+    currentOf,
     send: (party, change, version) => edit(party.id, change, version),
     onRow(party) {
       if (state.chosen?.id === party.id) state.chosen = party
       onRow(party)
     },
   })
+
+  function currentOf(error: unknown): Party | undefined {
+    if (kind === 'delivery') return isRefusal(error, editDelivery, 'stale') ? ofDelivery(error.current) : undefined
+    return isRefusal(error, editContact, 'stale') ? ofContact(error.current) : undefined
+  }
 
   async function edit(id: string, body: Partial<PartyForm>, ifMatch: number): Promise<Party> {
     return kind === 'delivery'

@@ -1,5 +1,6 @@
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
+import { isRefusal } from '@casekit/client/refusal'
 import { addCustomer, type Customer, editCustomer, searchCustomers } from '@casekit/contract/customers'
 import { proxy } from 'valtio/vanilla'
 import { afterPause } from './after-pause.ts'
@@ -15,7 +16,7 @@ import {
   emptyCustomer,
 } from './party-forms.ts'
 import { createRecordForm, faultsOf } from './record-form.store.ts'
-import { verdictOf } from './trouble.ts'
+import { verdictOf } from './error-text.ts'
 
 const BODY_NAMES: Record<string, CustomerField> = {
   customerName: 'name',
@@ -45,7 +46,7 @@ export function createCustomerForm({ client: { call }, client, companyLanguage, 
       { address: 'invoiceAddress', zipCode: 'invoiceZipCode', city: 'invoiceCity' },
     ],
     read: customerForm,
-    rowOf: current => current as Customer,
+    currentOf: error => (isRefusal(error, editCustomer, 'stale') ? error.current : undefined),
     send: ({ customerId }, body, ifMatch) => call(editCustomer, { params: { customerId }, body, ifMatch }),
     onRow,
     onType() {

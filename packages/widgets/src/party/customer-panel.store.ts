@@ -10,7 +10,7 @@ import type { CustomerForm } from './party-forms.ts'
 import { createPanelParties } from './panel-parties.store.ts'
 import { partiesOf } from './party.store.ts'
 import type { Step } from './steps.ts'
-import { type PanelDeed, troubleOf } from './trouble.ts'
+import { type PanelDeed, troubleOf } from './error-text.ts'
 
 type Options = { client: Client; companyLanguage: () => string; goTo: (step: Step) => void }
 

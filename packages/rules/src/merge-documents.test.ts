@@ -1,0 +1,52 @@
+import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import { expect, test } from 'vitest'
+import { mergeContent } from './merge-documents.ts'
+
+const line = (id: string, text = id): DocumentLine => ({
+  id,
+  kind: 'product',
+  choice: 'included',
+  productId: null,
+  number: '',
+  text,
+  quantity: 1,
+  unit: '',
+  price: 1,
+  discountPercent: 0,
+  vatPercent: 25,
+})
+const content = (lines: DocumentLine[], more: Partial<DocumentContent> = {}): DocumentContent => ({
+  intro: '',
+  terms: '',
+  depositPercent: 0,
+  options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
+  ...more,
+})
+const base = content([line('1'), line('2'), line('3')])
+const merged = (mine: DocumentContent, theirs: DocumentContent) => {
+  const { intro, options } = mergeContent(base, mine, theirs)
+  return [intro, ...(options[0]?.lines ?? []).map(({ id, text, price }) => `${id} ${text} ${price}`)]
+}
+
+test('different fields of one line are both kept, also of the document', () => {
+  const mine = content([line('1', 'mine'), line('2'), line('3')])
+  const theirs = content([{ ...line('1'), price: 9 }, line('2'), line('3')], { intro: 'theirs' })
+  expect(merged(mine, theirs)).toEqual(['theirs', '1 mine 9', '2 2 1', '3 3 1'])
+})
+
+test('of one field mine stands', () => {
+  const [mine, theirs] = [content([line('1', 'mine')]), content([line('1', 'theirs')])]
+  expect(mergeContent(base, mine, theirs).options[0]?.lines).toMatchObject([{ text: 'mine' }])
+})
+
+test('what both add stays, behind what it stood behind; an order that one changed is theirs', () => {
+  const mine = content([line('1'), line('m'), line('2'), line('3')])
+  const theirs = content([line('3'), line('t'), line('1'), line('2')])
+  expect(merged(mine, theirs).slice(1)).toEqual(['3 3 1', 't t 1', '1 1 1', 'm m 1', '2 2 1'])
+})
+
+test('what one removes is gone, unless the other changed it', () => {
+  const mine = content([line('2', 'mine'), line('3')])
+  const theirs = content([line('1')])
+  expect(merged(mine, theirs).slice(1)).toEqual(['2 mine 1'])
+})

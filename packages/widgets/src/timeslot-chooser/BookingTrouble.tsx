@@ -1,0 +1,16 @@
+import { useMessages } from '@casekit/messages/react'
+import { Notice } from '@casekit/ui/notice'
+import { useSnapshot } from 'valtio'
+import type { Booking } from './booking.store.ts'
+
+/** That the time was not booked, and how long to wait where too much was asked for in a short time. */
+export function BookingTrouble({ booking }: { booking: Booking }) {
+  const { text } = useMessages()
+  const { isFailed, waitMinutes } = useSnapshot(booking.state)
+  if (!isFailed) return null
+  return (
+    <Notice tone="danger">
+      {text('Timeslots.NotBooked')} {waitMinutes > 0 && text('Timeslots.TooMany', { minutes: waitMinutes })}
+    </Notice>
+  )
+}
