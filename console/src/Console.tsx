@@ -1,30 +1,20 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
-import { accountMessages } from '@casekit/messages/account-messages'
-import { alertMessages } from '@casekit/messages/alert-messages'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
 import { MessagesProvider } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { SECTIONS } from '@casekit/messages/sections'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
 import { session } from './session/session.store.ts'
 import { words } from './session/words.store.ts'
-import { goOrReload } from './shell/revisit.ts'
+import { FRAME_SECTIONS } from './frame/frame-sections.ts'
+import { goGuarded } from './frame/leave-guard.ts'
+import { RouteTable } from './frame/route-table.ts'
+import { routes } from './routes.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
 
-const SECTIONS = [
-  uiMessages,
-  accountMessages,
-  caseMessages,
-  shellMessages,
-  alertMessages,
-  consoleMessages,
-  gridMessages,
-]
+/** A constant: a new array means a new load. */
+const WORDS = FRAME_SECTIONS.map(name => SECTIONS[name])
 
 export function Console() {
   const { language } = useSnapshot(preferences)
@@ -32,9 +22,11 @@ export function Console() {
   const { changes } = useSnapshot(words)
   useCompany()
   return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone} changes={changes}>
-      <Router aroundNav={goOrReload}>
-        <CurrentScreen />
+    <MessagesProvider language={language} sections={WORDS} timeZone={timeZone} changes={changes}>
+      <Router aroundNav={goGuarded}>
+        <RouteTable value={routes}>
+          <CurrentScreen />
+        </RouteTable>
       </Router>
     </MessagesProvider>
   )

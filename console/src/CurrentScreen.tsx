@@ -5,16 +5,20 @@ import { useMessages } from '@casekit/messages/react'
 import { firstOpen, judgeVisit } from '@casekit/rules/access'
 import { matchRoute } from './match-route.ts'
 import { paths } from './paths.ts'
-import { type Route, routes } from './routes.tsx'
+import type { Route } from './route.ts'
+import { routes, standingRoutes } from './routes.ts'
 import { company } from './session/company.store.ts'
 import { link, type LinkStep } from './session/link.store.ts'
 import { forgetAddress, rememberAddress, returnAddress } from './session/return-address.ts'
 import { type Account, session } from './session/session.store.ts'
 import { NoAccessScreen } from './screens/no-access/NoAccessScreen.tsx'
-import { revisits } from './shell/revisit.ts'
-import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
-import { Shell } from './shell/Shell.tsx'
-import { toasts } from './shell/toasts.ts'
+import { DocumentTitle } from './frame/DocumentTitle.tsx'
+import { revisits } from './frame/revisit.ts'
+import { ScreenBoundary } from './frame/ScreenBoundary.tsx'
+import { ScreenSkeleton } from './frame/ScreenSkeleton.tsx'
+import { ScreenWords } from './frame/ScreenWords.tsx'
+import { Shell } from './frame/Shell.tsx'
+import { toasts } from './frame/notices/toasts.ts'
 
 /** The screen of the current address, if the account may see it (§4 of shell-and-navigation, Route access order). */
 export function CurrentScreen() {
@@ -27,17 +31,19 @@ export function CurrentScreen() {
   if (!match) return <GoTo to={paths.cases()} say={pathname === '/' ? undefined : text('Frame.UnknownAddress')} />
 
   const { route, params } = match
-  const verdict = judgeVisit(route, routes, account)
+  const verdict = judgeVisit(route, standingRoutes, account)
   if (verdict.kind === 'sign-in') return <GoTo to={paths.login()} remember={!hasLeft} />
   if (verdict.kind === 'consent') return <GoTo to={paths.gdpr()} remember />
   if (verdict.kind === 'go') return <GoTo to={verdict.to} say={text('Frame.Refused', { page: text(route.title) })} />
   if (account && isBehind(route, account, step))
-    return <GoTo to={returnAddress(routes, location.origin) ?? firstOpen(routes, account)?.path ?? paths.cases()} />
+    return (
+      <GoTo to={returnAddress(routes, location.origin) ?? firstOpen(standingRoutes, account)?.path ?? paths.cases()} />
+    )
   if (route.guard === 'public') return <Screen route={route} params={params} />
   if (account && account.user.companyId !== knownCompany) return null // its colours are on their way
   return (
     <Shell route={route}>
-      {verdict.kind === 'show' ? <Screen route={route} params={params} /> : <NoAccessScreen />}
+      {verdict.kind === 'show' ? <Screen route={route} params={params} /> : <NoAccess route={route} />}
     </Shell>
   )
 }
@@ -46,20 +52,34 @@ export function CurrentScreen() {
 const isBehind = ({ path }: Route, { hasConsent }: Pick<Account, 'hasConsent'>, step: LinkStep) =>
   (path === paths.login() && step === 'none') || (path === paths.gdpr() && hasConsent)
 
+/** What every screen gets: title, boundary, words, a skeleton while it is fetched, and a new start on the same address. */
 function Screen({ route, params }: { route: Route; params: Record<string, string> }) {
-  const { text } = useMessages()
   const { count } = useSnapshot(revisits)
   useEffect(() => {
-    document.title = text('Shell.PageTitle', { page: text(route.title) })
     if (route.guard !== 'public') forgetAddress()
-  }, [route, text])
-  const key = `${count} ${JSON.stringify(params)}`
+  }, [route])
+  const key = `${route.path} ${count} ${JSON.stringify(params)}`
+  const skeleton = <ScreenSkeleton kind={route.kind} />
   return (
-    <ScreenBoundary key={`${route.path} ${key}`}>
-      <Suspense fallback={null}>
-        <route.screen key={key} params={params} route={route} />
-      </Suspense>
-    </ScreenBoundary>
+    <>
+      <DocumentTitle route={route} />
+      <ScreenBoundary key={key}>
+        <ScreenWords sections={route.sections} fallback={skeleton}>
+          <Suspense fallback={skeleton}>
+            <route.screen key={key} params={params} route={route} />
+          </Suspense>
+        </ScreenWords>
+      </ScreenBoundary>
+    </>
+  )
+}
+
+function NoAccess({ route }: { route: Route }) {
+  return (
+    <>
+      <DocumentTitle route={route} />
+      <NoAccessScreen />
+    </>
   )
 }
 

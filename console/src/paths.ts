@@ -11,12 +11,32 @@ export const paths = {
     `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
   properties: () => '/Properties',
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
+  assets: () => '/Assets',
+  asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,
+  /** What the code of a label opens. */
+  assetCode: (code: string) => `/a/${encodeURIComponent(code)}`,
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
   outbox: (search = '') => `/Outbox${search}`,
   /** What partners want to hand over; `transferId` stands beside the list. */
   inbox: (transferId: string) => `/Inbox?open=${encodeURIComponent(transferId)}`,
-  offer: (offerId: string) => `/Offer?open=${encodeURIComponent(offerId)}`,
+  /** A document, to be read and written. */
+  offer: (offerId: string) => `/Offer/${encodeURIComponent(offerId)}`,
+  priceBook: () => '/PriceBook',
+  /** A product of the price book; `new`: one to be written. */
+  product: (productId: string) => `/PriceBook/${encodeURIComponent(productId)}`,
+  createDocument: (caseId: string) => `/CreateDocument/${encodeURIComponent(caseId)}`,
+  presentation: (offerId: string) => `/View/${encodeURIComponent(offerId)}`,
+  /** A document for its receiver, by a link's token. */
+  documentLink: (token: string) => `/document/${encodeURIComponent(token)}`,
+  /** Everybody of the company; `userId` is open, or the form of a `new` one. */
+  users: (userId = '') => `/Settings/Users${userId && `?user=${encodeURIComponent(userId)}`}`,
+  roles: (roleId = '') => `/Settings/Roles${roleId && `?role=${encodeURIComponent(roleId)}`}`,
+  /** Whose working hours: of nobody named, the company's. */
+  workingHours: (of = '') => `/Settings/WorkingHours${of && `?of=${encodeURIComponent(of)}`}`,
+  categories: (list: string) => `/Settings/Categories?list=${encodeURIComponent(list)}`,
+  setup: (list: string) => `/Settings/Setup?list=${encodeURIComponent(list)}`,
+  invitation: () => '/invitation',
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
   integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
   login: () => '/login',

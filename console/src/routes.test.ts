@@ -4,7 +4,7 @@ import { MENU_ENTRIES } from '@casekit/rules/menu-entries'
 import { PROVIDER_ENTRIES, SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
 import { expect, test } from 'vitest'
 import { matchRoute } from './match-route.ts'
-import { routes, standing } from './routes.tsx'
+import { routes, standingRoutes } from './routes.ts'
 
 /** §2.1 and §2.2 of shell-and-navigation, as they stand there. */
 const SPECIFIED: readonly [guard: string | readonly string[], ...paths: string[]][] = [
@@ -64,12 +64,29 @@ test("every route of the specification is there with the specification's guard",
   expect([...specified].filter(([path, guard]) => JSON.stringify(ours.get(path)) !== JSON.stringify(guard))).toEqual([])
 })
 
-/** Where the links in mails lead, to a visit and to a customer's view of a case, and the routes that §2.2 names only in breadcrumbs. */
-const MORE = ['/booking/:token', '/case/:token', '/Properties', '/Properties/:id']
+/** What the code of an asset's label opens, where the links in mails lead, to a visit, a document and a customer's view of a case, documents and the price book beside their list, and the routes that §2.2 names only in breadcrumbs. */
+const MORE = [
+  '/a/:code',
+  '/invitation',
+  '/invitation/:token',
+  '/booking/:token',
+  '/case/:token',
+  '/document/:token',
+  '/Offer/:id',
+  '/PriceBook',
+  '/PriceBook/:id',
+  '/Properties',
+  '/Properties/:id',
+  '/PropertyDetails/:id',
+]
 
 test('beyond the specification there are only the pages of the settings menus and what breadcrumbs name', () => {
   const beyond = routes.map(({ path }) => path).filter(path => !specified.has(path) && !menuPages.has(path))
   expect(beyond.filter(path => !path.startsWith('/Settings/') && !MORE.includes(path))).toEqual([])
+})
+
+test('the address that breadcrumbs know a property by leads to a page', () => {
+  expect(matchRoute(standingRoutes, '/PropertyDetails/1')?.params).toEqual({ id: '1' })
 })
 
 test('every menu entry and settings page leads to a route', () => {
@@ -84,6 +101,7 @@ test('no path stands twice, and none hides another', () => {
 })
 
 test('a screen that stands can be visited', () => {
+  const standing = standingRoutes.map(({ path }) => path)
   expect(standing.filter(path => path.includes('/:page'))).toEqual([])
   expect(standing).toContain('/Cases')
 })

@@ -11,15 +11,20 @@ const WORDS: readonly string[] = [
   'Alert.StageCleared',
   'Alert.NoteAdded',
   'Alert.CustomerWrote',
+  'Alert.OfferAccepted',
+  'Alert.OfferDeclined',
   'Alert.TransferReceived',
   'Alert.TransferQuoted',
   'Alert.TransferAwarded',
   'Alert.TransferAccepted',
   'Alert.TransferDeclined',
   'Alert.TransferCancelled',
+  'Alert.TransferErased',
   'Alert.PartnerInvited',
   'Alert.PartnerAccepted',
   'Alert.MailFailed',
+  'Alert.RatingReceived',
+  'Alert.RatingBad',
 ] satisfies MessageId[]
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { ApiError } from '@casekit/client/api-error'
+import { currentTime } from '@casekit/client/clock'
 import type { Call } from '@casekit/client/connect'
 import { getUserMessages, setUserMessageSeen, setUserMessagesSeen, type UserMessage } from '@casekit/contract/alerts'
 import { call } from '../session/session.store.ts'
@@ -22,7 +23,7 @@ export function createAlerts(call: Call) {
   /** Shown at once; taken back when the server refuses, and then rejects. */
   async function mark(chosen: (message: UserMessage) => boolean, act: () => Promise<unknown>): Promise<void> {
     const marked = state.messages.filter(message => message.seenAt === null && chosen(message))
-    const seenAt = new Date().toISOString()
+    const seenAt = new Date(currentTime()).toISOString()
     for (const message of marked) message.seenAt = seenAt
     try {
       await act()

@@ -1,9 +1,9 @@
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { connect } from '@casekit/client/connect'
-import { alertMessages } from '@casekit/messages/alert-messages'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
+import { alertsMessages } from '@casekit/messages/sections/alerts'
+import { caseMessages } from '@casekit/messages/sections/case'
+import { consoleMessages } from '@casekit/messages/sections/console'
 import { LANGUAGES } from '@casekit/messages/language'
 import { makeMessages } from '@casekit/messages/react'
 import { loadCatalogue } from '@casekit/messages/section'
@@ -70,7 +70,10 @@ test('alerts that cannot be fetched leave those that are shown', async () => {
 })
 
 test.each(LANGUAGES)('the keys of an alert are sentences in %s', async language => {
-  const messages = makeMessages(language, await loadCatalogue([alertMessages, caseMessages, consoleMessages], language))
+  const messages = makeMessages(
+    language,
+    await loadCatalogue([alertsMessages, caseMessages, consoleMessages], language),
+  )
   const words = alertWords(
     { message: 'Alert.FromPartner Alert.Unknown Alert.MadeResponsible', details: { number: '48217', actor: '' } },
     messages,

@@ -12,6 +12,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   case: new Set(),
   customer: new Set(),
   transfer: new Set(),
+  asset: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

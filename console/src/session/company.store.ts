@@ -1,23 +1,36 @@
 import { proxy, subscribe } from 'valtio'
-import { getCompanyInformation } from '@casekit/contract/company'
+import { type CompanyInformation, getCompanyInformation } from '@casekit/contract/company'
 import type { Theme } from '@casekit/contract/themes'
 import { hasAlternativeNavigation } from '@casekit/rules/alternative-navigation'
 import { call } from './session.store.ts'
 import { kept } from './storage.ts'
 
 /** What the frame takes from the company: its clock and its colours. `wear.js` reads the same before the first paint. */
-type Worn = { id: number | null; timeZone: string; theme: Theme; nav: 'nat' | '' }
+type Worn = {
+  id: number | null
+  timeZone: string
+  theme: Theme
+  nav: 'nat' | ''
+  /** Where the footer's links lead; empty: there is no such link. */
+  footer: CompanyInformation['footer']
+}
 
-const PLAIN: Worn = { id: null, timeZone: 'Europe/Copenhagen', theme: 'fjord', nav: '' }
+const PLAIN: Worn = {
+  id: null,
+  timeZone: 'Europe/Copenhagen',
+  theme: 'fjord',
+  nav: '',
+  footer: { network: '', privacy: '', news: '' },
+}
 
 export const company = proxy<Worn>(readCompany())
 
 /** Asks for the company's card; without an answer the frame stays plain, or as it was. */
 export async function learnCompany(companyId: number): Promise<void> {
   try {
-    const { id, timeZone, theme, companyNumber } = await call(getCompanyInformation)
+    const { id, timeZone, theme, companyNumber, footer } = await call(getCompanyInformation)
     if (id !== companyId) return // another company was entered meanwhile
-    const worn: Worn = { id, timeZone, theme, nav: hasAlternativeNavigation(companyNumber) ? 'nat' : '' }
+    const worn: Worn = { id, timeZone, theme, nav: hasAlternativeNavigation(companyNumber) ? 'nat' : '', footer }
     kept.write('company', JSON.stringify(worn))
     Object.assign(company, worn)
   } catch {

@@ -2,9 +2,12 @@ import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import { type Call, connect } from '@casekit/client/connect'
 import { acceptGdpr, changePassword, getGdpr } from '@casekit/contract/account'
+import type { Body } from '@casekit/contract/endpoint'
 import type { GUARDS } from '@casekit/contract/guards'
+import { acceptInvitation } from '@casekit/contract/invitations'
 import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
 import { login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
+import { heedIds } from './known-ids.ts'
 import type { ShownLink } from './shown-link.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 
@@ -34,16 +37,23 @@ export const ask = unguarded.call
 
 /** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
-export const client = { call: heedConsent(guarded.call) }
+export const client = { call: heedConsent(heedIds(guarded.call)) }
 export const { call } = client
 /** For what is no call: a stream that goes on. */
 export const { withBearer } = guarded
 
 let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => void } | undefined
 
+/** With what the provider knows this browser by, so that nobody else's wrong tries count here. */
+async function askToSignIn(email: string, password: string): Promise<SignedIn> {
+  const answer = await ask(login, { body: { email, password, device: kept.read('device') ?? undefined } })
+  if (answer.device) kept.write('device', answer.device)
+  return answer
+}
+
 /** Rejects with an `ApiError`: `wrong-pair` for a wrong pair, `too-many` after many tries. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await enter(await ask(login, { body: { email, password } }))
+  await enter(await askToSignIn(email, password))
 }
 
 /** Signs in by a link and answers where it leads. Rejects with an `ApiError`: `link` for a link that is not good. */
@@ -56,6 +66,11 @@ export async function signInByLink(body: ShownLink, found: (target: LinkTarget) 
       .catch(() => null) // nobody would end it later
   found(answer.target)
   await enter(answer)
+}
+
+/** Becomes a member by an invitation, consent included. Rejects with an `ApiError`: `link`, or `errors` at `/password`. */
+export async function joinCompany(body: Body<typeof acceptInvitation>): Promise<void> {
+  await enter(await ask(acceptInvitation, { body }))
 }
 
 /** Rejects with an `ApiError` whose `errors` name the faulty field. All other sessions of the account end. */
@@ -74,7 +89,7 @@ export async function acceptTerms(): Promise<void> {
 export async function signInAgain(password: string): Promise<void> {
   const before = session.account?.user
   if (!before) return
-  const answer = await ask(login, { body: { email: before.email, password } })
+  const answer = await askToSignIn(before.email, password)
   keepAccount(answer)
   if (answer.userInfo.companyId !== before.companyId) await enterCompany(before.stakeholderId)
   finishRenewal(bearer => renewal?.resolve(bearer))

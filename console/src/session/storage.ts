@@ -14,6 +14,7 @@ const LOCAL_KEYS = [
   'favorites',
   'places',
   'shortcuts',
+  'device',
 ] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer'] as const
 

@@ -1,40 +1,22 @@
+import { currentTime } from '@casekit/client/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
-import { OverviewLine } from '../../overview/OverviewLine.tsx'
-import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
-import { keepPlaces, keptPlaces } from '../../overview/places.ts'
-import { useAddress } from '../../overview/use-address.ts'
+import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
+import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
+import { keepPlaces, keptPlaces } from '../../patterns/list/places.ts'
+import { useAddress } from '../../patterns/list/use-address.ts'
 import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
-import { preferences } from '../../session/preferences.store.ts'
 import { call, session } from '../../session/session.store.ts'
-import { Responsible } from '../cases/Responsible.tsx'
-import { ActivityChip } from './ActivityChip.tsx'
+import { Responsible } from '../../parts/Responsible.tsx'
+import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
-
-const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
-
-/** What is to be done and by when; for reading. User all, type all, status current, period all (§9 of cases-and-customers). */
-export function ActivitiesScreen() {
-  const { language } = useSnapshot(preferences)
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <ActivityList />
-    </MessagesProvider>
-  )
-}
 
 const cells: Cells<ActivityRow> = {
   status: row => <ActivityChip status={row.status} />,
@@ -61,7 +43,8 @@ const RELOAD_GUARD_MS = 6000
 
 const NAME = activitiesOverview.name
 
-function ActivityList() {
+/** What is to be done and by when; for reading. User all, type all, status current, period all (§9 of cases-and-customers). */
+export function ActivitiesScreen() {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
   const list = keptForAccount('activities', () => createActivityList(call))
@@ -69,7 +52,7 @@ function ActivityList() {
   const { account } = useSnapshot(session)
   const { address, go } = useAddress(activitiesOverview)
   const { filters } = address.view
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   const title = text('Activities.Title')
 

@@ -11,7 +11,7 @@ import {
   type UserFilters,
 } from '@casekit/contract/user-filters'
 import type { ColumnPlace, Filters, GridView } from '@casekit/ui/data-grid/grid-types'
-import { createOverview, viewFor } from '../../overview/overview.store.ts'
+import { createOverview, viewFor } from '../../patterns/list/overview.store.ts'
 import { choicesIn, filtersFor } from './choices.ts'
 
 const KEEP_AFTER_MS = 800

@@ -2,7 +2,7 @@ import type { CaseStage } from '@casekit/contract/cases'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { useMessages } from '@casekit/messages/react'
 import { caseTransition } from '@casekit/rules/case-status'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { CasePage, Outcome } from './case.store.ts'
 
 /** The changes of a case page, each answered in words; a change of stage can be taken back. */

@@ -1,49 +1,42 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseView } from '@casekit/contract/case-view'
-import { caseViewMessages } from '@casekit/messages/case-view-messages'
 import { isLanguage } from '@casekit/messages/language'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
-import type { ScreenProps } from '../../routes.tsx'
+import type { ScreenProps } from '../../route.ts'
+import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { Answer } from './Answer.tsx'
 import { createCaseView, type CaseViewStore } from './case-view.store.ts'
 import { CompanyLine } from './CompanyLine.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Progress } from './Progress.tsx'
+import { RateCase } from './RateCase.tsx'
 import { Visits } from './Visits.tsx'
 import './case-view.css'
-
-const SECTIONS = [uiMessages, caseViewMessages]
 
 /** Where the link in a customer's mail leads: their case, to follow and answer. In the customer's language. */
 export function CaseViewScreen({ params }: ScreenProps) {
   const [store] = useState(() => createCaseView(params['token'] ?? ''))
   const { view } = useSnapshot(store.state)
   const { language } = useSnapshot(preferences)
+  const own = isLanguage(view?.language) ? view.language : null
+  useSpeech(own, view?.timeZone ?? 'UTC')
   useEffect(() => {
     void store.load()
     return store.follow()
   }, [store])
-  const spoken = isLanguage(view?.language) ? view.language : language
-  return (
-    <MessagesProvider language={spoken} sections={SECTIONS} timeZone={view?.timeZone ?? 'UTC'}>
-      <Page store={store} language={spoken} />
-    </MessagesProvider>
-  )
+  return <Page store={store} token={params['token'] ?? ''} language={own ?? language} />
 }
 
-function Page({ store, language }: { store: CaseViewStore; language: string }) {
+function Page({ store, token, language }: { store: CaseViewStore; token: string; language: string }) {
   const { text } = useMessages()
   const { view, status } = useSnapshot(store.state)
   const title = view && text('CaseView.PageTitle', { number: String(view.caseNumber), company: view.company.name })
-  useEffect(() => {
-    if (title) document.title = title
-  }, [title])
+  useOwnTabTitle(title)
   return (
     <main className="ck-case-view" lang={language} aria-busy={status === 'loading'}>
       {!view && <h1 className="ck-hidden-text">{text('CaseView.NoTitle')}</h1>}
@@ -58,7 +51,7 @@ function Page({ store, language }: { store: CaseViewStore; language: string }) {
           action={<Button onClick={() => store.tryAgain()}>{text('Buttons.TryAgain')}</Button>}
         />
       ) : view ? (
-        <Standing store={store} view={view as CaseView} />
+        <Standing store={store} token={token} view={view as CaseView} />
       ) : (
         <Skeleton width="100%" height="16rem" />
       )}
@@ -66,7 +59,7 @@ function Page({ store, language }: { store: CaseViewStore; language: string }) {
   )
 }
 
-function Standing({ store, view }: { store: CaseViewStore; view: CaseView }) {
+function Standing({ store, token, view }: { store: CaseViewStore; token: string; view: CaseView }) {
   const { text, format } = useMessages()
   return (
     <>
@@ -79,6 +72,7 @@ function Standing({ store, view }: { store: CaseViewStore; view: CaseView }) {
         <h1 id="case-view-title">{view.title || text('CaseView.NoTitle')}</h1>
         <Progress step={view.step} />
       </section>
+      {view.step === 'done' && <RateCase token={token} />}
       <Visits visits={view.visits} />
       <section className="ck-case-view-card" aria-labelledby="case-view-messages">
         <h2 id="case-view-messages">{text('CaseView.Messages')}</h2>

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
-import { callTo, mailTo } from '../../content/reach.ts'
+import { callTo, mailTo } from '../../uploads/reach.ts'
 
 /** Who works on the case, and how to reach them. */
 export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 'company'>) {

@@ -13,11 +13,11 @@ import {
   startViewUpload,
 } from '@casekit/contract/case-view'
 import { FILE_LIMITS } from '@casekit/contract/files'
-import { saveFile } from '../../content/save-file.ts'
+import { saveFile } from '../../uploads/save-file.ts'
 import { keptName } from '@casekit/rules/kept-name'
-import { untilThrough } from '../../content/until-through.ts'
+import { untilThrough } from '../../uploads/until-through.ts'
 import { keptInTab } from '../../session/storage.ts'
-import { sendPieces, type Upload } from '../../content/send-pieces.ts'
+import { sendPieces, type Upload } from '../../uploads/send-pieces.ts'
 
 /** As many as one answer carries. */
 const FILES_AT_MOST = 10

@@ -8,7 +8,7 @@ import { useMessages } from '@casekit/messages/react'
 import { caseTransition } from '@casekit/rules/case-status'
 import { Button } from '@casekit/ui/button'
 import { Menu } from '@casekit/ui/menu'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { changeCases, type CaseChange } from './change-cases.ts'
 
 type CaseBulkProps = {

@@ -5,8 +5,9 @@ import { useMessages } from '@casekit/messages/react'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { paths } from '../../paths.ts'
-import { Responsible } from './Responsible.tsx'
+import { Responsible } from '../../parts/Responsible.tsx'
 import { Stage } from './Stage.tsx'
+import { FromPartner } from './FromPartner.tsx'
 import { Unread } from './Unread.tsx'
 
 type CaseLineProps = { row: CaseRow; stages: readonly CaseStage[]; isUnread: boolean }
@@ -31,6 +32,7 @@ export function CaseLine({ row, stages, isUnread }: CaseLineProps) {
       </span>
       <span className="ck-case-card-state">
         <StatusChip status={row.status} />
+        <FromPartner caseId={row.id} />
         <Stage stage={row.stage} stages={stages} />
         <Responsible name={row.responsible?.name} isBare />
       </span>

@@ -3,8 +3,8 @@ import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
-import { PeekFact } from '../../overview/Peek.tsx'
-import { Responsible } from './Responsible.tsx'
+import { PeekFact } from '../../patterns/list/Peek.tsx'
+import { Responsible } from '../../parts/Responsible.tsx'
 import { Stage } from './Stage.tsx'
 
 /** A case beside its list. */

@@ -1,25 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
 import { CASE_STATUSES } from '@casekit/contract/ids'
 import type { SetFilter } from '@casekit/contract/overview-shape'
 import { type CaseRow, casesOverview } from '@casekit/contract/overviews/cases'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { Filters } from '@casekit/ui/data-grid/grid-types'
 import { Switch } from '@casekit/ui/switch'
-import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
+import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
-import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
-import { preferences } from '../../session/preferences.store.ts'
 import { call } from '../../session/session.store.ts'
-import { openCaseWizard } from '../../shell/case-wizard.store.ts'
+import { openCaseWizard } from '../../frame/case-wizard.store.ts'
 import { CaseLine } from './CaseLine.tsx'
 import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
@@ -27,25 +20,14 @@ import { caseEditors } from './case-editors.ts'
 import { CaseBulk } from './CaseBulk.tsx'
 import { createCaseList, unreadFilters, wearsUnread } from './cases.store.ts'
 import { type CaseTab, StatusTabs } from './StatusTabs.tsx'
+import '../../patterns/tabs.css'
 import './cases.css'
-
-const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages]
 
 /** Three lines: title, customer, state. */
 const PHONE_ROW = 76
 
 /** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
 export function CasesScreen() {
-  const { language } = useSnapshot(preferences)
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <CaseList />
-    </MessagesProvider>
-  )
-}
-
-function CaseList() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
   const { counts, stages, members, onlyNotifications, unread } = useSnapshot(list.state)

@@ -6,7 +6,8 @@ import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { paths } from '../../paths.ts'
-import { Responsible } from './Responsible.tsx'
+import { FromPartner } from './FromPartner.tsx'
+import { Responsible } from '../../parts/Responsible.tsx'
 import { Stage } from './Stage.tsx'
 import { Unread } from './Unread.tsx'
 
@@ -26,7 +27,7 @@ function TitleLink({ row, isUnread }: { row: CaseRow; isUnread: boolean }) {
   return (
     <Link className="ck-row-link ck-truncate" href={paths.caseDetails(row.id)} title={title} tabIndex={-1}>
       {isUnread && <Unread />}
-      {title}
+      {title} <FromPartner caseId={row.id} />
     </Link>
   )
 }

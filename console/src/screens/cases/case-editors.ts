@@ -1,14 +1,14 @@
 import type { CaseFacts, CaseFactName } from '@casekit/contract/case-facts'
 import { editCase } from '@casekit/contract/case-facts'
 import { type CaseStage, getCaseDetails } from '@casekit/contract/cases'
-import { ApiError } from '@casekit/client/api-error'
+import { isRefusal } from '@casekit/client/refusal'
 import { CASE_PRIORITIES } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import type { Messages } from '@casekit/messages/react'
 import type { CellEditor, CellEditors } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 
 type Text = Messages['text']
 type Edited = Extract<CaseFactName, 'caseStageId' | 'priority' | 'responsibleId'>
@@ -69,8 +69,7 @@ async function changeFact(
 }
 
 function failed(text: Text, error: unknown, fact: Edited): void {
-  const current = error instanceof ApiError ? (error.current as { facts?: CaseFacts } | undefined) : undefined
-  if (current?.facts) conflict(text, current.facts, fact)
+  if (isRefusal(error, editCase, 'stale')) conflict(text, error.current.facts, fact)
   else toasts.show({ tone: 'failed', title: text('Grid.EditFailed') })
 }
 

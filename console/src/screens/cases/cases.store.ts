@@ -6,7 +6,8 @@ import { cases } from '@casekit/contract/overview'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { getResponsibles } from '@casekit/contract/session'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
-import { createOverview } from '../../overview/overview.store.ts'
+import { learnPartnerNews } from './partner-news.store.ts'
+import { createOverview } from '../../patterns/list/overview.store.ts'
 
 /** The case list and what stands around it; it outlives its screen. */
 export function createCaseList(call: Call) {
@@ -30,7 +31,7 @@ export function createCaseList(call: Call) {
       () => null,
     )
     if (counted) state.counts = Object.fromEntries(counted.map(({ value, count: number }) => [String(value), number]))
-    await countUnread()
+    await Promise.all([countUnread(), learnPartnerNews(call)])
   }
 
   async function countUnread(): Promise<void> {

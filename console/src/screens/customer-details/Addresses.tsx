@@ -6,8 +6,8 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { PickList } from '@casekit/ui/pick-list'
-import { partiesOf, type Party, type PartyKind } from '@casekit/widgets/customer-picker/party'
-import { PartyStep } from '@casekit/widgets/customer-picker/PartyStep'
+import { partiesOf, type Party, type PartyKind } from '@casekit/widgets/party/party'
+import { PartyStep } from '@casekit/widgets/party/PartyStep'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
 /** The delivery addresses and contact persons: a row opens it, and each of its fields saves itself. */

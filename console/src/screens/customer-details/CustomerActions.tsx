@@ -7,10 +7,10 @@ import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { saveFile } from '../../content/save-file.ts'
+import { saveFile } from '../../uploads/save-file.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }))

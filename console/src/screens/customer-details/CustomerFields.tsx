@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { CustomerStep } from '@casekit/widgets/customer-picker/CustomerStep'
+import { CustomerStep } from '@casekit/widgets/party/CustomerStep'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'

@@ -1,37 +1,129 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { caseFilesMessages } from '@casekit/messages/case-files-messages'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { customerPageMessages } from '@casekit/messages/customer-page-messages'
-import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
-import { MessagesProvider } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
-import type { ScreenProps } from '../../routes.tsx'
-import { company } from '../../session/company.store.ts'
-import { preferences } from '../../session/preferences.store.ts'
-import { CustomerPage } from './CustomerPage.tsx'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { useMessages } from '@casekit/messages/react'
+import { maySee } from '@casekit/rules/access'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import '@casekit/widgets/customer-picker/customer-picker.css'
+import { Notice } from '@casekit/ui/notice'
+import { useLive } from '../../live/use-live.ts'
+import { paths } from '../../paths.ts'
+import type { ScreenProps } from '../../route.ts'
+import { session } from '../../session/session.store.ts'
+import { usePage } from '../../frame/page.store.ts'
+import { useReload } from '../../frame/revisit.ts'
+import '../../patterns/page-head.css'
+import '../../patterns/tabs.css'
+import { customerPage, type CustomerPageStore } from './customer-page.store.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { Addresses } from './Addresses.tsx'
+import { CustomerFields } from './CustomerFields.tsx'
+import { History } from './History.tsx'
+import { Activities, Cases, Files, Leases, Offers } from './Related.tsx'
+import './customer.css'
 
-const SECTIONS = [
-  uiMessages,
-  shellMessages,
-  consoleMessages,
-  caseMessages,
-  caseFilesMessages,
-  customerPickerMessages,
-  customerPageMessages,
-  gridMessages,
-]
+const TABS = ['details', 'addresses', 'cases', 'offers', 'activities', 'leases', 'files', 'history'] as const
+type Tab = (typeof TABS)[number]
 
-/** Customers/Customerdetails: one customer, with the words that its page needs. */
+const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
+  details: CustomerFields,
+  addresses: Addresses,
+  cases: Cases,
+  offers: Offers,
+  activities: Activities,
+  leases: Leases,
+  files: Files,
+  history: History,
+}
+
+/** A customer with all that belongs to it; the open view stands in the address. */
 export function CustomerScreen({ params }: ScreenProps) {
-  const { language } = useSnapshot(preferences)
-  const { timeZone } = useSnapshot(company)
-  const customerId = params['id'] ?? ''
+  const { id: customerId = '' } = params
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const isManager = account !== null && maySee('PropertyManagement', account)
+  const [page] = useState(() => customerPage(customerId, account?.user.companyLanguage ?? ''))
+  const { customer, trouble } = useSnapshot(page.panel.state)
+  const { isGone } = useSnapshot(page.state)
+  const list = text(isManager ? 'Menu.tenants' : 'Menu.customers')
+  const title = customer?.customerName ?? list
+  usePage(title, [{ text: list, href: paths.customers() }, { text: title }])
+  useEffect(() => void page.open(), [page])
+  useReload(() => void page.open())
+  useLive('customer', page.hear, customerId)
+  if (!customer && isGone) return <Empty art="rows" title={text('CustomerPage.NotFound')} />
+  if (!customer && trouble?.deed === 'loadCustomer') {
+    const again = <Button onClick={() => void page.open()}>{text('Buttons.TryAgain')}</Button>
+    return <Empty art="error" title={text('CustomerPicker.Trouble.loadCustomer')} action={again} />
+  }
+  if (!customer) return <Waiting />
   return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <CustomerPage key={customerId} customerId={customerId} />
-    </MessagesProvider>
+    <div className="ck-customer">
+      <header className="ck-page-head">
+        <Avatar initials={initials(customer.customerName)} color="customer" size="lg" />
+        <h1 className="ck-page-title">{customer.customerName}</h1>
+        <span className="ck-page-count">{customer.customerNumber}</span>
+        <div className="ck-page-head-end">
+          <CustomerActions page={page} />
+        </div>
+      </header>
+      {isGone && <Notice tone="warning">{text('CustomerPage.Gone')}</Notice>}
+      <View page={page} />
+    </div>
+  )
+}
+
+/** The open view's tab, also where the row of tabs is longer than a phone is wide. */
+const reveal = (tab: HTMLAnchorElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+function View({ page }: { page: CustomerPageStore }) {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const { round } = useSnapshot(page.state)
+  const wish = new URLSearchParams(useSearch()).get('view')
+  const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
+  const now = shown.find(tab => tab === wish) ?? 'details'
+  const Body = BODY[now]
+  const isLive = now !== 'details' && now !== 'addresses'
+  return (
+    <>
+      <nav className="ck-tabs ck-customer-tabs" aria-label={text('CustomerPage.Views')}>
+        {shown.map(tab => (
+          <Link
+            key={tab}
+            className="ck-tab"
+            href={paths.customer(page.customerId, tab === 'details' ? '' : tab)}
+            aria-current={tab === now ? 'true' : undefined}
+            ref={tab === now ? reveal : null}
+          >
+            {text(`CustomerPage.View.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="ck-customer-body">
+        <Body key={isLive ? `${now} ${round}` : now} page={page} />
+      </div>
+    </>
+  )
+}
+
+const GUARDS: Partial<Record<Tab, 'Activities' | readonly ['OfferAccess', 'PartnerOfferAccess']>> = {
+  offers: ['OfferAccess', 'PartnerOfferAccess'],
+  activities: 'Activities',
+}
+
+function Waiting() {
+  const { text } = useMessages()
+  return (
+    <output className="ck-customer-wait">
+      <span className="ck-hidden-text">{text('CustomerPage.Loading')}</span>
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton width="100%" height="20rem" />
+    </output>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useState } from 'react'
 import {
   type CustomerEvent,
   type CustomerMerge,
@@ -7,31 +6,35 @@ import {
   getCustomerMerges,
 } from '@casekit/contract/customer-page'
 import { useMessages } from '@casekit/messages/react'
+import { holds } from '@casekit/rules/fold'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { SearchBox } from '@casekit/ui/search-box'
-import { useLive } from '../../live/use-live.ts'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
-import { Fetched } from './Fetched.tsx'
 import { fieldWord } from './field-words.ts'
-import { createRows } from './rows.store.ts'
 
 type Props = { page: CustomerPageStore }
 
 /** What happened to the customer, with before and after, and the merges that can be taken back. */
 export function History({ page }: Props) {
-  const { text } = useMessages()
   const { customerId } = page
-  const [rows] = useState(() => createRows(() => happenedTo(customerId)))
-  const { found } = useSnapshot(rows.state)
+  const query = useQuery(() => happenedTo(customerId), { live: 'customer', only: customerId })
+  return (
+    <Loaded query={query} failed="CustomerPage.ListFailed" skeleton={<Skeleton width="100%" height="12rem" />}>
+      {found => <Events page={page} found={found} />}
+    </Loaded>
+  )
+}
+
+function Events({ page, found }: Props & { found: Awaited<ReturnType<typeof happenedTo>> }) {
+  const { text } = useMessages()
   const [typed, setTyped] = useState('')
-  useEffect(() => void rows.load(), [rows])
-  useLive('customer', rows.load, customerId)
-  if (!found) return <Fetched rows={rows} />
-  const words = typed.trim().toLowerCase()
-  const shown = found.events.filter(event => JSON.stringify(Object.values(event)).toLowerCase().includes(words))
+  const shown = found.events.filter(event => holds(JSON.stringify(Object.values(event)), typed.trim()))
   return (
     <div className="ck-customer-history">
       {found.merges.map(merge => (

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import {
   type CustomerActivity,
@@ -19,16 +18,16 @@ import { Button } from '@casekit/ui/button'
 import { OfferChip } from '@casekit/ui/offer-chip'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
 import { useLive } from '../../live/use-live.ts'
 import { paths } from '../../paths.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { ActivityChip } from '../activities/ActivityChip.tsx'
-import { Preview } from '../case-details/files/Preview.tsx'
-import { sizeWords } from '../case-details/files/size-words.ts'
-import '../case-details/files/files.css'
+import { ActivityChip } from '../../parts/ActivityChip.tsx'
+import { FilePreview } from '../../parts/files/FilePreview.tsx'
+import { sizeWords } from '../../parts/files/size-words.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
-import { createRows } from './rows.store.ts'
-import { Fetched } from './Fetched.tsx'
 
 type Props = { page: CustomerPageStore }
 
@@ -49,15 +48,27 @@ type ListProps<Row> = {
 /** One list of what belongs to the customer, again when something of it changed. */
 function List<Row extends { id: string }>({ page, label, none, fetchRows, columns }: ListProps<Row>) {
   const { text } = useMessages()
-  const [rows] = useState(() => createRows(fetchRows))
-  const { found } = useSnapshot(rows.state)
-  useEffect(() => void rows.load(), [rows])
-  useLive('case', rows.load)
-  useLive('customer', rows.load, page.customerId)
-  if (!found) return <Fetched rows={rows} />
-  if (found.length === 0) return <Empty art="rows" title={text(none)} />
+  const query = useQuery(fetchRows, { live: 'case' })
+  useLive('customer', query.load, page.customerId)
   return (
-    <table className="ck-customer-table" aria-label={text(label)}>
+    <Loaded query={query} failed="CustomerPage.ListFailed" skeleton={<Skeleton width="100%" height="12rem" />}>
+      {rows =>
+        rows.length === 0 ? (
+          <Empty art="rows" title={text(none)} />
+        ) : (
+          <Rows label={text(label)} rows={rows} columns={columns} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type RowsProps<Row> = Pick<ListProps<Row>, 'columns'> & { label: string; rows: readonly Row[] }
+
+function Rows<Row extends { id: string }>({ label, rows, columns }: RowsProps<Row>) {
+  const { text } = useMessages()
+  return (
+    <table className="ck-customer-table" aria-label={label}>
       <thead>
         <tr>
           {columns.map(column => (
@@ -68,7 +79,7 @@ function List<Row extends { id: string }>({ page, label, none, fetchRows, column
         </tr>
       </thead>
       <tbody>
-        {(found as readonly unknown[] as readonly Row[]).map(row => (
+        {rows.map(row => (
           <tr key={row.id}>
             {columns.map(column => (
               <td key={column.label}>
@@ -211,7 +222,7 @@ export function Files({ page }: Props) {
         columns={columns}
       />
       {shown && (
-        <Preview file={{ ...shown, fileId: shown.id, originalName: shown.name }} onClose={() => setShown(null)} />
+        <FilePreview file={{ ...shown, fileId: shown.id, originalName: shown.name }} onClose={() => setShown(null)} />
       )}
     </>
   )

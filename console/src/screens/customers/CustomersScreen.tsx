@@ -4,54 +4,23 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { customers } from '@casekit/contract/overview'
 import { type CustomerRow, customersOverview } from '@casekit/contract/overviews/customers'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { customerPageMessages } from '@casekit/messages/customer-page-messages'
-import { customerPickerMessages } from '@casekit/messages/customer-picker-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
-import { createOverview } from '../../overview/overview.store.ts'
-import { OverviewLine } from '../../overview/OverviewLine.tsx'
-import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
+import { createOverview } from '../../patterns/list/overview.store.ts'
+import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
+import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
-import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
-import { preferences } from '../../session/preferences.store.ts'
 import { client, session } from '../../session/session.store.ts'
-import { reloadScreen } from '../../shell/revisit.ts'
-import '../cases/cases.css'
+import { reloadScreen } from '../../frame/revisit.ts'
 import './customers.css'
-
-const SECTIONS = [
-  uiMessages,
-  shellMessages,
-  consoleMessages,
-  caseMessages,
-  gridMessages,
-  customerPickerMessages,
-  customerPageMessages,
-]
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 const CustomerPicker = lazy(async () => ({
   default: (await import('@casekit/widgets/customer-picker')).CustomerPicker,
 }))
-
-/** Customers, called tenants in property management: sorted by number (§9 of cases-and-customers). */
-export function CustomersScreen() {
-  const { language } = useSnapshot(preferences)
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <Overview />
-    </MessagesProvider>
-  )
-}
 
 /** In property management the number is a tenant's. */
 const tenantsOverview = {
@@ -73,7 +42,8 @@ const renderLine = ({ name, customerNumber, city, phone }: CustomerRow) => (
   <OverviewLine title={name} more={[customerNumber, city, phone]} />
 )
 
-function Overview() {
+/** Customers, called tenants in property management: sorted by number (§9 of cases-and-customers). */
+export function CustomersScreen() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   const isManager = account !== null && maySee('PropertyManagement', account)

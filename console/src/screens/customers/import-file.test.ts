@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { customersOverview } from '@casekit/contract/overviews/customers'
-import { gridMessages } from '@casekit/messages/grid-messages'
+import { gridMessages } from '@casekit/messages/sections/grid'
 import { LANGUAGES } from '@casekit/messages/language'
 import { loadCatalogue } from '@casekit/messages/section'
 import { createTranslator } from '@casekit/messages/translator'

@@ -6,7 +6,7 @@ import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { paths } from '../../paths.ts'
 import { acceptTerms, session, signOut } from '../../session/session.store.ts'
-import { LoginFrame } from '../login/LoginFrame.tsx'
+import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
 
 /** The consent page: without a consent the provider answers nothing else (§4 of shell-and-navigation). */
 export function GdprScreen() {

@@ -4,37 +4,22 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { EmbedKey } from '@casekit/contract/embed'
-import { studioMessages } from '@casekit/messages/studio-messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
-import { company } from '../../session/company.store.ts'
 import { call } from '../../session/session.store.ts'
-import { useReload } from '../../shell/revisit.ts'
-import { usePage } from '../../shell/page.store.ts'
+import { useReload } from '../../frame/revisit.ts'
+import { usePage } from '../../frame/page.store.ts'
 import { IssuedKey } from './IssuedKey.tsx'
 import { KeyPanel } from './KeyPanel.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import { createStudio } from './studio.store.ts'
 import { TryDialog } from './TryDialog.tsx'
-import '../../shell/page-head.css'
+import '../../patterns/page-head.css'
 import './integrations.css'
-
-const SECTIONS = [uiMessages, studioMessages]
 
 /** Settings/Integrations, the embed studio: a company's keys for partners' pages (decisions §5); the open one stands in the address. */
 export function IntegrationsScreen() {
-  const { language } = useMessages()
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <StudioPage />
-    </MessagesProvider>
-  )
-}
-
-function StudioPage() {
   const { text } = useMessages()
   const [studio] = useState(() => createStudio(call))
   const { keys, issued } = useSnapshot(studio.state)

@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }

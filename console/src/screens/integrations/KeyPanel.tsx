@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { Play, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -6,7 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Discard } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { stateOf } from './key-state.ts'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyState } from './KeyTable.tsx'
@@ -26,7 +27,7 @@ export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
   const { text } = useMessages()
   const { busy, trouble } = useSnapshot(studio.state)
   const [asks, setAsks] = useState(false)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const isRevoked = embedKey !== undefined && stateOf(embedKey, now) === 'revoked'
   const title = embedKey?.name ?? text('Studio.NewKey')
   useEffect(() => studio.edit(embedKey ?? null), [studio, embedKey])

@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EmbedKey } from '@casekit/contract/embed'
@@ -52,7 +53,7 @@ type RowProps = { embedKey: EmbedKey; isOpen: boolean; onOpen: (keyId: string) =
 
 function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
   const { text, format } = useMessages()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const { id, name, origins, widgets, lastUsedAt } = embedKey
   return (
     <tr className={isOpen ? 'ck-studio-row-on' : undefined}>
@@ -74,7 +75,7 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
 /** Works, waits to be issued, expired or revoked; a word in a frame, never colour alone. */
 export function KeyState({ embedKey }: { embedKey: EmbedKey }) {
   const { text } = useMessages()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const state = stateOf(embedKey, now)
   return <span className={`ck-studio-state ck-studio-state-${state}`}>{text(`Studio.State.${state}`)}</span>
 }

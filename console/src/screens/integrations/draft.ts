@@ -1,4 +1,5 @@
 import { ApiError } from '@casekit/client/api-error'
+import { currentTime } from '@casekit/client/clock'
 import type { addEmbedKey, EmbedKey, KeyScopeName } from '@casekit/contract/embed'
 import type { Body, WidgetName } from '@casekit/contract/endpoint'
 
@@ -52,7 +53,7 @@ const originsOf = ({ origins }: Draft) =>
     .filter(Boolean)
 
 /** What is missing before anything is sent. */
-export function faultsOf(draft: Draft, now = new Date()): Faults {
+export function faultsOf(draft: Draft, now = new Date(currentTime())): Faults {
   const missing = { fault: 'missing' } as const
   return {
     ...(draft.name.trim() ? {} : { name: missing }),

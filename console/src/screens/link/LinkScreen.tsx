@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { LinkKind } from '@casekit/contract/link-kinds'
 import { paths } from '../../paths.ts'
-import type { ScreenProps } from '../../routes.tsx'
+import type { ScreenProps } from '../../route.ts'
 import { openLink } from '../../session/link.store.ts'
 import { linkOf } from '../../session/shown-link.ts'
 

@@ -8,8 +8,8 @@ import { Hint, TextField } from '@casekit/ui/field'
 import { paths } from '../../paths.ts'
 import { forgetLink } from '../../session/link.store.ts'
 import { ask, signIn } from '../../session/session.store.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { mailTrouble, wordsFor } from './sign-in-trouble.ts'
+import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
+import { mailTrouble, wordsFor } from '../../session/sign-in-trouble.ts'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 

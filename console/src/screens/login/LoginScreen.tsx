@@ -5,8 +5,8 @@ import { Spinner } from '@casekit/ui/spinner'
 import { link } from '../../session/link.store.ts'
 import { LinkTrouble } from './LinkTrouble.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginFrame } from './LoginFrame.tsx'
-import { MailSent } from './MailSent.tsx'
+import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
+import { MailSent } from '../../parts/sign-in/MailSent.tsx'
 
 /** Sign in; also where a link's way ends that leads no further (§2.1 of shell-and-navigation). */
 export function LoginScreen() {

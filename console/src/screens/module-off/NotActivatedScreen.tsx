@@ -4,7 +4,7 @@ import { MENU_ENTRIES } from '@casekit/rules/menu-entries'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { paths } from '../../paths.ts'
-import type { ScreenProps } from '../../routes.tsx'
+import type { ScreenProps } from '../../route.ts'
 
 /** The modal that says which module is denied (§2.2 of shell-and-navigation); only names of ours are repeated. */
 export function NotActivatedScreen({ params, route }: ScreenProps) {

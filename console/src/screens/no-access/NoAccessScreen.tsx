@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { signOut } from '../../session/session.store.ts'
-import { usePage } from '../../shell/page.store.ts'
+import { usePage } from '../../frame/page.store.ts'
 
 /** For an account whose guards open no screen. */
 export function NoAccessScreen() {

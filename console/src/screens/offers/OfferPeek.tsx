@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { OfferRow } from '@casekit/contract/overviews/offers'
 import { useMessages } from '@casekit/messages/react'
 import { OfferChip } from '@casekit/ui/offer-chip'
-import { PeekFact } from '../../overview/Peek.tsx'
+import { PeekFact } from '../../patterns/list/Peek.tsx'
 import { paths } from '../../paths.ts'
 
 /** A document beside its list. */

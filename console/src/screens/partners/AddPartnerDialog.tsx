@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { PartnersStore } from './partners.store.ts'
 
 /** Asks for the number of a company, which is invited. */

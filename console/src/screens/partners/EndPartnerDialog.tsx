@@ -2,7 +2,7 @@ import type { Partner } from '@casekit/contract/partners'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 
 type EndPartnerDialogProps = {
   partner: Pick<Partner, 'name'>

@@ -3,42 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { Partner } from '@casekit/contract/partners'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { transferMessages } from '@casekit/messages/transfer-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { paths } from '../../paths.ts'
-import { company } from '../../session/company.store.ts'
 import { call } from '../../session/session.store.ts'
-import { usePage } from '../../shell/page.store.ts'
-import { useReload } from '../../shell/revisit.ts'
-import { keepFocusIn } from '../case-details/keep-focus.ts'
-import { NotLoaded } from '../transfers/NotLoaded.tsx'
+import { usePage } from '../../frame/page.store.ts'
+import { useReload } from '../../frame/revisit.ts'
+import { keepFocusIn } from '../../parts/keep-focus.ts'
+import { Failed } from '../../patterns/query/Loaded.tsx'
 import { AddPartnerDialog } from './AddPartnerDialog.tsx'
 import { EndPartnerDialog } from './EndPartnerDialog.tsx'
 import { PartnerChip } from './PartnerChip.tsx'
 import { createPartners, type PartnersStore } from './partners.store.ts'
-import '../../shell/narrow-page.css'
-import '../../shell/page-head.css'
+import '../../frame/narrow-page.css'
+import '../../patterns/page-head.css'
 import './partners.css'
-
-const SECTIONS = [uiMessages, shellMessages, transferMessages]
 
 /** CompanyPartners (§2.2 of shell-and-navigation): the companies that cases go to and come from. */
 export function PartnersScreen() {
-  const { language } = useMessages()
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <PartnersPage />
-    </MessagesProvider>
-  )
-}
-
-function PartnersPage() {
   const { text } = useMessages()
   const [store] = useState(() => createPartners(call))
   const { partners } = useSnapshot(store.state)
@@ -82,7 +66,7 @@ function PartnersPage() {
 function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner: Partner) => void }) {
   const { text } = useMessages()
   const { partners, isFailed } = useSnapshot(store.state)
-  if (!partners && isFailed) return <NotLoaded onRetry={store.load}>{text('Partners.NotLoaded')}</NotLoaded>
+  if (!partners && isFailed) return <Failed failed="Partners.NotLoaded" onRetry={store.load} />
   if (!partners) return <Skeleton height="12rem" />
   if (partners.length === 0) return <Empty art="add" title={text('Partners.None')} />
   return (

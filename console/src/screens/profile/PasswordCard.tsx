@@ -5,9 +5,9 @@ import { PASSWORD_MIN_CHARACTERS, passwordFault } from '@casekit/rules/password-
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { choosePassword, session } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
-import { PasswordField } from '../login/PasswordField.tsx'
-import { tooMany } from '../login/sign-in-trouble.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
+import { tooMany } from '../../session/sign-in-trouble.ts'
 
 type Trouble = { old?: string; fresh?: string; whole?: string }
 

@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OpenSession } from '@casekit/contract/account'
@@ -5,7 +6,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { Profile } from './profile.store.ts'
 
 /** Where the account is signed in; each but this one can be ended from here. */
@@ -43,7 +44,7 @@ export function SessionsCard({ profile }: { profile: Profile }) {
 function SessionRow({ profile, ...session }: OpenSession & { profile: Profile }) {
   const { text, format } = useMessages()
   const { endingId } = useSnapshot(profile.state)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const device = session.device || text('Profile.UnknownDevice')
 
   function end() {

@@ -2,27 +2,28 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Lease } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
+import { holds } from '@casekit/rules/fold'
 import { SearchBox } from '@casekit/ui/search-box'
 import { paths } from '../../paths.ts'
 
 /** So many that one looks for a tenant instead of reading on. */
 const MANY = 12
 
-const holds = ({ leaseNumber, address, customer }: Lease, words: string): boolean =>
-  [leaseNumber, address, ...customer.map(({ name }) => name)].join(' ').toLowerCase().includes(words)
+const isFound = ({ leaseNumber, address, customer }: Lease, words: string): boolean =>
+  holds([leaseNumber, address, ...customer.map(({ name }) => name)].join(' '), words)
 
 /** The leases of a property, each with its tenants as customers. */
 export function Leases({ leases }: { leases: readonly Lease[] }) {
   const { text, format } = useMessages()
   const [typed, setTyped] = useState('')
-  const shown = leases.filter(lease => holds(lease, typed.trim().toLowerCase()))
+  const shown = leases.filter(lease => isFound(lease, typed.trim()))
   return (
     <section className="ck-record-part" aria-labelledby="leases">
       <h2 id="leases">
         {text('Properties.Leases')} <span>{format.number(leases.length)}</span>
       </h2>
       {leases.length > MANY && <SearchBox label={text('Properties.SearchLeases')} value={typed} onChange={setTyped} />}
-      {shown.length === 0 && <p>{text('Properties.None')}</p>}
+      {shown.length === 0 && <p>{text('Record.None')}</p>}
       {shown.length > 0 && (
         <table>
           <thead>

@@ -6,11 +6,11 @@ import { type PropertyOwner, removePartnerFromProperty } from '@casekit/contract
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { callTo, mailTo } from '../../content/reach.ts'
+import { callTo, mailTo } from '../../uploads/reach.ts'
 import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
-import type { Property } from './PropertyScreen.tsx'
+import { toasts } from '../../frame/notices/toasts.ts'
+import type { Property } from './property.ts'
 
 type Reach = { name: string; email: string; phone: string }
 type ReachableProps = Reach & {
@@ -50,7 +50,7 @@ export function Owner({ owner }: { owner: PropertyOwner | null }) {
   return (
     <section className="ck-record-part" aria-labelledby="owner">
       <h2 id="owner">{text('Properties.Owner')}</h2>
-      {owner ? <Reachable {...owner} /> : <p>{text('Properties.None')}</p>}
+      {owner ? <Reachable {...owner} /> : <p>{text('Record.None')}</p>}
     </section>
   )
 }
@@ -63,7 +63,7 @@ export function Partners({ property, onChanged }: { property: Property; onChange
   return (
     <section className="ck-record-part" aria-labelledby="partners">
       <h2 id="partners">{text('Properties.Partners')}</h2>
-      {property.partners.length === 0 && <p>{text('Properties.None')}</p>}
+      {property.partners.length === 0 && <p>{text('Record.None')}</p>}
       <ul>
         {property.partners.map(partner => (
           <li key={partner.id}>

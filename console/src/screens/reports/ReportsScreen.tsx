@@ -5,8 +5,8 @@ import { CaseReport, type CaseReportHandle } from '@casekit/widgets/case-report'
 import { readQuery, writeQuery } from '@casekit/widgets/case-report/filter'
 import { paths } from '../../paths.ts'
 import { client } from '../../session/session.store.ts'
-import { usePage } from '../../shell/page.store.ts'
-import { useReload } from '../../shell/revisit.ts'
+import { usePage } from '../../frame/page.store.ts'
+import { useReload } from '../../frame/revisit.ts'
 import './reports.css'
 
 /** Reports: the case report; its filter stands in the address (§2.4 of cases-and-customers). */

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { ask } from '../../session/session.store.ts'
-import { mailTrouble } from '../login/sign-in-trouble.ts'
+import { mailTrouble } from '../../session/sign-in-trouble.ts'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 

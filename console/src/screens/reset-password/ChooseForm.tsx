@@ -6,7 +6,7 @@ import { PASSWORD_MIN_CHARACTERS, passwordFault } from '@casekit/rules/password-
 import { Button } from '@casekit/ui/button'
 import { forgetResetLink } from '../../session/reset.store.ts'
 import { ask } from '../../session/session.store.ts'
-import { PasswordField } from '../login/PasswordField.tsx'
+import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 

@@ -1,36 +1,49 @@
-import { useEffect, useId } from 'react'
+import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { getCaseDetails } from '@casekit/contract/cases'
 import type { Language } from '@casekit/contract/languages'
+import { cases } from '@casekit/contract/overview'
 import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
-import { session } from '../../session/session.store.ts'
-import { spokenOn } from '../case-details/messages/spoken.ts'
-import type { TemplatesStore } from './templates.store.ts'
+import { spokenOn } from '../../parts/preview-template.ts'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call, session } from '../../session/session.store.ts'
 
-type PreviewProps = { store: TemplatesStore; body: string; language: Language }
+/** How many of the newest cases can be chosen to read a template on. */
+const CASES_TO_TRY = 20
+
+type PreviewProps = { body: string; language: Language }
 
 /** How a template reads on a real case (modules.md, Templates); nothing for who may see no case. */
-export function Preview({ store, body, language }: PreviewProps) {
+export function Preview(props: PreviewProps) {
   const { text } = useMessages()
-  const { cases, tried } = useSnapshot(store.state) as TemplatesStore['state']
-  const sender = useSnapshot(session).account?.user.name ?? ''
+  const { answer } = useQuery(signal => call(cases.rows, { body: { startRow: 0, endRow: CASES_TO_TRY }, signal }))
+  const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
-  useEffect(() => void store.learnCases(), [store])
-  if (cases.length === 0) return null
+  const rows = answer?.rows ?? []
+  const caseId = chosen ?? rows[0]?.id
+  if (caseId === undefined) return null
   return (
     <section className="ck-template-preview" aria-labelledby={id}>
       <h3 id={id}>{text('Templates.Preview')}</h3>
       <Select
         label={text('Templates.PreviewOn')}
-        value={tried?.id ?? ''}
-        options={cases}
-        onChange={caseId => void store.tryOn(caseId)}
+        value={caseId}
+        options={rows.map(row => ({ value: row.id, label: `${row.caseNumber} ${row.title}` }))}
+        onChange={setChosen}
       />
-      {tried && body.trim() !== '' && (
-        <p lang={language} aria-live="polite">
-          {spokenOn(tried, sender, body)}
-        </p>
-      )}
+      <Spoken key={caseId} caseId={caseId} {...props} />
     </section>
+  )
+}
+
+function Spoken({ caseId, body, language }: PreviewProps & { caseId: string }) {
+  const { answer } = useQuery(signal => call(getCaseDetails, { params: { caseId }, signal }))
+  const sender = useSnapshot(session).account?.user.name ?? ''
+  if (!answer || body.trim() === '') return null
+  return (
+    <p lang={language} aria-live="polite">
+      {spokenOn(answer, sender, body)}
+    </p>
   )
 }

@@ -1,78 +1,71 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useState } from 'react'
 import { LANGUAGES } from '@casekit/contract/languages'
-import type { MessageTemplate } from '@casekit/contract/messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { templatesMessages } from '@casekit/messages/templates-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import {
+  deleteMessageTemplate,
+  getMessageTemplates,
+  type MessageTemplate,
+  restoreMessageTemplate,
+} from '@casekit/contract/messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
-import { company } from '../../session/company.store.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { usePage } from '../../frame/page.store.ts'
+import { SPEECH } from '../../frame/top-bar/languages.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { SPEECH } from '../../shell/languages.ts'
-import { usePage } from '../../shell/page.store.ts'
-import { useReload } from '../../shell/revisit.ts'
-import { toasts } from '../../shell/toasts.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
-import { createTemplates, type TemplatesStore } from './templates.store.ts'
-import '../../shell/narrow-page.css'
-import '../../shell/page-head.css'
+import '../../frame/narrow-page.css'
+import '../../patterns/page-head.css'
 import './templates.css'
 
-const SECTIONS = [uiMessages, templatesMessages]
+/** What is open in the dialog while it is no template that stands. */
+const NEW = 'new'
 
 /** Settings/Templates (§2.5 of shell-and-navigation): what messages on cases begin with, per language. */
 export function TemplatesScreen() {
-  const { language } = useMessages()
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <TemplatesPage />
-    </MessagesProvider>
-  )
-}
-
-function TemplatesPage() {
   const { text, language } = useMessages()
-  const [store] = useState(() => createTemplates(call))
-  const { templates } = useSnapshot(store.state) as TemplatesStore['state']
-  const [open, setOpen] = useState<MessageTemplate | 'new' | null>(null)
+  const query = useQuery(signal => call(getMessageTemplates, { signal }))
+  const [open, setOpen] = useState<string | null>(null)
   usePage(text('Templates.Title'))
-  useEffect(() => void store.load(), [store])
-  useReload(() => void store.load())
-
-  function show(template: MessageTemplate | 'new') {
-    store.begin()
-    setOpen(template)
-  }
+  const reload = () => void query.load()
 
   async function remove({ id, name }: MessageTemplate) {
     setOpen(null)
-    if (await store.remove(id))
-      toasts.show({ title: text('Templates.Deleted', { name }), undo: () => void store.restore(id) })
-    else toasts.show({ tone: 'failed', title: text('Templates.NotDeleted', { name }) })
+    try {
+      await call(deleteMessageTemplate, { params: { templateId: id } })
+      toasts.show({ title: text('Templates.Deleted', { name }), undo: () => void restore(id) })
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Templates.NotDeleted', { name }) })
+    }
+    reload()
   }
+
+  const restore = (templateId: string) => call(restoreMessageTemplate, { params: { templateId } }).then(reload, reload)
 
   return (
     <div className="ck-narrow ck-templates">
       <header className="ck-page-head">
         <h1 className="ck-page-title">{text('Templates.Title')}</h1>
-        {templates && <span className="ck-page-count">{templates.length}</span>}
+        {query.answer && <span className="ck-page-count">{query.answer.length}</span>}
         <div className="ck-page-head-end">
-          <Button kind="primary" icon={<Plus />} onClick={() => show('new')}>
+          <Button kind="primary" icon={<Plus />} onClick={() => setOpen(NEW)}>
             {text('Templates.New')}
           </Button>
         </div>
       </header>
       <p className="ck-narrow-lead">{text('Templates.Lead')}</p>
-      <Templates store={store} onOpen={show} />
+      <Loaded query={query} failed="Templates.NotLoaded" skeleton={<Skeleton height="12rem" />}>
+        {templates => <Templates templates={templates} onOpen={({ id }) => setOpen(id)} />}
+      </Loaded>
       {open && (
         <TemplateDialog
-          store={store}
-          template={open === 'new' ? undefined : open}
+          key={open}
+          template={query.answer?.find(({ id }) => id === open)}
           language={language}
+          onChanged={query.load}
           onDelete={template => void remove(template)}
           onClose={() => setOpen(null)}
         />
@@ -81,20 +74,11 @@ function TemplatesPage() {
   )
 }
 
+type TemplatesProps = { templates: readonly MessageTemplate[]; onOpen: (template: MessageTemplate) => void }
+
 /** By language, in the order of the product's languages. */
-function Templates({ store, onOpen }: { store: TemplatesStore; onOpen: (template: MessageTemplate) => void }) {
+function Templates({ templates, onOpen }: TemplatesProps) {
   const { text } = useMessages()
-  const { templates, isFailed } = useSnapshot(store.state) as TemplatesStore['state']
-  if (!templates && isFailed)
-    return (
-      <Notice tone="danger">
-        {text('Templates.NotLoaded')}{' '}
-        <Button kind="link" onClick={() => void store.load()}>
-          {text('Buttons.TryAgain')}
-        </Button>
-      </Notice>
-    )
-  if (!templates) return <Skeleton height="12rem" />
   if (templates.length === 0) return <p className="ck-narrow-lead">{text('Templates.Empty')}</p>
   const groups = LANGUAGES.map(language => ({ language, own: templates.filter(one => one.language === language) }))
   return groups

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextArea } from '@casekit/ui/field'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { Trouble } from './Trouble.tsx'
 import type { TransferStore } from './transfer.store.ts'
 

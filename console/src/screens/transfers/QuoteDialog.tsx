@@ -7,7 +7,7 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { session } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { Trouble } from './Trouble.tsx'
 import type { TransferStore } from './transfer.store.ts'
 

@@ -3,9 +3,9 @@ import { ApiError } from '@casekit/client/api-error'
 import { getTransferFile, type TransferDetails } from '@casekit/contract/transfers'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import { saveFile } from '../../content/save-file.ts'
+import { saveFile } from '../../uploads/save-file.ts'
 import { call } from '../../session/session.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 
 /** The files that went along, each to be downloaded. */
 export function TransferFiles({ files }: { files: TransferDetails['files'] }) {

@@ -1,34 +1,23 @@
-import { useSnapshot } from 'valtio'
-import { caseMessages } from '@casekit/messages/case-messages'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { gridMessages } from '@casekit/messages/grid-messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { shellMessages } from '@casekit/messages/shell-messages'
-import { transferMessages } from '@casekit/messages/transfer-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { inbox, outbox } from '@casekit/contract/overview'
 import type { SetFilter } from '@casekit/contract/overview-shape'
 import { inboxOverview, outboxOverview, TRANSFER_LANES, type TransferRow } from '@casekit/contract/overviews/transfers'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
-import { createOverview } from '../../overview/overview.store.ts'
-import { OverviewLine } from '../../overview/OverviewLine.tsx'
-import { OverviewScreen } from '../../overview/OverviewScreen.tsx'
+import { createOverview } from '../../patterns/list/overview.store.ts'
+import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
+import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
-import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
-import { preferences } from '../../session/preferences.store.ts'
 import { LaneTabs } from './LaneTabs.tsx'
-import { TransferChip } from './TransferChip.tsx'
+import { TransferChip } from '../../parts/transfers/TransferChip.tsx'
 import { TransferPeek } from './TransferPeek.tsx'
-import '../cases/cases.css'
-
-const SECTIONS = [uiMessages, shellMessages, caseMessages, consoleMessages, gridMessages, transferMessages]
+import '../../patterns/tabs.css'
 
 /** The cases that partners want to hand over to the company. */
-export const InboxScreen = () => <Transfers of="inbox" />
+export const InboxScreen = () => <TransferList key="inbox" of="inbox" />
 
 /** The cases that the company handed over to partners. */
-export const OutboxScreen = () => <Transfers of="outbox" />
+export const OutboxScreen = () => <TransferList key="outbox" of="outbox" />
 
 const LISTS = {
   inbox: {
@@ -46,16 +35,6 @@ const LISTS = {
 } as const
 
 type Which = { of: keyof typeof LISTS }
-
-function Transfers({ of }: Which) {
-  const { language } = useSnapshot(preferences)
-  const { timeZone } = useSnapshot(company)
-  return (
-    <MessagesProvider language={language} sections={SECTIONS} timeZone={timeZone}>
-      <TransferList key={of} of={of} />
-    </MessagesProvider>
-  )
-}
 
 const cells: Cells<TransferRow> = {
   title: row => (

@@ -6,26 +6,25 @@ import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { useLive } from '../../live/use-live.ts'
-import { PeekFact } from '../../overview/Peek.tsx'
+import { PeekFact } from '../../patterns/list/Peek.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
-import { NotLoaded } from './NotLoaded.tsx'
-import { Quote } from './Quote.tsx'
+import { Failed } from '../../patterns/query/Loaded.tsx'
+import { Quote } from '../../parts/transfers/Quote.tsx'
 import { createTransfer } from './transfer.store.ts'
 import { TransferAnswer } from './TransferAnswer.tsx'
-import { TransferChip } from './TransferChip.tsx'
+import { TransferChip } from '../../parts/transfers/TransferChip.tsx'
 import { TransferFiles } from './TransferFiles.tsx'
 import './transfers.css'
 
 /** A transfer beside its list, with all that was sent, to be answered or taken back. */
 export function TransferPeek({ transferId }: { transferId: string }) {
-  const { text } = useMessages()
   const [store] = useState(() => createTransfer(call, transferId))
   const { transfer, isLost } = useSnapshot(store.state)
   useEffect(() => void store.load(), [store])
   useLive('transfer', store.load, transferId)
   const place = useRef<HTMLDivElement>(null)
-  if (isLost) return <NotLoaded onRetry={store.load}>{text('Transfers.LoadFailed')}</NotLoaded>
+  if (isLost) return <Failed failed="Transfers.LoadFailed" onRetry={store.load} />
   if (!transfer) return <Skeleton width="60%" />
   return (
     <div className="ck-transfer" ref={place} tabIndex={-1}>

@@ -44,7 +44,7 @@ export function createTransfer(call: Call, transferId: string) {
       return await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      state.trouble = error.code === 'not-waiting' ? 'not-waiting' : 'failed'
+      state.trouble = error.code === 'not-waiting' || error.status === 404 ? 'not-waiting' : 'failed'
       return undefined
     } finally {
       state.isBusy = false

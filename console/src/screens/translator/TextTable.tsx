@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
-import { SPEECH } from '../../shell/languages.ts'
+import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { type Cell, type Row, SOURCE } from './text-rows.ts'
 import type { TranslatorTool } from './translator.store.ts'

@@ -5,8 +5,8 @@ import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../paths.ts'
 import { chooseSpeech, preferences } from '../../session/preferences.store.ts'
 import { session } from '../../session/session.store.ts'
-import { SPEECH } from '../../shell/languages.ts'
-import { Logo } from '../../shell/Logo.tsx'
+import { SPEECH } from '../../frame/top-bar/languages.ts'
+import { Logo } from '../../frame/menu/Logo.tsx'
 import type { TranslatorTool } from './translator.store.ts'
 
 /** Where one is, in which language, and the way back. */

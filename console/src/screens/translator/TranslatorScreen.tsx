@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { consoleMessages } from '@casekit/messages/console-messages'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { translatorMessages } from '@casekit/messages/translator-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Toasts } from '@casekit/ui/toast'
-import { preferences } from '../../session/preferences.store.ts'
 import { ask, call, session } from '../../session/session.store.ts'
 import { refreshWords } from '../../session/words.store.ts'
-import { toasts } from '../../shell/toasts.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { Pages } from './Pages.tsx'
 import { columnsOf, filterRows, NO_FILTER, ROWS_PER_PAGE, rowsOf } from './text-rows.ts'
 import { TextTable } from './TextTable.tsx'
@@ -20,21 +16,18 @@ import { TranslatorBar } from './TranslatorBar.tsx'
 import { TranslatorHead } from './TranslatorHead.tsx'
 import './translator.css'
 
-const SECTIONS = [uiMessages, consoleMessages, translatorMessages]
-
 /** The translator tool (§2.1 of shell-and-navigation): open to everybody to read, to some to change. */
 export function TranslatorScreen() {
-  const { language } = useSnapshot(preferences)
   const [tool] = useState(() => createTranslatorTool({ ask, call }, refreshWords))
   useEffect(() => void tool.load(), [tool])
   return (
-    <MessagesProvider language={language} sections={SECTIONS}>
+    <>
       <div className="ck-translator">
         <TranslatorHead tool={tool} />
         <Texts tool={tool} />
       </div>
       <Toasts store={toasts} />
-    </MessagesProvider>
+    </>
   )
 }
 

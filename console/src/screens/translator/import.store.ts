@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { Call } from '@casekit/client/connect'
 import { ApiError } from '@casekit/client/api-error'
+import { isRefusal } from '@casekit/client/refusal'
 import { importTranslations, importWordings, type TextChanges } from '@casekit/contract/translations'
 import type { Language } from '@casekit/messages/language'
 import { languageOfFile, readTextFile } from './text-file.ts'
@@ -51,7 +52,7 @@ export function createImport(call: Call, whose: Whose, language: Language | '') 
   }
 
   function stumble(error: unknown) {
-    if (error instanceof ApiError && error.status === 412) state.changes = error.current as TextChanges
+    if (isRefusal(error, importWordings, 'stale')) state.changes = error.current
     else if (error instanceof ApiError && error.status === 400) state.fault = { kind: 'refused', keys: keysOf(error) }
     else state.fault = { kind: 'failed' }
   }

@@ -1,4 +1,6 @@
 import { ApiError } from '@casekit/client/api-error'
+import { isRefusal } from '@casekit/client/refusal'
+import { setWording } from '@casekit/contract/translations'
 import type { Language } from '@casekit/messages/language'
 
 /** Why a text was not saved; `stale` brings what stands there now. */
@@ -17,7 +19,7 @@ export type Editing = {
 export function saveFaultOf(error: unknown): SaveFault {
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   if (error.status === 400) return { kind: 'not-right' }
-  if (error.status !== 412) return { kind: 'failed' }
-  const { text, version } = error.current as { text: string | null; version: number }
+  if (!isRefusal(error, setWording, 'stale')) return { kind: 'failed' }
+  const { text, version } = error.current
   return { kind: 'stale', text: text ?? '', version }
 }

@@ -1,9 +1,6 @@
 import type { Visit } from '@casekit/contract/booking'
 import { isLanguage } from '@casekit/messages/language'
-import { MessagesProvider, useMessages } from '@casekit/messages/react'
-import { timeslotMessages } from '@casekit/messages/timeslot-messages'
-import { uiMessages } from '@casekit/messages/ui-messages'
-import { visitMessages } from '@casekit/messages/visit-messages'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
@@ -11,15 +8,14 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { callTo, mailTo } from '../../content/reach.ts'
-import type { ScreenProps } from '../../routes.tsx'
+import { callTo, mailTo } from '../../uploads/reach.ts'
+import type { ScreenProps } from '../../route.ts'
+import { useSpeech } from '../../frame/page.store.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { MoveVisit } from './MoveVisit.tsx'
 import { createVisit, type VisitStore } from './visit.store.ts'
 import { VisitFacts } from './VisitFacts.tsx'
 import './visit.css'
-
-const SECTIONS = [uiMessages, timeslotMessages, visitMessages]
 
 /** Where the link in a visitor's mail leads: the visit, to move or cancel. In the language of the mail. */
 export function VisitScreen({ params }: ScreenProps) {
@@ -27,12 +23,9 @@ export function VisitScreen({ params }: ScreenProps) {
   const { visit } = useSnapshot(store.state)
   const { language } = useSnapshot(preferences)
   useEffect(() => void store.load(), [store])
-  const spoken = isLanguage(visit?.language) ? visit.language : language
-  return (
-    <MessagesProvider language={spoken} sections={SECTIONS} timeZone="UTC">
-      <Page store={store} language={spoken} />
-    </MessagesProvider>
-  )
+  const own = isLanguage(visit?.language) ? visit.language : null
+  useSpeech(own, 'UTC')
+  return <Page store={store} language={own ?? language} />
 }
 
 function Page({ store, language }: { store: VisitStore; language: string }) {

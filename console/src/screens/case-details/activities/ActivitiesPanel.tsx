@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
@@ -10,9 +11,9 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useLive } from '../../../live/use-live.ts'
-import { toasts } from '../../../shell/toasts.ts'
-import { keepFocusIn } from '../keep-focus.ts'
-import { ActivityChip } from '../../activities/ActivityChip.tsx'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { keepFocusIn } from '../../../parts/keep-focus.ts'
+import { ActivityChip } from '../../../parts/ActivityChip.tsx'
 import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -89,7 +90,7 @@ function Row({ activity, store, onOpen }: RowProps) {
   const { text, format } = useMessages()
   const { subject, status, dueDate, dueDateTime, assignedToStakeholder, recurring } = activity
   const isDone = status === 'Done'
-  const isLate = !isDone && (status === 'Overdue' || (dueDateTime !== null && Date.parse(dueDateTime) < Date.now()))
+  const isLate = !isDone && (status === 'Overdue' || (dueDateTime !== null && Date.parse(dueDateTime) < currentTime()))
 
   async function tick(done: boolean, canUndo = true) {
     const failure = await store.setDone(activity.id, done)

@@ -6,7 +6,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { Preview } from '../files/Preview.tsx'
+import { FilePreview } from '../../../parts/files/FilePreview.tsx'
 import { call } from '../../../session/session.store.ts'
 import { createActivityFiles } from './activity-files.store.ts'
 
@@ -52,7 +52,7 @@ export function ActivityFiles({ activityId, caseId }: ActivityFilesProps) {
         />
       )}
       {hasFailed && <Hint tone="error">{text('Activity.FilesFailed')}</Hint>}
-      {shown && <Preview file={shown} onClose={() => setShown(null)} />}
+      {shown && <FilePreview file={shown} onClose={() => setShown(null)} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { company } from '../../../session/company.store.ts'
-import { toasts } from '../../../shell/toasts.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 

@@ -70,11 +70,3 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
 /** The given fields of the form as they are sent: what nobody touched here is not written over anybody's change. */
 export const editOf = (form: ActivityForm, fields: readonly ActivityField[]): ActivityEdit =>
   Object.assign({}, ...fields.map(field => SENT[field](form))) as ActivityEdit
-
-/** The fields that were touched here and changed by somebody else since the form was begun, to something else. */
-export const contestedOf = (
-  typed: Partial<ActivityForm>,
-  begun: ActivityForm,
-  now: ActivityForm,
-): readonly ActivityField[] =>
-  (Object.keys(typed) as ActivityField[]).filter(field => now[field] !== begun[field] && now[field] !== typed[field])

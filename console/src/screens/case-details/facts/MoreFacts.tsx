@@ -2,19 +2,11 @@ import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { parseAmount } from '@casekit/rules/amount'
 import type { PanelProps } from '../panel.ts'
+import { AssetsFact } from './AssetsFact.tsx'
 import { ChoiceFact } from './ChoiceFact.tsx'
 import { SwitchFact } from './SwitchFact.tsx'
 import { TagsFact } from './TagsFact.tsx'
 import { type Reading, TextFact } from './TextFact.tsx'
-
-const NAMES: Reading = {
-  write: value => (value as string[]).join(', '),
-  read: text =>
-    text
-      .split(',')
-      .map(name => name.trim())
-      .filter(Boolean),
-}
 
 /** The facts that are seldom needed. */
 export function MoreFacts(panel: PanelProps) {
@@ -33,7 +25,7 @@ export function MoreFacts(panel: PanelProps) {
       <TextFact {...panel} name="expectedPrice" reading={price} inputMode="decimal">
         {expectedPrice === null ? undefined : text('CaseFact.Money', { amount: format.amount(expectedPrice) })}
       </TextFact>
-      <TextFact {...panel} name="assets" reading={NAMES} />
+      <AssetsFact {...panel} />
       <TextFact {...panel} name="externalId" />
       <TagsFact {...panel} />
       <SwitchFact {...panel} name="disableNotifications" on={false} />

@@ -20,8 +20,8 @@ import { copyLink } from '../copy-link.ts'
 import { rowAddress } from '../named-row.ts'
 import type { CaseFilesStore } from './files.store.ts'
 import { NameDialog } from './NameDialog.tsx'
-import { sizeWords } from './size-words.ts'
-import { download, useContent } from './use-content.ts'
+import { sizeWords } from '../../../parts/files/size-words.ts'
+import { download, useContent } from '../../../parts/files/use-content.ts'
 
 const ICONS: [RegExp, LucideIcon][] = [
   [/^(jpe?g|png|gif|webp|heic|svg)$/i, Image],

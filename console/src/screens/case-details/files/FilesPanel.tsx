@@ -8,8 +8,8 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { useLive } from '../../../live/use-live.ts'
 import { call } from '../../../session/session.store.ts'
-import { toasts } from '../../../shell/toasts.ts'
-import { keepFocusIn } from '../keep-focus.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { keepFocusIn } from '../../../parts/keep-focus.ts'
 import { useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { FileRow } from './FileRow.tsx'
@@ -18,7 +18,7 @@ import './files.css'
 import { FolderRow } from './FolderRow.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { OnTheirWay } from './OnTheirWay.tsx'
-import { Preview } from './Preview.tsx'
+import { FilePreview } from '../../../parts/files/FilePreview.tsx'
 
 /** The files of the case: chosen, dropped or pasted, shown, renamed, put into folders, deleted and restored. */
 export function FilesPanel({ details }: PanelProps) {
@@ -145,7 +145,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
           onSave={name => store.addFolder(name)}
         />
       )}
-      {shown && <Preview file={shown} onClose={() => setShown(null)} />}
+      {shown && <FilePreview file={shown} onClose={() => setShown(null)} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { paths } from '../../../paths.ts'
-import { toasts } from '../../../shell/toasts.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import { AskDialog } from './AskDialog.tsx'
 

@@ -3,7 +3,7 @@ import { ApiError } from '@casekit/client/api-error'
 import { copyCase, mergeCase, relateCase, unmergeCase, unrelateCase } from '@casekit/contract/case-work'
 import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../../paths.ts'
-import { toasts } from '../../../shell/toasts.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 
 /** What is done with the case as a whole, each answered in words and taken back where that can be. */

@@ -1,5 +1,5 @@
 import type { CaseHistoryEntry } from '@casekit/contract/case-history'
-import { fold } from '@casekit/rules/fold'
+import { holds } from '@casekit/rules/fold'
 
 /** What of the history is shown; empty words mean all. */
 export type HistoryFilter = { kind: HistoryKind | ''; actor: string; search: string }
@@ -19,14 +19,12 @@ export function kindOf({ type }: Pick<CaseHistoryEntry, 'type'>): HistoryKind {
 
 /** The entries that fit every part of the filter. */
 export function filterHistory<E extends CaseHistoryEntry>(history: readonly E[], filter: HistoryFilter): E[] {
-  const words = fold(filter.search.trim())
+  const words = filter.search.trim()
   return history.filter(
     entry =>
       (!filter.kind || kindOf(entry) === filter.kind) &&
       (!filter.actor || entry.actor === filter.actor) &&
       (!words ||
-        fold([entry.text, entry.subText, entry.before, entry.after, entry.actor].filter(Boolean).join(' ')).includes(
-          words,
-        )),
+        holds([entry.text, entry.subText, entry.before, entry.after, entry.actor].filter(Boolean).join(' '), words)),
   )
 }

@@ -13,7 +13,7 @@ import type { PanelProps } from '../panel.ts'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { FilesAlong, FilesMenu } from './ComposerFiles.tsx'
 import { type ComposerStore, type Lane, MESSAGE_LIMIT } from './composer.store.ts'
-import { spokenOn } from './spoken.ts'
+import { spokenOn } from '../../../parts/preview-template.ts'
 import { chosenReceivers, Receivers, useReceivers } from './Receivers.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']

@@ -3,7 +3,7 @@ import { type CaseMessage, retryMessageDelivery } from '@casekit/contract/messag
 import { useMessages } from '@casekit/messages/react'
 import { deliveryFault } from '@casekit/rules/delivery-fault'
 import { Button } from '@casekit/ui/button'
-import { toasts } from '../../../shell/toasts.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 
 const ICONS = { waiting: Clock, delayed: RotateCw, sent: Check, failed: CircleAlert }

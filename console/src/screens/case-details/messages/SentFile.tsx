@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { CaseMessage } from '@casekit/contract/messages'
-import { useContent } from '../files/use-content.ts'
+import { useContent } from '../../../parts/files/use-content.ts'
 
 const PICTURE = /^(jpe?g|png|gif|webp|avif|tiff?)$/i
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Lock } from 'lucide-react'
+import { Lock, TriangleAlert } from 'lucide-react'
 import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import type { CaseMessage } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
@@ -52,11 +52,17 @@ function One({ entry, page }: OfPage & { entry: Entry }) {
 
 function Said({ message, page }: OfPage & { message: CaseMessage }) {
   const { text } = useMessages()
-  const { messageId, sentBy, sentAt, lane, title, description, files, deliveries } = message
+  const { messageId, sentBy, sentAt, lane, isDoubtful, title, description, files, deliveries } = message
   return (
     <>
       <Head id={messageId} name={sentBy} at={sentAt} lane={lane} />
       <div className={`ck-note-body ck-note-${lane}`}>
+        {isDoubtful && (
+          <p className="ck-note-doubt" role="note">
+            <TriangleAlert aria-hidden="true" />
+            {text('Talk.Doubtful')}
+          </p>
+        )}
         {title !== '-' && <b className="ck-note-title">{title}</b>}
         {description}
         {!description && files.length === 0 && <span className="ck-quiet">{text('Talk.Erased')}</span>}

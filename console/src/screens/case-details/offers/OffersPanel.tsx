@@ -1,11 +1,15 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import { OFFER_STATUS_IDS, type OfferStatus } from '@casekit/contract/ids'
 import { type CaseOffer, changeOfferStatus } from '@casekit/contract/offers'
 import { useMessages } from '@casekit/messages/react'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { OfferChip } from '@casekit/ui/offer-chip'
-import { toasts } from '../../../shell/toasts.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/session.store.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import './offers.css'
 
@@ -13,6 +17,7 @@ import './offers.css'
 export function OffersPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const { offerList } = details
+  const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
 
   async function change(offer: CaseOffer, status: OfferStatus, canUndo = true): Promise<void> {
     const body = { caseOfferStatusId: OFFER_STATUS_IDS[status] }
@@ -46,7 +51,7 @@ export function OffersPanel({ page, details }: PanelProps) {
           <li key={offer.id} id={`offer-${offer.id}`}>
             <span className="ck-offer-name">
               <b className="ck-truncate" title={offer.title}>
-                {offer.title}
+                {mayWrite ? <Link href={paths.offer(offer.id)}>{offer.title || offer.number}</Link> : offer.title}
               </b>
               <span>
                 {offer.number} · {format.date(offer.createdAt)}
@@ -72,6 +77,11 @@ export function OffersPanel({ page, details }: PanelProps) {
           </li>
         ))}
       </ul>
+      {mayWrite && (
+        <Link className="ck-offers-new" href={paths.createDocument(details.id)}>
+          <Plus size={14} aria-hidden="true" /> {text('CaseOffer.New')}
+        </Link>
+      )}
     </section>
   )
 }

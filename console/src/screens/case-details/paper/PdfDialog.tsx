@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import { getCasePdf } from '@casekit/contract/case-paper'
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
-import { saveFile } from '../../../content/save-file.ts'
+import { saveFile } from '../../../uploads/save-file.ts'
 import { AskDialog } from '../head/AskDialog.tsx'
 import type { PanelProps } from '../panel.ts'
 

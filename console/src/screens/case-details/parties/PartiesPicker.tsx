@@ -6,7 +6,7 @@ import { useMessages } from '@casekit/messages/react'
 import type { ChosenCustomer } from '@casekit/widgets/customer-picker'
 import { client } from '../../../session/session.store.ts'
 import { preferences } from '../../../session/preferences.store.ts'
-import { toasts } from '../../../shell/toasts.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 import type { PanelProps } from '../panel.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
-import { callTo, mailTo } from '../../../content/reach.ts'
+import { callTo, mailTo } from '../../../uploads/reach.ts'
 
 type Party = {
   name: string

@@ -1,34 +1,29 @@
-import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { getRelatedCases, type RelatedCase } from '@casekit/contract/case-work'
+import { getRelatedCases } from '@casekit/contract/case-work'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { StatusChip } from '@casekit/ui/status-chip'
-import { useLive } from '../../../live/use-live.ts'
 import { paths } from '../../../paths.ts'
-import { createRows } from '../../customer-details/rows.store.ts'
+import { useQuery } from '../../../patterns/query/use-query.ts'
 import type { PanelProps } from '../panel.ts'
 import './related.css'
 
 /** The cases that belong together with this one; nothing for a case that stands alone. */
 export function RelatedPanel({ page, details }: PanelProps) {
   const { text } = useMessages()
-  const [rows] = useState(() => createRows(() => page.call(getRelatedCases, { params: { caseId: details.id } })))
-  const { found, hasFailed } = useSnapshot(rows.state)
-  useEffect(() => void rows.load(), [rows])
-  useLive('case', rows.load, details.id)
-  const cases = (found ?? []) as readonly RelatedCase[]
-  if (cases.length === 0 && !hasFailed) return null
+  const params = { caseId: details.id }
+  const query = useQuery(signal => page.call(getRelatedCases, { params, signal }), { live: 'case', only: details.id })
+  const cases = query.answer ?? []
+  if (cases.length === 0 && !query.error) return null
   return (
     <section className="ck-card ck-related" aria-labelledby="related">
       <h2 className="ck-card-head" id="related">
         {text('CaseWork.RelatedTitle')}
       </h2>
-      {hasFailed && (
+      {query.error && (
         <p className="ck-card-none" role="alert">
           {text('CaseWork.RelatedFailed')}{' '}
-          <Button kind="link" onClick={() => void rows.load()}>
+          <Button kind="link" onClick={() => void query.load()}>
             {text('Buttons.TryAgain')}
           </Button>
         </p>

@@ -8,10 +8,10 @@ import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
 import { useLive } from '../../../live/use-live.ts'
-import { toasts } from '../../../shell/toasts.ts'
-import { NotLoaded } from '../../transfers/NotLoaded.tsx'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { Failed } from '../../../patterns/query/Loaded.tsx'
 import type { PanelProps } from '../panel.ts'
-import { createHandOver } from './hand-over.store.ts'
+import { createHandOver } from './transfer-form.store.ts'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
 import './transfers.css'
 
@@ -47,7 +47,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
     <Dialog title={text('Transfers.HandOverTo')} confirmClose={store.isDirty()} onClose={onClose} actions={actions}>
       <form id="hand-over" className="ck-hand-over" onSubmit={event => void submit(event)}>
         {partners?.length === 0 && <Notice tone="info">{text('Transfers.NoPartners')}</Notice>}
-        {isLost && <NotLoaded onRetry={store.load}>{text('Transfers.Failed')}</NotLoaded>}
+        {isLost && <Failed failed="Transfers.Failed" onRetry={store.load} />}
         <Select
           label={text('Transfers.Partner')}
           required

@@ -6,7 +6,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Select } from '@casekit/ui/select'
 import { session } from '../../../session/session.store.ts'
 import { type HandOver, invoiceParty } from './draft.ts'
-import type { HandOverStore } from './hand-over.store.ts'
+import type { HandOverStore } from './transfer-form.store.ts'
 
 /** Who gets the invoice; an administrator can make the choice everybody's standard. */
 export function InvoiceChoice({ store }: { store: HandOverStore }) {

@@ -8,12 +8,12 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { useLive } from '../../../live/use-live.ts'
-import { useReload } from '../../../shell/revisit.ts'
-import { toasts } from '../../../shell/toasts.ts'
-import { NotLoaded } from '../../transfers/NotLoaded.tsx'
-import { Quote } from '../../transfers/Quote.tsx'
-import { TransferChip } from '../../transfers/TransferChip.tsx'
-import { keepFocusIn } from '../keep-focus.ts'
+import { useReload } from '../../../frame/revisit.ts'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { Failed } from '../../../patterns/query/Loaded.tsx'
+import { Quote } from '../../../parts/transfers/Quote.tsx'
+import { TransferChip } from '../../../parts/transfers/TransferChip.tsx'
+import { keepFocusIn } from '../../../parts/keep-focus.ts'
 import type { PanelProps } from '../panel.ts'
 import { createCaseTransfers, type PartnerWork } from './case-transfers.store.ts'
 import './transfers.css'
@@ -44,7 +44,7 @@ export function TransfersPanel({ page }: PanelProps) {
       toasts.show({ title: text(doneWords(by, state)) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isOver = error.code === 'not-waiting'
+      const isOver = error.code === 'not-waiting' || error.status === 404
       toasts.show({ tone: 'failed', title: text(isOver ? 'Transfers.NotWaiting' : 'Transfers.Failed') })
     }
     await store.load()
@@ -56,7 +56,7 @@ export function TransfersPanel({ page }: PanelProps) {
       <h2 className="ck-card-head" id="transfers">
         {text('Transfers.Title')}
       </h2>
-      {isFailed && <NotLoaded onRetry={store.load}>{text('Transfers.LoadFailed')}</NotLoaded>}
+      {isFailed && <Failed failed="Transfers.LoadFailed" onRetry={store.load} />}
       <ul>
         {received && <Received transfer={received} />}
         {sent.map(transfer => (

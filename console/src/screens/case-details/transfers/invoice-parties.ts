@@ -6,8 +6,11 @@ import { getPropertyOwner } from '@casekit/contract/properties'
 import { type Parties, party } from './draft.ts'
 
 /** Those whom the invoice of a case can go to; who is not known, or may not be, is left out. */
-export async function findParties(call: Call, { customer, invoice, propertyLease }: CaseDetails): Promise<Parties> {
-  const propertyId = propertyLease?.propertyId
+export async function findParties(
+  call: Call,
+  { customer, invoice, propertyLease, propertyOwner }: CaseDetails,
+): Promise<Parties> {
+  const propertyId = propertyOwner && propertyLease?.propertyId
   const [own, owner] = await Promise.all([
     call(getCompanyInformation).catch(orElse(null)),
     propertyId ? call(getPropertyOwner, { params: { id: propertyId } }).catch(orElse(null)) : null,

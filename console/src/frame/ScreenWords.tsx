@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { MessagesProvider } from '@casekit/messages/react'
+import type { Section } from '@casekit/messages/section'
+import { SECTIONS } from '@casekit/messages/sections'
+import type { Route } from '../route.ts'
+import { company } from '../session/company.store.ts'
+import { preferences } from '../session/preferences.store.ts'
+import { FRAME_SECTIONS } from './frame-sections.ts'
+import { page } from './page.store.ts'
+
+/** One array per route, since a new one means a new load. */
+const spoken = new WeakMap<Route['sections'], readonly Section[]>()
+
+/** The sections of a route with those of the frame. */
+export function sectionsOf(own: Route['sections']): readonly Section[] {
+  const known = spoken.get(own) ?? [...FRAME_SECTIONS, ...own].map(name => SECTIONS[name])
+  spoken.set(own, known)
+  return known
+}
+
+type WordsProps = { sections: Route['sections']; fallback: ReactNode; children: ReactNode }
+
+/** Gives a screen the words that its route names; a change of language keeps the old ones until the new are there. */
+export function ScreenWords({ sections, fallback, children }: WordsProps) {
+  const { language } = useSnapshot(preferences)
+  const { timeZone } = useSnapshot(company)
+  const { speech } = useSnapshot(page)
+  const [error, setError] = useState<unknown>()
+  return (
+    <MessagesProvider
+      language={speech?.language ?? language}
+      sections={sectionsOf(sections)}
+      timeZone={speech?.timeZone ?? timeZone}
+      fallback={error === undefined ? fallback : <NoWords error={error} />}
+      onError={setError}
+    >
+      {children}
+    </MessagesProvider>
+  )
+}
+
+/** A screen without words is a fault of the screen: its boundary offers to try again. */
+function NoWords({ error }: { error: unknown }): ReactNode {
+  throw error
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { proxy } from 'valtio'
+import type { AroundNavHandler } from 'wouter'
+import { goOrReload } from './revisit.ts'
+
+/** Where somebody wanted to go while something was not saved; null: nowhere. */
+export const leaving = proxy<{ go: (() => void) | null }>({ go: null })
+
+const guards = new Set<() => boolean>()
+const isUnsaved = () => [...guards].some(guard => guard())
+
+/** Asks before somebody leaves by a link, or closes the tab, while `isDirty`. Within the same path one may move. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const isGuarded = useEffectEvent(() => isDirty)
+  useEffect(() => {
+    const guard = () => isGuarded()
+    const onUnload = (event: BeforeUnloadEvent) => isGuarded() && event.preventDefault()
+    guards.add(guard)
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      guards.delete(guard)
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [])
+}
+
+/** Navigates, unless something unsaved would be left: then it is asked about first. */
+export const goGuarded: AroundNavHandler = (navigate, to, options) => {
+  const isElsewhere = new URL(to, location.href).pathname !== location.pathname
+  if (isElsewhere && isUnsaved()) leaving.go = () => goOrReload(navigate, to, options)
+  else goOrReload(navigate, to, options)
+}
+
+export function stayHere(): void {
+  leaving.go = null
+}
+
+export function leaveAnyway(): void {
+  const { go } = leaving
+  leaving.go = null
+  go?.()
+}

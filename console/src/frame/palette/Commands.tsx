@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { commands, fetchPalette, useCommandKeys } from './commands.store.ts'
+
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+
+/** The command palette and the list of shortcuts, fetched when they are first asked for. */
+export function Commands() {
+  useCommandKeys()
+  const { open } = useSnapshot(commands)
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <Palette />}
+      {open === 'shortcuts' && <Shortcuts />}
+    </Suspense>
+  )
+}

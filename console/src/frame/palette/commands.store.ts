@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { proxy } from 'valtio'
+import { preferences } from '../../session/preferences.store.ts'
+
+/** Which of the two overlays is open: the command palette, or the list of shortcuts. */
+export const commands = proxy<{
+  open: 'palette' | 'shortcuts' | null
+  /** What is typed into the palette, from the moment it is asked for. */
+  typed: string
+}>({ open: null, typed: '' })
+
+export const openPalette = () => void Object.assign(commands, { open: 'palette', typed: '' })
+export const openShortcuts = () => void (commands.open = 'shortcuts')
+export const closeCommands = () => void (commands.open = null)
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** Fetched while Ctrl or Cmd is still on its way to K. */
+export const fetchPalette = () => import('./Palette.tsx')
+
+/** Ctrl or Cmd and K from anywhere; `?` from anywhere but where it is meant as a letter; neither past an open dialog. */
+export function useCommandKeys(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || document.querySelector('dialog[open]')) return
+      if (event.key === 'Control' || event.key === 'Meta') void fetchPalette()
+      if (commands.open === 'palette') return keepTyped(event)
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      if (!isPalette && !isHelp(event)) return
+      event.preventDefault()
+      if (isPalette) openPalette()
+      else openShortcuts()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Nobody has to wait for the palette before typing. */
+function keepTyped(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.key.length !== 1) return
+  event.preventDefault()
+  commands.typed += event.key
+}
+
+function isHelp(event: KeyboardEvent): boolean {
+  if (event.key !== '?' || event.ctrlKey || event.metaKey || !preferences.hasSingleKeys) return false
+  return !event.composedPath().some(part => part instanceof Element && part.matches(TYPED_INTO))
+}

@@ -1,0 +1,42 @@
+import { fold, foldShort } from '@casekit/rules/fold'
+
+export type Command = {
+  id: string
+  /** Which heading it stands under. */
+  group: string
+  label: string
+  /** For a choice: whether it is the current one. */
+  isChosen?: boolean
+  run: () => void
+}
+
+/**
+ * The commands in which every typed word begins a word, those whose label begins with the text first; accents, case
+ * and the two spellings of Danish and Swedish letters are alike. Everything for an empty text.
+ */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const text = fold(typed.trim())
+  if (!text) return [...commands]
+  const hits = commands.filter(({ label, group }) => hasWords(`${label} ${group}`, typed.trim()))
+  const first = (command: Command) => fold(command.label).startsWith(text)
+  return [...hits.filter(first), ...hits.filter(command => !first(command))]
+}
+
+/** Words that begin as those that were typed, in either spelling. */
+function hasWords(text: string, typed: string): boolean {
+  return [fold, foldShort].some(spell => {
+    const words = spell(text).split(/[^\p{L}\p{N}]+/u)
+    return spell(typed)
+      .split(/\s+/)
+      .every(one => words.some(word => word.startsWith(one)))
+  })
+}
+
+/** The place that an arrow key leads to; undefined for other keys. From the last to the first, and back. */
+export function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (place + 1) % count
+  if (key === 'ArrowUp') return (place - 1 + count) % count
+  if (key === 'PageDown') return count - 1
+  return key === 'PageUp' ? 0 : undefined
+}

@@ -1,0 +1,68 @@
+import { proxy, ref } from 'valtio'
+import type { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { SUPPORT_NOTIFICATION_SET_ID, SUPPORT_STAGE_ID } from '@casekit/contract/ids'
+import { reportIssue } from '@casekit/contract/support'
+import { call } from '../../session/session.store.ts'
+
+type Form = { title: string; message: string; wantsNotifications: boolean }
+type State = { isOpen: boolean; form: Form; isSending: boolean; failure: ApiError | null }
+
+const EMPTY: Form = { title: '', message: '', wantsNotifications: false }
+
+/** The report of an issue (§3 of shell-and-navigation, Issue report form). What is typed stays until it is sent. */
+export function createReport(call: Call) {
+  const state = proxy<State>({ isOpen: false, form: { ...EMPTY }, isSending: false, failure: null })
+  /** The same report sent again after a lost answer is the same report. */
+  let key = newKey()
+
+  function type(change: Partial<Form>): void {
+    Object.assign(state.form, change)
+    state.failure = null
+    key = newKey()
+  }
+
+  /** Resolves to the reference, or to null where it was not sent: then the form stands as it was. */
+  async function send(): Promise<string | null> {
+    const { form } = state
+    if (!canSend(form) || state.isSending) return null
+    Object.assign(state, { isSending: true, failure: null })
+    try {
+      const reference = await call(reportIssue, {
+        key,
+        body: {
+          title: form.title.trim(),
+          message: form.message.trim(),
+          notificationSetId: SUPPORT_NOTIFICATION_SET_ID,
+          disableNotification: !form.wantsNotifications,
+          userId: null,
+          stageId: SUPPORT_STAGE_ID,
+        },
+      })
+      type(EMPTY)
+      state.isOpen = false
+      return reference
+    } catch (error) {
+      state.failure = ref(error as ApiError)
+      return null
+    } finally {
+      state.isSending = false
+    }
+  }
+
+  return { state, type, send }
+}
+
+/** §5 of shell-and-navigation: the subject is not required. */
+export const canSend = ({ message }: Pick<Form, 'message'>): boolean => message.trim() !== ''
+
+export const report = createReport(call)
+
+export function openReportIssue(): void {
+  report.state.isOpen = true
+}
+
+export function closeReportIssue(): void {
+  report.state.isOpen = false
+}

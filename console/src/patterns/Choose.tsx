@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '@casekit/client/api-error'
+import { findAssets } from '@casekit/contract/assets'
+import { searchCustomers } from '@casekit/contract/customers'
+import { getPropertyList } from '@casekit/contract/properties'
+import { useMessages } from '@casekit/messages/react'
+import { Combo, type ComboOption } from '@casekit/ui/combo'
+import { call } from '../session/session.store.ts'
+
+const PAUSE_MS = 250
+const SHOWN = 20
+
+export type Chosen = { id: string; name: string } | null
+type Find = (text: string) => Promise<ComboOption[]>
+
+export const assetsBy: Find = async text =>
+  (await call(findAssets, { query: { text } }))
+    .slice(0, SHOWN)
+    .map(({ id, number, name, place }) => ({ id, title: `${number} ${name}`, detail: place }))
+
+export const customersBy: Find = async text =>
+  text.trim().length < 3
+    ? []
+    : (await call(searchCustomers, { params: { text, amount: SHOWN } })).map(
+        ({ customerId, customerName, customerCity }) => ({
+          id: customerId,
+          title: customerName,
+          detail: customerCity,
+        }),
+      )
+
+export const propertiesBy: Find = async text => {
+  const words = text.trim().toLowerCase()
+  const all = await call(getPropertyList)
+  return all
+    .filter(({ number, name, address }) => `${number} ${name} ${address}`.toLowerCase().includes(words))
+    .slice(0, SHOWN)
+    .map(({ id, number, name, city }) => ({ id, title: `${number} ${name}`, detail: city }))
+}
+
+type ChooseProps = { label: string; find: Find; chosen: Chosen; onChoose: (chosen: Chosen) => void; error?: string }
+
+/** One row of the company, found by typing; emptied again by its clear button. */
+export function Choose({ label, find, chosen, onChoose, error }: ChooseProps) {
+  const { text } = useMessages()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [options, setOptions] = useState<ComboOption[]>([])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+
+  function type(next: string) {
+    setTyped(next)
+    latest.current = next
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => void search(next), PAUSE_MS)
+  }
+  async function search(sought: string) {
+    const found = await find(sought).catch((failure: unknown) => {
+      if (!(failure instanceof ApiError)) throw failure
+      return []
+    })
+    if (latest.current === sought) setOptions(found)
+  }
+  function take(option: ComboOption | null) {
+    onChoose(option && { id: option.id, name: option.title })
+    setTyped(null)
+    setOptions([])
+  }
+  return (
+    <Combo
+      label={label}
+      error={error}
+      value={typed ?? chosen?.name ?? ''}
+      onChange={type}
+      options={options}
+      onChoose={take}
+      onClear={() => take(null)}
+      noMatch={typed ? text('Assets.NoMatch') : undefined}
+    />
+  )
+}

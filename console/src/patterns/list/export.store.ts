@@ -1,0 +1,54 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import { download } from '@casekit/client/download'
+import type { ExportFormat } from '@casekit/contract/endpoint'
+import type { ExportColumn, OverviewCalls } from '@casekit/contract/overview'
+import type { View } from '@casekit/contract/overview-shape'
+import { withBearer } from '../../session/session.store.ts'
+
+/** Exports of this tab; one at a time. */
+export const exporting = proxy<{ running: AbortController | null; share: number; rows: number }>({
+  running: null,
+  share: 0,
+  rows: 0,
+})
+
+export const cancelExport = () => exporting.running?.abort()
+
+/** Fetches all rows of a view as a file and hands it to the browser; answers how many, null when it was called off. */
+export async function exportView(
+  calls: OverviewCalls,
+  format: ExportFormat,
+  view: View,
+  columns: ExportColumn[],
+  fileName: string,
+): Promise<number | null> {
+  const mine = new AbortController()
+  cancelExport()
+  Object.assign(exporting, { running: ref(mine), share: 0, rows: 0 })
+  try {
+    const { blob, rows } = await download(calls.export, {
+      withBearer,
+      api: '',
+      query: { format },
+      body: { ...view, columns },
+      signal: mine.signal,
+      onProgress: (share, count) => Object.assign(exporting, { share, rows: count }),
+    })
+    hand(blob, `${fileName}.${format}`)
+    return rows
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'aborted') return null
+    throw error
+  } finally {
+    exporting.running = null
+  }
+}
+
+function hand(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Guard } from '@casekit/contract/guards'
+import type { Overview } from '@casekit/contract/overview-shape'
+import type { CellEditors, Cells, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
+import type { OverviewAddress } from './overview-address.ts'
+import type { OverviewStore } from './overview.store.ts'
+
+/** The address, given to what stands in the bar so that it can link. */
+export type BarPlace = {
+  address: OverviewAddress
+  hrefOf: (to: OverviewAddress) => string
+  go: (to: OverviewAddress) => void
+}
+
+export type OverviewScreenProps<Row extends GridRow> = {
+  overview: Omit<Overview, 'columns'> & { columns: readonly (GridColumn & { permission?: Guard })[] }
+  store: OverviewStore<Row>
+  title: string
+  /** Default: »Search« and the title. */
+  searchLabel?: string
+  cells: Cells<Row>
+  editors?: CellEditors<Row>
+  renderPhoneRow: (row: Row) => ReactNode
+  /** Pixels; 56 unless told, for two lines. */
+  phoneRowHeight?: number
+  hrefOf?: (row: Row) => string | null
+  /** The name of a row, e.g. in its menu and in the peek panel. */
+  nameOf: (row: Row) => string
+  renderPeek?: (row: Row) => ReactNode
+  isUnread?: (row: Row) => boolean
+  /** Between the head and the bar, e.g. figures. */
+  lead?: ReactNode
+  /** Left of the search: tabs or choices. */
+  renderBar?: (place: BarPlace) => ReactNode
+  renderBarEnd?: (place: BarPlace) => ReactNode
+  actions?: ReactNode
+  /** What can be done with the selected rows. */
+  renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  none?: { title: string; text?: string; action?: ReactNode }
+  failed?: string
+  live?: 'case' | 'customer' | 'transfer' | 'asset'
+  /** Reloads by themselves come no closer than this. */
+  reloadGuardMs?: number
+  /** After its columns were arranged, which this browser keeps by itself. */
+  onPlaces?: () => void
+  onRefresh?: () => void
+}

@@ -1,0 +1,70 @@
+import { proxy, ref } from 'valtio'
+import type { ApiError } from '@casekit/client/api-error'
+import type { OverviewCalls } from '@casekit/contract/overview'
+import type { FilterModel, View } from '@casekit/contract/overview-shape'
+import { type Blocks, createBlocks } from '@casekit/ui/data-grid/blocks'
+import type { Counted, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import { call } from '../../session/session.store.ts'
+
+/** Views whose blocks are kept, so that the way back shows them at once. */
+const KEPT_VIEWS = 8
+
+/** What the server is asked: a view with what its screen adds. */
+export type Asked = (view: GridView) => View
+
+export const viewFor: Asked = ({ sort, filters, search }) => ({
+  ...(sort.length > 0 && { sortModel: [...sort] }),
+  filterModel: filters as FilterModel,
+  ...(search && { search }),
+})
+
+/** An overview's rows. It outlives its screen, so that coming back shows the same rows at once while they are asked for anew. */
+export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked: Asked = viewFor) {
+  const state = proxy({ total: -1, isKnown: false, failure: null as ApiError | null })
+  const views = new Map<string, Blocks<Row>>()
+
+  function blocksOf(view: GridView): Blocks<Row> {
+    const body = asked(view)
+    const key = JSON.stringify(body)
+    const known = views.get(key)
+    if (known) return known
+    const made = createBlocks<Row>(
+      {
+        block: async ({ startRow, endRow, after }) => {
+          const block = await call(calls.rows, { body: { ...body, startRow, endRow, ...(after && { after }) } })
+          state.failure = null
+          return { ...block, rows: block.rows as unknown as Row[] }
+        },
+        count: capped => call(calls.count, { body: { ...body, ...(capped && { capped }) } }),
+      },
+      view,
+    )
+    views.set(key, made)
+    const [oldest] = views.keys()
+    if (views.size > KEPT_VIEWS && oldest !== undefined) views.delete(oldest)
+    return made
+  }
+
+  const values = (column: string, view: GridView, sums = false): Promise<Counted[]> =>
+    call(calls.values, { params: { column }, body: { ...asked(view), sortModel: [], ...(sums && { sums }) } })
+
+  /** One row, whatever the view shows; undefined where there is none of this id. */
+  const row = async (id: string): Promise<Row | undefined> => {
+    const { rows } = await call(calls.rows, { body: { ids: [id], startRow: 0, endRow: 1 } })
+    return rows[0] as Row | undefined
+  }
+
+  return {
+    state,
+    blocksOf,
+    row,
+    values,
+    asked,
+    calls,
+    told: (total: number) => Object.assign(state, { total, isKnown: true }),
+    failed: (error: unknown) => void (state.failure = ref(error as ApiError)),
+    forget: () => views.clear(),
+  }
+}
+
+export type OverviewStore<Row extends GridRow> = ReturnType<typeof createOverview<Row>>

@@ -1,0 +1,34 @@
+import { Copy, ExternalLink, PanelRight, SquareArrowOutUpRight } from 'lucide-react'
+import type { MessageId } from '@casekit/messages/ids'
+import type { MenuItem } from '@casekit/ui/menu'
+import { toasts } from '../../frame/notices/toasts.ts'
+
+/** What can be done with any row that has an address or a panel. */
+export function rowMenu(
+  text: (id: MessageId) => string,
+  href: string | null,
+  open: () => void,
+  peek: (() => void) | undefined,
+): MenuItem[] {
+  const links = href
+    ? [
+        { id: 'open', label: text('Grid.Open'), icon: <SquareArrowOutUpRight />, onPress: open },
+        {
+          id: 'tab',
+          label: text('Grid.OpenInTab'),
+          icon: <ExternalLink />,
+          onPress: () => void window.open(href, '_blank', 'noopener'),
+        },
+        {
+          id: 'copy',
+          label: text('Grid.CopyLink'),
+          icon: <Copy />,
+          onPress: () =>
+            void navigator.clipboard
+              .writeText(location.origin + href)
+              .then(() => toasts.show({ title: text('Grid.CopyLink') })),
+        },
+      ]
+    : []
+  return [...links, ...(peek ? [{ id: 'peek', label: text('Grid.Peek'), icon: <PanelRight />, onPress: peek }] : [])]
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onLive } from '../../live/live.ts'
+
+const PAUSE_MS = 300
+
+/** What changed elsewhere is asked for anew and lights up; a burst is one refresh, and two are `guardMs` apart at least. */
+export function useLiveRows(
+  type: 'case' | 'customer' | 'transfer' | 'asset' | undefined,
+  refresh: (changed: readonly string[]) => void,
+  guardMs = 0,
+): void {
+  const run = useEffectEvent(refresh)
+  useEffect(() => {
+    if (!type) return undefined
+    const changed = new Set<string>()
+    let pause: ReturnType<typeof setTimeout> | undefined
+    let last = -guardMs
+    const stop = onLive(type, id => {
+      if (id) changed.add(id)
+      const wait = Math.max(PAUSE_MS, last + guardMs - performance.now())
+      pause ??= setTimeout(() => {
+        pause = undefined
+        last = performance.now()
+        const ids = [...changed]
+        changed.clear()
+        run(ids)
+      }, wait)
+    })
+    return () => {
+      stop()
+      clearTimeout(pause)
+    }
+  }, [type, guardMs])
+}

@@ -1,0 +1,66 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { createForm, type Form } from '../form/form.store.ts'
+import { faultsOf } from '../form/field-errors.ts'
+import type { SettingsPage, Standing, Values } from './page.ts'
+
+/** One settings page: what stands, and the form over it. What is typed stays while another screen is shown. */
+export function createSettings(page: SettingsPage, call: Call) {
+  const state = proxy({
+    standing: null as Standing | null,
+    form: null as Form<Values> | null,
+    error: null as ApiError | null,
+  })
+  let asking: AbortController | undefined
+
+  async function load(): Promise<void> {
+    asking?.abort()
+    asking = new AbortController()
+    try {
+      const standing = await page.read(call, asking.signal)
+      state.standing = standing
+      state.error = null
+      if (state.form) state.form.stand(standing.values)
+      else state.form = ref(makeForm(standing.values))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== 'aborted') state.error = ref(error)
+    }
+  }
+
+  const makeForm = (begin: Values) =>
+    createForm<Values>({
+      begin,
+      check: values => ({ ...faultsOf(values, page.limits ?? {}), ...page.check?.(values) }),
+      save: (values, { changed }) => send(values, changed),
+    })
+
+  /** A newer version on the server is read, so that the next try says what it would write over. */
+  async function send(values: Values, changed: readonly string[]): Promise<void> {
+    if (!state.standing) return
+    await page.save(call, values, changed, state.standing).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'stale') await load()
+      throw error
+    })
+  }
+
+  /** The values that were written over, to take the act back; null where it did not go through. */
+  async function save(): Promise<Partial<Values> | null> {
+    const { form } = state
+    if (!form) return null
+    const before = Object.fromEntries(form.changed().map(field => [field, form.state.standing[field]]))
+    if (!(await form.submit())) return null
+    await load()
+    return before
+  }
+
+  async function takeBack(before: Partial<Values>): Promise<boolean> {
+    state.form?.put(before)
+    return (await save()) !== null
+  }
+
+  return { page, state, load, save, takeBack }
+}
+
+export type SettingsStore = ReturnType<typeof createSettings>

@@ -1,0 +1,26 @@
+import { type Line, lazyScreen } from './line.ts'
+
+const assets = lazyScreen(() => import('../screens/assets/AssetsScreen.tsx'), 'AssetsScreen')
+const asset = lazyScreen(() => import('../screens/assets/AssetScreen.tsx'), 'AssetScreen')
+
+/** Assets, and the service visits to them. */
+export const assetRoutes: readonly Line[] = [
+  { path: '/Assets', guard: 'Assets', screen: assets, sections: ['assets'], crumb: 'Menu.assets' },
+  {
+    path: '/AssetDetails/:assetId',
+    guard: 'Assets',
+    screen: asset,
+    kind: 'record',
+    sections: ['assets'],
+    crumb: 'Crumb.asset',
+    title: 'Menu.assets',
+  },
+  { path: '/Service', guard: 'Assets', crumb: 'Menu.service' },
+  {
+    path: '/ServiceDetails/:serviceId',
+    guard: 'Assets',
+    kind: 'record',
+    crumb: 'Crumb.serviceVisit',
+    title: 'Menu.service',
+  },
+]

@@ -1,0 +1,21 @@
+import { type Line, lazyScreen } from './line.ts'
+
+const cases = lazyScreen(() => import('../screens/cases/CasesScreen.tsx'), 'CasesScreen')
+const details = lazyScreen(() => import('../screens/case-details/CaseScreen.tsx'), 'CaseScreen')
+const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
+const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
+
+export const caseRoutes: readonly Line[] = [
+  { path: '/Cases', guard: 'Core', screen: cases, crumb: 'Menu.cases' },
+  {
+    path: '/Details/:id',
+    guard: 'Core',
+    screen: details,
+    kind: 'record',
+    sections: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'transfers'],
+    crumb: 'Case.TitleUnknown',
+  },
+  { path: '/Kanban', guard: 'Kanban', screen: kanban, crumb: 'Menu.kanban' },
+  { path: '/Activities', guard: 'Activities', screen: activities, crumb: 'Menu.activities' },
+  { path: '/Test/NewcaseList', guard: 'PropertyManagement', crumb: 'Crumb.newCaseList' },
+]

@@ -1,0 +1,13 @@
+import { type Line, lazyScreen } from './line.ts'
+
+const ratings = lazyScreen(() => import('../screens/ratings/RatingsScreen.tsx'), 'RatingsScreen')
+const reports = lazyScreen(() => import('../screens/reports/ReportsScreen.tsx'), 'ReportsScreen')
+
+/** What the company learns from its numbers: dashboard, ratings, reports. */
+export const insightRoutes: readonly Line[] = [
+  { path: '/Dashboard', guard: 'SettingsAccess', crumb: 'Menu.dashboard' },
+  { path: '/Rating', guard: 'Rating', screen: ratings, sections: ['ratings'], crumb: 'Menu.rating' },
+  { path: '/BI', guard: 'BIAccess', crumb: 'Menu.bi' },
+  { path: '/Reports', guard: 'SettingsAccess', screen: reports, crumb: 'Menu.reports' },
+  { path: '/newReports', guard: 'SettingsAccess', crumb: 'Crumb.extendedReports' },
+]

@@ -1,0 +1,58 @@
+import { type Line, lazyScreen } from './line.ts'
+
+const document = lazyScreen(() => import('../screens/document/DocumentScreen.tsx'), 'DocumentScreen')
+const createDocument = lazyScreen(() => import('../screens/document/CreateDocumentScreen.tsx'), 'CreateDocumentScreen')
+const priceBook = lazyScreen(() => import('../screens/price-book/PriceBookScreen.tsx'), 'PriceBookScreen')
+const presentation = lazyScreen(() => import('../screens/offer-view/PresentationScreen.tsx'), 'PresentationScreen')
+const offers = lazyScreen(() => import('../screens/offers/OffersScreen.tsx'), 'OffersScreen')
+
+export const offerRoutes: readonly Line[] = [
+  {
+    path: '/Offer',
+    guard: ['OfferAccess', 'PartnerOfferAccess'],
+    screen: offers,
+    sections: ['global-search'],
+    crumb: 'Menu.documents',
+  },
+  {
+    path: '/CreateDocument/:caseId',
+    guard: 'OfferAccess',
+    kind: 'form',
+    screen: createDocument,
+    sections: ['documents', 'document-editor', 'grid'],
+    crumb: 'Crumb.createDocument',
+    title: 'Menu.documents',
+  },
+  {
+    path: '/Offer/:id',
+    guard: ['OfferAccess', 'PartnerOfferAccess'],
+    kind: 'form',
+    screen: document,
+    sections: ['case', 'documents', 'document-editor', 'grid'],
+    crumb: 'Crumb.createDocument',
+    title: 'Menu.documents',
+  },
+  {
+    path: '/View/:id',
+    guard: 'Presenter',
+    kind: 'record',
+    screen: presentation,
+    sections: ['documents', 'offer-view'],
+    crumb: 'Crumb.presentation',
+  },
+  {
+    path: '/PriceBook',
+    guard: 'OfferAccess',
+    screen: priceBook,
+    sections: ['grid', 'price-book'],
+    crumb: 'Menu.priceBook',
+  },
+  {
+    path: '/PriceBook/:id',
+    guard: 'OfferAccess',
+    screen: priceBook,
+    sections: ['grid', 'price-book'],
+    crumb: 'Menu.priceBook',
+  },
+  { path: '/Requisitions', guard: 'Rekvisition', crumb: 'Menu.requisition' },
+]

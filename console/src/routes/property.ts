@@ -1,0 +1,23 @@
+import { type Line, lazyScreen } from './line.ts'
+
+const properties = lazyScreen(() => import('../screens/properties/PropertiesScreen.tsx'), 'PropertiesScreen')
+const property = lazyScreen(() => import('../screens/properties/PropertyScreen.tsx'), 'PropertyScreen')
+const moved = lazyScreen(() => import('../screens/properties/PropertyMoved.tsx'), 'PropertyMoved')
+
+export const propertyRoutes: readonly Line[] = [
+  { path: '/Properties', guard: 'PropertyManagement', screen: properties, crumb: 'Properties.Title' },
+  {
+    path: '/Properties/:id',
+    guard: 'PropertyManagement',
+    screen: property,
+    kind: 'record',
+    crumb: 'Properties.One',
+  },
+  {
+    path: '/PropertyDetails/:id',
+    guard: 'PropertyManagement',
+    screen: moved,
+    kind: 'bare',
+    crumb: 'Crumb.property',
+  },
+]

@@ -1,0 +1,18 @@
+import { PROVIDER_ENTRIES } from '@casekit/rules/settings-entries'
+import { type Line, lazyScreen } from './line.ts'
+
+const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
+
+/** The provider pages that stand, by the name of their menu entry. */
+const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
+  companies: { screen: companies, sections: ['companies'] },
+}
+
+/** The pages of provider administrators. */
+export const providerRoutes: readonly Line[] = PROVIDER_ENTRIES.map(({ name, route }): Line => ({
+  path: `/${route}`,
+  guard: 'Core',
+  kind: 'settings',
+  crumb: `SettingsMenu.${name}`,
+  ...PAGES[name],
+}))

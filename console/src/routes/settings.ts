@@ -1,0 +1,69 @@
+import { SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
+import { type Line, lazyScreen } from './line.ts'
+import { settingsPageOf } from './settings-page.tsx'
+
+const start = lazyScreen(() => import('../screens/settings/SettingsStart.tsx'), 'SettingsStart')
+const profile = lazyScreen(() => import('../screens/profile/ProfileScreen.tsx'), 'ProfileScreen')
+const templates = lazyScreen(() => import('../screens/templates/TemplatesScreen.tsx'), 'TemplatesScreen')
+const integrations = lazyScreen(() => import('../screens/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen')
+const users = lazyScreen(() => import('../screens/users/UsersScreen.tsx'), 'UsersScreen')
+const roles = lazyScreen(() => import('../screens/roles/RolesScreen.tsx'), 'RolesScreen')
+const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'PriceScreen')
+const workingHours = lazyScreen(() => import('../screens/working-hours/WorkingHoursScreen.tsx'), 'WorkingHoursScreen')
+const categories = lazyScreen(() => import('../screens/categories/CategoriesScreen.tsx'), 'CategoriesScreen')
+const setup = lazyScreen(() => import('../screens/setup/SetupScreen.tsx'), 'SetupScreen')
+const notFound = lazyScreen(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen')
+
+/** The settings pages that stand, by the name of their menu entry; the others are not there yet. */
+const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<Line>>> = {
+  booking: {
+    guard: 'SettingsAccess',
+    sections: ['booking-settings', 'timeslots'],
+    ...settingsPageOf(() => import('../screens/settings/booking.ts'), 'bookingPage'),
+  },
+  templates: { guard: 'SettingsAccess', screen: templates, sections: ['templates'] },
+  company: {
+    guard: 'SettingsAccess',
+    sections: ['company-settings'],
+    ...settingsPageOf(() => import('../screens/settings/company.ts'), 'companyPage'),
+  },
+  security: {
+    guard: 'SettingsAccess',
+    sections: ['company-settings'],
+    ...settingsPageOf(() => import('../screens/settings/security.ts'), 'securityPage'),
+  },
+  partners: {
+    guard: 'SettingsAccess',
+    sections: ['company-settings'],
+    ...settingsPageOf(() => import('../screens/settings/partners.ts'), 'partnersPage'),
+  },
+  setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
+  price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
+  workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },
+  categories: { guard: 'SettingsAccess', screen: categories, sections: ['categories'] },
+  users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
+  roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
+  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio'] },
+}
+
+export const settingsRoutes: readonly Line[] = [
+  { path: '/Settings', guard: 'Core', screen: start, kind: 'settings', crumb: 'Menu.settings' },
+  { path: '/Settings/MyDetails', guard: 'signed-in', screen: profile, kind: 'settings', crumb: 'Profile.Title' },
+  ...SETTINGS_ENTRIES.map(({ name, route }): Line => ({
+    path: `/${route}`,
+    guard: 'Core',
+    kind: 'settings',
+    crumb: `SettingsMenu.${name}`,
+    ...PAGES[name],
+  })),
+]
+
+/** Below /Settings nothing else is there; the frame stays. Last, since they fit every settings page. */
+export const unknownSettings: readonly Line[] = ['/Settings/:page', '/Settings/:page/:part'].map(path => ({
+  path,
+  guard: 'Core',
+  screen: notFound,
+  kind: 'settings',
+  crumb: 'Crumb.notFound',
+  stands: false,
+}))

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ApiError } from '@casekit/client/api-error'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Hint } from '@casekit/ui/field'
+
+type AskDialogProps = {
+  title: string
+  /** The word on the button that does it. */
+  deed: string
+  isDanger?: boolean
+  /** Whether enough was given. */
+  isReady?: boolean
+  /** Whether something typed would be lost. */
+  isTyped?: boolean
+  onClose: () => void
+  /** Rejects with an `ApiError` where it did not go through; then the dialog stays open with what was typed. */
+  onDo: () => Promise<void>
+  /** What to say of an error; the common word without it. */
+  explain?: (error: ApiError) => string | undefined
+  children: ReactNode
+}
+
+/** A few fields and one deed. */
+export function AskDialog({
+  title,
+  deed,
+  isDanger,
+  isReady = true,
+  isTyped,
+  onClose,
+  onDo,
+  explain,
+  children,
+}: AskDialogProps) {
+  const { text } = useMessages()
+  const form = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || isBusy) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await onDo()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setTrouble(explain?.(error) ?? text('Assets.Failed'))
+      setBusy(false)
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
+      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={form} busy={isBusy} disabled={!isReady}>
+        {deed}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size="sm" confirmClose={isTyped} onClose={onClose} actions={actions}>
+      <form id={form} className="ck-asset-ask" onSubmit={event => void submit(event)}>
+        {children}
+        {trouble && (
+          <div role="alert">
+            <Hint tone="error">{trouble}</Hint>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

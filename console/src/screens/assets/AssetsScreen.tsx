@@ -1,0 +1,96 @@
+import { Plus, Printer, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { LABELS_AT_MOST } from '@casekit/contract/asset-states'
+import { assets } from '@casekit/contract/overview'
+import { type AssetRow, assetsOverview } from '@casekit/contract/overviews/assets'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import type { Cells } from '@casekit/ui/data-grid/grid-types'
+import { reloadScreen } from '../../frame/revisit.ts'
+import { createOverview } from '../../patterns/list/overview.store.ts'
+import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
+import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
+import { paths } from '../../paths.ts'
+import { keptForAccount } from '../../session/kept-for-account.ts'
+import { Responsible } from '../../parts/Responsible.tsx'
+import { AssetDialog } from './AssetDialog.tsx'
+import { KindsDialog } from './KindsDialog.tsx'
+import { printLabels } from './print-labels.ts'
+import { StateChip } from './StateChip.tsx'
+import './assets.css'
+
+const cells: Cells<AssetRow> = {
+  name: row => (
+    <b className="ck-truncate" title={row.name}>
+      {row.name}
+    </b>
+  ),
+  status: row => <StateChip status={row.status} isScrapped={row.isScrapped} />,
+  responsible: row => <Responsible name={row.responsible?.name} />,
+}
+
+const renderLine = (row: AssetRow) => (
+  <OverviewLine title={row.name} more={[row.number, row.property || row.customer, row.room]} />
+)
+
+/** Assets by their number (§2.2 of shell-and-navigation). */
+export function AssetsScreen() {
+  const { text } = useMessages()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState<'add' | 'kinds' | null>(null)
+  const store = keptForAccount('assets', () => createOverview<AssetRow>(assets))
+  const add = (wide = false) => (
+    <Button kind="primary" icon={<Plus />} wide={wide} onClick={() => setOpen('add')}>
+      {text('Assets.Add')}
+    </Button>
+  )
+  function close() {
+    setOpen(null)
+    store.forget()
+    reloadScreen()
+  }
+  return (
+    <>
+      <OverviewScreen<AssetRow>
+        overview={assetsOverview}
+        store={store}
+        title={text('Assets.Title')}
+        live="asset"
+        cells={cells}
+        renderPhoneRow={renderLine}
+        hrefOf={row => paths.asset(row.id)}
+        nameOf={row => row.name}
+        none={{ title: text('Assets.None'), text: text('Assets.NoneText'), action: add() }}
+        renderBulk={(rows, done) => <LabelsButton rows={rows} onDone={done} />}
+        actions={
+          <>
+            <Button icon={<Shapes />} onClick={() => setOpen('kinds')}>
+              {text('Assets.Kinds')}
+            </Button>
+            {add()}
+          </>
+        }
+      />
+      <div className="ck-phone-action">{add(true)}</div>
+      {open === 'add' && <AssetDialog onClose={() => setOpen(null)} onSaved={id => navigate(paths.asset(id))} />}
+      {open === 'kinds' && <KindsDialog onClose={close} />}
+    </>
+  )
+}
+
+function LabelsButton({ rows, onDone }: { rows: readonly AssetRow[]; onDone: () => void }) {
+  const { text } = useMessages()
+  const [isBusy, setBusy] = useState(false)
+  const ids = rows.slice(0, LABELS_AT_MOST).map(({ id }) => id)
+  async function print() {
+    setBusy(true)
+    if (await printLabels(ids, text('Assets.Failed'))) onDone()
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" icon={<Printer />} busy={isBusy} onClick={() => void print()}>
+      {text('Assets.Labels', { count: ids.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { newKey } from '@casekit/client/key'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { useMessages } from '@casekit/messages/react'
+import { TextArea } from '@casekit/ui/field'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../session/session.store.ts'
+import { AskDialog } from './AskDialog.tsx'
+import type { PageProps } from './AssetScreen.tsx'
+
+/** Asks what is wrong with the asset and makes a case of it, with its customer and its place. */
+export function NewCaseDialog({ asset, onClose }: Pick<PageProps, 'asset'> & { onClose: () => void }) {
+  const { text } = useMessages()
+  const [, navigate] = useLocation()
+  const [description, setDescription] = useState('')
+  const [key] = useState(newKey)
+  async function report() {
+    const title = `${asset.number} ${asset.name}`.slice(0, 200)
+    const caseId = await call(createCompanyCase, { body: { title, description, assetId: asset.id }, key })
+    const open = { label: text('Assets.OpenCase'), onPress: () => navigate(paths.caseDetails(caseId)) }
+    toasts.show({ title: text('Assets.CaseMade'), action: open })
+  }
+  return (
+    <AskDialog
+      title={text('Assets.NewCase')}
+      deed={text('Assets.NewCase')}
+      isReady={description.trim() !== ''}
+      isTyped={description !== ''}
+      onClose={onClose}
+      onDo={report}
+    >
+      <TextArea
+        label={text('Assets.CaseDescription')}
+        required
+        rows={5}
+        maxLength={20_000}
+        value={description}
+        onChange={setDescription}
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Asset, FieldValue } from '@casekit/contract/asset-shapes'
+import type { AssetEdit } from '@casekit/contract/assets'
+import type { Chosen } from '../../patterns/Choose.tsx'
+
+/** The facts that are typed as one line each, in the order of the form. */
+export const LINES = [
+  'number',
+  'name',
+  'room',
+  'address',
+  'zipCode',
+  'city',
+  'manufacturer',
+  'model',
+  'serialNumber',
+  'barCode',
+  'access',
+] as const
+export type LineName = (typeof LINES)[number]
+
+export type AssetForm = { [name in LineName]: string } & {
+  note: string
+  acquisitionCost: string
+  inServiceOn: string
+  warrantyUntil: string
+  lifeYears: string
+  categoryId: string
+  fields: Record<string, FieldValue>
+  parent: Chosen
+  property: Chosen
+  customer: Chosen
+}
+
+const EMPTY: AssetForm = {
+  number: '',
+  name: '',
+  room: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  manufacturer: '',
+  model: '',
+  serialNumber: '',
+  barCode: '',
+  access: '',
+  note: '',
+  acquisitionCost: '',
+  inServiceOn: '',
+  warrantyUntil: '',
+  lifeYears: '',
+  categoryId: '',
+  fields: {},
+  parent: null,
+  property: null,
+  customer: null,
+}
+
+/** The form as the asset stands, or empty for a new one. `amount` writes a number as its reader does. */
+export function formOf(asset: Asset | undefined, amount: (value: number) => string): AssetForm {
+  if (!asset) return EMPTY
+  const parent = asset.parents.at(-1)
+  return {
+    ...EMPTY,
+    ...Object.fromEntries(LINES.map(name => [name, asset[name]])),
+    note: asset.note,
+    acquisitionCost: asset.acquisitionCost === null ? '' : amount(asset.acquisitionCost),
+    inServiceOn: asset.inServiceOn ?? '',
+    warrantyUntil: asset.warrantyUntil ?? '',
+    lifeYears: asset.lifeYears === null ? '' : String(asset.lifeYears),
+    categoryId: asset.category?.id ?? '',
+    fields: asset.fields,
+    parent: parent ? { id: parent.id, name: `${parent.number} ${parent.name}` } : null,
+    property: asset.property && { id: asset.property.id, name: `${asset.property.number} ${asset.property.name}` },
+    customer: asset.customer,
+  }
+}
+
+/** What the server is sent: what differs from how the form began. */
+export function editOf(form: AssetForm, begun: AssetForm, readAmount: (typed: string) => number | null): AssetEdit {
+  const all: Record<keyof AssetForm, [name: keyof AssetEdit, value: unknown]> = {
+    ...(Object.fromEntries(LINES.map(name => [name, [name, form[name].trim()]])) as Record<
+      LineName,
+      [LineName, string]
+    >),
+    note: ['note', form.note],
+    acquisitionCost: ['acquisitionCost', form.acquisitionCost.trim() ? readAmount(form.acquisitionCost) : null],
+    inServiceOn: ['inServiceOn', form.inServiceOn || null],
+    warrantyUntil: ['warrantyUntil', form.warrantyUntil || null],
+    lifeYears: ['lifeYears', form.lifeYears.trim() ? Number(form.lifeYears) : null],
+    categoryId: ['categoryId', form.categoryId || null],
+    fields: ['fields', form.fields],
+    parent: ['parentId', form.parent?.id ?? null],
+    property: ['propertyId', form.property?.id ?? null],
+    customer: ['customerId', form.customer?.id ?? null],
+  }
+  const changed = Object.entries(all).filter(
+    ([key]) => JSON.stringify(form[key as keyof AssetForm]) !== JSON.stringify(begun[key as keyof AssetForm]),
+  )
+  return Object.fromEntries(changed.map(([, entry]) => entry))
+}

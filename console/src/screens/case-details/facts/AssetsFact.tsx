@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/session.store.ts'
+import { assetsBy, Choose } from '../../../patterns/Choose.tsx'
+import type { PanelProps } from '../panel.ts'
+import { FactState } from './FactState.tsx'
+import { useFact } from './use-fact.ts'
+
+/** The assets that the case is about: each leads to its page, and is put on and taken off by itself. */
+export function AssetsFact(panel: PanelProps) {
+  const { text } = useMessages()
+  const { page, details } = panel
+  const { account } = useSnapshot(session)
+  const { fact, draft, label, changed } = useFact(panel, 'assets')
+  const [isAdding, setAdding] = useState(false)
+  const chosen = (draft?.state === 'saving' ? draft : fact).value as string[]
+  const choose = (ids: string[]) => void page.facts.choose('assets', ids)
+  const opens = account?.guards.includes('Assets')
+  return (
+    <div className="ck-fact" title={changed}>
+      <dt>{label}</dt>
+      <dd>
+        {details.assets.map(({ id, number, name }) => (
+          <span key={id} className="ck-tag">
+            {opens ? <Link href={paths.asset(id)}>{`${number} ${name}`}</Link> : `${number} ${name}`}
+            <IconButton
+              size="sm"
+              icon={<X />}
+              label={text('Assets.TakeOff', { name })}
+              onClick={() => choose(chosen.filter(other => other !== id))}
+            />
+          </span>
+        ))}
+        <Button kind="link" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {text('CaseFact.Add')}
+        </Button>
+        <FactState panel={panel} name="assets" />
+      </dd>
+      {isAdding && (
+        <div className="ck-fact-panel">
+          <Choose
+            label={text('Assets.ChooseAsset')}
+            find={assetsBy}
+            chosen={null}
+            onChoose={asset => {
+              if (asset && !chosen.includes(asset.id)) choose([...chosen, asset.id])
+              setAdding(false)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

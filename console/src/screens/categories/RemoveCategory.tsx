@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ActivityCategory } from '@casekit/contract/activity-lists'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Notice } from '@casekit/ui/notice'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { call } from '../../session/session.store.ts'
+import { type Tree, TREE_CALLS } from './tree-calls.ts'
+
+type Props = {
+  tree: Tree
+  category: ActivityCategory
+  /** How many categories stand right below it. */
+  below: number
+  /** The names of the templates that give it. */
+  templates: readonly string[]
+  onRemoved: () => Promise<void>
+  onClose: () => void
+}
+
+/** Says what names a category, and asks before it goes. */
+export function RemoveCategory({ tree, category, below, templates, onRemoved, onClose }: Props) {
+  const { text } = useMessages()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function removed() {
+    toasts.show({ title: text('Categories.Removed', { name: category.name }) })
+    onClose()
+  }
+  async function remove() {
+    setIsBusy(true)
+    await call(TREE_CALLS[tree].remove, { params: { id: category.id } }).then(removed, () => setHasFailed(true))
+    await onRemoved()
+    setIsBusy(false)
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose} data-autofocus>
+        {text('Buttons.Cancel')}
+      </Button>
+      <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
+        {text('Categories.RemoveIt')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={text('Categories.RemoveTitle', { name: category.name })}
+      size="sm"
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className="ck-categories-form">
+        <p>{text('Categories.RemoveText')}</p>
+        {below > 0 && <p>{text('Categories.MovesUp', { count: below })}</p>}
+        {templates.length > 0 && <p>{text('Categories.InTemplates', { names: templates.join(', ') })}</p>}
+        {hasFailed && <Notice tone="danger">{text('Categories.NotSaved')}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Company, getCompanies } from '@casekit/contract/companies'
+import { currentTime } from '@casekit/client/clock'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Chip } from '@casekit/ui/chip'
+import { usePage } from '../../frame/page.store.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import { AddCompanyDialog } from './AddCompanyDialog.tsx'
+import { SuspendButton } from './SuspendButton.tsx'
+import '../../patterns/page-head.css'
+import '../../patterns/split.css'
+
+/** Settings/Companies: every company of the installation, for the provider's administrators. */
+export function CompaniesScreen() {
+  const { text } = useMessages()
+  const query = useQuery(signal => call(getCompanies, { signal }))
+  const [isAdding, setAdding] = useState(false)
+  usePage(text('SettingsMenu.companies'))
+  const reload = () => void query.load()
+  return (
+    <div className="ck-split">
+      <div className="ck-split-list">
+        <header className="ck-page-head">
+          <h1 className="ck-page-title">{text('SettingsMenu.companies')}</h1>
+          {query.answer && <span className="ck-page-count">{query.answer.length}</span>}
+          <div className="ck-page-head-end">
+            <Button kind="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+              {text('Companies.Add')}
+            </Button>
+          </div>
+        </header>
+        <Loaded query={query} failed="Companies.LoadFailed">
+          {companies => <CompanyTable companies={companies} onChanged={reload} />}
+        </Loaded>
+      </div>
+      {isAdding && <AddCompanyDialog onAdded={reload} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+type TableProps = { companies: readonly Company[]; onChanged: () => void }
+
+function CompanyTable({ companies, onChanged }: TableProps) {
+  const { text } = useMessages()
+  return (
+    <table className="ck-split-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('Companies.Name')}</th>
+          <th scope="col">{text('Companies.Status')}</th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.Users')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.Cases')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.Customers')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.LastSeen')}
+          </th>
+          <th scope="col">
+            <span className="ck-hidden-text">{text('Companies.Deeds')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map(company => (
+          <CompanyRow key={company.id} company={company} onChanged={onChanged} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CompanyRow({ company, onChanged }: { company: Company; onChanged: () => void }) {
+  const { text, format } = useMessages()
+  const [now] = useState(() => new Date(currentTime()))
+  const { name, number, suspendedAt, users, cases, customers, lastSeenAt, isOwn } = company
+  return (
+    <tr>
+      <th scope="row" aria-label={name}>
+        <span className="ck-split-name">
+          <span>
+            <b>{name}</b>
+            <small>{number}</small>
+          </span>
+        </span>
+      </th>
+      <td>
+        <Chip look={suspendedAt ? 'off' : 'done'}>
+          {text(suspendedAt ? 'Companies.State.suspended' : 'Companies.State.open')}
+        </Chip>
+      </td>
+      <td className="ck-split-wide">{format.number(users)}</td>
+      <td className="ck-split-wide">{format.number(cases)}</td>
+      <td className="ck-split-wide">{format.number(customers)}</td>
+      <td className="ck-split-wide">{lastSeenAt ? format.relative(lastSeenAt, now) : text('Companies.Never')}</td>
+      <td>{!isOwn && <SuspendButton company={company} onChanged={onChanged} />}</td>
+    </tr>
+  )
+}

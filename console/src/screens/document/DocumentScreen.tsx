@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import type { CompanyDocument } from '@casekit/contract/documents'
+import { useMessages } from '@casekit/messages/react'
+import { currencyOf } from '@casekit/rules/currency'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { TextArea, TextField } from '@casekit/ui/field'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { usePage } from '../../frame/page.store.ts'
+import { paths } from '../../paths.ts'
+import type { ScreenProps } from '../../route.ts'
+import { call, session } from '../../session/session.store.ts'
+import { AmountField } from './AmountField.tsx'
+import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
+import { DocumentHead } from './DocumentHead.tsx'
+import { LineTable } from './LineTable.tsx'
+import { OptionTabs } from './OptionTabs.tsx'
+import './document.css'
+
+/** One document while it is written; once decided, as it was decided. */
+export function DocumentScreen({ params }: ScreenProps) {
+  const { id = '' } = params
+  const [editor] = useState(() => createDocumentEditor(call, id))
+  const { text } = useMessages()
+  const { status, document } = useSnapshot(editor.state) as DocumentEditor['state']
+  useEffect(() => {
+    void editor.load()
+    return () => void editor.flush()
+  }, [editor])
+  usePage(
+    document && `${text(`DocumentKind.${document.kind}`)} ${document.number}`,
+    document && [
+      { text: text('Offers.Title'), href: '/Offer' },
+      { text: `${text(`DocumentKind.${document.kind}`)} ${document.number}` },
+    ],
+  )
+  if (status === 'gone') return <Empty art="end" title={text('DocumentEditor.Gone')} />
+  if (status === 'failed')
+    return (
+      <Empty
+        art="error"
+        title={text('DocumentEditor.Failed')}
+        action={<Button onClick={() => void editor.load()}>{text('Buttons.TryAgain')}</Button>}
+      />
+    )
+  return document ? <Writing editor={editor} document={document} /> : <Skeleton width="100%" height="20rem" />
+}
+
+function Writing({ editor, document }: { editor: DocumentEditor; document: CompanyDocument }) {
+  const { text } = useMessages()
+  const { optionId } = useSnapshot(editor.state)
+  const currency = currencyOf(useSnapshot(session).account?.user.companyLanguage ?? 'da-DK')
+  const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
+  const isLocked =
+    !mayWrite || document.decision !== null || document.status === 'Accepted' || document.status === 'Rejected'
+  return (
+    <article className="ck-document">
+      <DocumentHead editor={editor} document={document} isLocked={isLocked} />
+      <DocumentFacts editor={editor} document={document} isLocked={isLocked} />
+      <TextArea
+        label={text('DocumentEditor.Intro')}
+        rows={2}
+        maxLength={10_000}
+        disabled={isLocked}
+        value={document.content.intro}
+        onChange={intro => editor.edit(({ content }) => void (content.intro = intro))}
+      />
+      <OptionTabs editor={editor} document={document} currency={currency} isLocked={isLocked} />
+      <LineTable editor={editor} document={document} optionId={optionId} currency={currency} isLocked={isLocked} />
+      <TextArea
+        label={text('Document.Terms')}
+        rows={3}
+        maxLength={10_000}
+        disabled={isLocked}
+        value={document.content.terms}
+        onChange={terms => editor.edit(({ content }) => void (content.terms = terms))}
+      />
+      <TextArea
+        label={text('DocumentEditor.Note')}
+        hint={text('DocumentEditor.NoteHint')}
+        rows={2}
+        maxLength={20_000}
+        disabled={isLocked}
+        value={document.internalNote}
+        onChange={internalNote => editor.edit(one => void (one.internalNote = internalNote))}
+      />
+    </article>
+  )
+}
+
+type PartProps = { editor: DocumentEditor; document: CompanyDocument; isLocked: boolean }
+
+function DocumentFacts({ editor, document, isLocked }: PartProps) {
+  const { text, format } = useMessages()
+  const { case: of, customer, decision, openedAt, sentAt } = document
+  return (
+    <div className="ck-document-facts">
+      <TextField
+        label={text('Offers.DocumentTitle')}
+        maxLength={200}
+        disabled={isLocked}
+        value={document.title}
+        onChange={title => editor.edit(one => void (one.title = title))}
+      />
+      {of && (
+        <p>
+          <span>{text('Document.Case')}</span>
+          <Link href={paths.caseDetails(of.id)}>{of.number}</Link>
+        </p>
+      )}
+      {customer && (
+        <p>
+          <span>{text('Offers.Customer')}</span>
+          {customer.name}
+        </p>
+      )}
+      <TextField
+        label={text('Document.ValidUntil')}
+        type="date"
+        disabled={isLocked}
+        value={document.validUntil ?? ''}
+        onChange={day => editor.edit(one => void (one.validUntil = day || null))}
+      />
+      <label className="ck-document-deposit">
+        <span>{text('DocumentEditor.Deposit')}</span>
+        <AmountField
+          label={text('DocumentEditor.Deposit')}
+          decimals={0}
+          disabled={isLocked}
+          value={document.content.depositPercent}
+          onChange={value =>
+            editor.edit(({ content }) => void (content.depositPercent = Math.min(100, Math.max(0, value))))
+          }
+        />
+      </label>
+      {(decision ?? openedAt ?? sentAt) && (
+        <p>
+          <span>{text(decision ? 'Document.By' : openedAt ? 'DocumentEditor.Opened' : 'DocumentEditor.Sent')}</span>
+          {decision ? `${decision.name}, ${format.dateTime(decision.at)}` : format.dateTime(openedAt ?? sentAt ?? '')}
+        </p>
+      )}
+    </div>
+  )
+}

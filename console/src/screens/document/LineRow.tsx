@@ -1,0 +1,171 @@
+import { Clock, Ellipsis, GripVertical, Heading, Package, Sigma, Text } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { DocumentLine, LineKind } from '@casekit/contract/document-content'
+import { useMessages } from '@casekit/messages/react'
+import { hasPrice, type PricedLine } from '@casekit/rules/document-price'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { AmountField } from './AmountField.tsx'
+import type { DocumentEditor } from './document.store.ts'
+import { LineText } from './LineText.tsx'
+
+const ICONS: Record<LineKind, ComponentType<{ size?: number }>> = {
+  section: Heading,
+  product: Package,
+  hours: Clock,
+  text: Text,
+  subtotal: Sigma,
+}
+
+type LineRowProps = {
+  editor: DocumentEditor
+  line: DocumentLine
+  at: number
+  priced: PricedLine | undefined
+  cost: number | undefined
+  seesCost: boolean
+  isLocked: boolean
+  onAdd: (behind: string) => void
+}
+
+/** One line: its cells, its menu, and its place, changed by dragging or Alt and an arrow. */
+export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, onAdd }: LineRowProps) {
+  const { text, format } = useMessages()
+  const Icon = ICONS[line.kind]
+  const net = (priced?.net ?? 0) / 100
+  const isOutside = hasPrice(line) && !priced?.isCounted
+  const shown = (isOutside && net >= 0 ? '+' : '') + format.amount(net)
+  return (
+    <tr
+      className="ck-line"
+      data-kind={line.kind}
+      data-outside={isOutside || undefined}
+      onKeyDown={event => {
+        if (!event.altKey || isLocked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        editor.moveLine(line.id, event.key === 'ArrowUp' ? -1 : 1)
+        const { id } = event.target as HTMLElement
+        requestAnimationFrame(() => document.getElementById(id)?.focus())
+      }}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        const id = event.dataTransfer.getData('application/x-casekit-line')
+        if (id && id !== line.id) editor.dropLine(id, line.id)
+      }}
+    >
+      <td>
+        <button
+          type="button"
+          className="ck-line-grip"
+          id={`grip-${line.id}`}
+          draggable={!isLocked}
+          disabled={isLocked}
+          title={text('DocumentEditor.Drag')}
+          aria-label={text('DocumentEditor.Drag')}
+          onDragStart={event => event.dataTransfer.setData('application/x-casekit-line', line.id)}
+        >
+          <GripVertical size={14} aria-hidden="true" />
+          <Icon size={15} />
+        </button>
+      </td>
+      <td className="ck-line-said">
+        <LineText editor={editor} line={line} isLocked={isLocked} onEnter={() => onAdd(line.id)} />
+        {line.choice !== 'included' && <span className="ck-line-tag">{text(`LineChoice.${line.choice}`)}</span>}
+      </td>
+      <PriceCells editor={editor} line={line} cost={cost} seesCost={seesCost} isLocked={isLocked} />
+      <td className="ck-line-sum">{line.kind === 'text' ? '' : shown}</td>
+      <td className="ck-line-menu">{!isLocked && <LineMenu editor={editor} line={line} at={at} />}</td>
+    </tr>
+  )
+}
+
+type PriceCellsProps = Pick<LineRowProps, 'editor' | 'line' | 'cost' | 'seesCost' | 'isLocked'>
+
+function PriceCells({ editor, line, cost, seesCost, isLocked }: PriceCellsProps) {
+  const { text } = useMessages()
+  if (!hasPrice(line)) return null
+  const field = (name: 'quantity' | 'price' | 'discountPercent' | 'vatPercent', label: string, decimals: number) => (
+    <td data-label={label}>
+      <AmountField
+        label={label}
+        decimals={decimals}
+        disabled={isLocked}
+        value={line[name]}
+        onChange={value => editor.setLine(line.id, { [name]: value })}
+      />
+    </td>
+  )
+  return (
+    <>
+      {field('quantity', text('Document.Quantity'), 3)}
+      <td data-label={text('Document.Unit')}>
+        <input
+          className="ck-line-input"
+          aria-label={text('Document.Unit')}
+          maxLength={20}
+          disabled={isLocked}
+          value={line.unit}
+          onChange={event => editor.setLine(line.id, { unit: event.currentTarget.value })}
+        />
+      </td>
+      {field('price', text('Document.UnitPrice'), 2)}
+      {field('discountPercent', text('Document.Discount'), 0)}
+      {field('vatPercent', text('Document.VatPercent'), 0)}
+      {seesCost && (
+        <td data-label={text('Products.Cost')} className="ck-line-cost">
+          <AmountField
+            label={text('Products.Cost')}
+            disabled={isLocked}
+            value={cost ?? 0}
+            onChange={value => editor.setCost(line.id, value)}
+          />
+        </td>
+      )}
+    </>
+  )
+}
+
+function LineMenu({ editor, line, at }: Pick<LineRowProps, 'editor' | 'line' | 'at'>) {
+  const { text } = useMessages()
+
+  function remove() {
+    const kept = { ...line }
+    editor.removeLine(line.id)
+    toasts.show({ title: text('DocumentEditor.LineRemoved'), undo: () => editor.putLine(kept, at) })
+  }
+
+  const choices = (['included', 'optional', 'alternative'] as const).map(choice => ({
+    id: choice,
+    label: text(`LineChoice.${choice}`),
+    chosen: line.choice === choice,
+    onPress: () => editor.setLine(line.id, { choice }),
+  }))
+  return (
+    <Menu
+      align="end"
+      groups={[
+        ...(hasPrice(line) ? [{ id: 'choice', label: text('DocumentEditor.Choice'), items: choices }] : []),
+        {
+          id: 'line',
+          items: [
+            { id: 'up', label: text('DocumentEditor.Up'), onPress: () => editor.moveLine(line.id, -1) },
+            { id: 'down', label: text('DocumentEditor.Down'), onPress: () => editor.moveLine(line.id, 1) },
+            { id: 'remove', label: text('DocumentEditor.Remove'), onPress: remove },
+          ],
+        },
+      ]}
+      trigger={moreOf(text('DocumentEditor.More', { line: line.text }))}
+    />
+  )
+}
+
+function moreOf(label: string): MenuProps['trigger'] {
+  return function MorePress(props) {
+    return (
+      <button {...props} type="button" className="ck-line-more" aria-label={label}>
+        <Ellipsis size={16} aria-hidden="true" />
+      </button>
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react'
+import { LINE_KINDS, type LineKind } from '@casekit/contract/document-content'
+import type { CompanyDocument } from '@casekit/contract/documents'
+import { useMessages } from '@casekit/messages/react'
+import { marginOf, priceLines } from '@casekit/rules/document-price'
+import { Button } from '@casekit/ui/button'
+import type { DocumentEditor } from './document.store.ts'
+import { LineRow } from './LineRow.tsx'
+
+type LineTableProps = {
+  editor: DocumentEditor
+  document: CompanyDocument
+  optionId: string
+  currency: string
+  isLocked: boolean
+}
+
+/** The lines of one option with what they come to. */
+export function LineTable({ editor, document: shown, optionId, currency, isLocked }: LineTableProps) {
+  const { text } = useMessages()
+  const option = shown.content.options.find(({ id }) => id === optionId) ?? shown.content.options[0]
+  const lines = option?.lines ?? []
+  const priced = priceLines(lines)
+  const seesCost = shown.costs !== undefined
+
+  function add(kind: LineKind, behind?: string) {
+    const id = editor.addLine(kind, behind)
+    requestAnimationFrame(() => document.getElementById(`line-${id}`)?.focus())
+  }
+
+  return (
+    <section className="ck-lines" data-cost={seesCost || undefined}>
+      <table aria-label={text('DocumentEditor.Lines')}>
+        <thead>
+          <tr className="ck-line ck-line-heads">
+            <th scope="col">
+              <span className="ck-hidden-text">{text('DocumentEditor.Drag')}</span>
+            </th>
+            <th scope="col">{text('Document.Line')}</th>
+            <th scope="col">{text('Document.Quantity')}</th>
+            <th scope="col">{text('Document.Unit')}</th>
+            <th scope="col">{text('Document.UnitPrice')}</th>
+            <th scope="col">{text('Document.Discount')}</th>
+            <th scope="col">{text('Document.VatPercent')}</th>
+            {seesCost && <th scope="col">{text('Products.Cost')}</th>}
+            <th scope="col">{text('Document.Amount')}</th>
+            <th scope="col">
+              <span className="ck-hidden-text">{text('DocumentEditor.Actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <LineRow
+              key={line.id}
+              editor={editor}
+              line={line}
+              at={at}
+              priced={priced.lines[at]}
+              cost={shown.costs?.[line.id]}
+              seesCost={seesCost}
+              isLocked={isLocked}
+              onAdd={behind => add(line.kind === 'hours' ? 'hours' : 'product', behind)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!isLocked && (
+        <p className="ck-lines-add">
+          {LINE_KINDS.map(kind => (
+            <Button key={kind} size="sm" kind="ghost" icon={<Plus />} onClick={() => add(kind)}>
+              {text(`LineKind.${kind}`)}
+            </Button>
+          ))}
+        </p>
+      )}
+      <Totals document={shown} lines={lines} currency={currency} />
+    </section>
+  )
+}
+
+type TotalsProps = { document: CompanyDocument; lines: Parameters<typeof priceLines>[0]; currency: string }
+
+function Totals({ document: { costs }, lines, currency }: TotalsProps) {
+  const { text, format } = useMessages()
+  const priced = priceLines(lines)
+  const { margin, percent } = marginOf(lines, priced, costs ?? {})
+  return (
+    <dl className="ck-lines-totals">
+      {costs && (
+        <div>
+          <dt>{text('DocumentEditor.Margin')}</dt>
+          <dd>
+            {format.amount(margin / 100)} {percent !== null && <span>{format.percent(percent / 100)}</span>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{text('Document.Net')}</dt>
+        <dd>{format.amount(priced.net / 100)}</dd>
+      </div>
+      {priced.rates.map(rate => (
+        <div key={rate.percent}>
+          <dt>{text('Document.Vat', { percent: format.percent(rate.percent / 100) })}</dt>
+          <dd>{format.amount(rate.vat / 100)}</dd>
+        </div>
+      ))}
+      <div className="ck-lines-gross">
+        <dt>{text('Document.Gross')}</dt>
+        <dd>{format.money(priced.gross / 100, currency)}</dd>
+      </div>
+    </dl>
+  )
+}

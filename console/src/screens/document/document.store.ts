@@ -1,0 +1,260 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import type { DocumentContent, DocumentLine, DocumentOption, LineKind } from '@casekit/contract/document-content'
+import { type CompanyDocument, type DocumentChange, getDocument, saveDocument } from '@casekit/contract/documents'
+import type { Product } from '@casekit/contract/price-book'
+import { mergeContent } from '@casekit/rules/merge-documents'
+
+/** How long nobody types before what stands is kept. */
+const PAUSE_MS = 800
+
+type Written = Pick<CompanyDocument, 'title' | 'content' | 'validUntil' | 'internalNote' | 'isTemplate' | 'costs'>
+
+export type DocumentState = {
+  document: CompanyDocument | null
+  status: 'loading' | 'ready' | 'gone' | 'failed'
+  /** `lost`: tried again by itself. `refused`: it was decided meanwhile. */
+  saved: 'saved' | 'waiting' | 'saving' | 'lost' | 'refused'
+  /** Somebody else wrote in it too. */
+  isMerged: boolean
+  optionId: string
+}
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const writtenOf = ({ title, content, validUntil, internalNote, isTemplate, costs }: CompanyDocument): Written =>
+  copy({ title, content, validUntil, internalNote, isTemplate, ...(costs && { costs }) })
+
+const bodyOf = ({ title, content, validUntil, internalNote, isTemplate, costs }: Written): DocumentChange => ({
+  title,
+  content,
+  validUntil,
+  internalNote,
+  isTemplate,
+  ...(costs && { costs }),
+})
+
+/** Mine where I changed it since `base`, else theirs. */
+function merged(base: Written, mine: Written, theirs: Written): Written {
+  const pick = <K extends keyof Written>(key: K) =>
+    JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key]
+  const costs = mine.costs && { ...theirs.costs, ...mine.costs }
+  return {
+    title: pick('title'),
+    validUntil: pick('validUntil'),
+    internalNote: pick('internalNote'),
+    isTemplate: pick('isTemplate'),
+    content: mergeContent(base.content, mine.content, theirs.content),
+    ...(costs && { costs }),
+  }
+}
+
+/** One document while it is written: kept by itself, and together with what others write. */
+export function createDocumentEditor(call: Call, offerId: string) {
+  const state = proxy<DocumentState>({
+    document: null,
+    status: 'loading',
+    saved: 'saved',
+    isMerged: false,
+    optionId: '',
+  })
+  let base: Written | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    state.status = 'loading'
+    try {
+      stand(await call(getDocument, { params: { offerId } }))
+      state.status = 'ready'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.status = error.status === 404 ? 'gone' : 'failed'
+    }
+  }
+
+  function stand(document: CompanyDocument): void {
+    base = writtenOf(document)
+    state.document = document
+    if (!document.content.options.some(({ id }) => id === state.optionId))
+      state.optionId =
+        (document.content.options.find(({ isRecommended }) => isRecommended) ?? document.content.options[0])?.id ?? ''
+  }
+
+  /** Changes the document and keeps it soon. */
+  function edit(change: (document: CompanyDocument) => void): void {
+    if (!state.document) return
+    change(state.document)
+    state.saved = 'waiting'
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), PAUSE_MS)
+  }
+
+  /** Keeps what is written now; resolves when it stands. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    await sending
+    if (state.saved !== 'waiting' && state.saved !== 'lost') return
+    sending = send().finally(() => (sending = undefined))
+    await sending
+  }
+
+  async function send(): Promise<void> {
+    const document = state.document
+    if (!document || !base) return
+    const sent = writtenOf(document)
+    state.saved = 'saving'
+    try {
+      const answer = await call(saveDocument, { params: { offerId }, body: bodyOf(sent), ifMatch: document.version })
+      takeIn(sent, answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'stale') {
+        const theirs = error.current as CompanyDocument
+        takeIn(base, theirs, true)
+      } else if (error.code === 'decided') state.saved = 'refused'
+      else retry()
+    }
+  }
+
+  /** What stands on the server, with what was written here since. */
+  function takeIn(since: Written, answer: CompanyDocument, isTheirs = false): void {
+    const mine = state.document ? writtenOf(state.document) : since
+    const isChanged = JSON.stringify(bodyOf(mine)) !== JSON.stringify(bodyOf(since))
+    const together = merged(since, mine, writtenOf(answer))
+    stand(answer)
+    if (isTheirs) state.isMerged = true
+    if (!isChanged) return void (state.saved = 'saved')
+    state.document = { ...answer, ...together }
+    state.saved = 'waiting'
+    timer = setTimeout(() => void flush(), isTheirs ? 0 : PAUSE_MS)
+  }
+
+  function retry(): void {
+    state.saved = 'lost'
+    timer = setTimeout(() => void flush(), 5000)
+  }
+
+  /** Reads again what others made of it: its status, its links. */
+  async function refresh(): Promise<void> {
+    await flush()
+    stand(await call(getDocument, { params: { offerId } }))
+  }
+
+  const optionIn = (content: DocumentContent): DocumentOption | undefined =>
+    content.options.find(({ id }) => id === state.optionId) ?? content.options[0]
+  const editLines = (change: (lines: DocumentLine[]) => void) =>
+    edit(({ content }) => {
+      const option = optionIn(content)
+      if (option) change(option.lines)
+    })
+
+  return {
+    state,
+    load,
+    edit,
+    flush,
+    refresh,
+    choose: (optionId: string) => void (state.optionId = optionId),
+    ...linesOf(editLines),
+    ...optionsOf(state, edit),
+    setCost: (id: string, cost: number) =>
+      edit(document => {
+        document.costs = { ...document.costs, [id]: cost }
+      }),
+  }
+}
+export type DocumentEditor = ReturnType<typeof createDocumentEditor>
+
+export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
+  id: newKey(),
+  kind,
+  choice: 'included',
+  productId: null,
+  number: '',
+  text: '',
+  quantity: kind === 'product' || kind === 'hours' ? 1 : 0,
+  unit: '',
+  price: 0,
+  discountPercent: 0,
+  vatPercent,
+})
+
+const at = (lines: DocumentLine[], id: string) => lines.findIndex(line => line.id === id)
+
+/** What is done to the lines of the option that is shown. */
+function linesOf(editLines: (change: (lines: DocumentLine[]) => void) => void) {
+  return {
+    setLine: (id: string, part: Partial<DocumentLine>) =>
+      editLines(lines => void Object.assign(lines.find(line => line.id === id) ?? {}, part)),
+    /** Behind another line, or last; answers the new line's id. */
+    addLine(kind: LineKind, behind?: string): string {
+      const line = newLine(kind)
+      editLines(lines => {
+        const vatPercent = lines.findLast(one => one.kind === 'product' || one.kind === 'hours')?.vatPercent ?? 25
+        lines.splice(behind ? at(lines, behind) + 1 : lines.length, 0, { ...line, vatPercent })
+      })
+      return line.id
+    },
+    removeLine: (id: string) => editLines(lines => void lines.splice(at(lines, id), 1)),
+    putLine: (line: DocumentLine, place: number) => editLines(lines => void lines.splice(place, 0, line)),
+    moveLine: (id: string, by: 1 | -1) =>
+      editLines(lines => {
+        const from = at(lines, id)
+        const [line] = from + by < 0 || from + by >= lines.length ? [] : lines.splice(from, 1)
+        if (line) lines.splice(from + by, 0, line)
+      }),
+    /** To the place of another line. */
+    dropLine: (id: string, onto: string) =>
+      editLines(lines => {
+        const to = at(lines, onto)
+        const [line] = lines.splice(at(lines, id), 1)
+        if (line) lines.splice(to, 0, line)
+      }),
+    /** A line says what the price book says; how much of it stays. */
+    takeProduct: (id: string, { id: productId, kind, number, name, unit, salesPrice, vatPercent }: Product) =>
+      editLines(
+        lines =>
+          void Object.assign(lines.find(line => line.id === id) ?? {}, {
+            productId,
+            kind,
+            number,
+            text: name,
+            unit,
+            price: salesPrice,
+            vatPercent,
+          }),
+      ),
+  }
+}
+
+/** The ways of doing it, beside each other. */
+function optionsOf(state: DocumentState, edit: (change: (document: CompanyDocument) => void) => void) {
+  return {
+    setOption: (id: string, part: Partial<Pick<DocumentOption, 'name' | 'title'>>) =>
+      edit(({ content }) => void Object.assign(content.options.find(option => option.id === id) ?? {}, part)),
+    recommend: (id: string) =>
+      edit(({ content }) => {
+        for (const option of content.options) option.isRecommended = option.id === id && !option.isRecommended
+      }),
+    /** A copy of the one that is shown, so that only what differs is written. */
+    addOption: (name: string) =>
+      edit(({ content }) => {
+        const from = content.options.find(({ id }) => id === state.optionId)
+        const lines = copy(from?.lines ?? []).map(line => ({ ...line, id: newKey() }))
+        const option = { id: newKey(), name, title: '', isRecommended: false, lines }
+        content.options.push(option)
+        state.optionId = option.id
+      }),
+    removeOption: (id: string) =>
+      edit(({ content }) => {
+        content.options.splice(
+          content.options.findIndex(option => option.id === id),
+          1,
+        )
+        state.optionId = content.options[0]?.id ?? ''
+      }),
+  }
+}

@@ -1,0 +1,106 @@
+import { useSnapshot } from 'valtio'
+import type { DocumentContent } from '@casekit/contract/document-content'
+import { useMessages } from '@casekit/messages/react'
+import { addOnPrice, hasPrice, priceLines } from '@casekit/rules/document-price'
+import { Checkbox } from '@casekit/ui/checkbox'
+import type { OfferViewStore } from './offer-view.store.ts'
+
+type OfferChoiceProps = { store: OfferViewStore; content: DocumentContent; currency: string; isLocked: boolean }
+
+/** The ways of doing it, one of which is chosen, and what may be added to it. */
+export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceProps) {
+  const { text, format } = useMessages()
+  const { optionId, addOnIds } = useSnapshot(store.state)
+  const option = content.options.find(({ id }) => id === optionId) ?? content.options[0]
+  const lines = option?.lines ?? []
+  const chosen = new Set(addOnIds)
+  const addOns = lines.filter(line => hasPrice(line) && line.choice !== 'included')
+  const signed = (value: number) => (value >= 0 ? '+' : '') + format.money(value / 100, currency)
+  return (
+    <>
+      {content.options.length > 1 && (
+        <fieldset className="ck-offer-options" disabled={isLocked}>
+          <legend>{text('OfferView.Choose')}</legend>
+          {content.options.map(one => (
+            <label key={one.id} className="ck-offer-option">
+              <input type="radio" name="option" checked={one.id === optionId} onChange={() => store.choose(one.id)} />
+              <span>
+                {one.name}
+                {one.isRecommended && <em> · {text('Document.Recommended')}</em>}
+              </span>
+              <b>{one.title}</b>
+              <strong>{format.money(priceLines(one.lines).gross / 100, currency)}</strong>
+              <ul>
+                {one.lines
+                  .filter(line => hasPrice(line) && line.choice === 'included')
+                  .slice(0, 5)
+                  .map(line => (
+                    <li key={line.id}>{line.text}</li>
+                  ))}
+              </ul>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {addOns.length > 0 && (
+        <fieldset className="ck-offer-addons" disabled={isLocked}>
+          <legend>{text('OfferView.AddOns')}</legend>
+          {addOns.map(line => (
+            <p key={line.id}>
+              <Checkbox checked={chosen.has(line.id)} onChange={isOn => store.tick(line.id, isOn)}>
+                {line.text}
+              </Checkbox>
+              <span>{signed(addOnPrice(lines, chosen, line.id))}</span>
+            </p>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** What the chosen option says, line by line, and what it comes to. */
+export function OfferLines({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked'>) {
+  const { text, format } = useMessages()
+  const { optionId, addOnIds } = useSnapshot(store.state)
+  const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
+  const priced = priceLines(lines, new Set(addOnIds))
+  return (
+    <section className="ck-offer-card">
+      <h2>{text('OfferView.Content')}</h2>
+      <ul className="ck-offer-lines">
+        {lines.map((line, at) => {
+          const one = priced.lines[at]
+          if (hasPrice(line) && !one?.isCounted) return null
+          return (
+            <li key={line.id} data-kind={line.kind}>
+              <span>{line.text || text('Document.Subtotal')}</span>
+              {hasPrice(line) && (
+                <span>
+                  {format.number(line.quantity)} {line.unit}
+                </span>
+              )}
+              {line.kind !== 'text' && <b>{format.amount((one?.net ?? 0) / 100)}</b>}
+            </li>
+          )
+        })}
+      </ul>
+      <OfferTotal store={store} content={content} currency={currency} />
+    </section>
+  )
+}
+
+/** The sum as it is with what was chosen. */
+export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked'>) {
+  const { text, format } = useMessages()
+  const { optionId, addOnIds } = useSnapshot(store.state)
+  const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
+  const { gross, vat } = priceLines(lines, new Set(addOnIds))
+  return (
+    <p className="ck-offer-total" aria-live="polite">
+      <span>{text('Document.Gross')}</span>
+      <strong>{format.money(gross / 100, currency)}</strong>
+      <small>{text('OfferView.OfVat', { amount: format.amount(vat / 100) })}</small>
+    </p>
+  )
+}

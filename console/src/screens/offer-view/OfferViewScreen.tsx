@@ -1,0 +1,118 @@
+import { FileDown, Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { OfferView } from '@casekit/contract/offer-view'
+import { isLanguage } from '@casekit/messages/language'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Notice } from '@casekit/ui/notice'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import type { ScreenProps } from '../../route.ts'
+import { preferences } from '../../session/preferences.store.ts'
+import { callTo } from '../../uploads/reach.ts'
+import { byLink, type OfferViewStore } from './offer-view.store.ts'
+import { OfferAnswer, OfferQuestions } from './OfferAnswer.tsx'
+import { OfferChoice, OfferLines } from './OfferChoice.tsx'
+import './offer-view.css'
+
+/** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
+export function OfferViewScreen({ params }: ScreenProps) {
+  const [store] = useState(() => byLink(params['token'] ?? ''))
+  const { text } = useMessages()
+  const { view, status } = useSnapshot(store.state)
+  const { language } = useSnapshot(preferences)
+  const own = isLanguage(view?.language) ? view.language : null
+  useSpeech(own, view?.timeZone ?? 'UTC')
+  useOwnTabTitle(view && `${text(`DocumentKind.${view.kind}`)} ${view.number} · ${view.company.name}`)
+  useEffect(() => void store.load(), [store])
+  return (
+    <main className="ck-offer" lang={own ?? language} aria-busy={status === 'loading'}>
+      {status === 'refused' ? (
+        <Empty art="end" title={text('OfferView.Refused')}>
+          {text('OfferView.RefusedText')}
+        </Empty>
+      ) : status === 'failed' ? (
+        <Empty
+          art="error"
+          title={text('OfferView.Failed')}
+          action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
+        />
+      ) : view ? (
+        <Shown store={store} view={view as OfferView} />
+      ) : (
+        <Skeleton width="100%" height="16rem" />
+      )}
+    </main>
+  )
+}
+
+function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
+  const { text, format } = useMessages()
+  const { content, company, state } = view
+  const name = `${text(`DocumentKind.${view.kind}`)} ${view.number}`
+  return (
+    <>
+      <header className="ck-offer-company">
+        <b>{company.name}</b>
+        {content && (
+          <Button kind="link" icon={<FileDown />} onClick={() => void store.download(`${name}.pdf`)}>
+            {text('OfferView.Pdf')}
+          </Button>
+        )}
+        {company.phone && (
+          <a href={callTo(company.phone)}>
+            <Phone size={16} aria-hidden="true" /> {company.phone}
+          </a>
+        )}
+      </header>
+      <div className="ck-offer-title">
+        <h1>{view.title || name}</h1>
+        <p>
+          {text('OfferView.About', { document: name, customer: view.customerName })}
+          {view.validUntil && ` · ${text('OfferView.Until', { date: format.day(view.validUntil) })}`}
+        </p>
+      </div>
+      <Standing view={view} />
+      {content && (
+        <div className="ck-offer-columns">
+          <div>
+            {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
+            <OfferChoice store={store} content={content} currency={view.currency} isLocked={state !== 'open'} />
+            <OfferLines store={store} content={content} currency={view.currency} />
+            {content.terms && (
+              <section className="ck-offer-card">
+                <h2>{text('Document.Terms')}</h2>
+                <p className="ck-offer-prose">{content.terms}</p>
+              </section>
+            )}
+            <OfferQuestions store={store} view={view} />
+          </div>
+          {state === 'open' && view.kind === 'Offer' && (
+            <aside className="ck-offer-card">
+              <h2>{text('OfferView.YourAnswer')}</h2>
+              <OfferAnswer store={store} view={view} />
+            </aside>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What became of the document, where it can no longer be decided on. */
+export function Standing({ view: { state, decision, company, kind } }: { view: OfferView }) {
+  const { text, format } = useMessages()
+  if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null
+  const tone = state === 'accepted' ? 'success' : state === 'rejected' ? 'info' : 'warning'
+  return (
+    <Notice tone={tone}>
+      <b>{text(`OfferView.State.${state}`)}</b>{' '}
+      {decision
+        ? text('OfferView.By', { name: decision.name, time: format.dateTime(decision.at) })
+        : text('OfferView.AskCompany', { company: company.name })}
+      {decision && <small className="ck-offer-hash">{decision.hash}</small>}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import type { OfferView } from '@casekit/contract/offer-view'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { usePage } from '../../frame/page.store.ts'
+import { paths } from '../../paths.ts'
+import type { ScreenProps } from '../../route.ts'
+import { call, session } from '../../session/session.store.ts'
+import { onTheSpot, type OfferViewStore } from './offer-view.store.ts'
+import { OfferAnswer } from './OfferAnswer.tsx'
+import { OfferChoice, OfferLines, OfferTotal } from './OfferChoice.tsx'
+import { Standing } from './OfferViewScreen.tsx'
+import './offer-view.css'
+
+/** The document for the customer beside one: over the whole screen, to choose and sign on the spot. */
+export function PresentationScreen({ params }: ScreenProps) {
+  const { id = '' } = params
+  const [store] = useState(() => onTheSpot(call, id))
+  const { text } = useMessages()
+  const { view, status } = useSnapshot(store.state)
+  useEffect(() => void store.load(), [store])
+  usePage(view && view.title)
+  if (status === 'refused') return <Empty art="end" title={text('OfferView.Gone')} />
+  if (status === 'failed')
+    return (
+      <Empty
+        art="error"
+        title={text('OfferView.Failed')}
+        action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
+      />
+    )
+  return view ? (
+    <Presented store={store} view={view as OfferView} offerId={id} />
+  ) : (
+    <Skeleton width="100%" height="16rem" />
+  )
+}
+
+function Presented({ store, view, offerId }: { store: OfferViewStore; view: OfferView; offerId: string }) {
+  const { text } = useMessages()
+  const [, go] = useLocation()
+  const [isSigning, setSigning] = useState(false)
+  const guards = useSnapshot(session).account?.guards ?? []
+  const { content, state } = view
+  const isOpen = state === 'open'
+  return (
+    <article className="ck-offer ck-presentation">
+      <header className="ck-offer-company">
+        <h1>{view.title}</h1>
+        <Button icon={<X />} onClick={() => go(guards.includes('OfferAccess') ? paths.offer(offerId) : '/')}>
+          {text('OfferView.End')}
+        </Button>
+      </header>
+      <Standing view={view} />
+      {content && (
+        <>
+          <OfferChoice store={store} content={content} currency={view.currency} isLocked={!isOpen} />
+          <OfferLines store={store} content={content} currency={view.currency} />
+          <footer className="ck-presentation-foot">
+            <OfferTotal store={store} content={content} currency={view.currency} />
+            {isOpen && (
+              <Button kind="primary" size="lg" onClick={() => setSigning(true)}>
+                {text('OfferView.Sign')}
+              </Button>
+            )}
+          </footer>
+        </>
+      )}
+      {isSigning && isOpen && content && (
+        <Dialog title={text('OfferView.Sign')} size="lg" onClose={() => setSigning(false)}>
+          <OfferTotal store={store} content={content} currency={view.currency} />
+          <OfferAnswer store={store} view={view} canDecline={false} />
+        </Dialog>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { getCompanyProfit, getStandardProfit } from '@casekit/contract/profit'
+import { useMessages } from '@casekit/messages/react'
+import { STANDARD_PROFIT } from '@casekit/rules/profit'
+import { usePage } from '../../frame/page.store.ts'
+import { productsStore } from '../../parts/price-book/products.store.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import { PriceGroups } from './PriceGroups.tsx'
+import { PriceTester } from './PriceTester.tsx'
+import { ProfitRules } from './ProfitRules.tsx'
+import { StandardProfit } from './StandardProfit.tsx'
+import '../../frame/narrow-page.css'
+import '../../patterns/page-head.css'
+import './price.css'
+
+/** The prices of the price book follow. */
+function changed(query: { load: () => Promise<void> }) {
+  productsStore().forget()
+  void query.load()
+}
+
+/** Settings/Price: what is added to a cost, and the groups that hours are sold by. */
+export function PriceScreen() {
+  const { text } = useMessages()
+  const rules = useQuery(signal => call(getCompanyProfit, { signal }))
+  const standard = useQuery(signal => call(getStandardProfit, { signal }))
+  usePage(text('SettingsMenu.price'))
+  return (
+    <div className="ck-narrow ck-price">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{text('SettingsMenu.price')}</h1>
+      </header>
+      <p className="ck-narrow-lead">{text('Price.Lead')}</p>
+      <Loaded query={rules} failed="Price.RulesNotLoaded">
+        {answer => (
+          <>
+            <ProfitRules rules={answer} onChanged={() => changed(rules)} />
+            <StandardProfit query={standard} onChanged={() => changed(standard)} />
+            <PriceTester rules={answer} standard={standard.answer?.profit ?? STANDARD_PROFIT} />
+          </>
+        )}
+      </Loaded>
+      <PriceGroups />
+    </div>
+  )
+}

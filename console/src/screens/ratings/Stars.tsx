@@ -1,0 +1,17 @@
+import { Star } from 'lucide-react'
+import { BEST_SCORE } from '@casekit/contract/rating-shapes'
+import { useMessages } from '@casekit/messages/react'
+import './ratings.css'
+
+/** A score drawn as stars and said in words. */
+export function Stars({ score }: { score: number }) {
+  const { text } = useMessages()
+  return (
+    <span className={score <= 2 ? 'ck-stars ck-stars-bad' : 'ck-stars'}>
+      <span className="ck-hidden-text">{text('Ratings.Stars', { score })}</span>
+      {Array.from({ length: BEST_SCORE }, (_, place) => (
+        <Star key={place} className={place < score ? 'ck-star-full' : undefined} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { Copy, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Role } from '@casekit/contract/roles'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Dialog, Discard } from '@casekit/ui/dialog'
+import { TextField } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { GuardSwitches } from '../../patterns/permissions/GuardSwitches.tsx'
+import { useRoleText } from '../../patterns/permissions/role-text.ts'
+import type { RoleDraft, RolesStore } from './roles.store.ts'
+
+type Props = {
+  store: RolesStore
+  /** Absent: a new one, which begins with what `from` holds. */
+  role: Role | undefined
+  from: Role | undefined
+  onCopy: (role: Role) => void
+  onOpen: (roleId: string) => void
+}
+
+const focusFirst = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+/** A role beside the list: its name and what it opens. The delivered ones are shown, and copied. */
+export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
+  const { text } = useMessages()
+  const nameOf = useRoleText()
+  const begun: RoleDraft = role ? { name: nameOf(role), guards: role.guards } : { name: '', guards: from?.guards ?? [] }
+  const [draft, setDraft] = useState(begun)
+  const [asks, setAsks] = useState(false)
+  const { isBusy, trouble } = useSnapshot(store.state)
+  const isFixed = role?.isDelivered === true
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(begun)
+  const title = role ? nameOf(role) : text('Roles.New')
+  const close = () => (isTouched ? setAsks(true) : onOpen(''))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isFixed || !draft.name.trim()) return
+    const saved = await store.save(role, draft)
+    if (!saved) return
+    toasts.show({ title: text('Roles.Saved', { name: saved.name }) })
+    onOpen(saved.id)
+  }
+  return (
+    <aside className="ck-split-panel" aria-label={title}>
+      <header>
+        <h2 ref={focusFirst} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
+      </header>
+      <form id="role" noValidate onSubmit={event => void save(event)}>
+        {isFixed ? (
+          <Notice tone="info">{text('Roles.IsDelivered')}</Notice>
+        ) : (
+          <TextField
+            label={text('Users.Name')}
+            required
+            maxLength={100}
+            value={draft.name}
+            error={trouble === 'taken' ? text('Roles.Trouble.taken') : undefined}
+            onChange={name => setDraft({ ...draft, name })}
+          />
+        )}
+        {role && !isFixed && role.members > 0 && isTouched && (
+          <Notice tone="warning">{text('Roles.Follows', { count: role.members })}</Notice>
+        )}
+        <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => setDraft({ ...draft, guards })} />
+        {trouble && trouble !== 'taken' && <Notice tone="danger">{text(`Roles.Trouble.${trouble}`)}</Notice>}
+      </form>
+      <footer>
+        {role && !isFixed ? <Removing store={store} role={role} onGone={() => onOpen('')} /> : <span />}
+        {role && (
+          <Button icon={<Copy />} onClick={() => onCopy(role)}>
+            {text('Roles.Copy')}
+          </Button>
+        )}
+        {!isFixed && (
+          <Button
+            kind="primary"
+            type="submit"
+            form="role"
+            busy={isBusy}
+            disabled={!draft.name.trim() || (role && !isTouched)}
+          >
+            {text('Users.Save')}
+          </Button>
+        )}
+      </footer>
+      {asks && <Discard onStay={() => setAsks(false)} onClose={() => onOpen('')} />}
+    </aside>
+  )
+}
+
+function Removing({ store, role, onGone }: { store: RolesStore; role: Role; onGone: () => void }) {
+  const { text } = useMessages()
+  const [asks, setAsks] = useState(false)
+
+  async function remove() {
+    setAsks(false)
+    if (!(await store.remove(role.id))) return
+    onGone()
+    toasts.show({ title: text('Roles.Removed', { name: role.name }) })
+  }
+  const actions = (
+    <>
+      <Button onClick={() => setAsks(false)} data-autofocus>
+        {text('Buttons.Cancel')}
+      </Button>
+      <Button kind="danger" onClick={() => void remove()}>
+        {text('Roles.Remove')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsks(true)}>
+        {text('Roles.Remove')}
+      </Button>
+      {asks && (
+        <Dialog
+          title={text('Roles.RemoveTitle', { name: role.name })}
+          size="sm"
+          onClose={() => setAsks(false)}
+          actions={actions}
+        >
+          {text('Roles.RemoveText')}
+        </Dialog>
+      )}
+    </>
+  )
+}

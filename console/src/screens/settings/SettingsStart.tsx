@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+import { SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
+import { useHolder } from '../../frame/menu/menu.store.ts'
+import { useOpenPaths } from '../../frame/route-table.ts'
+import { paths } from '../../paths.ts'
+
+/** Settings: leads to the first page that is there and that the account may open, its own profile where there is none. */
+export function SettingsStart() {
+  const [, navigate] = useLocation()
+  const holder = useHolder()
+  const open = useOpenPaths()
+  const first = holder && SETTINGS_ENTRIES.find(({ route, isShown }) => open.includes(`/${route}`) && isShown(holder))
+  useLayoutEffect(() => {
+    if (holder) navigate(paths.entry(first?.route ?? 'Settings/MyDetails'), { replace: true })
+  }, [holder, first, navigate])
+  return null
+}

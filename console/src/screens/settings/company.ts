@@ -1,0 +1,132 @@
+import {
+  COMPANY_FACTS_LIMITS,
+  type CompanyFacts,
+  editCompanyFacts,
+  getCompanyFacts,
+} from '@casekit/contract/company-facts'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { LANGUAGES } from '@casekit/contract/languages'
+import { THEMES } from '@casekit/contract/themes'
+import { isCvr } from '@casekit/rules/cvr'
+import { SPEECH } from '../../frame/top-bar/languages.ts'
+import { settingsPage } from '../../patterns/settings/page.ts'
+import { fromRegistry } from '../../patterns/settings/sources.ts'
+import { learnCompany } from '../../session/company.store.ts'
+import { session } from '../../session/session.store.ts'
+
+type Facts = Omit<CompanyFacts, 'version' | 'changedBy' | 'changedAt'>
+type Links = { networkLink: string; privacyLink: string; newsLink: string }
+type Company = Facts & Links
+
+const LINKS = ['networkLink', 'privacyLink', 'newsLink'] as const
+const links = fromRegistry({
+  networkLink: SETTING_IDS.networkLink,
+  privacyLink: SETTING_IDS.privacyLink,
+  newsLink: SETTING_IDS.newsLink,
+})
+const isLink = (name: string) => LINKS.some(link => link === name)
+
+/** Where our companies are; another zone that is set already stays a choice of the server. */
+const ZONES = [
+  'Europe/Copenhagen',
+  'Europe/Oslo',
+  'Europe/Stockholm',
+  'Europe/Helsinki',
+  'Europe/Berlin',
+  'Europe/Madrid',
+  'Europe/London',
+  'Atlantic/Faroe',
+  'Atlantic/Reykjavik',
+  'America/Nuuk',
+  'UTC',
+]
+
+/** Settings/Company: what the company says of itself, its looks, its numbers, and where the footer leads. */
+export const companyPage = settingsPage<Company>({
+  id: 'company',
+  title: 'SettingsMenu.company',
+  guard: 'SettingsAccess',
+  limits: COMPANY_FACTS_LIMITS,
+  check: ({ cvr, language }) =>
+    cvr && language === 'da-DK' && !isCvr(cvr) ? { cvr: { id: 'CompanySettings.CvrWrong' } } : {},
+  async read(call, signal) {
+    const [facts, linked] = await Promise.all([call(getCompanyFacts, { signal }), links.read(call, signal)])
+    const { version, changedBy, changedAt, ...values } = facts
+    return {
+      values: { ...values, ...(linked.values as Links) },
+      versions: { ...linked.versions, facts: version },
+      changed: changedAt ? { by: changedBy ?? '', at: changedAt } : (linked.changed ?? null),
+    }
+  },
+  async save(call, values, changed, { versions }) {
+    if (changed.some(name => !isLink(name))) {
+      const { networkLink: _, privacyLink: __, newsLink: ___, ...body } = values
+      await call(editCompanyFacts, { body, ifMatch: versions['facts'] ?? 0 })
+    }
+    const linked = changed.filter(isLink) as (keyof Links)[]
+    await links.save(call, values, linked, { values, versions })
+    const companyId = session.account?.user.companyId
+    if (companyId !== undefined) await learnCompany(companyId)
+  },
+  sections: [
+    {
+      id: 'facts',
+      title: 'CompanySettings.Facts',
+      lead: 'CompanySettings.FactsLead',
+      fields: [
+        { id: 'name', kind: 'text', label: 'CompanySettings.Name' },
+        { id: 'cvr', kind: 'text', label: 'CompanySettings.Cvr' },
+        { id: 'address', kind: 'text', label: 'CompanySettings.Address' },
+        { id: 'zipCode', kind: 'text', label: 'CompanySettings.ZipCode' },
+        { id: 'city', kind: 'text', label: 'CompanySettings.City' },
+        { id: 'phone', kind: 'text', type: 'tel', label: 'CompanySettings.Phone' },
+        { id: 'email', kind: 'text', type: 'email', label: 'CompanySettings.Email' },
+      ],
+    },
+    {
+      id: 'look',
+      title: 'CompanySettings.Look',
+      lead: 'CompanySettings.LookLead',
+      fields: [
+        {
+          id: 'theme',
+          kind: 'choice',
+          label: 'CompanySettings.Theme',
+          options: THEMES.map(value => ({ value, label: `CompanySettings.Theme.${value}` as const })),
+        },
+        {
+          id: 'language',
+          kind: 'choice',
+          label: 'CompanySettings.Language',
+          help: 'CompanySettings.LanguageHelp',
+          options: LANGUAGES.map(value => ({ value, name: SPEECH[value] })),
+        },
+        {
+          id: 'timeZone',
+          kind: 'choice',
+          label: 'CompanySettings.TimeZone',
+          options: ZONES.map(value => ({ value, name: value.replace('_', ' ') })),
+        },
+      ],
+    },
+    {
+      id: 'numbers',
+      title: 'CompanySettings.Numbers',
+      lead: 'CompanySettings.NumbersLead',
+      fields: [
+        { id: 'nextCaseNumber', kind: 'number', label: 'CompanySettings.NextCase' },
+        { id: 'nextCustomerNumber', kind: 'number', label: 'CompanySettings.NextCustomer' },
+      ],
+    },
+    {
+      id: 'links',
+      title: 'CompanySettings.Links',
+      lead: 'CompanySettings.LinksLead',
+      fields: [
+        { id: 'networkLink', kind: 'text', type: 'url', label: 'CompanySettings.NetworkLink' },
+        { id: 'privacyLink', kind: 'text', type: 'url', label: 'CompanySettings.PrivacyLink' },
+        { id: 'newsLink', kind: 'text', type: 'url', label: 'CompanySettings.NewsLink' },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,156 @@
+import { currentTime } from '@casekit/client/clock'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { User, UserState } from '@casekit/contract/users'
+import { useMessages } from '@casekit/messages/react'
+import { avatarColor } from '@casekit/rules/avatar-color'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import { Button } from '@casekit/ui/button'
+import { Chip, type ChipLook } from '@casekit/ui/chip'
+import { Empty } from '@casekit/ui/empty'
+import { TextField } from '@casekit/ui/field'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { useRoleName } from './role-name.ts'
+import type { UsersStore } from './users.store.ts'
+
+const LOOKS: Record<UserState, ChipLook> = { active: 'done', invited: 'open', expired: 'waiting', deactivated: 'off' }
+
+const TABS = {
+  all: () => true,
+  active: ({ state }: User) => state === 'active',
+  invited: ({ state }: User) => state === 'invited' || state === 'expired',
+  deactivated: ({ state }: User) => state === 'deactivated',
+} as const
+type Tab = keyof typeof TABS
+
+const holds = ({ name, email, title }: User, sought: string) =>
+  [name, email, title].some(words => words.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
+
+type Props = { store: UsersStore; openId: string; onOpen: (id: string) => void }
+
+/** Everybody by name, by how they stand, and found by a word. */
+export function UserList({ store, openId, onOpen }: Props) {
+  const { text } = useMessages()
+  const { users, hasFailed } = useSnapshot(store.state)
+  const [tab, setTab] = useState<Tab>('all')
+  const [sought, setSought] = useState('')
+  if (!users && hasFailed) {
+    const again = <Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>
+    return <Empty art="error" title={text('Users.LoadFailed')} action={again} />
+  }
+  if (!users) return <Waiting />
+  const all = users as readonly User[]
+  const shown = all.filter(user => TABS[tab](user) && holds(user, sought))
+  return (
+    <>
+      <div className="ck-split-tools">
+        {(Object.keys(TABS) as Tab[]).map(name => (
+          <button
+            key={name}
+            type="button"
+            className="ck-split-tab"
+            aria-pressed={tab === name}
+            onClick={() => setTab(name)}
+          >
+            {text(`Users.Tab.${name}`)} <span>{all.filter(TABS[name]).length}</span>
+          </button>
+        ))}
+        <TextField
+          label={<span className="ck-hidden-text">{text('Users.Find')}</span>}
+          placeholder={text('Users.Find')}
+          start={<Search aria-hidden="true" />}
+          type="search"
+          value={sought}
+          onChange={setSought}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Empty art="rows" title={text('Users.NoMatch')} />
+      ) : (
+        <UserTable store={store} users={shown} openId={openId} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const { text } = useMessages()
+  return (
+    <output className="ck-split-wait">
+      <span className="ck-hidden-text">{text('Users.Loading')}</span>
+      {[0, 1, 2].map(row => (
+        <Skeleton key={row} width="100%" height="2.5rem" />
+      ))}
+    </output>
+  )
+}
+
+function UserTable({ users, ...props }: Props & { users: readonly User[] }) {
+  const { text } = useMessages()
+  return (
+    <table className="ck-split-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('Users.Name')}</th>
+          <th scope="col" className="ck-split-wide">
+            {text('Users.Role')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Users.Department')}
+          </th>
+          <th scope="col">{text('Users.Status')}</th>
+          <th scope="col" className="ck-split-wide">
+            {text('Users.LastSeen')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(user => (
+          <UserRow key={user.id} user={user} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ store, user, openId, onOpen }: Props & { user: User }) {
+  const { text } = useMessages()
+  const { departments } = useSnapshot(store.state)
+  const roleName = useRoleName(store)
+  const name = user.name || user.email
+  const isOpen = user.id === openId
+  return (
+    <tr className={isOpen ? 'ck-split-row-on' : undefined}>
+      <th scope="row" aria-label={name}>
+        <button type="button" className="ck-split-name" aria-expanded={isOpen} onClick={() => onOpen(user.id)}>
+          <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
+          <span>
+            <b>
+              {name} {user.isSelf && <small>{text('Users.You')}</small>}
+            </b>
+            <small>{user.email}</small>
+          </span>
+        </button>
+      </th>
+      <td className="ck-split-wide">
+        {roleName(user.roleId) ?? text('Users.OwnGuards', { count: user.guards.length })}
+      </td>
+      <td className="ck-split-wide">{departments.find(({ id }) => id === user.departmentId)?.name}</td>
+      <td>
+        <Chip look={LOOKS[user.state]}>{text(`Users.State.${user.state}`)}</Chip>
+      </td>
+      <td className="ck-split-wide">
+        <LastSeen user={user} />
+      </td>
+    </tr>
+  )
+}
+
+function LastSeen({ user: { lastSeenAt, expiresAt } }: { user: User }) {
+  const { text, format } = useMessages()
+  const [now] = useState(() => new Date(currentTime()))
+  if (expiresAt) return text('Users.ExpiresAt', { when: format.date(expiresAt) })
+  return lastSeenAt ? format.relative(lastSeenAt, now) : text('Users.Never')
+}

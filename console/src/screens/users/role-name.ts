@@ -1,0 +1,13 @@
+import { useSnapshot } from 'valtio'
+import { useRoleText } from '../../patterns/permissions/role-text.ts'
+import type { UsersStore } from './users.store.ts'
+
+/** The name of a role by its id; undefined where nobody knows it. */
+export function useRoleName(store: UsersStore) {
+  const { roles } = useSnapshot(store.state)
+  const nameOf = useRoleText()
+  return (id: string | null): string | undefined => {
+    const role = roles.find(each => each.id === id)
+    return role && nameOf(role)
+  }
+}

@@ -1,0 +1,135 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { getSkills, type Skill } from '@casekit/contract/booking-settings'
+import { getDepartments, getPriceGroups, type ListEntry, type PriceGroup } from '@casekit/contract/reference'
+import { getRoles, type Role } from '@casekit/contract/roles'
+import {
+  checkInvitations,
+  deactivateUser,
+  deleteUser,
+  editUser,
+  endUserSessions,
+  getOpenWork,
+  getUsers,
+  getUserSessions,
+  inviteUsers,
+  type InviteVerdict,
+  type Newcomer,
+  reactivateUser,
+  resendInvitation,
+  type User,
+  withdrawInvitation,
+} from '@casekit/contract/users'
+
+export type UserProfile = Omit<Newcomer, 'email'>
+
+export type Trouble = 'lastAdministrator' | 'stale' | 'visitsLeft' | 'slotTaken' | 'notInvitable' | 'failed'
+
+const TROUBLES: Record<string, Trouble> = {
+  'last-administrator': 'lastAdministrator',
+  stale: 'stale',
+  'visits-left': 'visitsLeft',
+  'slot-taken': 'slotTaken',
+  'not-invitable': 'notInvitable',
+}
+
+type State = {
+  /** Null until they are known. */
+  users: readonly User[] | null
+  hasFailed: boolean
+  roles: readonly Role[]
+  departments: readonly ListEntry[]
+  priceGroups: readonly PriceGroup[]
+  skills: readonly Skill[]
+  isBusy: boolean
+  /** Why the last deed did not go through. */
+  trouble: Trouble | null
+}
+
+const ofInvitation = (invitationId: string) => ({ params: { invitationId } })
+const ofUser = (userId: string) => ({ params: { userId } })
+
+/** Everybody of a company, and what an administrator does with them. */
+export function createUsers(call: Call) {
+  const state = proxy<State>({
+    users: null,
+    hasFailed: false,
+    roles: [],
+    departments: [],
+    priceGroups: [],
+    skills: [],
+    isBusy: false,
+    trouble: null,
+  })
+  let invitation = newKey()
+
+  async function load(): Promise<void> {
+    state.hasFailed = false
+    try {
+      const [users, roles, departments, priceGroups] = await Promise.all([
+        call(getUsers),
+        call(getRoles),
+        call(getDepartments),
+        call(getPriceGroups),
+      ])
+      Object.assign(state, { users, roles, departments, priceGroups })
+      state.skills = await call(getSkills).catch(() => []) // needs guards of its own; without them none can be chosen
+    } catch {
+      state.hasFailed = true
+    }
+  }
+
+  const forget = () => void (state.trouble = null)
+
+  /** True where it went through; the list is read anew then. */
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    if (state.isBusy) return false
+    Object.assign(state, { isBusy: true, trouble: null })
+    try {
+      await act()
+      await load()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.trouble = TROUBLES[error.code] ?? 'failed'
+      if (state.trouble === 'stale') await load()
+      return false
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  const save = ({ id: userId, version }: Pick<User, 'id' | 'version'>, body: UserProfile) =>
+    run(() => call(editUser, { params: { userId }, body, ifMatch: version }))
+
+  const check = (emails: string[]): Promise<InviteVerdict[]> => call(checkInvitations, { body: { emails } })
+
+  /** The same people sent again after a lost answer are invited once. */
+  async function invite(people: Newcomer[]): Promise<boolean> {
+    const isDone = await run(() => call(inviteUsers, { body: { people }, key: invitation }))
+    if (isDone || state.trouble === 'notInvitable') invitation = newKey()
+    return isDone
+  }
+
+  return {
+    state,
+    load,
+    forget,
+    save,
+    check,
+    invite,
+    resend: (id: string) => run(() => call(resendInvitation, ofInvitation(id))),
+    withdraw: (id: string) => run(() => call(withdrawInvitation, ofInvitation(id))),
+    openWork: (id: string) => call(getOpenWork, ofUser(id)),
+    deactivate: (id: string, handOverTo: string | null) =>
+      run(() => call(deactivateUser, { ...ofUser(id), body: { handOverTo }, key: newKey() })),
+    reactivate: (id: string) => run(() => call(reactivateUser, { ...ofUser(id), key: newKey() })),
+    erase: (id: string) => run(() => call(deleteUser, ofUser(id))),
+    sessions: (id: string) => call(getUserSessions, ofUser(id)),
+    endSessions: (id: string) => run(() => call(endUserSessions, ofUser(id))),
+  }
+}
+
+export type UsersStore = ReturnType<typeof createUsers>

@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+import { Hint } from '@casekit/ui/field'
+import { clockOf, type Typed } from './hours.ts'
+
+type Props = {
+  /** Of what day, for who does not see where it stands. */
+  day: string
+  hours: Typed
+  fault: string | undefined
+  onChange: (hours: Typed) => void
+  onRemove: () => void
+}
+
+const EDGES = ['start', 'end'] as const
+
+/** From when to when, typed; the clock is put in order when the field is left. */
+export function IntervalFields({ day, hours, fault, onChange, onRemove }: Props) {
+  const { text } = useMessages()
+  const id = useId()
+  return (
+    <div className="ck-hours-interval">
+      {EDGES.map(edge => (
+        <div key={edge} className={fault ? 'ck-input ck-input-error' : 'ck-input'}>
+          <input
+            type="text"
+            className="ck-input-control"
+            maxLength={5}
+            autoComplete="off"
+            aria-label={text(edge === 'start' ? 'Hours.StartOf' : 'Hours.EndOf', { day })}
+            aria-describedby={id}
+            aria-invalid={fault ? true : undefined}
+            value={hours[edge]}
+            onChange={event => onChange({ ...hours, [edge]: event.target.value })}
+            onBlur={() => {
+              const clock = clockOf(hours[edge])
+              if (clock && clock !== hours[edge]) onChange({ ...hours, [edge]: clock })
+            }}
+          />
+        </div>
+      ))}
+      <IconButton size="sm" icon={<Trash2 />} label={text('Hours.RemoveInterval', { day })} onClick={onRemove} />
+      <div id={id} className="ck-hours-fault" aria-live="polite">
+        {fault && <Hint tone="error">{fault}</Hint>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { currentTime } from '@casekit/client/clock'
+import { getWorkingDays } from '@casekit/contract/working-hours'
+import { useMessages } from '@casekit/messages/react'
+import { dayAt } from '@casekit/rules/zoned-time'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import type { Owner } from './owner.ts'
+
+/** The clock of a moment as its own zone shows it. */
+const clock = (moment: string) => moment.slice(11, 16)
+
+/** What comes of week, holidays and exceptions today. */
+export function Today({ owner: { stakeholderId }, zone }: { owner: Owner; zone: string }) {
+  const { text } = useMessages()
+  const { answer } = useQuery(signal =>
+    call(getWorkingDays, {
+      query: { from: dayAt(currentTime(), zone), days: 1, ...(stakeholderId && { stakeholderId }) },
+      signal,
+    }),
+  )
+  const today = answer?.[0]
+  if (!today) return null
+  const hours = today.hours.map(({ start, end }) => `${clock(start)}–${clock(end)}`).join(', ')
+  return <p className="ck-hours-today">{hours ? text('Hours.Today', { hours }) : text('Hours.TodayOff')}</p>
+}
