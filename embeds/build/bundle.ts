@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { minify } from 'vite'
-import { compiledMessagesForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
+import { compiledMessagesForEsbuild, foldedFormattersForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
 import { sheetsPlugin } from './sheets-plugin.ts'
 import { tidyCharts } from './tidy-charts.ts'
@@ -31,6 +31,8 @@ const PREACT = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
+
+const CATALOGUE = /packages\/messages\/catalogues\/[\w-]+\/(\w\w)-\w\w\.json$/
 
 /** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
 export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }
@@ -61,17 +63,31 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     legalComments: 'none',
     absWorkingDir: ROOT,
     define: { 'process.env.NODE_ENV': '"production"', 'Array.from': 'arrayFrom' },
-    inject: [join(EMBEDS, 'src/array-from.ts')],
-    plugins: [...plugins, contractConstantsForEsbuild(), compiledMessagesForEsbuild(), sheetsPlugin(), tidyCharts()],
+    inject: [join(EMBEDS, 'src/array-from.ts'), join(EMBEDS, 'src/fold.ts')],
+    plugins: [
+      ...plugins,
+      contractConstantsForEsbuild(),
+      compiledMessagesForEsbuild(),
+      foldedFormattersForEsbuild(),
+      sheetsPlugin(),
+      tidyCharts(),
+    ],
     logLevel: 'warning',
   })
-  for (const path of Object.keys(metafile.outputs)) await pressSmaller(join(ROOT, path))
+  for (const [path, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+    if (CATALOGUE.test(entryPoint)) dropIdleImports(join(ROOT, path))
+    await pressSmaller(join(ROOT, path))
+  }
   const loads = Object.fromEntries(
     Object.entries(ELEMENTS).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
   )
   await bundleLoader(dist, loads)
   return loads
 }
+
+/** Texts need nothing to stand; splitting leaves imports in them that only name a module. */
+const IDLE_IMPORT = /import"\.[^"]*";/g
+const dropIdleImports = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(IDLE_IMPORT, ''))
 
 /** Oxc's minifier after esbuild's takes another two percent. */
 async function pressSmaller(file: string): Promise<void> {
@@ -101,8 +117,6 @@ async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise
     })
   }
 }
-
-const CATALOGUE = /packages\/messages\/catalogues\/[\w-]+\/(\w\w)-\w\w\.json$/
 
 function loadsOf({ outputs }: Metafile, source: string, folder: string): Loads {
   const inFolder = (path: string) => relative(folder, path)

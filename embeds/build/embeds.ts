@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, type BundleOptions, ELEMENTS, EMBEDS, VERSION } from './bundle.ts'
 import { compressBelow } from '@casekit/tooling/compress'
@@ -8,6 +8,7 @@ import { svelteTypesOf, vueTypesOf } from './framework-types.ts'
 import { integrityOf } from './integrity.ts'
 import { jsxTypesOf } from './jsx-types.ts'
 import { manifestOf } from './manifest.ts'
+import { putInPlace } from './put-in-place.ts'
 import { buildReference } from './reference.ts'
 
 const source = (file: string) => readFileSync(join(EMBEDS, file), 'utf8')
@@ -42,16 +43,11 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
     writeFileSync(join(making, folder, 'svelte.d.ts'), svelteTypesOf(elements))
     writeFileSync(join(making, folder, 'html-custom-data.json'), asJson(htmlDataOf(elements)))
     writeFileSync(join(making, folder, 'css-custom-data.json'), asJson(cssDataOf(elements)))
+    writeFileSync(join(making, folder, 'casekit.css'), source('src/casekit.css'))
     writeFileSync(join(making, folder, 'loads.json'), asJson({ version: VERSION, elements: loads }))
   }
   writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))
   await buildReference({ dist: making, version: VERSION, integrity, elements })
   compressBelow(making)
-  putInPlace(making, dist)
-}
-
-function putInPlace(making: string, dist: string): void {
-  for (const name of readdirSync(dist).filter(one => one !== '.making')) rmSync(join(dist, name), { recursive: true })
-  for (const name of readdirSync(making)) renameSync(join(making, name), join(dist, name))
-  rmSync(making, { recursive: true })
+  putInPlace(making, dist, VERSION)
 }

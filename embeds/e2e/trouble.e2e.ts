@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { CASEKIT, openHost, tokenFrom } from './host-page.ts'
+import { CASEKIT, openHost, tokenFrom, watch } from './host-page.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const UNAVAILABLE = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }
@@ -82,4 +82,93 @@ test('without a network it says so, and tries again by itself when it is back', 
   await context.setOffline(false)
   await again
   await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
+})
+
+const FAULTS = ['casekit-error', 'casekit-token-expired']
+const KINDS = ['case-wizard', ...Object.keys(REACHED)]
+
+test('a wrong token does not read as »no connection«: one event, no call again, a sentence and a button', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const seen = await watch(page, FAULTS)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname))
+  const complaints = await openHost(page, {
+    origin: REACT_HOST,
+    body: '<casekit-customer-picker token="abc123"></casekit-customer-picker>',
+  })
+  const picker = page.locator('casekit-customer-picker')
+  await expect.poll(seen).toEqual([{ name: 'casekit-token-expired', detail: null }])
+  await page.clock.fastForward('00:11')
+  await expect(picker.getByRole('alert').getByRole('button')).toBeVisible()
+  await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
+  const [, fault, ...further] = await seen()
+  expect(fault).toMatchObject({ name: 'casekit-error', detail: { code: 'sign-in' } })
+  expect(further).toEqual([])
+  expect(asked).toEqual([...new Set(asked)])
+  expect(complaints.filter(text => !text.includes('status of 401'))).toEqual([])
+})
+
+const NO_TOKEN = {
+  rejects: 'async () => { throw new Error("Our server is away") }',
+  'answers nothing': 'async () => ""',
+  'never settles': '() => new Promise(() => {})',
+}
+
+for (const [what, getToken] of Object.entries(NO_TOKEN)) {
+  test(`a getToken that ${what} ends in an event, a sentence and a button, and nothing unhandled`, async ({ page }) => {
+    await page.clock.install()
+    const seen = await watch(page, FAULTS)
+    const complaints = await openHost(page, {
+      origin: REACT_HOST,
+      body: KINDS.map(kind => `<casekit-${kind}></casekit-${kind}>`).join(''),
+      script: `for (const element of document.body.children) element.getToken = ${getToken}`,
+    })
+    await page.locator('casekit-global-search').getByRole('searchbox').fill('hansen')
+    await page.clock.runFor('00:01')
+    await page.clock.fastForward('00:11')
+    for (const kind of KINDS)
+      await expect(page.locator(`casekit-${kind}`).getByRole('alert').getByRole('button').first(), kind).toBeVisible()
+    const errors = (await seen()).filter(({ name }) => name === 'casekit-error')
+    expect(errors.length).toBeGreaterThanOrEqual(KINDS.length)
+    for (const { detail } of errors)
+      expect(detail).toMatchObject({ code: 'sign-in', message: expect.stringMatching(/\w{3}/) })
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a getToken that takes longer than 10 s is used when it comes, without a button', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.clock.install()
+  await openHost(page, {
+    origin: REACT_HOST,
+    body: '<casekit-customer-picker></casekit-customer-picker>',
+    script: `document.body.firstElementChild.getToken = () => new Promise(give => (document.give = give))`,
+  })
+  const picker = page.locator('casekit-customer-picker')
+  await expect.poll(() => page.evaluate(() => 'give' in document)).toBe(true)
+  await page.clock.fastForward('00:11')
+  await expect(picker.getByRole('alert')).toBeVisible()
+  await page.evaluate(late => (document as unknown as { give: (token: string) => void }).give(late), token)
+  await expect(picker.getByRole('row').nth(1)).toBeVisible()
+  await expect(picker.getByRole('alert')).toHaveCount(0)
+})
+
+test('in a React application, too', async ({ page }) => {
+  const answer = await page.request.get(REACT_HOST)
+  expect(answer.ok()).toBe(true)
+  await page.clock.install()
+  const late = Promise.withResolvers<void>()
+  await page.route(`${REACT_HOST}/token`, async route => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`${REACT_HOST}/#customer`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.clock.fastForward('00:11')
+  await expect(page.getByRole('alert')).toBeVisible()
+  late.resolve()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

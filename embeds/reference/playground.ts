@@ -1,3 +1,4 @@
+import { currentTime } from '@casekit/client/clock'
 import { type Framework, snippetFor } from '@casekit/widgets/snippets'
 
 export type Playground = { useToken: (token: string) => void }
@@ -52,7 +53,7 @@ function listen(element: HTMLElement, section: HTMLElement): void {
     element.addEventListener(name, event => {
       const line = document.createElement('li')
       const detail: unknown = (event as CustomEvent).detail
-      line.textContent = `${new Date().toLocaleTimeString()} ${name} ${detail ? JSON.stringify(detail) : ''}`
+      line.textContent = `${new Date(currentTime()).toLocaleTimeString()} ${name} ${detail ? JSON.stringify(detail) : ''}`
       log?.prepend(line)
     })
 }

@@ -1,5 +1,5 @@
 import { defineElement } from './define-element.tsx'
-import { COMMANDS } from '@casekit/widgets/customer-picker/steps'
+import { COMMANDS } from '@casekit/widgets/party/steps'
 import { type ChosenCustomer, CustomerPicker } from '@casekit/widgets/customer-picker'
 import { text, word } from './property-kinds.ts'
 

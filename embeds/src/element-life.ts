@@ -7,7 +7,7 @@ import { type Mounting, SHOW } from './mounting.ts'
 import { languageFor } from './nearest-language.ts'
 import type { TokenGiver } from './page-connections.ts'
 import type { Properties } from './property-kinds.ts'
-import { beginNow, goFirst, leaveTurn, mayBegin } from './turns.ts'
+import { beginNow, goFirst, leaveTurn, mayBegin } from './semaphore.ts'
 
 export type ElementDefinition = {
   /** Its usual height in pixels, kept free until it is there. */
@@ -65,6 +65,7 @@ export function createElementLife(
     onAsk(answer) {
       if (isFirst) void goFirst(answer)
     },
+    onLateToken: () => isRefused && void command('refresh'),
     onReach(reached, refused = false) {
       isRefused = refused
       if (isReached === reached) return

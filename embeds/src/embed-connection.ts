@@ -1,10 +1,8 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import type { Live } from '@casekit/client/live-feed'
+import { tellOnce } from '@casekit/client/tell-once'
 import { type Credentials, enterConnection } from './page-connections.ts'
-
-/** How long a refused call waits for a page that answers `casekit-token-expired` by setting `token`. */
-const TOKEN_WAIT_MS = 10_000
 
 export type ConnectionFacts = {
   /** The element's values as they are now: a new token or language counts from the next call on. */
@@ -14,48 +12,55 @@ export type ConnectionFacts = {
   onReach: (isReached: boolean, isRefused?: boolean) => void
   /** What the element asks for is told here. */
   onAsk: (answer: Promise<unknown>) => void
+  /** The page's own function gave a token after all. */
+  onLateToken: () => void
 }
 
 type Follower = { args: Parameters<Live>; stop: () => void }
 
 /** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
-export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionFacts) {
+export function createEmbedConnection({ now, emit, onReach, onAsk, onLateToken }: ConnectionFacts) {
   const waiting = new Set<() => void>()
   const followers = new Set<Follower>()
   let held: ReturnType<typeof enterConnection> | undefined
+  let unfollow: (() => void) | undefined
   let life = new AbortController()
   let asking: Promise<void> | undefined
+
+  const begin = tellOnce(error => {
+    const { cause, code, detail, message } = error
+    if (error.status === 401 && now().getToken) emit('token-expired')
+    emit('error', { code, message: detail || (cause as Error | undefined)?.message || message })
+  })
 
   function connection() {
     const { api, token, getToken } = now()
     const known = held?.connection.credentials
     if (held && known?.api === api && known.token === token && known.getToken === getToken) return held.connection
-    held?.leave()
+    leave()
     held = enterConnection({ api, token, getToken })
+    unfollow = held.connection.whenTokenCame(onLateToken)
     return held.connection
+  }
+
+  function leave() {
+    unfollow?.()
+    held?.leave()
+    held = undefined
   }
 
   /** Tells the page that a token is needed; resolves when another one, or a way to one, has been set. */
   function askForToken(): Promise<void> {
     const { token: refused } = now()
-    asking ??= new Promise<void>((resolve, reject) => {
-      const settle = () => {
-        const { token, getToken } = now()
-        if (getToken || (token && token !== refused)) finish(resolve)
-      }
-      const finish = (end: () => void) => {
-        clearTimeout(timer)
-        waiting.delete(settle)
-        asking = undefined
-        end()
-      }
-      const giveUp = () => finish(() => reject(new ApiError(401, 'sign-in')))
-      const timer = setTimeout(giveUp, TOKEN_WAIT_MS)
-      life.signal.addEventListener('abort', giveUp, { once: true })
-      waiting.add(settle)
-      emit('token-expired')
-    })
-    return asking
+    const { signal } = life
+    const since = performance.now()
+    if (!asking) emit('token-expired')
+    return (asking ??= import('./wait-for-token.ts')
+      .then(({ waitForToken }) => waitForToken({ refused, since, now, waiting, signal }))
+      .catch(() => {
+        throw new ApiError(401, 'sign-in')
+      })
+      .finally(() => (asking = undefined)))
   }
 
   async function attempt(...[endpoint, options]: Parameters<Call>): Promise<unknown> {
@@ -67,7 +72,6 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
         return await connection().call(endpoint, { language, ...loose })
       } catch (error) {
         if (!first || !(error instanceof ApiError) || error.status !== 401) throw error
-        if (now().getToken) emit('token-expired')
         if (now().getToken || loose.signal?.aborted) throw error
         if (now().token === token) await askForToken()
       }
@@ -75,6 +79,7 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
   }
 
   const call = (async (endpoint: Parameters<Call>[0], options: { signal?: AbortSignal } = {}) => {
+    const fail = begin()
     const asked = endpoint.method === 'GET' ? untilEither(options.signal, life.signal) : undefined
     try {
       const asking = attempt(endpoint, { ...options, ...(asked && { signal: asked.signal }) })
@@ -85,7 +90,7 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
     } catch (error) {
       if (error instanceof ApiError && error.concernsThePage) {
         onReach(error.code !== 'offline', error.status === 401)
-        emit('error', { code: error.code, message: error.detail || error.message })
+        fail(error)
       }
       throw error
     } finally {
@@ -118,8 +123,7 @@ export function createEmbedConnection({ now, emit, onReach, onAsk }: ConnectionF
     leave() {
       life.abort()
       life = new AbortController()
-      held?.leave()
-      held = undefined
+      leave()
     },
   }
 }

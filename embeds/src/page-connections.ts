@@ -1,5 +1,5 @@
 import { openPageClient, type PageClient } from '@casekit/client/page-client'
-import { isBeginning } from './turns.ts'
+import { isBeginning } from './semaphore.ts'
 
 /** The page's own way to a token. */
 export type TokenGiver = () => Promise<string>
@@ -29,9 +29,5 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 
 function open(credentials: Credentials): PageConnection {
   const { api, token, getToken } = credentials
-  const connection = { api, bearer: token, getToken: getToken && (() => askOf(getToken)) }
-  return { credentials, ...openPageClient(connection, isBeginning) }
+  return { credentials, ...openPageClient({ api, bearer: token, ...(getToken && { getToken }) }, isBeginning) }
 }
-
-/** A page's function may also throw at once, or answer no promise. */
-const askOf = async (getToken: TokenGiver): Promise<string> => getToken()

@@ -26,7 +26,7 @@ const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${new URL(casekit).origin}`,
   `connect-src 'self' ${new URL(casekit).origin}`,
-  "style-src 'self'",
+  `style-src 'self' ${new URL(casekit).origin}`,
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
