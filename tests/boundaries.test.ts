@@ -33,7 +33,7 @@ const ONE_DOOR: Record<string, string | string[]> = {
   'libphonenumber-js': 'packages/rules/src/',
   uplot: 'packages/ui/src/',
   pdfmake: 'packages/provider/src/case-paper/',
-  hucre: ['packages/provider/src/export/', 'console/src/screens/customers/import-file.ts'], // written by one, read by the other
+  hucre: ['packages/provider/src/platform/export/', 'console/src/screens/customers/import-file.ts'], // written by one, read by the other
 }
 
 const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))
@@ -118,6 +118,17 @@ test('data of another package is read through one door', () => {
   expect(reading).toEqual([])
 })
 
+/** Who may ask the machine what time it is: one place each for the provider, for browser code and for the tests. */
+const CLOCKS = ['packages/provider/src/platform/clock.ts', 'packages/client/src/clock.ts', 'tests/support/clock.ts']
+
+test('what time it is, is asked in one place: currentTime() of the clock', () => {
+  const asking = [...files.map(({ file }) => file), ...sourcesOf(join(root, 'tests'))]
+    .map(file => relative(root, file))
+    .filter(file => !CLOCKS.includes(file) && !/^(packages\/tooling|examples)\//.test(file))
+    .filter(file => /\bDate\.now\b|new Date\(\)/.test(readFileSync(join(root, file), 'utf8')))
+  expect(asking.filter(file => file !== 'tests/boundaries.test.ts')).toEqual([])
+})
+
 test('there are no barrels', () => {
   expect(files.map(({ file }) => relative(root, file)).filter(file => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
 })
@@ -137,4 +148,42 @@ test('the top level holds what it should and nothing else', () => {
   ]
   const found = readdirSync(root).filter(name => !name.startsWith('.') && name !== 'node_modules')
   expect(found.filter(name => !allowed.includes(name))).toEqual([])
+})
+
+/** The rooms of the console from the ground up; what stands beside them (paths, match-route, route) is below all. */
+const FLOORS = [['session'], ['live', 'uploads'], ['frame'], ['patterns'], ['parts'], ['screens'], ['routes']]
+const TOP = ['routes.ts', 'CurrentScreen.tsx', 'Console.tsx', 'main.tsx']
+
+const inConsole = (path: string) => relative(join(root, 'console/src'), path).split('/')
+const floorOf = ([room = '', file]: string[]): number =>
+  file === undefined ? (TOP.includes(room) ? FLOORS.length : -1) : FLOORS.findIndex(rooms => rooms.includes(room))
+
+function consoleArrows(): { arrow: string; from: string[]; to: string[] }[] {
+  return files
+    .filter(({ file }) => file.startsWith(join(root, 'console/src/')) && !isTest(file))
+    .flatMap(({ file }) =>
+      importsOf(file)
+        .filter(({ name }) => name.startsWith('.'))
+        .map(({ name }) => resolve(dirname(file), name))
+        .filter(target => target.startsWith(join(root, 'console/src/')))
+        .map(target => ({
+          arrow: `${relative(root, file)} imports ${relative(root, target)}`,
+          from: inConsole(file),
+          to: inConsole(target),
+        })),
+    )
+}
+
+test('in the console no arrow runs upward', () => {
+  const arrows = consoleArrows()
+  expect(arrows.length).toBeGreaterThan(500)
+  const upward = arrows.filter(({ from, to }) => floorOf(to) > floorOf(from) && from.length > 1)
+  expect(upward.map(({ arrow }) => arrow)).toEqual([])
+})
+
+test('no screen imports from the folder of another', () => {
+  const across = consoleArrows().filter(
+    ({ from, to }) => from[0] === 'screens' && to[0] === 'screens' && from[1] !== to[1],
+  )
+  expect(across.map(({ arrow }) => arrow)).toEqual([])
 })

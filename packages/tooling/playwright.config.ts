@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { inRoot, root } from './src/root.ts'
+import { shiftPages } from './src/shifted-browser.ts'
+
+shiftPages()
 
 /** `npm test` starts the product and says where: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
 export default defineConfig({

@@ -5,11 +5,14 @@ import { root } from './src/root.ts'
 export default defineConfig({
   root,
   test: {
+    testTimeout: 30_000,
     include: [
       'packages/rules/**/*.test.ts',
       'packages/messages/**/*.test.ts',
       'packages/tooling/**/*.test.ts',
+      'console/src/route*.test.ts',
       'tests/boundaries.test.ts',
+      'tests/specification.test.ts',
     ],
   },
 })

@@ -1,5 +1,5 @@
-import { hashToken } from '@casekit/provider/caller'
-import { type Db, openByCredential, openDb } from '@casekit/provider/db'
+import { hashToken } from '@casekit/provider/server/caller'
+import { type Db, openByCredential, openDb } from '@casekit/provider/platform/db'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'

@@ -1,4 +1,4 @@
-import { type Db, openDb } from '@casekit/provider/db'
+import { type Db, openDb } from '@casekit/provider/platform/db'
 import type { Endpoint } from '@casekit/contract/endpoint'
 import { type ByHand, serveByHand } from './by-hand.ts'
 import { measureInTurn, type Pace, printTable, type Sample } from './measure.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '@casekit/provider/database/open'
+import { openDatabase } from '@casekit/provider/platform/database/open'
 import { createProvider } from '@casekit/provider/provider'
 import type { AddressInfo } from 'node:net'
 import { DATA } from './towns.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '@casekit/provider/db'
+import type { Db } from '@casekit/provider/platform/db'
 
 /** A table as somebody reads it who writes the statement for one list: its cells and what they lean on. */
 export type ByHand = { table: string; cells: string; joins: string }

@@ -1,4 +1,4 @@
-import { asOwner } from '@casekit/provider/database/connection'
+import { asOwner } from '@casekit/provider/platform/database/connection'
 import type { Towns } from './towns.ts'
 
 /**

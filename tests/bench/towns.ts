@@ -1,6 +1,6 @@
 import { login } from '@casekit/contract/session'
-import { type Database, openDatabase } from '@casekit/provider/database/open'
-import { type Db, openDb } from '@casekit/provider/db'
+import { type Database, openDatabase } from '@casekit/provider/platform/database/open'
+import { type Db, openDb } from '@casekit/provider/platform/db'
 import { createProvider } from '@casekit/provider/provider'
 import { availableParallelism } from 'node:os'
 import type { AddressInfo } from 'node:net'
@@ -17,9 +17,9 @@ export type Towns = { database: Database; url: string; large: Town; small: Town;
 export async function openTowns(): Promise<Towns> {
   say(`Node ${process.versions.node}, ${availableParallelism()} cores. Data in ${DATA}.`)
   const database = await openDatabase({ dataFolder: DATA })
-  const started = Date.now()
+  const started = performance.now()
   if (await loadDemo(database.connection, { size: 'bench' }))
-    say(`Loaded in ${Math.round((Date.now() - started) / 1000)} s.`)
+    say(`Loaded in ${Math.round((performance.now() - started) / 1000)} s.`)
   const app = await createProvider({ pool: database.pool })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

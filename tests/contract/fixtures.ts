@@ -1,27 +1,4 @@
-import { activitiesFixtures } from './fixtures/activities.ts'
-import { alertsFixtures } from './fixtures/alerts.ts'
-import { bookingFixtures } from './fixtures/booking.ts'
-import { caseViewFixtures } from './fixtures/case-view.ts'
-import { caseWorkFixtures } from './fixtures/case-work.ts'
-import { casesFixtures } from './fixtures/cases.ts'
-import { companyFixtures } from './fixtures/company.ts'
-import { customersFixtures } from './fixtures/customers.ts'
-import { embedFixtures } from './fixtures/embed.ts'
-import { filesFixtures } from './fixtures/files.ts'
-import { kanbanFixtures } from './fixtures/kanban.ts'
-import { offersFixtures } from './fixtures/offers.ts'
-import { overviewFixtures } from './fixtures/overview.ts'
-import { overviewViewFixtures } from './fixtures/overview-views.ts'
-import { propertiesFixtures } from './fixtures/properties.ts'
-import { referenceFixtures } from './fixtures/reference.ts'
-import { messagesFixtures } from './fixtures/messages.ts'
-import { reportsFixtures } from './fixtures/reports.ts'
-import { searchFixtures } from './fixtures/search.ts'
-import { sessionFixtures } from './fixtures/session.ts'
-import { transfersFixtures } from './fixtures/transfers.ts'
-import { translationsFixtures } from './fixtures/translations.ts'
-import { userFiltersFixtures } from './fixtures/user-filters.ts'
-import { workingHoursFixtures } from './fixtures/working-hours.ts'
+import { readdirSync } from 'node:fs'
 import type { Ids } from './world.ts'
 
 export type Input = {
@@ -35,35 +12,16 @@ export type Own = Ids & { bearer: string; email: string; password: string; other
 
 export type Fixtures = Record<string, (own: Own) => Input>
 
+const folder = readdirSync(new URL('fixtures/', import.meta.url)).map(file => file.slice(0, -'.ts'.length))
+
 /**
- * One good input for every call of the contract, by area. A call without one fails the isolation, guard and fuzz tests:
- * whoever declares an endpoint adds its line to the file of its area.
+ * One good input for every call of the contract, by area: all that the files of `fixtures/` export. A call without one
+ * fails the isolation, guard and fuzz tests: whoever declares an endpoint adds its line to the file of its area.
  */
-export const FIXTURES: Fixtures = {
-  ...activitiesFixtures,
-  ...alertsFixtures,
-  ...bookingFixtures,
-  ...casesFixtures,
-  ...caseViewFixtures,
-  ...caseWorkFixtures,
-  ...companyFixtures,
-  ...customersFixtures,
-  ...embedFixtures,
-  ...filesFixtures,
-  ...kanbanFixtures,
-  ...offersFixtures,
-  ...overviewFixtures,
-  ...overviewViewFixtures,
-  ...propertiesFixtures,
-  ...referenceFixtures,
-  ...messagesFixtures,
-  ...reportsFixtures,
-  ...searchFixtures,
-  ...sessionFixtures,
-  ...transfersFixtures,
-  ...translationsFixtures,
-  ...userFiltersFixtures,
-  ...workingHoursFixtures,
+export const FIXTURES: Fixtures = Object.assign({}, ...(await Promise.all(folder.map(readFixtures))).flat())
+
+async function readFixtures(name: string): Promise<Fixtures[]> {
+  return Object.values((await import(`./fixtures/${name}.ts`)) as Record<string, Fixtures>)
 }
 
 /** Ids that stand for themselves in every company: a foreign one does not exist. */

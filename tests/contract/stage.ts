@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
-import { hashToken } from '@casekit/provider/caller'
+import { hashToken } from '@casekit/provider/server/caller'
 import { hashPassword } from '@casekit/provider/session/passwords'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
@@ -85,11 +85,11 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
 
 /** What the caller shows to a call: their session, or of a call for customers the link to their case. */
 export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
-  endpoint.guard === 'case-link' ? own.viewLink : own.bearer
+  endpoint.guard === 'case-link' ? own.viewLink : endpoint.guard === 'offer-link' ? own.offerLink : own.bearer
 
 /** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
 export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
-  guard !== 'public' && guard !== 'api-key' && guard !== 'case-link'
+  guard !== 'public' && guard !== 'api-key' && guard !== 'case-link' && guard !== 'offer-link'
 
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]

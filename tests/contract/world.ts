@@ -1,5 +1,6 @@
-import { newId } from '@casekit/provider/new-id'
-import type { Db } from '@casekit/provider/db'
+import { newId } from '@casekit/provider/platform/new-id'
+import type { Db } from '@casekit/provider/platform/db'
+import { fillAssets } from './world/assets.ts'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
 import { fillCaseView } from './world/case-view.ts'
@@ -7,8 +8,13 @@ import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
 import { fillMessages } from './world/messages.ts'
+import { fillPriceBook } from './world/price-book.ts'
+import { fillDocuments } from './world/documents.ts'
+import { fillRatings } from './world/ratings.ts'
 import { fillEmbed } from './world/embed.ts'
 import { fillTransfers } from './world/transfers.ts'
+import { fillUsers } from './world/users.ts'
+import { currentTime } from '../support/clock.ts'
 
 const KINDS = [
   'customer',
@@ -37,19 +43,31 @@ type Row = { number: number; deletedAt: Date | null; companyId: number; inCompan
 /** Writes rows of another company, which is made first. */
 export type Elsewhere = { putCompany: (name: string) => Promise<unknown>; put: Put }
 
-type Filled<F extends Filler> = Awaited<ReturnType<F>>
+/** What the areas add, one line each. */
+const FILLERS = [
+  fillActivities,
+  fillAssets,
+  fillBooking,
+  fillCaseView,
+  fillCustomers,
+  fillCaseWork,
+  fillFiles,
+  fillMessages,
+  fillPriceBook,
+  fillDocuments,
+  fillRatings,
+  fillEmbed,
+  fillTransfers,
+  fillUsers,
+] as const
+
+type Filled = Awaited<ReturnType<(typeof FILLERS)[number]>>
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 /** One row of each kind that a call may name by its id. */
-export type Ids = BaseIds &
-  Filled<typeof fillActivities> &
-  Filled<typeof fillBooking> &
-  Filled<typeof fillCaseView> &
-  Filled<typeof fillCustomers> &
-  Filled<typeof fillEmbed> &
-  Filled<typeof fillFiles> &
-  Filled<typeof fillMessages> &
-  Filled<typeof fillTransfers> &
-  Filled<typeof fillCaseWork>
+export type Ids = BaseIds & AllOf<Filled>
 
 /** Writes one row of the company being filled; a table of another schema is named with it. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
@@ -59,7 +77,7 @@ let number = 1
 /** Fills a company with one row of each kind; `deleted` marks all of them deleted where a kind can be. */
 export async function fillCompany(db: Db, companyId: number, deleted = false): Promise<Ids> {
   const ids = Object.fromEntries(KINDS.map(kind => [kind, newId()])) as BaseIds
-  const at = deleted ? new Date() : null
+  const at = deleted ? new Date(currentTime()) : null
   const n = (number += 1)
   const put = putting(db, companyId)
   const inCompany = (other: number): Elsewhere => ({
@@ -127,18 +145,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   const row = { number: n, deletedAt: at, companyId, inCompany }
-  const fillers = [
-    fillActivities,
-    fillBooking,
-    fillCustomers,
-    fillEmbed,
-    fillFiles,
-    fillCaseWork,
-    fillCaseView,
-    fillMessages,
-    fillTransfers,
-  ]
-  const filled = await Promise.all(fillers.map(fill => fill(put, ids, row)))
+  const filled = await Promise.all(FILLERS.map(fill => fill(put, ids, row)))
   return Object.assign(ids, ...filled) as Ids
 }
 

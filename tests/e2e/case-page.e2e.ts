@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 /** A case of its own, with one task; answers its path. */
 async function makeCase(page: Page): Promise<string> {
@@ -11,7 +12,7 @@ async function makeCase(page: Page): Promise<string> {
     expect(answer.ok(), await answer.text()).toBe(true)
     return (await answer.json()) as string
   }
-  const customerId = await post('/api/Website/Customer/AddCustomer', { customerName: `Dryp ${Date.now()}` })
+  const customerId = await post('/api/Website/Customer/AddCustomer', { customerName: `Dryp ${currentTime()}` })
   const facts = { title: 'Dryp', description: 'Det drypper', customerId }
   const caseId = await post('/api/Website/Case/CreateCompanyCase', facts)
   await post('/api/Activity', { subject: 'Bestil membran', caseId })

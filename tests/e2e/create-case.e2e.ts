@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { complaints, signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 test('staff create a case for a customer and find it in the list and on its own page', async ({ page }) => {
   const found = complaints(page)
@@ -12,7 +13,7 @@ test('staff create a case for a customer and find it in the list and on its own 
   await expect(wizard.getByRole('button', { name: 'Opret sag' })).toBeDisabled()
   await wizard.getByLabel('Beskrivelse').fill('Vandet siver op langs bruseniche.')
   await wizard.getByText('Titel, reference og status').click()
-  const title = `Vandskade ${Date.now()}`
+  const title = `Vandskade ${currentTime()}`
   await wizard.getByLabel('Titel').fill(title)
   await wizard.getByRole('button', { name: 'Opret sag' }).click()
 
@@ -35,7 +36,7 @@ test('a new customer is made on the way, with the invoice copied from the custom
   await wizard.getByRole('button', { name: 'Opret ny kunde' }).click()
   await expect(wizard.getByRole('button', { name: 'Opret kunde' })).toBeDisabled()
   const customer = wizard.getByRole('group', { name: 'Kunde' })
-  const name = `Ø-Vang ${Date.now()}`
+  const name = `Ø-Vang ${currentTime()}`
   await customer.getByLabel('Navn').fill(name)
   await customer.getByLabel('Postnr.').fill('8240')
   await expect(customer.getByLabel('By')).toHaveValue('Risskov')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 type Kept = { customer: Record<string, unknown>; history: unknown } & Record<string, unknown>
 
@@ -39,7 +40,7 @@ test('two people keep a customer, and duplicates become one and two again with e
 }) => {
   await signIn(page, 'admin')
   const api = await callAs(page)
-  const mark = String(Date.now()).slice(-8)
+  const mark = String(currentTime()).slice(-8)
   const keptId = await api.post('Customer/AddCustomer', {
     customerName: `Flettesen ${mark}`,
     customerCity: 'Skagen',

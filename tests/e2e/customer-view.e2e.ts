@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 test('a customer follows their case by the link in a mail and answers with a picture, until the view is closed', async ({
   page,
@@ -10,7 +11,7 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await signIn(page, 'staff')
   await page.goto('/Cases?search=48166')
   await page.getByRole('link', { name: /Udskift udeføler/ }).click()
-  const said = `Send gerne et billede (${Date.now()})`
+  const said = `Send gerne et billede (${currentTime()})`
   await page.getByLabel('Besked til kunden').fill(said)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const message = page.getByRole('listitem').filter({ hasText: said }).first()
@@ -27,7 +28,7 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(phone.getByText(said)).toBeVisible()
   await expectClean(phone, 'customer view')
-  const answer = `Her er det (${Date.now()})`
+  const answer = `Her er det (${currentTime()})`
   await phone.getByRole('textbox').fill(answer)
   await phone.reload()
   await expect(phone.getByRole('textbox')).toHaveValue(answer)

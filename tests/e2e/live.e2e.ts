@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './other-browser.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, signIn, signInByForm } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 /** Makes a case as the member who is signed in on `page`, and answers its page's address. */
 async function createCase(page: Page, title: string, responsible?: string): Promise<string> {
@@ -33,7 +34,7 @@ test('a case that one member makes appears in the list of another within a secon
   await signIn(page, 'core')
   const colleague = await elsewhere()
   await signIn(colleague, 'staff')
-  const title = `Levende ${Date.now()}`
+  const title = `Levende ${currentTime()}`
   await createCase(colleague, title)
   await expect(page.getByText(title).first()).toBeVisible({ timeout: 2000 })
 })
@@ -43,14 +44,14 @@ test('a note that one member writes appears on the open case of another, who goe
   elsewhere,
 }) => {
   await signIn(page, 'core')
-  const path = await createCase(page, `Notat ${Date.now()}`)
+  const path = await createCase(page, `Notat ${currentTime()}`)
   await page.goto(path)
   await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
   const colleague = await elsewhere()
   await signIn(colleague, 'staff')
   await colleague.goto(path)
-  const note = `Vi kommer kl. 9 (${Date.now()})`
+  const note = `Vi kommer kl. 9 (${currentTime()})`
   await addNote(colleague, note)
   await expect(page.getByText(note)).toBeVisible({ timeout: 2000 })
   await expect(page.getByLabel('Nyt notat')).toHaveValue('Jeg er midt i noget')
@@ -73,13 +74,13 @@ test('two tabs of one browser share one stream, and the second goes on when the 
 
   const colleague = await elsewhere()
   await signIn(colleague, 'staff')
-  const title = `Begge faner ${Date.now()}`
+  const title = `Begge faner ${currentTime()}`
   await createCase(colleague, title)
   for (const tab of [page, second]) await expect(tab.getByText(title).first()).toBeVisible()
   expect(streams).toHaveLength(1)
 
   await page.close()
-  const later = `Den anden fane ${Date.now()}`
+  const later = `Den anden fane ${currentTime()}`
   await createCase(colleague, later)
   await expect(second.getByText(later).first()).toBeVisible()
   expect(streams).toHaveLength(2)
@@ -101,7 +102,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   const name = /Konto: ([^,]+),/.exec(account ?? '')?.[1] ?? ''
   const colleague = await elsewhere()
   await signIn(colleague, 'staff')
-  const path = await createCase(colleague, `Til dig ${Date.now()}`, name)
+  const path = await createCase(colleague, `Til dig ${currentTime()}`, name)
 
   await expect(bell).toHaveAccessibleName(/ulæst/)
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml/)
@@ -123,7 +124,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 })
 
 test('a stream ends with the sign-out, and the next account has its own', async ({ page }) => {
-  await signIn(page, 'core')
+  await signInByForm(page, 'core')
   const ended = page.waitForEvent('requestfailed', request => new URL(request.url()).pathname === '/api/Live')
   await page
     .getByRole('banner')

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 test('a message goes to the customer, who answers by mail into the case', async ({ page, context }) => {
   await signIn(page, 'staff')
   await page.goto('/Cases?search=48174')
   await page.getByRole('link', { name: /Nye termostater/ }).click()
-  const said = `Vi er der kl. 9 (${Date.now()})`
+  const said = `Vi er der kl. 9 (${currentTime()})`
   const box = page.getByLabel('Besked til kunden')
   await box.fill(`Hej {{customer.nam}}, ${said}`)
   await expect(page.getByText('{{customer.nam}} findes ikke som felt.')).toBeVisible()
@@ -34,7 +35,7 @@ test('a message goes to the customer, who answers by mail into the case', async 
   const mails = mailbox.getByRole('row').filter({ hasText: 'drift@sundparken.example' })
   await mails.first().getByRole('link').click()
   await expect(mailbox.getByRole('link', { name: report.name })).toBeVisible()
-  const answer = `Tak, det passer fint (${Date.now()})`
+  const answer = `Tak, det passer fint (${currentTime()})`
   await mailbox.getByLabel('Answer').fill(answer)
   await mailbox.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText(answer)).toBeVisible({ timeout: 5000 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
 
@@ -10,7 +11,7 @@ test("a partner's visitor creates a case on the partner's page and staff find it
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
   const wizard = page.locator('casekit-case-wizard')
   await wizard.getByRole('button', { name: 'Opret kunde' }).click()
-  const description = `Ladestander ${Date.now()} lyser rødt`
+  const description = `Ladestander ${currentTime()} lyser rødt`
   await wizard.getByLabel('Beskrivelse').fill(description)
   await wizard.getByRole('button', { name: 'Opret sag' }).click()
   const thanks = page.getByRole('status').getByRole('heading')

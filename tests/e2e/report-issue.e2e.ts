@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { complaints, signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 test('an issue is reported from the top bar, confirmed, and mailed to both sides', async ({ page }) => {
   const found = complaints(page)
@@ -10,7 +11,7 @@ test('an issue is reported from the top bar, confirmed, and mailed to both sides
   await expect(form.getByText('Nordhavn Service A/S')).toBeVisible()
   const send = form.getByRole('button', { name: 'Send' })
   await expect(send).toBeDisabled()
-  const subject = `Listen er tom ${Date.now()}`
+  const subject = `Listen er tom ${currentTime()}`
   await form.getByLabel('Emne').fill(subject)
   await form.getByLabel('Beskrivelse').fill('Jeg kan ikke se mine sager.')
   await form.getByRole('switch', { name: 'Giv mig besked, når der sker noget' }).check()

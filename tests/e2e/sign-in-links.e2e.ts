@@ -2,7 +2,7 @@ import { login } from '@casekit/contract/session'
 import type { SignedIn } from '@casekit/contract/session'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { linkFor, newUser } from './command.ts'
-import { ACCOUNTS, complaints, signIn } from './sign-in.ts'
+import { ACCOUNTS, complaints, signInByForm } from './sign-in.ts'
 
 async function bearerOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post(login.path, { data: { email, password: 'casekit-demo' } })
@@ -101,12 +101,12 @@ test('the access token route also switches company, for whoever is signed in', a
   const other = companies.find(({ companyName }) => companyName.startsWith('Voltgaard'))?.stakeholderId ?? ''
   await page.goto(`/login/accessToken/${other}`)
   await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
-  await signIn(page, 'admin')
+  await signInByForm(page, 'admin')
   await page.goto(`/login/accessToken/${other}`)
   await expect(page.getByRole('button', { name: /Voltgaard/ }).first()).toBeVisible()
 })
 
-test('a link to an offer opens it beside the documents, also after a reload, and one that is not there says so', async ({
+test('a link to an offer opens it, also after a reload, and the list opens beside it by its old address', async ({
   page,
   request,
 }) => {
@@ -115,11 +115,13 @@ test('a link to an offer opens it beside the documents, also after a reload, and
   const { documents } = (await search.json()) as { documents: string }
   const offerId = (JSON.parse(documents) as { value: { OfferId: string }[] }).value.at(-1)?.OfferId ?? ''
   await page.goto(linkFor('login/SSO/:token/:offerId', ACCOUNTS.staff, ['--offer', offerId]))
+  await expect(page).toHaveURL(new RegExp(`/Offer/${offerId}$`))
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(/vand/i)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(/vand/i)
+  await page.goto(`/Offer?open=${offerId}`)
   const offer = page.getByRole('complementary', { name: /vand/i })
   await expect(offer.getByText('Oprettet af')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/Offer\\?open=${offerId}$`))
-  await page.reload()
-  await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: 'Luk' }).click()
   await expect(page).toHaveURL(/\/Offer$/)
   await page.goBack()

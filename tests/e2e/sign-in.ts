@@ -1,3 +1,4 @@
+import { getUserInfo, login, type SignedIn } from '@casekit/contract/session'
 import type { Page } from '@playwright/test'
 
 /** The demo accounts, by what they are used for in the stories. */
@@ -11,12 +12,48 @@ export const ACCOUNTS = {
   swede: 'admin@fjallservice.example',
 } as const
 
-export async function signIn(page: Page, account: keyof typeof ACCOUNTS, path = '/'): Promise<void> {
+export type AccountName = keyof typeof ACCOUNTS
+
+/** Signs in as a person does: for the stories about signing in and out, and those that end or change the session. */
+export async function signInByForm(page: Page, account: AccountName, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('E-mail').fill(ACCOUNTS[account])
   await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
   await page.getByRole('button', { name: 'Log ind' }).click()
   await page.getByRole('heading', { name: 'Sager' }).waitFor()
+}
+
+/** Opens a page for somebody who is signed in already, in a session that the stories of one worker share. */
+export async function signIn(page: Page, account: AccountName, path = '/'): Promise<void> {
+  const { origin } = new URL(path, process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080')
+  const { bearer, guards, userInfo } = await sessionOf(page, origin, account)
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(kept => Object.assign(localStorage, kept), {
+    guards: JSON.stringify(guards),
+    userInfo: JSON.stringify(userInfo),
+    gdpr: 'true',
+    bearer,
+  })
+  await page.goto(new URL(path, origin).href)
+  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+}
+
+const sessions = new Map<AccountName, SignedIn>()
+
+/** A password is hashed slowly, on purpose: once for each account, unless its session was ended or changed. */
+async function sessionOf({ request }: Page, origin: string, account: AccountName): Promise<SignedIn> {
+  const known = sessions.get(account)
+  if (known) {
+    const answer = await request.get(origin + getUserInfo.path, { headers: { authorization: known.bearer } })
+    const standing = (await answer.json()) as Partial<SignedIn['userInfo']>
+    if (answer.ok() && standing.stakeholderId === known.userInfo.stakeholderId) return known
+  }
+  const answer = await request.post(origin + login.path, {
+    data: { email: ACCOUNTS[account], password: 'casekit-demo' },
+  })
+  const session = (await answer.json()) as SignedIn
+  sessions.set(account, session)
+  return session
 }
 
 /** Collects what the browser complains about; a story ends with none. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { currentTime } from '../support/clock.ts'
 
 test('a case goes to a partner with a file; the partner accepts it, and the sender sees at once how far they are', async ({
   page,
@@ -11,7 +12,7 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   await page.goto('/Cases?search=48188')
   await page.getByRole('link', { name: /Skimmelsvamp/ }).click()
   const files = page.getByRole('region', { name: /^Filer/ })
-  const name = `Tavlen ${Date.now()}.txt`
+  const name = `Tavlen ${currentTime()}.txt`
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Gruppe 4 falder ud') }
   await files.locator('input[type=file]').setInputFiles(file)
   await expect(files.getByRole('button', { name, exact: true })).toBeVisible()
@@ -20,7 +21,7 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   await page.getByRole('menuitem', { name: 'Overdrag' }).click()
   const dialog = page.getByRole('dialog', { name: 'Overdrag til partner' })
   await dialog.getByLabel('Ansvarlig hos partneren').selectOption('Rune Voltgaard')
-  const title = `El-tavle (${Date.now()})`
+  const title = `El-tavle (${currentTime()})`
   await dialog.getByLabel('Titel').fill(title)
   await dialog.getByLabel('Besked til partneren').fill('Ring før I kører')
   await dialog.getByLabel(name).check()

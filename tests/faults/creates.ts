@@ -61,11 +61,11 @@ export function startCreates(target: Target, aSecond: number): Creates {
 
 async function untilAcknowledged(target: Target, title: string, repeated: () => void): Promise<string> {
   const key = randomUUID()
-  const giveUpAt = Date.now() + GIVE_UP_MS
+  const giveUpAt = performance.now() + GIVE_UP_MS
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     const id = await send(target, title, key)
     if (id !== undefined) return id
-    if (Date.now() > giveUpAt) throw new Error(`${title} was not acknowledged within ${GIVE_UP_MS} ms.`)
+    if (performance.now() > giveUpAt) throw new Error(`${title} was not acknowledged within ${GIVE_UP_MS} ms.`)
     repeated()
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }

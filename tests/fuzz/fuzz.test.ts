@@ -67,6 +67,7 @@ async function send(named: NamedEndpoint, request: Request, bearer: string) {
 async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
   if (endpoint.guard === 'api-key') return stage.apiKey
   if (endpoint.guard === 'case-link') return own.viewLink
+  if (endpoint.guard === 'offer-link') return own.offerLink
   return ENDS_THE_SESSION.has(name) ? (await hire(stage)).bearer : own.bearer
 }
 

@@ -4,6 +4,7 @@ import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from './people.ts'
 import { testProvider, type TestProvider } from './provider.ts'
+import { currentTime } from './clock.ts'
 
 export const SETTINGS = {
   durationInMinutes: 60,
@@ -18,7 +19,7 @@ export const SETTINGS = {
 
 /** The Monday at least a week from now. */
 export function monday(): string {
-  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const soon = new Date(currentTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   return daysAfter(soon, (8 - weekdayOf(soon)) % 7)
 }
 

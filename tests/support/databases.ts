@@ -1,4 +1,4 @@
-import { asOwner, type Connection, withDatabase } from '@casekit/provider/database/connection'
+import { asOwner, type Connection, withDatabase } from '@casekit/provider/platform/database/connection'
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 

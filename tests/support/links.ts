@@ -1,9 +1,9 @@
 import { LINKS, type LinkKind } from '@casekit/contract/link-kinds'
-import { openDb } from '@casekit/provider/db'
+import { openDb } from '@casekit/provider/platform/db'
 import { fillLink } from '@casekit/provider/links/fill'
 import type { Target } from '@casekit/provider/links/queries'
 import { makeLink } from '@casekit/provider/links/tokens'
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import type { Pool } from 'pg'
 
 type Member = { id: string; accountId: string }

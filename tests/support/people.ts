@@ -1,7 +1,7 @@
 import type { Guard } from '@casekit/contract/guards'
-import { hashToken, SESSION_PREFIX } from '@casekit/provider/caller'
-import { openDb } from '@casekit/provider/db'
-import { newId } from '@casekit/provider/new-id'
+import { hashToken, SESSION_PREFIX } from '@casekit/provider/server/caller'
+import { openDb } from '@casekit/provider/platform/db'
+import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 

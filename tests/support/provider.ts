@@ -1,12 +1,13 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
-import type { Connection } from '@casekit/provider/database/connection'
-import { openPool } from '@casekit/provider/database/pool'
-import { type Db, openDb } from '@casekit/provider/db'
+import type { Connection } from '@casekit/provider/platform/database/connection'
+import { openPool } from '@casekit/provider/platform/database/pool'
+import { type Db, openDb } from '@casekit/provider/platform/db'
 import { createProvider } from '@casekit/provider/provider'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 import { copyDatabase } from './databases.ts'
+import { refuseUndeclared } from './declared-errors.ts'
 
 /** A request to one endpoint; `as` is the bearer. */
 export type CallRequest<E> = {
@@ -49,6 +50,7 @@ export async function testProvider({ demo = false, filesFolder }: Wanted = {}): 
   const app = await createProvider({
     pool,
     propertyBinderUrl: BINDER,
+    onRefusal: refuseUndeclared,
     ...(filesFolder !== undefined && { filesFolder }),
   })
   await app.ready()

@@ -1,7 +1,7 @@
 import { getInboxBadge } from '@casekit/contract/badges'
 import type { inbox, outbox } from '@casekit/contract/overview'
 import { acceptTransfer, sendTransfer } from '@casekit/contract/transfers'
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { content } from '../contract/world/files.ts'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from './people.ts'

@@ -5,11 +5,14 @@ import type { Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
 
 const CATALOGUE = /[\\/]packages[\\/]messages[\\/]catalogues[\\/][\w-]+[\\/][\w-]+\.json$/
-const SECTION = /[\\/]packages[\\/]messages[\\/]src[\\/][\w-]+-messages\.ts$/
+const SECTION = /[\\/]packages[\\/]messages[\\/]src[\\/]sections[\\/][\w-]+\.ts$/
 const AS_JSON = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/g
 const PARSER = '@formatjs/icu-messageformat-parser'
 const NO_PARSER = `${PARSER}/no-parser.js`
 const FALLBACK = 'en-US.json'
+const FORMATTERS =
+  /[\\/]node_modules[\\/](?:intl-messageformat|react-intl|@formatjs[\\/](?:intl|fast-memoize))[\\/]index\.js$/
+const REDUCED = /(\b[a-z]\w*|Object\.keys\((?:\w+|\{[^{}]*\})\))\.reduce\(/g
 
 type Texts = Record<string, string>
 
@@ -34,6 +37,20 @@ export function compiledMessagesForVite(): VitePlugin {
     },
     // While developing, a catalogue is served as a module of code: a browser that was promised JSON would refuse it.
     transform: (code, id) => (SECTION.test(id) ? code.replaceAll(AS_JSON, '') : null),
+  }
+}
+
+/** On pages with Prototype.js a list is reduced and written as JSON otherwise: embeds bring `fold` and `keyOf` of their own. */
+export function foldedFormattersForEsbuild(): EsbuildPlugin {
+  return {
+    name: 'casekit-folded-formatters',
+    setup: build =>
+      build.onLoad({ filter: FORMATTERS }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8')
+          .replace(REDUCED, 'fold($1, ')
+          .replace('JSON.stringify(arguments)', 'keyOf(arguments)'),
+        loader: 'js',
+      })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { refuseTakenPort } from '@casekit/provider/listening'
+import { refuseTakenPort } from '@casekit/provider/server/listening'
 import { inRoot } from './root.ts'
 
 /** An example of another company's site: its own process, its own origin, its own API key. */

@@ -1,33 +1,53 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { inRoot } from './root.ts'
+import { addLines } from './scaffold-lines.ts'
 
-export const KINDS = ['widget', 'screen', 'area', 'element'] as const
+export const KINDS = ['widget', 'screen', 'settings-page', 'record', 'area', 'element'] as const
 export type Kind = (typeof KINDS)[number]
+
+/** What else a kind writes and is added to: a record is an area with a screen. */
+const PARTS: Record<Kind, readonly string[]> = {
+  widget: ['widget'],
+  screen: ['screen'],
+  'settings-page': ['settings-page'],
+  record: ['area', 'record'],
+  area: ['area'],
+  element: ['element'],
+}
 
 /** What is left to do by hand, because it is a decision. */
 export const NEXT: Record<Kind, string> = {
   widget: 'Add it to the exports of packages/widgets/package.json and its words to packages/messages.',
-  screen: 'Add its line to console/src/routes.tsx and paths.ts and its words to packages/messages/catalogues/console.',
-  area: 'Add it to packages/contract/src/areas.ts, packages/provider/src/provider.ts, tests/contract/fixtures/ and a migration.',
+  screen: 'Say its guard and kind in its file of console/src/routes/, and rewrite its words.',
+  'settings-page': 'Say its fields and where they come from, rewrite its words, and add its icon to menu-icons.ts.',
+  record: 'Make a row in tests/contract/world, name it in the fixture, and rewrite the words of the page.',
+  area: 'Make a row in tests/contract/world, name it in the fixture, and say in the migration what it holds.',
   element: 'Add it to the entries of embeds/build.ts and its bytes to the budget in embeds/package.json.',
 }
 
-/** Writes the files of a new part in the order of its siblings; answers their paths. Throws when one stands already. */
+/** Writes the files of a new part in the order of its siblings and adds it to their lists; answers the paths. Throws when one stands already. */
 export function scaffold(kind: Kind, name: string, target = inRoot()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`»${name}« is no name: write it like price-list.`)
-  const source = inRoot('packages/tooling/templates', kind)
-  const files = templatesIn(source).map(file => ({
-    text: fill(readFileSync(file, 'utf8'), name),
-    path: join(target, fill(relative(source, file), name).replace(/\.txt$/, '')),
-  }))
+  const number = nextMigration(target)
+  const filled = (text: string) => fill(text, name, number)
+  const files = PARTS[kind].flatMap(part => filesOf(part, filled, target))
   const standing = files.find(({ path }) => existsSync(path))
   if (standing) throw new Error(`${relative(target, standing.path)} stands already.`)
   for (const { path, text } of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  return files.map(({ path }) => relative(target, path))
+  const lists = PARTS[kind].flatMap(part => addLines(part, filled, target))
+  return [...files.map(({ path }) => relative(target, path)), ...new Set(lists)]
+}
+
+function filesOf(part: string, filled: (text: string) => string, target: string) {
+  const source = inRoot('packages/tooling/templates', part)
+  return templatesIn(source).map(file => ({
+    text: filled(readFileSync(file, 'utf8')),
+    path: join(target, filled(relative(source, file)).replace(/\.txt$/, '')),
+  }))
 }
 
 function templatesIn(folder: string): string[] {
@@ -36,7 +56,14 @@ function templatesIn(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-function fill(text: string, kebab: string): string {
+/** The number after the last migration, in four digits. */
+function nextMigration(target: string): string {
+  const folder = join(target, 'packages/provider/migrations')
+  const known = existsSync(folder) ? readdirSync(folder).map(file => Number.parseInt(file, 10) || 0) : []
+  return String(Math.max(0, ...known) + 1).padStart(4, '0')
+}
+
+function fill(text: string, kebab: string, number: string): string {
   const pascal = kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   return text
@@ -45,4 +72,5 @@ function fill(text: string, kebab: string): string {
     .replaceAll('__words__', kebab.replaceAll('-', ' '))
     .replaceAll('__Pascal__', pascal)
     .replaceAll('__camel__', camel)
+    .replaceAll('__number__', number)
 }

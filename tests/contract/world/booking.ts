@@ -1,5 +1,6 @@
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
+import { currentTime } from '../../support/clock.ts'
 
 const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, start: '00:00', end: '24:00' }))
 
@@ -19,7 +20,7 @@ export const fillBooking = (async (put, _own, { number, deletedAt }) => {
     deleted_at: deletedAt,
   })
   if (deletedAt) return { ...ids, hold: newId() } // a hold is not deleted: one that never was stands in
-  const start = Date.now() + 5 * 86_400_000
+  const start = currentTime() + 5 * 86_400_000
   await put('booking', {
     id: ids.hold,
     fitter_id: ids.fitter,
@@ -28,7 +29,7 @@ export const fillBooking = (async (put, _own, { number, deletedAt }) => {
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(start + 3_600_000).toISOString(),
     taken: 'empty',
-    held_until: new Date(Date.now() + 600_000).toISOString(),
+    held_until: new Date(currentTime() + 600_000).toISOString(),
   })
   return ids
 }) satisfies Filler

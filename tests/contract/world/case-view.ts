@@ -1,7 +1,8 @@
-import { hashToken } from '@casekit/provider/caller'
-import { newId } from '@casekit/provider/new-id'
+import { hashToken } from '@casekit/provider/server/caller'
+import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
+import { currentTime } from '../../support/clock.ts'
 
 /** The customer's view of the case: a link to it, a file shared with them, and uploads of theirs, one whole. */
 export const fillCaseView = (async (put, own, { number, deletedAt }) => {
@@ -12,7 +13,7 @@ export const fillCaseView = (async (put, own, { number, deletedAt }) => {
     kind: 'case-view',
     target: JSON.stringify({ viewId: ids.view }),
     token_hashes: [hashToken(ids.viewLink)],
-    expires_at: new Date(Date.now() + 3_600_000),
+    expires_at: new Date(currentTime() + 3_600_000),
   })
   const message = newId()
   await put('case_message', {

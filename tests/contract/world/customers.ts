@@ -1,5 +1,6 @@
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
+import { currentTime } from '../../support/clock.ts'
 
 const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}` })
 
@@ -8,7 +9,7 @@ export const fillCustomers = (async (put, own, { number, deletedAt }) => {
   const ids = { duplicate: newId(), merge: newId(), customerImport: newId() }
   const gone = newId()
   await put('customer', { ...row(ids.duplicate, 600_000 + number), deleted_at: deletedAt })
-  await put('customer', { ...row(gone, 700_000 + number), deleted_at: new Date() })
+  await put('customer', { ...row(gone, 700_000 + number), deleted_at: new Date(currentTime()) })
   await put('customer_merge', {
     id: ids.merge,
     kept_id: own.customer,

@@ -1,5 +1,5 @@
-import { openFileStore } from '@casekit/provider/files/store'
-import { newId } from '@casekit/provider/new-id'
+import { openFileStore } from '@casekit/provider/platform/files/store'
+import { newId } from '@casekit/provider/platform/new-id'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Filler } from '../world.ts'

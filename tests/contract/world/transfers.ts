@@ -1,4 +1,4 @@
-import { newId } from '@casekit/provider/new-id'
+import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 

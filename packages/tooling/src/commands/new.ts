@@ -1,9 +1,9 @@
 import { type Kind, KINDS, NEXT, scaffold } from '../scaffold.ts'
 
-/** `npm run new widget|screen|area|element NAME` */
+/** `npm run new screen|settings-page|record|area|widget|element NAME` */
 const [kind, name = ''] = process.argv.slice(2)
 if (!KINDS.includes(kind as Kind)) {
-  console.error('Say what and its name: npm run new widget|screen|area|element NAME')
+  console.error('Say what and its name: npm run new screen|settings-page|record|area|widget|element NAME')
   process.exit(1)
 }
 try {

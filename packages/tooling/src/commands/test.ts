@@ -3,12 +3,16 @@ import { buildWhatIsStale } from '../build.ts'
 import { CHECKS } from '../checks.ts'
 import { findBrowser } from '../find-browser.ts'
 import { inRoot } from '../root.ts'
+import { setChildrenTo, timeOf } from '../run-at.ts'
 import { runStep } from '../run-step.ts'
 import { startProduct } from '../start-product.ts'
 
-/** `npm test`: everything CI runs. Its last line counts every test and every check. */
+/**
+ * `npm test`: everything CI runs. Its last line counts every test and every check.
+ * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database and browser at that time, each step anew.
+ */
 type Count = { passed: number; failed: number }
-type Step = { name: string; run: () => Promise<Count> }
+type Step = { name: string; run: () => Promise<Count>; hasTime?: boolean }
 
 const RESULTS = inRoot('.test-results')
 const say = (line: string) => console.log(`\n— ${line}`)
@@ -20,19 +24,19 @@ function orOne(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-async function unitTests(): Promise<Count> {
-  const file = `${RESULTS}/vitest.json`
+async function vitest(config: string, environment: Record<string, string> = {}): Promise<Count> {
+  const file = `${RESULTS}/${config}.json`
   const words = [
     'run',
     '--config',
-    'packages/tooling/vitest.config.ts',
+    `packages/tooling/${config}`,
     '--reporter',
     'dot',
     '--reporter',
     'json',
     `--outputFile.json=${file}`,
   ]
-  const code = await runStep('vitest', words)
+  const code = await runStep('vitest', words, environment)
   const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
     file,
   )
@@ -79,19 +83,25 @@ const steps: Step[] = [
   })),
   { name: 'build', run: () => buildWhatIsStale(say).then(() => one(0)) },
   { name: 'size of the embeds', run: async () => one(await runStep('node', ['embeds/budget.ts'])) },
-  { name: 'tests over a real database', run: unitTests },
-  { name: 'stories in the browser', run: async () => stories(await findBrowser(say)) },
+  { name: 'tests over a real database', run: async () => vitest('vitest.config.ts'), hasTime: true },
+  {
+    name: 'parts in the browser',
+    run: async () => vitest('vitest.browser.config.ts', { CHROMIUM_PATH: await findBrowser(say) }),
+  },
+  { name: 'stories in the browser', run: async () => stories(await findBrowser(say)), hasTime: true },
 ]
 
+const time = timeOf(process.argv.slice(2))
 const total: Count = { passed: 0, failed: 0 }
-for (const { name, run } of steps) {
-  const started = Date.now()
+for (const { name, run, hasTime } of steps) {
+  if (time !== undefined && hasTime) setChildrenTo(time)
+  const started = performance.now()
   say(name)
   const { passed, failed } = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return one(1)
   })
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
   total.passed += passed
   total.failed += failed
 }

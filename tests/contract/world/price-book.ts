@@ -1,0 +1,19 @@
+import { newId } from '@casekit/provider/platform/new-id'
+import type { Filler } from '../world.ts'
+
+/** A product, a rule for its price, and a file of prices that is not yet taken in. */
+export const fillPriceBook = (async (put, _own, { number, deletedAt }) => {
+  const ids = { product: newId(), profitRule: newId(), priceImport: newId() }
+  await put('product', {
+    id: ids.product,
+    number: `V${number}`,
+    name: `Product ${number}`,
+    cost: 12_000,
+    sales_price: 16_800,
+    deleted_at: deletedAt,
+  })
+  await put('product_import', { id: ids.priceImport, file_name: `Prices ${number}.csv`, undone_at: deletedAt })
+  if (!deletedAt)
+    await put('profit_rule', { id: ids.profitRule, position: number, price_end: 100_000_000, profit: 4000 })
+  return ids
+}) satisfies Filler

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { complaints, signIn } from './sign-in.ts'
+
+test('a visitor scans the label of an asset and reports a fault: staff find the case on exactly this asset', async ({
+  page,
+  browser,
+}) => {
+  const complained = complaints(page)
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/Assets')
+  await page.getByRole('searchbox', { name: 'Søg i anlæg' }).fill('VA-05')
+  await page.getByRole('gridcell', { name: 'VA-05', exact: true }).dblclick()
+  await page.getByRole('heading', { name: 'Ventilationsaggregat', level: 1 }).waitFor()
+  const label = await page.getByText(/^Kode [0-9A-Z]{10}$/).textContent()
+  const code = label?.replace('Kode ', '') ?? ''
+
+  const visitor = await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
+  const phone = await visitor.newPage()
+  await phone.goto(`/a/${code.toLowerCase()}`)
+  await phone.getByRole('heading', { name: 'VA-05 Ventilationsaggregat' }).waitFor()
+  await phone.getByLabel('Hvad er der galt?').fill('Den hyler, når det blæser.')
+  await phone.getByLabel('Dit navn').fill('Ida Holm')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await phone.getByRole('heading', { name: 'Tak. Fejlen er meldt' }).waitFor()
+  const number = /\d+/.exec((await phone.getByText(/^Sagen har nummer \d+\.$/).textContent()) ?? '')?.[0] ?? ''
+  await visitor.close()
+
+  const cases = page.getByRole('table', { name: 'Sager på anlægget' })
+  await expect(cases.getByText(number)).toBeVisible()
+  await cases.getByRole('link', { name: 'Fejl på VA-05 Ventilationsaggregat' }).first().click()
+  await expect(page.getByText('Meldt af: Ida Holm')).toBeVisible()
+  await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+  await page.getByRole('link', { name: 'VA-05 Ventilationsaggregat' }).click()
+  await page.getByRole('heading', { name: 'Ventilationsaggregat', level: 1 }).waitFor()
+  expect(complained).toEqual([])
+})
+
+test('a reading over the limit makes a case, and a stop is seen in the operation of the asset', async ({ page }) => {
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/Assets')
+  await page.getByRole('searchbox', { name: 'Søg i anlæg' }).fill('VA-06')
+  await page.getByRole('gridcell', { name: 'VA-06', exact: true }).dblclick()
+  await page.getByRole('button', { name: 'Aflæs Tryktab over filter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Værdi').fill('71,5')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('71,5 Pa er over grænsen 60 Pa')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sag \d+ er oprettet af måleren$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Skift tilstand' }).click()
+  await dialog.getByLabel('Tilstand').selectOption('Standset')
+  await dialog.getByLabel('Årsag').fill('Rem sprunget')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('Fejl siden')).toBeVisible()
+})

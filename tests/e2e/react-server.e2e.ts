@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { build } from 'esbuild'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const WIDGETS = ['CaseReport', 'CaseWizard', 'CustomerPicker', 'GlobalSearch', 'KanbanBoard', 'TimeslotChooser']
+const RUNTIMES = {
+  'Node 24': [],
+  'Node 20, which has no navigator': ['--import', 'data:text/javascript,delete globalThis.navigator'],
+}
+
+const WRITES = `
+  import { renderToString } from 'react-dom/server'
+  import { Page, WIDGETS } from './server-page.jsx'
+  const pages = Object.keys(WIDGETS).map(name => [name, renderToString(<Page name={name} api="${CASEKIT}" />)])
+  process.stdout.write(JSON.stringify(Object.fromEntries(pages)))`
+
+const TAKES_OVER = `
+  import { hydrateRoot } from 'react-dom/client'
+  import { Page } from './server-page.jsx'
+  const told = name => document.dispatchEvent(new CustomEvent('told', { detail: name }))
+  for (const place of document.querySelectorAll('main[id]'))
+    hydrateRoot(place, <Page name={place.id} api="${CASEKIT}" onReady={() => told(place.id)} />, {
+      onRecoverableError: error => console.error(String(error)),
+    })`
+
+async function bundled(contents: string, platform: 'node' | 'browser'): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: at('tests/e2e'), loader: 'jsx' },
+    bundle: true,
+    write: false,
+    platform,
+    format: platform === 'node' ? 'cjs' : 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    alias: { '@casekit/widgets': at('packages/widgets/dist') },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+for (const [runtime, options] of Object.entries(RUNTIMES)) {
+  test(`all six widgets are written on a server (${runtime}) and taken over by the browser without a difference`, async ({
+    page,
+  }, info) => {
+    const server = info.outputPath('server.cjs')
+    writeFileSync(server, await bundled(WRITES, 'node'))
+    const output = execFileSync(process.execPath, [...options, server], { encoding: 'utf8' })
+    const pages = JSON.parse(output) as Record<string, string>
+    expect(Object.keys(pages).toSorted()).toEqual(WIDGETS)
+    for (const html of Object.values(pages)) expect(html).not.toContain('Ingen forbindelse')
+
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    await page.addInitScript(() => {
+      const told: unknown[] = []
+      Object.assign(document, { told })
+      document.addEventListener('told', event => told.push((event as CustomEvent).detail))
+    })
+    const places = WIDGETS.map(name => `<main id="${name}">${pages[name] ?? ''}</main>`).join('')
+    const script = await bundled(TAKES_OVER, 'browser')
+    await page.route(`${CASEKIT}/server-page`, route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="da"><title>Server</title><link rel="icon" href="data:,">${places}
+          <script type="module" src="/server-page.js"></script></html>`,
+      }),
+    )
+    await page.route(`${CASEKIT}/server-page.js`, route =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+    )
+    await page.goto(`${CASEKIT}/server-page`)
+    const told = () => page.evaluate(() => (document as unknown as { told: string[] }).told.toSorted())
+    await expect.poll(told).toEqual(WIDGETS)
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,21 @@
+import { CaseReport } from '@casekit/widgets/case-report'
+import { CaseWizard } from '@casekit/widgets/case-wizard'
+import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
+import { CustomerPicker } from '@casekit/widgets/customer-picker'
+import { GlobalSearch } from '@casekit/widgets/global-search'
+import { KanbanBoard } from '@casekit/widgets/kanban-board'
+import { TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
+import { words } from '@casekit/widgets/words/da-DK'
+
+export const WIDGETS = { CaseReport, CaseWizard, CustomerPicker, GlobalSearch, KanbanBoard, TimeslotChooser }
+
+/** What a framework writes on its server and takes over in the browser: one widget that never gets a token. */
+export function Page({ name, api, onReady }) {
+  const Widget = WIDGETS[name]
+  const client = createClient({ api, getToken: () => new Promise(() => {}) })
+  return (
+    <CasekitProvider client={client} language="da-DK" words={words}>
+      <Widget presentation="inline" onReady={onReady} />
+    </CasekitProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test('a setting is found by the palette, changed, saved, and taken back', async ({ page }) => {
+  const found = complaints(page)
+  await signIn(page, 'admin')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('senest om')
+  await page.getByRole('option', { name: 'Senest om' }).click()
+  await expect(page).toHaveURL(/\/Settings\/Booking#horizonInDays$/)
+  const horizon = page.getByLabel('Senest om', { exact: true })
+  await expect(horizon).toBeFocused()
+  const before = await horizon.inputValue()
+
+  await horizon.fill('45')
+  const bar = page.getByRole('region', { name: 'Ændringer, der ikke er gemt' })
+  await expect(bar.getByText('1 ændring er ikke gemt')).toBeVisible()
+  await expectClean(page, 'a settings page with a change')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Booking er gemt')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(horizon).toHaveValue('45')
+
+  await horizon.fill('46')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await page.getByRole('button', { name: 'Fortryd', exact: true }).click()
+  await expect(horizon).toHaveValue('45')
+  await expect(bar).toBeHidden()
+  await horizon.fill(before)
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(bar).toBeHidden()
+  expect(found).toEqual([])
+})
+
+test('what cannot be saved says so beside its field, and nothing typed is lost on the way', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Settings')
+  await expect(page).toHaveURL(/\/Settings\/\w+$/)
+  await page.getByRole('link', { name: 'Booking' }).click()
+  const duration = page.getByLabel('Varighed', { exact: true })
+  await duration.fill('500')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Højst 8 timer')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Skabeloner' }).click()
+  const question = page.getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
+  await question.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(duration).toHaveValue('500')
+  await page.getByRole('link', { name: 'Skabeloner' }).click()
+  await question.getByRole('button', { name: 'Forlad siden' }).click()
+  await expect(page.getByRole('heading', { name: 'Skabeloner' })).toBeVisible()
+  await page.goBack()
+  await expect(duration).toHaveValue('500')
+  await page.getByRole('button', { name: 'Fortryd Varighed' }).first().click()
+  await expect(page.getByRole('region', { name: 'Ændringer, der ikke er gemt' })).toBeHidden()
+})
