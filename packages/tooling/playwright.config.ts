@@ -4,13 +4,18 @@ import { shiftPages } from './src/shifted-browser.ts'
 
 shiftPages()
 
+const MEASURED = 'console/e2e/measures.e2e.ts'
+
 /** `npm test` starts the product and says where: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
 export default defineConfig({
   testDir: root,
-  testMatch: ['tests/**/*.e2e.ts', 'embeds/**/*.e2e.ts', 'console/**/*.e2e.ts'],
-  outputDir: inRoot('.test-results'),
+  outputDir: inRoot('.test-results/stories'),
   workers: 2,
-  fullyParallel: true,
+  projects: [
+    { name: 'stories', testMatch: '{tests,embeds,console}/**/*.e2e.ts', testIgnore: MEASURED, fullyParallel: true },
+    // milliseconds are those of the product, not of the story beside it: after the others, one at a time
+    { name: 'measured', testMatch: MEASURED, dependencies: ['stories'], fullyParallel: false },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

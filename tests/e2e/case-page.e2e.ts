@@ -1,21 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 /** A case of its own, with one task; answers its path. */
-async function makeCase(page: Page): Promise<string> {
-  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers: { authorization }, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as string
-  }
-  const customerId = await post('/api/Website/Customer/AddCustomer', { customerName: `Dryp ${currentTime()}` })
-  const facts = { title: 'Dryp', description: 'Det drypper', customerId }
-  const caseId = await post('/api/Website/Case/CreateCompanyCase', facts)
-  await post('/api/Activity', { subject: 'Bestil membran', caseId })
+async function openCase(page: Page): Promise<string> {
+  const caseId = await makeCase(page, 'Dryp', `Dryp ${currentTime()}`)
+  await post(page, '/api/Activity', { subject: 'Bestil membran', caseId })
   return `/Details/${caseId}`
 }
 
@@ -27,7 +20,7 @@ test('two members work on one case: each sees the other’s changes, and neither
   elsewhere,
 }) => {
   await signIn(page, 'admin')
-  const path = await makeCase(page)
+  const path = await openCase(page)
   await page.goto(path)
   const colleague = await elsewhere()
   await signIn(colleague, 'staff')
@@ -80,7 +73,7 @@ test('two members work on one case: each sees the other’s changes, and neither
 test('a case is worked through by keys alone, and its history says so in words', async ({ page }) => {
   const heard = complaints(page)
   await signIn(page, 'admin')
-  await page.goto(await makeCase(page))
+  await page.goto(await openCase(page))
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).first().focus()
     await page.keyboard.press('Enter')

@@ -57,4 +57,5 @@ export const removeAssetCategory = del('/api/Assets/AssetsCategory/:categoryId',
   summary: 'Removes a kind that no asset has. 409 `in-use` where one has.',
   params: ofCategory,
   answer: Nothing,
+  errors: { 'in-use': Nothing },
 })

@@ -1,4 +1,9 @@
-import { addAssetCategory, editAssetCategory, getAssetCategories } from '@casekit/contract/asset-categories'
+import {
+  addAssetCategory,
+  editAssetCategory,
+  getAssetCategories,
+  removeAssetCategory,
+} from '@casekit/contract/asset-categories'
 import { addAssetMeter, addMeterReading, getMeterReadings } from '@casekit/contract/asset-meters'
 import {
   addAsset,
@@ -101,6 +106,7 @@ test('each changed fact leaves what stood before; another place is a move; own f
     headers: { 'if-match': '"1"' },
   })
   expect([stale.status, stale.body]).toMatchObject([412, { current: { room: 'Loft' } }])
+  expect(await codeOf(provider.call(removeAssetCategory, { as, params: { categoryId: category } }))).toBe('in-use')
   await provider.call(editAssetCategory, { as, params: { categoryId: category }, body: { fields: [] } })
   expect((await provider.call(getAssetCategories, { as })).body).toMatchObject([{ fields: [], count: 1 }])
 })

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A call as the member who is signed in on `page`; answers the id of what it made. */
+export async function post(page: Page, path: string, data: object): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.post(path, { headers: { authorization }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as string
+}
+
+/** A case of the story's own, of a customer of its own; answers its id. */
+export async function makeCase(page: Page, title: string, customerName = title): Promise<string> {
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName })
+  return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Det drypper', customerId })
+}
