@@ -92,7 +92,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 }) => {
   const found = complaints(page)
   await signIn(page, 'admin')
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Beskeder/ })
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifikationer/ })
   await expect(bell).toBeVisible()
   const title = await page.title()
   const account = await page
@@ -108,7 +108,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml/)
   expect(await page.title()).toBe(title)
   await bell.click()
-  const list = page.getByRole('dialog', { name: 'Beskeder' })
+  const list = page.getByRole('dialog', { name: 'Notifikationer' })
   const alert = list.getByRole('link', { name: /har gjort dig ansvarlig for sag/ }).first()
   await expect(alert).toContainText(/Lige nu|sekunder siden/)
   await alert.click()
@@ -118,7 +118,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   await bell.click()
   const markAll = list.getByRole('button', { name: 'Markér alle som set' })
   if (await markAll.isVisible()) await markAll.click()
-  await expect(bell).toHaveAccessibleName('Beskeder')
+  await expect(bell).toHaveAccessibleName('Notifikationer')
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg')
   expect(found).toEqual([])
 })

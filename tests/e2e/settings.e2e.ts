@@ -46,7 +46,7 @@ test('what cannot be saved says so beside its field, and nothing typed is lost o
 
   await page.getByRole('link', { name: 'Skabeloner' }).click()
   const question = page.getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
-  await question.getByRole('button', { name: 'Bliv her' }).click()
+  await question.getByRole('button', { name: 'Annuller' }).click()
   await expect(duration).toHaveValue('500')
   await page.getByRole('link', { name: 'Skabeloner' }).click()
   await question.getByRole('button', { name: 'Forlad siden' }).click()
