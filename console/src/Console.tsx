@@ -5,7 +5,7 @@ import { MessagesProvider } from '@casekit/messages/react'
 import { SECTIONS } from '@casekit/messages/sections'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
-import { session } from './session/session.store.ts'
+import { learnRights, session } from './session/session.store.ts'
 import { words } from './session/words.store.ts'
 import { FRAME_SECTIONS } from './frame/frame-sections.ts'
 import { goGuarded } from './frame/leave-guard.ts'
@@ -39,6 +39,6 @@ function useCompany(): void {
   const mayAsk = account?.hasConsent
   useEffect(() => {
     if (companyId === undefined) leaveCompany()
-    else if (mayAsk) void learnCompany(companyId)
+    else if (mayAsk) void Promise.all([learnCompany(companyId), learnRights()])
   }, [companyId, mayAsk])
 }

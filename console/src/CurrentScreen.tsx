@@ -10,9 +10,10 @@ import { routes, standingRoutes } from './routes.ts'
 import { company } from './session/company.store.ts'
 import { link, type LinkStep } from './session/link.store.ts'
 import { forgetAddress, rememberAddress, returnAddress } from './session/return-address.ts'
-import { type Account, session } from './session/session.store.ts'
+import { type Account, denyModule, session } from './session/session.store.ts'
 import { NoAccessScreen } from './screens/no-access/NoAccessScreen.tsx'
 import { DocumentTitle } from './frame/DocumentTitle.tsx'
+import { lastPlace, rememberPlace } from './frame/last-place.ts'
 import { revisits } from './frame/revisit.ts'
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './frame/ScreenSkeleton.tsx'
@@ -34,6 +35,8 @@ export function CurrentScreen() {
   const verdict = judgeVisit(route, standingRoutes, account)
   if (verdict.kind === 'sign-in') return <GoTo to={paths.login()} remember={!hasLeft} />
   if (verdict.kind === 'consent') return <GoTo to={paths.gdpr()} remember />
+  if (verdict.kind === 'go' && account?.modulesOff.some(name => [route.guard].flat().includes(name)))
+    return <GoTo to={lastPlace(pathname) ?? verdict.to} denied={route} />
   if (verdict.kind === 'go') return <GoTo to={verdict.to} say={text('Frame.Refused', { page: text(route.title) })} />
   if (account && isBehind(route, account, step))
     return (
@@ -57,6 +60,7 @@ function Screen({ route, params }: { route: Route; params: Record<string, string
   const { count } = useSnapshot(revisits)
   useEffect(() => {
     if (route.guard !== 'public') forgetAddress()
+    rememberPlace()
   }, [route])
   const key = `${route.path} ${count} ${JSON.stringify(params)}`
   const skeleton = <ScreenSkeleton kind={route.kind} />
@@ -84,12 +88,13 @@ function NoAccess({ route }: { route: Route }) {
 }
 
 /** Leads elsewhere, and says why when the visit was meant for another page. */
-function GoTo({ to, remember = false, say }: { to: string; remember?: boolean; say?: string }) {
+function GoTo({ to, remember = false, say, denied }: { to: string; remember?: boolean; say?: string; denied?: Route }) {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
     if (remember) rememberAddress(location.pathname + location.search + location.hash)
     if (say) toasts.show({ tone: 'info', title: say })
+    if (denied) denyModule(denied.guard)
     navigate(to, { replace: true })
-  }, [to, remember, say, navigate])
+  }, [to, remember, say, denied, navigate])
   return null
 }

@@ -10,6 +10,7 @@ export const ACCOUNTS = {
   'property-manager': 'manager@holmegaarden.example',
   partner: 'partner@voltgaard.example',
   swede: 'admin@fjallservice.example',
+  provider: 'provider@casekit.example',
 } as const
 
 export type AccountName = keyof typeof ACCOUNTS

@@ -12,6 +12,7 @@ import { Commands } from './palette/Commands.tsx'
 import { Footer } from './Footer.tsx'
 import { GlobalCaseWizard } from './GlobalCaseWizard.tsx'
 import { MobileBar } from './menu/MobileBar.tsx'
+import { ModuleOffDialog } from './notices/ModuleOffDialog.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { RenewDialog } from './notices/RenewDialog.tsx'
 import { ReportIssuePlace } from './top-bar/ReportIssueButton.tsx'
@@ -41,6 +42,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <ReportIssuePlace />
       <LeaveQuestion />
       <RenewDialog />
+      <ModuleOffDialog />
       <Commands />
       <ToastPlace />
       <LiveUpdates />

@@ -2,10 +2,12 @@ import { PROVIDER_ENTRIES } from '@casekit/rules/settings-entries'
 import { type Line, lazyScreen } from './line.ts'
 
 const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
+const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'), 'ModulesScreen')
 
 /** The provider pages that stand, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
   companies: { screen: companies, sections: ['companies'] },
+  modules: { screen: modules, sections: ['modules'] },
 }
 
 /** The pages of provider administrators. */

@@ -2,18 +2,25 @@ import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import { type Call, connect } from '@casekit/client/connect'
 import { acceptGdpr, changePassword, getGdpr } from '@casekit/contract/account'
-import type { Body } from '@casekit/contract/endpoint'
+import type { Access, Body } from '@casekit/contract/endpoint'
+import { isModule, type Module } from '@casekit/contract/module-names'
 import type { GUARDS } from '@casekit/contract/guards'
 import { acceptInvitation } from '@casekit/contract/invitations'
 import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
-import { login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
+import { getUserInfo, login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
 import { heedIds } from './known-ids.ts'
 import type { ShownLink } from './shown-link.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 
 type Guard = (typeof GUARDS)[number]
 
-export type Account = { guards: readonly Guard[]; user: UserInfo; hasConsent: boolean }
+export type Account = {
+  guards: readonly Guard[]
+  /** What the company does not have; its guards are not among those held. */
+  modulesOff: readonly Module[]
+  user: UserInfo
+  hasConsent: boolean
+}
 
 type SessionState = {
   /** Who is signed in here; null when nobody is. */
@@ -22,9 +29,16 @@ type SessionState = {
   isRenewing: boolean
   /** Signed out on purpose, here or in another tab: the next sign-in begins at the start. */
   hasLeft: boolean
+  /** The module that was just asked for and that the company does not have. */
+  deniedModule: Module | null
 }
 
-export const session = proxy<SessionState>({ account: readAccount(), isRenewing: false, hasLeft: false })
+export const session = proxy<SessionState>({
+  account: readAccount(),
+  isRenewing: false,
+  hasLeft: false,
+  deniedModule: null,
+})
 
 /** Told whenever somebody signs in here, whichever way. */
 const entered = new Set<() => void>()
@@ -37,7 +51,7 @@ export const ask = unguarded.call
 
 /** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
-export const client = { call: heedConsent(heedIds(guarded.call)) }
+export const client = { call: heedRefusals(heedIds(guarded.call)) }
 export const { call } = client
 /** For what is no call: a stream that goes on. */
 export const { withBearer } = guarded
@@ -159,11 +173,24 @@ function readBearer(): string | undefined {
   return kept.read('bearer') ?? undefined
 }
 
-function keepAccount({ bearer, guards, userInfo }: SignedIn): void {
-  kept.write('guards', JSON.stringify(guards))
+function keepAccount({ bearer, guards, modulesOff, userInfo }: SignedIn): void {
+  keepRights({ guards, modulesOff })
   kept.write('userInfo', JSON.stringify(userInfo))
   kept.write('bearer', bearer) // last: other tabs read the account when the bearer changes
   Object.assign(session, { account: readAccount(), hasLeft: false })
+}
+
+function keepRights({ guards, modulesOff }: Pick<SignedIn, 'guards' | 'modulesOff'>): void {
+  kept.write('guards', JSON.stringify(guards))
+  kept.write('modulesOff', JSON.stringify(modulesOff))
+}
+
+/** What the member may do may have changed since they signed in: the menus follow. */
+export async function learnRights(): Promise<void> {
+  const rights = await call(getUserInfo).catch(() => null)
+  if (!rights || !session.account || rights.stakeholderId !== session.account.user.stakeholderId) return
+  keepRights(rights)
+  session.account = readAccount()
 }
 
 function readConsent(): boolean {
@@ -175,14 +202,30 @@ function keepConsent(hasConsent: boolean): void {
   if (session.account) session.account.hasConsent = hasConsent
 }
 
-/** A consent that is missing on the server leads to the consent page, whatever the browser believed. */
-function heedConsent(call: Call): Call {
+/** What the server refuses holds, whatever the browser believed: a missing consent leads to its page, a module that is off is named. */
+function heedRefusals(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'gdpr') keepConsent(false)
+      if (error instanceof ApiError && error.code === 'module-off') {
+        session.deniedModule = moduleOf(words[0].guard) ?? null
+        void learnRights()
+      }
       throw error
     })
   return heeded as Call
+}
+
+/** The module that a guard asks for. */
+const moduleOf = (guard: Access): Module | undefined =>
+  (typeof guard === 'string' ? [guard] : guard).find((name): name is Module => isModule(name))
+
+/** Whether a page is refused since the company does not have its module; then that is said over the page where one is. */
+export function denyModule(guard: Access): boolean {
+  const module = moduleOf(guard)
+  if (!module || session.account?.modulesOff.includes(module) !== true) return false
+  session.deniedModule = module
+  return true
 }
 
 /** What the browser holds only decides what is shown; the server decides each call. */
@@ -191,7 +234,8 @@ function readAccount(): Account | null {
   try {
     const held = JSON.parse(kept.read('guards') ?? '') as { name: Guard }[]
     const user = JSON.parse(kept.read('userInfo') ?? '') as UserInfo
-    return { guards: held.map(({ name }) => name), user, hasConsent: readConsent() }
+    const modulesOff = JSON.parse(kept.read('modulesOff') ?? '[]') as Module[]
+    return { guards: held.map(({ name }) => name), modulesOff, user, hasConsent: readConsent() }
   } catch {
     return null
   }

@@ -2,6 +2,7 @@
 const LOCAL_KEYS = [
   'bearer',
   'guards',
+  'modulesOff',
   'userInfo',
   'gdpr',
   'company',
@@ -22,7 +23,16 @@ export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
 /** What a sign-out takes along. Language, looks, menu and favorites belong to the browser, not to the account. */
-const OF_THE_ACCOUNT: readonly LocalKey[] = ['bearer', 'guards', 'userInfo', 'gdpr', 'company', 'osHub', 'klarpris']
+const OF_THE_ACCOUNT: readonly LocalKey[] = [
+  'bearer',
+  'guards',
+  'modulesOff',
+  'userInfo',
+  'gdpr',
+  'company',
+  'osHub',
+  'klarpris',
+]
 
 /** What stays between visits. Where the browser refuses storage, everything lives as long as the page. */
 export const kept = drawer<LocalKey>(() => localStorage)

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { Guard } from './guards.ts'
+import type { Module } from './module-names.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -31,6 +32,8 @@ export type Cost = 'read' | 'write' | 'proxy' | 'credential'
 type Options = {
   /** Who may call. */
   guard: Access
+  /** The module that it belongs to, where its guard is none: without it, it is as if there were no such call. */
+  module?: Module
   /** One sentence for the API's reader. */
   summary: string
   params?: TSchema

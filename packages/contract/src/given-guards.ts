@@ -1,7 +1,7 @@
 import { GUARDS } from './guards.ts'
 
 /** The guards that a company gives; the others come from the server and from consent. */
-export const GIVEN_GUARDS = GUARDS.filter(name => name !== 'ServiceContract' && name !== 'Gdpr')
+export const GIVEN_GUARDS = GUARDS.filter(name => name !== 'ServiceContract' && name !== 'GoogleMap' && name !== 'Gdpr')
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]
 
 /** The roles that every company has, by their fixed ids; what they hold stands in roles.ts. */

@@ -25,6 +25,8 @@ export const GUARDS = [
   'PackageAccess',
   'PartnerAccess',
   'ServiceContract',
+  /** Held with SettingsAccess in a company that has the module. */
+  'GoogleMap',
   /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const

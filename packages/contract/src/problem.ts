@@ -6,6 +6,7 @@ export const GENERAL_CODES: readonly string[] = [
   'sign-in',
   'link',
   'forbidden',
+  'module-off',
   'gdpr',
   'not-found',
   'method-not-allowed',

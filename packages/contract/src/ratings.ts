@@ -112,12 +112,14 @@ export type OwnRating = Static<typeof OwnRating>
 
 export const getOwnRating = get('/api/Website/CaseView/Rating', {
   guard: 'case-link',
+  module: 'Rating',
   summary: 'Whether the customer is asked for a rating of the case, and what they gave.',
   answer: OwnRating,
 })
 
 export const rateCase = put('/api/Website/CaseView/Rating', {
   guard: 'case-link',
+  module: 'Rating',
   summary: "Keeps the customer's rating; it may be changed for 30 days after the first answer. 409 `not-asked`.",
   body: closed({
     score: Score,

@@ -2,9 +2,12 @@ import { type Static, Type } from 'typebox'
 import { closed, Email, get, Id, Line, Nothing, nullable, post, Time, oneOf } from './endpoint.ts'
 import { GUARDS } from './guards.ts'
 import { LANGUAGES } from './languages.ts'
+import { MODULES } from './module-names.ts'
 
 const LanguageCode = oneOf(LANGUAGES)
 const HeldGuard = Type.Object({ name: oneOf(GUARDS) })
+/** What the company does not have: its pages and calls are refused, whatever a role gives. */
+const modulesOff = Type.Array(oneOf(MODULES))
 
 export const UserInfo = Type.Object({
   /** The membership of the current company, as everywhere where a user is named by id. */
@@ -24,6 +27,7 @@ export const SignedIn = Type.Object({
   bearer: Type.String(),
   expiresAt: Time,
   guards: Type.Array(HeldGuard),
+  modulesOff,
   userInfo: UserInfo,
 })
 export type SignedIn = Static<typeof SignedIn>
@@ -84,7 +88,7 @@ export const checkIfPropbinder = get('/api/Website/Login/CheckIfPropbinder/:bear
 export const getUserInfo = get('/api/WebSite/Company/User/UserInfo', {
   guard: 'signed-in',
   summary: 'The caller: name, company, guards.',
-  answer: Type.Object({ ...UserInfo.properties, guards: Type.Array(HeldGuard) }),
+  answer: Type.Object({ ...UserInfo.properties, guards: Type.Array(HeldGuard), modulesOff }),
   beforeConsent: true,
 })
 

@@ -23,6 +23,7 @@ import type formMessages from '../catalogues/form/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
+import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
@@ -64,6 +65,7 @@ export type MessageId =
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
   | keyof typeof kanbanMessages
+  | keyof typeof modulesMessages
   | keyof typeof offerViewMessages
   | keyof typeof priceBookMessages
   | keyof typeof ratingsMessages

@@ -23,6 +23,7 @@ import { formMessages } from './sections/form.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { kanbanMessages } from './sections/kanban.ts'
+import { modulesMessages } from './sections/modules.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { ratingsMessages } from './sections/ratings.ts'
@@ -64,6 +65,7 @@ export const SECTIONS = {
   'global-search': globalSearchMessages,
   grid: gridMessages,
   kanban: kanbanMessages,
+  modules: modulesMessages,
   'offer-view': offerViewMessages,
   'price-book': priceBookMessages,
   ratings: ratingsMessages,

@@ -23,6 +23,7 @@ import { fileRoutes } from './files/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { moduleRoutes } from './modules/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -71,6 +72,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   linkRoutes,
   liveRoutes,
   messageRoutes,
+  moduleRoutes,
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,

@@ -26,7 +26,8 @@ const PHOTOS_OF_PLACE: Limit = { attempts: 120, windowSeconds: 3600 }
 type Opened = { db: Db; companyId: number; assetId: string }
 
 const COMPANY_OF = `select k.company_id as "companyId", k.asset_id as "assetId" from directory.asset_code k
-  join directory.company c on c.id = k.company_id and c.suspended_at is null where k.code = $1`
+  join directory.company c on c.id = k.company_id and c.suspended_at is null
+    and 'Assets' <> all (c.modules_off) where k.code = $1`
 
 const STANDS = `select 1 from casekit.asset where company_id = $1 and id = $2 and deleted_at is null and scrapped_at is null`
 

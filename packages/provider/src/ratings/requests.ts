@@ -89,7 +89,7 @@ async function leaveOut(db: Db, companyId: number, { id, isReminder }: Due, now:
 /** Every company in turn. */
 export async function askForRatings(pool: Pool, now = currentTime()): Promise<number> {
   const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
+    `select id from directory.company where suspended_at is null and 'Rating' <> all (modules_off) order by id`,
   )
   let asked = 0
   for (const { id } of companies) asked += await askCustomers(openDb(pool, { companyId: id }), id, now)

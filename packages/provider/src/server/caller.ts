@@ -1,12 +1,14 @@
 import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
 import type { Guard } from '@casekit/contract/guards'
+import type { Module } from '@casekit/contract/module-names'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
 import { bucketOf } from '../session/attempts.ts'
-import { consentFirst, forbidden, signInFirst } from './problem.ts'
+import { isSwitchedOff, refuseWhereOff } from './modules.ts'
+import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
 
 /** A member of staff with a live session. */
 export type Staff = {
@@ -24,6 +26,8 @@ export type Staff = {
   /** Has accepted the terms, or holds the permission that stands for it (§4 of shell-and-navigation). */
   hasConsent: boolean
   guards: Guard[]
+  /** Modules that the company does not have; their guards are not among those held. */
+  modulesOff: Module[]
   tenant: Tenant
 }
 
@@ -84,6 +88,7 @@ type SessionRow = {
   name: string
   email: string
   guards: Guard[]
+  modules_off: Module[]
   company_number: number
   company_name: string
   company_language: string
@@ -112,6 +117,7 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
     isProviderAdministrator: row.is_provider_administrator,
     hasConsent: row.has_consent || row.guards.includes('Gdpr'),
     guards: row.guards,
+    modulesOff: row.modules_off,
     tenant: { companyId: row.company_id },
   }
 }
@@ -199,6 +205,12 @@ export async function authorise(
   bearer: string | undefined,
   source: Source,
 ): Promise<Caller> {
+  const caller = await enter(pool, endpoint, bearer, source)
+  if (caller.kind !== 'staff') await refuseWhereOff(pool, endpoint, caller.companyId)
+  return caller
+}
+
+async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined, source: Source): Promise<Caller> {
   if (endpoint.guard === 'case-link') return findVisitor(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'offer-link') return findOfferReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
@@ -206,7 +218,8 @@ export async function authorise(
   if (!caller) throw signInFirst()
   if (endpoint.guard === 'api-key') return caller
   if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
-  if (caller.kind === 'staff' && !holds(caller, endpoint)) throw forbidden()
+  if (caller.kind === 'staff' && !holds(caller, endpoint))
+    throw isSwitchedOff(endpoint, caller.modulesOff) ? moduleOff() : forbidden()
   return caller
 }
 

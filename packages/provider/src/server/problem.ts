@@ -31,6 +31,8 @@ export const badRequest = (path: string, message: string) =>
   new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
 export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to go on.')
 export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
+/** Somebody holds what the call asks for, but their company does not have the module. */
+export const moduleOff = () => new ProblemError(403, 'module-off', 'This module is switched off for your company.')
 export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })

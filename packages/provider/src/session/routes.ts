@@ -33,7 +33,7 @@ export function sessionRoutes(serve: Serve, { pool }: Parts) {
 
   serve(getUserInfo, async ({ caller }) => {
     const staff = staffOf(caller)
-    return { ...userInfoOf(staff), guards: heldGuards(staff) }
+    return { ...userInfoOf(staff), guards: heldGuards(staff), modulesOff: staff.modulesOff }
   })
 
   serve(getUser, async ({ db, caller, bearer, params }) => {

@@ -93,5 +93,5 @@ export async function begin(db: Db, { accountId, membership, userAgent }: Beginn
 export async function signedIn(pool: Pool, { bearer, expiresAt }: Begun): Promise<SignedIn> {
   const staff = await findStaff(pool, bearer)
   if (!staff) throw signInFirst()
-  return { bearer, expiresAt, guards: heldGuards(staff), userInfo: userInfoOf(staff) }
+  return { bearer, expiresAt, guards: heldGuards(staff), modulesOff: staff.modulesOff, userInfo: userInfoOf(staff) }
 }

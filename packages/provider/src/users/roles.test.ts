@@ -33,7 +33,7 @@ test('a role gives its members what it holds, and those that every company has s
 test('nobody is given what only the server gives', async () => {
   const { company, as } = await office()
   const member = await makeStaff(provider.pool, company.id)
-  for (const guards of [['ServiceContract'], ['Gdpr'], ['Owner']])
+  for (const guards of [['ServiceContract'], ['GoogleMap'], ['Gdpr'], ['Owner']])
     expect(
       (
         await provider.call(editUser, {
@@ -43,5 +43,5 @@ test('nobody is given what only the server gives', async () => {
         })
       ).status,
     ).toBe(400)
-  expect(GIVEN_GUARDS).toHaveLength(GUARDS.length - 2)
+  expect(GIVEN_GUARDS).toHaveLength(GUARDS.length - 3)
 })

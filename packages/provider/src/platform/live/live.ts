@@ -99,8 +99,9 @@ export function createLive({ pool, log, metrics }: Options): Live {
 
 type Running = { listener: Listener; timers: NodeJS.Timeout[] }
 
-/** ServiceContract belongs to the company and cannot be taken from a member. */
+/** What belongs to the company cannot be taken from a member. */
 const stillHolds = ({ guards }: Reader, standing: readonly string[] | undefined): boolean =>
-  standing !== undefined && guards.every(guard => guard === 'ServiceContract' || standing.includes(guard))
+  standing !== undefined &&
+  guards.every(guard => guard === 'ServiceContract' || guard === 'GoogleMap' || standing.includes(guard))
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error('The events could not be read.'))

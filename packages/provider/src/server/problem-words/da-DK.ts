@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Log ind for at fortsætte.',
     link: 'Linket er brugt, udløbet eller lavet til noget andet.',
     forbidden: 'Du har ikke adgang til det.',
+    'module-off': 'Modulet er slået fra for jeres virksomhed.',
     gdpr: 'Accepter vilkårene for at fortsætte.',
     'not-found': 'Det findes ikke.',
     'method-not-allowed': 'Adressen kan ikke kaldes på den måde.',

@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Inicia sesión para continuar.',
     link: 'El enlace se ha usado, ha caducado o era para otra cosa.',
     forbidden: 'No tienes acceso a eso.',
+    'module-off': 'El módulo está desactivado para vuestra empresa.',
     gdpr: 'Acepta las condiciones para continuar.',
     'not-found': 'No existe.',
     'method-not-allowed': 'La dirección no se puede llamar así.',

@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Logg inn for å halde fram.',
     link: 'Lenkja er brukt, utgått eller laga til noko anna.',
     forbidden: 'Du har ikkje tilgang til det.',
+    'module-off': 'Modulen er slått av for verksemda dykkar.',
     gdpr: 'Godta vilkåra for å halde fram.',
     'not-found': 'Det finst ikkje.',
     'method-not-allowed': 'Adressa kan ikkje kallast på den måten.',

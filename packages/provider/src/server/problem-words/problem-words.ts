@@ -12,6 +12,7 @@ const CODES = [
   'sign-in',
   'link',
   'forbidden',
+  'module-off',
   'gdpr',
   'not-found',
   'method-not-allowed',
