@@ -2,7 +2,7 @@ import { currentTime } from '@casekit/client/clock'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import type { Activity } from '@casekit/contract/activities'
+import { type Activity, getActivitiesOnCase } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
@@ -14,17 +14,19 @@ import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import { keepFocusIn } from '../../../parts/keep-focus.ts'
 import { ActivityChip } from '../../../parts/ActivityChip.tsx'
-import { useNamed } from '../named-row.ts'
+import { rowAddress, useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
-import { ActivityDialog } from './ActivityDialog.tsx'
+import { ActivityDialog } from '../../../parts/activities/ActivityDialog.tsx'
+import { type ActivitiesStore, createActivities } from '../../../parts/activities/activities.store.ts'
 import { BookVisitDialog } from './BookVisitDialog.tsx'
-import { type ActivitiesStore, createActivities } from './activities.store.ts'
 import './activities.css'
 
 /** The tasks of the case: ticked when done, opened to be changed, made from a template. */
 export function ActivitiesPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
-  const [store] = useState(() => createActivities(page.call, details.id))
+  const [store] = useState(() =>
+    createActivities(page.call, details.id, () => page.call(getActivitiesOnCase, { params: { id: details.id } })),
+  )
   const { list, failure } = useSnapshot(store.state)
   const { isBooking } = useSnapshot(page.state)
   const [open, setOpen] = useState<string | null>(null)
@@ -78,11 +80,15 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
       {isBooking && (
         <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.book(false)} />
       )}
-      {open === 'new' && <ActivityDialog store={store} page={page} onClose={() => setOpen(null)} />}
-      {chosen && <ActivityDialog key={chosen.id} store={store} page={page} activity={chosen} onClose={close} />}
+      {open === 'new' && <ActivityDialog store={store} addressOf={addressOf} onClose={() => setOpen(null)} />}
+      {chosen && (
+        <ActivityDialog key={chosen.id} store={store} activity={chosen} addressOf={addressOf} onClose={close} />
+      )}
     </section>
   )
 }
+
+const addressOf = (id: string) => rowAddress('activity', id)
 
 type RowProps = { activity: Activity; store: ActivitiesStore; onOpen: () => void }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@casekit/client/connect'
+import { orElse } from '@casekit/client/or-else'
 import { addFileToActivity, getFilesOnActivity, removeFileFromActivity } from '@casekit/contract/activities'
 import { getFilesAndFolders, type StoredFile } from '@casekit/contract/files'
 import { proxy } from 'valtio'
@@ -24,7 +25,9 @@ export function createActivityFiles(call: Call, activityId: string, caseId: stri
 
   const load = () =>
     during(async () => {
-      state.ofCase = (await call(getFilesAndFolders, { params: { caseId } })).files
+      // who works with tasks alone may not see the files of cases
+      const all = await call(getFilesAndFolders, { params: { caseId } }).catch(orElse({ files: [] }))
+      state.ofCase = all.files
     })
 
   const putOn = (fileId: string) =>

@@ -7,14 +7,12 @@ import { momentAt } from '@casekit/rules/zoned-time'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { company } from '../../../session/company.store.ts'
-import { toasts } from '../../../frame/notices/toasts.ts'
-import type { CasePage } from '../case.store.ts'
+import { company } from '../../session/company.store.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 
 type TimeSpentProps = {
   store: ActivitiesStore
-  page: CasePage
   activityId: string
   /** Tells whether a time is typed that is not added yet. */
   onTyped: (isTyped: boolean) => void
@@ -24,19 +22,15 @@ type TimeSpentProps = {
 const anHourAfter = (clock: string) => new Date(Date.parse(`${clock}Z`) + 3_600_000).toISOString().slice(0, 16)
 
 /** The time that was spent on a task, and more of it: start, end, price group. */
-export function TimeSpent({ store, page, activityId, onTyped }: TimeSpentProps) {
+export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
   const { text, format } = useMessages()
   const { timeZone } = useSnapshot(company)
-  const { times, busy } = useSnapshot(store.state)
-  const { priceGroups } = useSnapshot(page.lists.state)
+  const { times, priceGroups, busy } = useSnapshot(store.state)
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [group, setGroup] = useState('')
   const [isFailed, setFailed] = useState(false)
-  useEffect(() => {
-    void store.learnTimes(activityId)
-    void page.lists.learn()
-  }, [store, page, activityId])
+  useEffect(() => void store.learnTimes(activityId), [store, activityId])
   const isTyped = start !== '' || end !== ''
   useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   const isRight = start !== '' && end > start

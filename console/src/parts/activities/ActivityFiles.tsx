@@ -6,8 +6,8 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { FilePreview } from '../../../parts/files/FilePreview.tsx'
-import { call } from '../../../session/session.store.ts'
+import { FilePreview } from '../files/FilePreview.tsx'
+import { call } from '../../session/session.store.ts'
 import { createActivityFiles } from './activity-files.store.ts'
 
 type ActivityFilesProps = { activityId: string; caseId: string }

@@ -7,18 +7,23 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { toasts } from '../../../frame/notices/toasts.ts'
-import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
-import { useForm } from '../../../patterns/form/use-form.ts'
-import type { CasePage } from '../case.store.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
 import { copyLink } from '../copy-link.ts'
-import { rowAddress } from '../named-row.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 import { type ActivityField, type ActivityForm, editOf, formOf } from './activity-form.ts'
 import { ActivityFiles } from './ActivityFiles.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
+import './activity-dialog.css'
 
-type ActivityDialogProps = { store: ActivitiesStore; page: CasePage; activity?: Activity; onClose: () => void }
+type ActivityDialogProps = {
+  store: ActivitiesStore
+  activity?: Activity
+  /** Where the task can be found again. */
+  addressOf: (id: string) => string
+  onClose: () => void
+}
 
 /** What nobody touched here is not written over anybody's change. */
 async function save(
@@ -34,7 +39,7 @@ async function save(
 }
 
 /** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
-export function ActivityDialog({ store, page, activity, onClose }: ActivityDialogProps) {
+export function ActivityDialog({ store, activity, addressOf, onClose }: ActivityDialogProps) {
   const { text } = useMessages()
   const { users, templates } = useSnapshot(store.state)
   const [hasTime, setHasTime] = useState(false)
@@ -84,12 +89,14 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
       disabled={!values.subject.trim()}
       isUnsaved={hasTime}
       onClose={onClose}
-      footerStart={activity && <Existing store={store} activity={activity} onClose={onClose} />}
+      footerStart={
+        activity && <Existing store={store} activity={activity} address={addressOf(activity.id)} onClose={onClose} />
+      }
       after={
         activity && (
           <>
-            <ActivityFiles activityId={activity.id} caseId={page.caseId} />
-            <TimeSpent store={store} page={page} activityId={activity.id} onTyped={setHasTime} />
+            {activity.caseId && <ActivityFiles activityId={activity.id} caseId={activity.caseId} />}
+            <TimeSpent store={store} activityId={activity.id} onTyped={setHasTime} />
           </>
         )
       }
@@ -182,8 +189,10 @@ export function ActivityDialog({ store, page, activity, onClose }: ActivityDialo
   )
 }
 
+type ExistingProps = { store: ActivitiesStore; activity: Activity; address: string; onClose: () => void }
+
 /** What can be done to a task that is there already. */
-function Existing({ store, activity, onClose }: { store: ActivitiesStore; activity: Activity; onClose: () => void }) {
+function Existing({ store, activity, address, onClose }: ExistingProps) {
   const { text } = useMessages()
   async function remove() {
     if (await store.remove(activity.id)) return toasts.show({ tone: 'failed', title: text('Activity.NotChanged') })
@@ -198,11 +207,7 @@ function Existing({ store, activity, onClose }: { store: ActivitiesStore; activi
       <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>
         {text('Activity.Remove')}
       </Button>
-      <IconButton
-        label={text('CaseFiles.CopyLink')}
-        icon={<Link2 />}
-        onClick={() => void copyLink(rowAddress('activity', activity.id), text)}
-      />
+      <IconButton label={text('CaseFiles.CopyLink')} icon={<Link2 />} onClick={() => void copyLink(address, text)} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import {
   type Activity,
   type ActivityEdit,
   deleteActivity,
-  getActivitiesOnCase,
   restoreActivity,
   saveActivity,
   updateActivity,
@@ -22,7 +21,7 @@ import {
   type TimeSpent,
 } from '@casekit/contract/activity-lists'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
-import type { ListEntry } from '@casekit/contract/reference'
+import { getPriceGroups, type ListEntry, type PriceGroup } from '@casekit/contract/reference'
 
 type State = {
   list: Activity[] | null
@@ -30,6 +29,7 @@ type State = {
   users: ListEntry[]
   templates: ActivityTemplate[]
   times: TimeSpent[]
+  priceGroups: PriceGroup[]
   /** Being saved, by id; `new` for one being made. */
   busy: Record<string, true>
 }
@@ -42,16 +42,25 @@ export type NewTime = {
   priceGroupId: string | null
 }
 
-/** The tasks of one case. */
-export function createActivities(call: Call, caseId: string) {
-  const state = proxy<State>({ list: null, failure: null, users: [], templates: [], times: [], busy: {} })
+/** The tasks that `read` answers, e.g. those of one case; a new one goes to `caseId`, or to none. */
+export function createActivities(call: Call, caseId: string | null, read: () => Promise<Activity[]>) {
+  const state = proxy<State>({
+    list: null,
+    failure: null,
+    users: [],
+    templates: [],
+    times: [],
+    priceGroups: [],
+    busy: {},
+  })
   let key = newKey()
   let asked: Promise<void> | undefined
+  let askedGroups: Promise<PriceGroup[]> | undefined
 
   async function load(): Promise<void> {
     state.failure = null
     try {
-      state.list = await call(getActivitiesOnCase, { params: { id: caseId } })
+      state.list = await read()
     } catch (error) {
       state.failure = ref(error as ApiError)
     }
@@ -109,6 +118,8 @@ export function createActivities(call: Call, caseId: string) {
 
   async function learnTimes(id: string): Promise<void> {
     state.times = []
+    askedGroups ??= call(getPriceGroups).catch(orElse([]))
+    state.priceGroups = await askedGroups
     state.times = await call(getTimeSpentOnActivity, { params: { activityId: id } }).catch(orElse([]))
   }
 

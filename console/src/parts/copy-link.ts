@@ -1,5 +1,5 @@
 import type { Messages } from '@casekit/messages/react'
-import { toasts } from '../../frame/notices/toasts.ts'
+import { toasts } from '../frame/notices/toasts.ts'
 
 /** Puts an address where it can be pasted from, and says whether that was possible. */
 export async function copyLink(address: string, text: Messages['text']): Promise<void> {
