@@ -125,8 +125,8 @@ export const getActivitiesOnOffer = listOf('/api/Activity/GetActivitiesOnOffer/:
 
 export const getCaseActivities = get('/api/Website/Case/GetCaseActivities', {
   guard: READ,
-  summary: 'The same as GetActivitiesOnCase, for the case in the query.',
-  query: closed({ caseId: Id }),
+  summary: 'The activities of the case in the query; without one those of all cases, the soonest due first.',
+  query: closed({ caseId: Type.Optional(Id) }),
   answer: Type.Array(Activity),
   cap: LIST,
 })

@@ -67,7 +67,13 @@ const Place = Type.Object({
   email: Email,
 })
 const about = (path: string, summary: string) =>
-  get(path, { guard: READ, summary, query: closed({ activityId: Id }), answer: Type.Array(Place) })
+  get(path, {
+    guard: READ,
+    summary: `${summary} Without an activity those of all activities, by name.`,
+    query: closed({ activityId: Type.Optional(Id) }),
+    answer: Type.Array(Place),
+    cap: 500,
+  })
 
 export const getActivityCustomer = about(
   '/api/Activity/ActivityCustomer',

@@ -117,9 +117,11 @@ export const leavePresence = del('/api/Website/Case/Presence/:caseId', {
 
 export const getCaseCustomer = get('/api/Website/Case/CaseCustomer', {
   guard: 'Core',
-  summary: 'The customer of a case; null where it has none.',
-  query: closed({ caseId: Id }),
-  answer: nullable(Customer),
+  summary:
+    'The customer of a case; null where it has none. Without a case the customers of all cases, by number; at most 500.',
+  query: closed({ caseId: Type.Optional(Id) }),
+  answer: Type.Union([nullable(Customer), Type.Array(Customer)]),
+  cap: 500,
 })
 
 export const OngoingCase = Type.Object({

@@ -4,6 +4,7 @@ import {
   deleteActivity,
   getActivitiesOnCase,
   getActivity,
+  getCaseActivities,
   getFilesOnActivity,
   removeFileFromActivity,
   restoreActivity,
@@ -11,7 +12,15 @@ import {
   setOverdue,
   updateActivity,
 } from '@casekit/contract/activities'
-import { addTimeSpent, getTimeSpentOnActivity } from '@casekit/contract/activity-lists'
+import {
+  addTimeSpent,
+  getActivityCustomer,
+  getActivityDelivery,
+  getActivityLease,
+  getActivityProperty,
+  getTimeSpentOnActivity,
+} from '@casekit/contract/activity-lists'
+import { getCaseCustomer } from '@casekit/contract/case-work'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { ACTIVITY_STATUS_IDS, CASE_PRIORITY_IDS, OFFER_STATUS_IDS } from '@casekit/contract/ids'
@@ -61,6 +70,40 @@ test('a new task is New, takes an hour, is not mandatory, and belongs to its cas
     customerId,
     customerName: 'AAB',
   })
+})
+
+test('the calls about tasks answer for all of them when asked without an id, each place once', async () => {
+  const [task] = [await add({ caseId }), await add({ caseId })]
+  await add({ subject: 'Uden sag' })
+  const all = await provider.call(getCaseActivities, { as: mette.as, query: {} })
+  expect(all.status).toBe(200)
+  const onACase = all.body.filter(({ id }) => id === task.id)
+  expect(onACase).toHaveLength(1)
+  expect(all.body.every(each => each.caseId !== null)).toBe(true)
+  for (const [endpoint, names] of [
+    [getActivityCustomer, ['AAB']],
+    [getActivityDelivery, []],
+    [getActivityLease, []],
+    [getActivityProperty, []],
+  ] as const) {
+    const { status, body } = await provider.call(endpoint, { as: mette.as, query: {} })
+    expect([endpoint.path, status, body.map(({ name }) => name)]).toEqual([endpoint.path, 200, names])
+  }
+  const customers = await provider.call(getCaseCustomer, { as: mette.as, query: {} })
+  expect(customers.body).toMatchObject([{ customerId, customerName: 'AAB' }])
+})
+
+test('a list of all tasks on cases that is longer than 500 is cut and says so', async () => {
+  await provider.db(company.id).rows(
+    `insert into casekit.activity (company_id, id, number, subject, case_id)
+     select $1, gen_random_uuid(), 10000 + n, 'Aflæs måler', $2 from generate_series(1, 501) n`,
+    [company.id, caseId],
+  )
+  const { body, headers } = await provider.call(getCaseActivities, { as: mette.as, query: {} })
+  expect([body.length, headers['x-truncated']]).toEqual([500, '1'])
+  await provider
+    .db(company.id)
+    .rows("delete from casekit.activity where company_id = $1 and subject = 'Aflæs måler'", [company.id])
 })
 
 test('an offer comes before a case: the task stands on the case of the offer', async () => {

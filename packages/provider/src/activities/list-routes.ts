@@ -34,8 +34,9 @@ export function activityListRoutes(serve: Serve) {
     [calls.getActivityProperty, 'property'],
   ] as const)
     serve(endpoint, async ({ db, companyId, query }) => {
-      await orGone(findActivity(db, companyId, query.activityId), 'activity')
-      return listPlaces(db, companyId, which, query.activityId)
+      const { activityId } = query
+      if (activityId) await orGone(findActivity(db, companyId, activityId), 'activity')
+      return listPlaces(db, companyId, which, activityId ?? null)
     })
 
   templateRoutes(serve)

@@ -14,7 +14,9 @@ export function activityRoutes(serve: Serve) {
   serve(calls.getActivitiesNew, ({ db, companyId }) => listActivities(db, companyId, 'new', null))
 
   serve(calls.getActivitiesOnCase, ({ db, companyId, params }) => listOf(db, companyId, 'case', params.id))
-  serve(calls.getCaseActivities, ({ db, companyId, query }) => listOf(db, companyId, 'case', query.caseId))
+  serve(calls.getCaseActivities, ({ db, companyId, query: { caseId } }) =>
+    caseId ? listOf(db, companyId, 'case', caseId) : listActivities(db, companyId, 'onCases', null),
+  )
   serve(calls.getActivitiesOnOffer, ({ db, companyId, params }) => listOf(db, companyId, 'offer', params.id))
   serve(calls.getActivitiesOnProperty, async ({ db, companyId, params }) => {
     const found = await listOf(db, companyId, 'property', params.propertyId)

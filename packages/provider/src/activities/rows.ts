@@ -35,6 +35,7 @@ const LISTS = {
   all: '$2::uuid is null',
   ofMember: "a.assigned_to = $2 and a.status in ('New', 'Started', 'Overdue')",
   new: "$2::uuid is null and a.status = 'New'",
+  onCases: '$2::uuid is null and k.id is not null',
   ofCase: 'a.case_id = $2',
   ofOffer: 'a.offer_id = $2',
   ofProperty:

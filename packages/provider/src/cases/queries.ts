@@ -53,13 +53,22 @@ export const findCustomer = (db: Db, companyId: number, caseId: string) =>
   )
 
 /** One more than is answered, so that a longer list can say so. */
-const ONGOING = 501
+const ONE_MORE = 501
+
+/** The customers of all cases, by number. */
+export const listCustomers = (db: Db, companyId: number) =>
+  db.rows<Customer>(
+    `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.deleted_at is null and exists
+       (select from casekit.cases k where k.company_id = $1 and k.customer_id = c.id and k.deleted_at is null)
+     order by c.number, c.id limit ${ONE_MORE}`,
+    [companyId],
+  )
 
 export const listOngoing = (db: Db, companyId: number) =>
   db.rows<OngoingCase>(
     `select k.id, k.number, k.title, coalesce(c.name, '') as "customerName", k.status, k.created_at as "createdAt"
      from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
      where k.company_id = $1 and k.status in ('Open', 'NeedPlanning') and k.deleted_at is null
-     order by k.created_at desc, k.id desc limit ${ONGOING}`,
+     order by k.created_at desc, k.id desc limit ${ONE_MORE}`,
     [companyId],
   )

@@ -46,6 +46,7 @@ export function caseRoutes(serve: Serve) {
   })
 
   serve(getCaseCustomer, async ({ db, companyId, query }) => {
+    if (!query.caseId) return cases.listCustomers(db, companyId)
     const found = await cases.findCustomer(db, companyId, query.caseId)
     if (!found) throw notFound('case')
     return found.customer
