@@ -68,6 +68,25 @@ test('hits stand by name, as many as asked for', async () => {
   expect(await found('aps', 1)).toEqual(['Oestergaard Aps'])
 })
 
+test('the better match stands first: the number itself, a name that begins so, then what is spelled as it was typed', async () => {
+  const { id } = await makeCompany(provider.pool)
+  const as = (await makeStaff(provider.pool, id)).as
+  for (const customer of [
+    { customerName: 'Anders And', customerAddress: 'Søndre Alle 4' },
+    { customerName: 'Bo Berg', customerAddress: 'Sondre Vej 4' },
+    { customerName: 'Søndre Tømrer' },
+    { customerName: 'Sondre Berg' },
+    { customerName: 'Aage Tal', customerPhone: '+45 90 21 50 00' },
+    { customerName: 'Ærlig', number: 9021 },
+  ])
+    await add(customer, as)
+  const names = async (text: string, amount = 50) =>
+    (await provider.call(searchCustomers, { as, params: { text, amount } })).body.map(each => each.customerName)
+  expect(await names('søndre')).toEqual(['Søndre Tømrer', 'Anders And', 'Bo Berg', 'Sondre Berg'])
+  expect(await names('sondre')).toEqual(['Sondre Berg', 'Bo Berg', 'Anders And', 'Søndre Tømrer'])
+  expect(await names('9021', 1)).toEqual(['Ærlig'])
+})
+
 test('two letters between spaces are too little', async () => {
   const { status } = await provider.call(searchCustomers, { as: staff.as, params: { text: ' b ', amount: 50 } })
   expect(status).toBe(400)

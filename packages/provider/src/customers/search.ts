@@ -4,13 +4,19 @@ import type { Db, Tenant } from '../platform/db.ts'
 import { CUSTOMER } from './columns.ts'
 import { anywhere } from '../search/anywhere.ts'
 
+const LARGEST_NUMBER = 2_147_483_647
+
 /** Where a token sees only some customers, they are looked at first: however few, up to `amount` of them are found. */
 const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company_id and e.id = c.id
     and c.company_id = $1 and c.deleted_at is null
     and ($3::uuid is null or c.made_by_key = $3) and ($4::uuid is null or c.id = $4)`
 
+/** Of what holds the words, so many are looked at; the best of them are answered. */
+const LOOKED_AT = 100
+
 /**
- * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`, by name.
+ * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`: first the number itself and
+ * names that begin so, then what is spelled as it was typed, each by name.
  *
  * Beside search/candidates.ts the only reader of search.entry for customers: that table stands outside row-level security (LIKE would lose its
  * index there), so the company is always named, it gives ids only, and the rows come from the table under it.
@@ -27,23 +33,53 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
   const values: unknown[] = isScoped
     ? [companyId, amount, scopeKey ?? null, scopeCustomer ?? null]
     : [companyId, amount]
-  const condition = conditionOf(text, values)
+  const add = (value: unknown) => `$${values.push(value)}`
+  const from = `from ${isScoped ? SEEN : 'search.entry e'} where e.company_id = $1 and e.kind = 'customer'`
+  const condition = conditionOf(text, add)
+  const name = `casekit.sort_key(${add(text.trim())})`
+  const best = [
+    `select id, sort_key, case when ${spelledSo(text, add)} then 1 else 2 end as rank from hit`,
+    `(select e.id, e.sort_key, 0 ${from} and (${condition}) and e.sort_key >= ${name} and e.sort_key < ${name} || '~'
+       order by e.sort_key, e.id limit $2)`,
+    ...numbered(text, from, add),
+  ]
   return {
     text: `with hit as materialized (
-       select e.id, e.sort_key from ${isScoped ? SEEN : 'search.entry e'}
-       where e.company_id = $1 and e.kind = 'customer' and (${condition})
-       order by e.sort_key, e.id limit $2
+       select e.id, e.sort_key, e.text ${from} and (${condition})
+       order by e.sort_key, e.id limit greatest($2, ${LOOKED_AT})
+     ),
+     best as materialized (
+       select id, sort_key, min(rank) as rank from (${best.join(' union all ')}) every group by id, sort_key
+       order by min(rank), sort_key, id limit $2
      )
-     select ${CUSTOMER} from hit join casekit.customer c on c.company_id = $1 and c.id = hit.id
-     where c.deleted_at is null order by hit.sort_key, hit.id`,
+     select ${CUSTOMER} from best join casekit.customer c on c.company_id = $1 and c.id = best.id
+     where c.deleted_at is null order by best.rank, best.sort_key, best.id`,
     values,
   }
 }
 
-/** Every word somewhere; or, typed like a phone number, its digits in a row. What is looked for is put in `values`. */
-function conditionOf(text: string, values: unknown[]): string {
-  const holds = (part: string) => `e.text like search.sought($${values.push(anywhere(part))})`
+type Add = (value: unknown) => string
+
+/** Every word somewhere; or, typed like a phone number, its digits in a row. */
+function conditionOf(text: string, add: Add): string {
+  const holds = (part: string) => `e.text like search.sought(${add(anywhere(part))})`
   const phone = phoneDigits(text)
-  const everyWord = text.trim().split(/\s+/).map(holds).join(' and ')
+  const everyWord = wordsOf(text).map(holds).join(' and ')
   return phone ? `${everyWord} or ${holds(phone)}` : everyWord
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/)
+
+/** Søndre is not sondre, though either finds both: before the separator stands what is spelled as it is. */
+const spelledSo = (text: string, add: Add) =>
+  wordsOf(text)
+    .map(word => `split_part(hit.text, chr(31), 1) like search.fold(${add(anywhere(word))})`)
+    .join(' and ')
+
+/** The customer of exactly this number. */
+function numbered(text: string, from: string, add: Add): string[] {
+  const number = Number(text)
+  if (!/^\d+$/.test(text.trim()) || number > LARGEST_NUMBER) return []
+  const ids = `select n.id from casekit.customer n where n.company_id = $1 and n.number = ${add(number)}::int`
+  return [`select e.id, e.sort_key, 0 ${from} and e.id in (${ids})`]
 }
