@@ -3,12 +3,16 @@ import { ApiError } from '@casekit/client/api-error'
 import { findAssets } from '@casekit/contract/assets'
 import { searchCustomers } from '@casekit/contract/customers'
 import { getPropertyList } from '@casekit/contract/properties'
+import { type CaseHit, type HitGroup, search } from '@casekit/contract/search'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Combo, type ComboOption } from '@casekit/ui/combo'
 import { call } from '../session/session.store.ts'
 
 const PAUSE_MS = 250
 const SHOWN = 20
+/** Less than this the search refuses. */
+const MIN_CHARACTERS = 3
 
 export type Chosen = { id: string; name: string } | null
 type Find = (text: string) => Promise<ComboOption[]>
@@ -19,7 +23,7 @@ export const assetsBy: Find = async text =>
     .map(({ id, number, name, place }) => ({ id, title: `${number} ${name}`, detail: place }))
 
 export const customersBy: Find = async text =>
-  text.trim().length < 3
+  text.trim().length < MIN_CHARACTERS
     ? []
     : (await call(searchCustomers, { params: { text, amount: SHOWN } })).map(
         ({ customerId, customerName, customerCity }) => ({
@@ -28,6 +32,14 @@ export const customersBy: Find = async text =>
           detail: customerCity,
         }),
       )
+
+export const casesBy: Find = async searchValue => {
+  if (searchValue.trim().length < MIN_CHARACTERS) return []
+  const { value } = JSON.parse((await call(search, { body: { searchValue } })).case) as HitGroup<CaseHit>
+  return value
+    .slice(0, SHOWN)
+    .map(hit => ({ id: hit.CaseId, title: `${hit.CaseNumber} ${hit.Title}`, detail: hit.CustomerName }))
+}
 
 export const propertiesBy: Find = async text => {
   const words = text.trim().toLowerCase()
@@ -38,10 +50,18 @@ export const propertiesBy: Find = async text => {
     .map(({ id, number, name, city }) => ({ id, title: `${number} ${name}`, detail: city }))
 }
 
-type ChooseProps = { label: string; find: Find; chosen: Chosen; onChoose: (chosen: Chosen) => void; error?: string }
+type ChooseProps = {
+  label: string
+  find: Find
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  error?: string
+  /** Said when nothing fits what is typed. */
+  none?: MessageId
+}
 
 /** One row of the company, found by typing; emptied again by its clear button. */
-export function Choose({ label, find, chosen, onChoose, error }: ChooseProps) {
+export function Choose({ label, find, chosen, onChoose, error, none = 'Assets.NoMatch' }: ChooseProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)
   const [options, setOptions] = useState<ComboOption[]>([])
@@ -52,9 +72,9 @@ export function Choose({ label, find, chosen, onChoose, error }: ChooseProps) {
     setTyped(next)
     latest.current = next
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => void search(next), PAUSE_MS)
+    pause.current = setTimeout(() => void look(next), PAUSE_MS)
   }
-  async function search(sought: string) {
+  async function look(sought: string) {
     const found = await find(sought).catch((failure: unknown) => {
       if (!(failure instanceof ApiError)) throw failure
       return []
@@ -75,7 +95,7 @@ export function Choose({ label, find, chosen, onChoose, error }: ChooseProps) {
       options={options}
       onChoose={take}
       onClear={() => take(null)}
-      noMatch={typed ? text('Assets.NoMatch') : undefined}
+      noMatch={typed ? text(none) : undefined}
     />
   )
 }

@@ -16,6 +16,12 @@ export const caseRoutes: readonly Line[] = [
     crumb: 'Case.TitleUnknown',
   },
   { path: '/Kanban', guard: 'Kanban', screen: kanban, crumb: 'Menu.kanban' },
-  { path: '/Activities', guard: 'Activities', screen: activities, crumb: 'Menu.activities' },
+  {
+    path: '/Activities',
+    guard: 'Activities',
+    screen: activities,
+    sections: ['casework', 'case-files'],
+    crumb: 'Menu.activities',
+  },
   { path: '/Test/NewcaseList', guard: 'PropertyManagement', crumb: 'Crumb.newCaseList' },
 ]

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link2, Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { type Activity, FREQUENCIES } from '@casekit/contract/activities'
+import type { Activity } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
-import { Checkbox } from '@casekit/ui/checkbox'
-import { TextArea, TextField } from '@casekit/ui/field'
+import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
@@ -13,7 +12,10 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { copyLink } from '../copy-link.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 import { type ActivityField, type ActivityForm, editOf, formOf } from './activity-form.ts'
+import { KindFields, PlanFields, WordFields } from './ActivityFields.tsx'
 import { ActivityFiles } from './ActivityFiles.tsx'
+import { ActivityPlaces } from './ActivityPlaces.tsx'
+import { CaseChoice } from './CaseChoice.tsx'
 import { TimeSpent } from './TimeSpent.tsx'
 import './activity-dialog.css'
 
@@ -41,7 +43,7 @@ async function save(
 /** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
 export function ActivityDialog({ store, activity, addressOf, onClose }: ActivityDialogProps) {
   const { text } = useMessages()
-  const { users, templates } = useSnapshot(store.state)
+  const { templates } = useSnapshot(store.state)
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => void store.learn(), [store])
   const form = useForm<ActivityForm>({
@@ -73,12 +75,12 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
         subject: values.subject || template.name,
         description: values.description || template.description,
         minutes: String(template.minutes),
+        categoryId: values.categoryId || (template.categoryId ?? ''),
       }),
     })
   }
 
-  const nameOf = (id: string) => users.find(user => user.id === id)?.name ?? id
-  const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
+  const fields = { store, values, put, contest }
   return (
     <FormDialog
       form={form}
@@ -101,6 +103,7 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
         )
       }
     >
+      {activity && store.caseId === null && <ActivityPlaces activity={activity} />}
       <TextField
         label={text('Activity.Subject')}
         required
@@ -120,71 +123,10 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
           />
         </div>
       )}
-      <TextField
-        type="date"
-        label={text('Activity.DueDate')}
-        value={values.dueDate}
-        warning={contest('dueDate')}
-        onChange={dueDate => put({ dueDate })}
-      />
-      <TextField
-        type="time"
-        step={900}
-        label={text('Activity.DueTime')}
-        value={values.dueTime}
-        warning={contest('dueTime')}
-        onChange={dueTime => put({ dueTime })}
-      />
-      <TextField
-        type="number"
-        min={0}
-        step={15}
-        label={text('Activity.Minutes')}
-        value={values.minutes}
-        warning={contest('minutes')}
-        onChange={minutes => put({ minutes })}
-      />
-      <Select
-        label={text('Activity.AssignedTo')}
-        value={values.assignedTo}
-        warning={contest('assignedTo', nameOf)}
-        onChange={assignedTo => put({ assignedTo })}
-        clearable
-        options={users.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <Select
-        label={text('Activity.Recurs')}
-        value={values.frequency}
-        warning={contest('frequency', everyOf)}
-        onChange={frequency => put({ frequency })}
-        clearable
-        options={FREQUENCIES.map(value => ({ value, label: text(`Activity.Every.${value}`) }))}
-      />
-      {values.frequency && (
-        <TextField
-          type="number"
-          min={1}
-          max={99}
-          label={text('Activity.Interval')}
-          value={values.interval}
-          warning={contest('interval')}
-          onChange={interval => put({ interval })}
-        />
-      )}
-      <div className="ck-wide">
-        <TextArea
-          label={text('Activity.Description')}
-          rows={3}
-          value={values.description}
-          warning={contest('description')}
-          onChange={description => put({ description })}
-        />
-      </div>
-      <div className="ck-wide">
-        <Checkbox checked={values.mandatory} onChange={mandatory => put({ mandatory })}>
-          {text('Activity.Mandatory')}
-        </Checkbox>
-      </div>
+      {!activity && store.caseId === null && <CaseChoice onChoose={caseId => put({ caseId })} />}
+      <PlanFields {...fields} />
+      <KindFields {...fields} />
+      <WordFields {...fields} />
     </FormDialog>
   )
 }

@@ -12,11 +12,16 @@ import {
   updateActivity,
 } from '@casekit/contract/activities'
 import {
+  type ActivityCategory,
   type ActivityTemplate,
   addTimeSpent,
   deleteTimeSpent,
+  getAccountPlans,
+  getActivityCategories,
   getActivityTemplates,
+  getActivityTypes,
   getActivityUsers,
+  getDvCategories,
   getTimeSpentOnActivity,
   type TimeSpent,
 } from '@casekit/contract/activity-lists'
@@ -28,6 +33,10 @@ type State = {
   failure: ApiError | null
   users: ListEntry[]
   templates: ActivityTemplate[]
+  types: ListEntry[]
+  categories: ActivityCategory[]
+  dvCategories: ActivityCategory[]
+  accounts: ListEntry[]
   times: TimeSpent[]
   priceGroups: PriceGroup[]
   /** Being saved, by id; `new` for one being made. */
@@ -42,13 +51,36 @@ export type NewTime = {
   priceGroupId: string | null
 }
 
-/** The tasks that `read` answers, e.g. those of one case; a new one goes to `caseId`, or to none. */
-export function createActivities(call: Call, caseId: string | null, read: () => Promise<Activity[]>) {
+/** What a task is made of; a list that cannot be fetched is empty. */
+async function listsOf(call: Call) {
+  const [users, templates, types, categories, dvCategories, plans] = await Promise.all([
+    call(getActivityUsers).catch(orElse([])),
+    call(getActivityTemplates).catch(orElse([])),
+    call(getActivityTypes).catch(orElse([])),
+    call(getActivityCategories).catch(orElse([])),
+    call(getDvCategories).catch(orElse([])),
+    call(getAccountPlans).catch(orElse([])),
+  ])
+  const accounts = plans.map(({ id, number, name }) => ({ id, name: `${number} ${name}` }))
+  return { users, templates, types, categories, dvCategories, accounts }
+}
+
+/** The tasks that `read` answers, e.g. those of one case; a new one goes to `caseId`, or to none. `changed` hears of every change that was saved. */
+export function createActivities(
+  call: Call,
+  caseId: string | null,
+  read: () => Promise<Activity[]>,
+  changed: () => void = () => undefined,
+) {
   const state = proxy<State>({
     list: null,
     failure: null,
     users: [],
     templates: [],
+    types: [],
+    categories: [],
+    dvCategories: [],
+    accounts: [],
     times: [],
     priceGroups: [],
     busy: {},
@@ -68,10 +100,7 @@ export function createActivities(call: Call, caseId: string | null, read: () => 
 
   /** What a task is made of: fetched when one is first about to be made or changed. */
   function learn(): Promise<void> {
-    return (asked ??= Promise.all([
-      call(getActivityUsers).catch(orElse([])),
-      call(getActivityTemplates).catch(orElse([])),
-    ]).then(([users, templates]) => void Object.assign(state, { users, templates })))
+    return (asked ??= listsOf(call).then(lists => void Object.assign(state, lists)))
   }
 
   async function during(id: string, act: () => Promise<unknown>): Promise<ApiError | null> {
@@ -79,6 +108,7 @@ export function createActivities(call: Call, caseId: string | null, read: () => 
     state.busy[id] = true
     try {
       await act()
+      changed()
       await load()
       return null
     } catch (error) {
@@ -91,7 +121,7 @@ export function createActivities(call: Call, caseId: string | null, read: () => 
   }
 
   async function add(body: ActivityEdit & { subject: string }): Promise<ApiError | null> {
-    const failure = await during('new', () => call(saveActivity, { body: { ...body, caseId }, key }))
+    const failure = await during('new', () => call(saveActivity, { body: { ...body, ...(caseId && { caseId }) }, key }))
     if (!failure) key = newKey()
     return failure
   }
@@ -135,7 +165,7 @@ export function createActivities(call: Call, caseId: string | null, read: () => 
     return failure
   }
 
-  return { state, load, learn, add, change, setDone, remove, restore, learnTimes, addTime, removeTime }
+  return { state, caseId, load, learn, add, change, setDone, remove, restore, learnTimes, addTime, removeTime }
 }
 
 export type ActivitiesStore = ReturnType<typeof createActivities>

@@ -1,9 +1,19 @@
 import { type Activity, type ActivityEdit, FREQUENCIES } from '@casekit/contract/activities'
+import { ACTIVITY_STATUS_IDS, type ActivityStatusName, type CasePriorityName } from '@casekit/contract/ids'
 
 /** A task as its form shows it. */
 export type ActivityForm = {
   subject: string
   description: string
+  note: string
+  status: ActivityStatusName
+  priority: CasePriorityName
+  typeId: string
+  categoryId: string
+  dvCategoryId: string
+  accountPlanId: string
+  /** Chosen for a new one that is made outside a case. */
+  caseId: string
   dueDate: string
   dueTime: string
   minutes: string
@@ -18,6 +28,14 @@ export type ActivityField = keyof ActivityForm
 const NEW: ActivityForm = {
   subject: '',
   description: '',
+  note: '',
+  status: 'New',
+  priority: 'Normal',
+  typeId: '',
+  categoryId: '',
+  dvCategoryId: '',
+  accountPlanId: '',
+  caseId: '',
   dueDate: '',
   dueTime: '',
   minutes: '60',
@@ -33,6 +51,14 @@ export function formOf(activity: Activity | undefined): ActivityForm {
   return {
     subject: activity.subject,
     description: activity.description,
+    note: activity.note,
+    status: activity.status,
+    priority: activity.priority,
+    typeId: activity.activityType?.id ?? '',
+    categoryId: activity.categoryId ?? '',
+    dvCategoryId: activity.dvCategoryId ?? '',
+    accountPlanId: activity.dvAccountPlanId ?? '',
+    caseId: activity.caseId ?? '',
     dueDate: activity.dueDate ?? '',
     dueTime: activity.dueTime ?? '',
     minutes: String(activity.durationInMinutes),
@@ -57,6 +83,14 @@ function recurrance(form: ActivityForm): ActivityEdit {
 const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   subject: ({ subject }) => ({ subject: subject.trim() }),
   description: ({ description }) => ({ description }),
+  note: ({ note }) => ({ note }),
+  status: ({ status }) => ({ statusId: ACTIVITY_STATUS_IDS[status] }),
+  priority: ({ priority }) => ({ priority }),
+  typeId: ({ typeId }) => ({ activityType: typeId || null }),
+  categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
+  dvCategoryId: ({ dvCategoryId }) => ({ dvCategoryId: dvCategoryId || null }),
+  accountPlanId: ({ accountPlanId }) => ({ dvAccountPlanId: accountPlanId || null }),
+  caseId: ({ caseId }) => ({ caseId: caseId || null }),
   dueDate: due,
   dueTime: due,
   minutes: ({ minutes }) => ({ durationInMinutes: Number(minutes) || 0 }),

@@ -1,15 +1,16 @@
 import { currentTime } from '@casekit/client/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keepPlaces, keptPlaces } from '../../patterns/list/places.ts'
 import { useAddress } from '../../patterns/list/use-address.ts'
-import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
@@ -17,6 +18,7 @@ import { Responsible } from '../../parts/Responsible.tsx'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { TaskDialog } from './TaskDialog.tsx'
 
 const cells: Cells<ActivityRow> = {
   status: row => <ActivityChip status={row.status} />,
@@ -43,18 +45,20 @@ const RELOAD_GUARD_MS = 6000
 
 const NAME = activitiesOverview.name
 
-/** What is to be done and by when; for reading. User all, type all, status current, period all (§9 of cases-and-customers). */
+/** What is to be done and by when; a row opens its task. User all, type all, status current, period all (§9 of cases-and-customers). */
 export function ActivitiesScreen() {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
   const list = keptForAccount('activities', () => createActivityList(call))
   const { isKnown } = useSnapshot(list.state)
   const { account } = useSnapshot(session)
-  const { address, go } = useAddress(activitiesOverview)
+  const { address, hrefOf, go } = useAddress(activitiesOverview)
   const { filters } = address.view
   const [now] = useState(() => new Date(currentTime()))
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const [isNew, setNew] = useState(false)
   const title = text('Activities.Title')
+  const addressOf = (id: string) => hrefOf({ ...address, open: id })
 
   const begin = useEffectEvent(async () => {
     if (list.state.isKnown) return
@@ -66,27 +70,46 @@ export function ActivitiesScreen() {
   useEffect(() => void begin(), [])
   useEffect(() => list.keep({ filters, places: keptPlaces(NAME) }, today), [list, filters, today])
 
+  const fullAddress = (id: string) => new URL(addressOf(id), location.href).href
+  const create = (wide = false) => (
+    <Button kind="primary" icon={<Plus />} wide={wide} onClick={() => setNew(true)}>
+      {text('Activity.New')}
+    </Button>
+  )
   if (!isKnown) return null
   return (
-    <OverviewScreen<ActivityRow>
-      overview={activitiesOverview}
-      store={list.overview}
-      title={title}
-      cells={cells}
-      renderPhoneRow={renderLine}
-      renderBar={bar => (
-        <ActivityFilters
-          filters={filters}
-          userId={account?.user.stakeholderId ?? ''}
-          today={today}
-          onChange={to => bar.go({ view: { ...address.view, filters: to }, page: 1 })}
+    <>
+      <OverviewScreen<ActivityRow>
+        overview={activitiesOverview}
+        store={list.overview}
+        title={title}
+        cells={cells}
+        renderPhoneRow={renderLine}
+        renderBar={bar => (
+          <ActivityFilters
+            filters={filters}
+            userId={account?.user.stakeholderId ?? ''}
+            today={today}
+            onChange={to => bar.go({ view: { ...address.view, filters: to }, page: 1 })}
+          />
+        )}
+        hrefOf={row => addressOf(row.id)}
+        nameOf={row => row.subject}
+        onPlaces={keep}
+        live="case"
+        reloadGuardMs={RELOAD_GUARD_MS}
+        actions={create()}
+      />
+      <div className="ck-phone-action">{create(true)}</div>
+      {isNew && <TaskDialog id="new" addressOf={fullAddress} onClose={() => setNew(false)} />}
+      {address.open && (
+        <TaskDialog
+          key={address.open}
+          id={address.open}
+          addressOf={fullAddress}
+          onClose={() => go({ ...address, open: undefined }, true)}
         />
       )}
-      hrefOf={row => row.case && paths.caseDetails(row.case.id)}
-      nameOf={row => row.subject}
-      onPlaces={keep}
-      live="case"
-      reloadGuardMs={RELOAD_GUARD_MS}
-    />
+    </>
   )
 }

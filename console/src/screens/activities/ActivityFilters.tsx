@@ -118,8 +118,8 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   const all: [string, string][] = value === SEVERAL ? [...options, [SEVERAL, text('Activities.Several')]] : options
   return (
     <label className="ck-group-choice ck-activity-choice">
-      <span className="ck-hidden-text">{label}</span>
-      <select aria-label={label} title={label} value={value} onChange={event => onChange(event.target.value)}>
+      {label}
+      <select value={value} onChange={event => onChange(event.target.value)}>
         {all.map(([name, words]) => (
           <option key={name} value={name}>
             {words}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { FREQUENCIES } from '@casekit/contract/activities'
+import { ACTIVITY_STATUSES, CASE_PRIORITIES } from '@casekit/contract/ids'
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { Checkbox } from '@casekit/ui/checkbox'
+import { TextArea, TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import type { ActivitiesStore } from './activities.store.ts'
+import type { ActivityField, ActivityForm } from './activity-form.ts'
+
+type Fields = {
+  store: ActivitiesStore
+  values: ActivityForm
+  put: (change: Partial<ActivityForm>) => void
+  /** What somebody else wrote into a field meanwhile, as a sentence; `read` says a value as people do. */
+  contest: (field: ActivityField, read?: (value: string) => string) => ReactNode
+}
+
+type Named = { id: string; name: string }
+const asOptions = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+
+/** When, how long, who, and how a task comes back. */
+export function PlanFields({ store, values, put, contest }: Fields) {
+  const { text } = useMessages()
+  const { users } = useSnapshot(store.state)
+  const nameOf = (id: string) => users.find(user => user.id === id)?.name ?? id
+  const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
+  return (
+    <>
+      <TextField
+        type="date"
+        label={text('Activity.DueDate')}
+        value={values.dueDate}
+        warning={contest('dueDate')}
+        onChange={dueDate => put({ dueDate })}
+      />
+      <TextField
+        type="time"
+        step={900}
+        label={text('Activity.DueTime')}
+        value={values.dueTime}
+        warning={contest('dueTime')}
+        onChange={dueTime => put({ dueTime })}
+      />
+      <TextField
+        type="number"
+        min={0}
+        step={15}
+        label={text('Activity.Minutes')}
+        value={values.minutes}
+        warning={contest('minutes')}
+        onChange={minutes => put({ minutes })}
+      />
+      <Select
+        label={text('Activity.AssignedTo')}
+        value={values.assignedTo}
+        warning={contest('assignedTo', nameOf)}
+        onChange={assignedTo => put({ assignedTo })}
+        clearable
+        options={asOptions(users)}
+      />
+      <Select
+        label={text('Activity.Recurs')}
+        value={values.frequency}
+        warning={contest('frequency', everyOf)}
+        onChange={frequency => put({ frequency })}
+        clearable
+        options={FREQUENCIES.map(value => ({ value, label: everyOf(value) }))}
+      />
+      {values.frequency && (
+        <TextField
+          type="number"
+          min={1}
+          max={99}
+          label={text('Activity.Interval')}
+          value={values.interval}
+          warning={contest('interval')}
+          onChange={interval => put({ interval })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What kind of task it is; a list that the company does not use is not shown. */
+export function KindFields({ store, values, put, contest }: Fields) {
+  const { text } = useMessages()
+  const lists = useSnapshot(store.state)
+  const choices: [ActivityField, MessageId, readonly Named[]][] = [
+    ['typeId', 'Activities.Type', lists.types],
+    ['categoryId', 'Activity.Category', lists.categories],
+    ['dvCategoryId', 'Activity.DvCategory', lists.dvCategories],
+    ['accountPlanId', 'Activity.Account', lists.accounts],
+  ]
+  return (
+    <>
+      <Select
+        label={text('Activities.Status')}
+        value={values.status}
+        warning={contest('status', value => text(`ActivityStatus.${value as ActivityForm['status']}`))}
+        onChange={status => put({ status: status as ActivityForm['status'] })}
+        options={ACTIVITY_STATUSES.map(value => ({ value, label: text(`ActivityStatus.${value}`) }))}
+      />
+      <Select
+        label={text('Activities.Priority')}
+        value={values.priority}
+        warning={contest('priority', value => text(`CasePriority.${value as ActivityForm['priority']}`))}
+        onChange={priority => put({ priority: priority as ActivityForm['priority'] })}
+        options={CASE_PRIORITIES.map(value => ({ value, label: text(`CasePriority.${value}`) }))}
+      />
+      {choices.map(
+        ([field, label, list]) =>
+          list.length > 0 && (
+            <Select
+              key={field}
+              label={text(label)}
+              value={String(values[field])}
+              warning={contest(field, id => list.find(each => each.id === id)?.name ?? id)}
+              onChange={id => put({ [field]: id })}
+              clearable
+              options={asOptions(list)}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+/** What is to be done, what was noted, and whether it must be. */
+export function WordFields({ values, put, contest }: Omit<Fields, 'store'>) {
+  const { text } = useMessages()
+  return (
+    <>
+      <div className="ck-wide">
+        <TextArea
+          label={text('Activity.Description')}
+          rows={3}
+          value={values.description}
+          warning={contest('description')}
+          onChange={description => put({ description })}
+        />
+      </div>
+      <div className="ck-wide">
+        <TextArea
+          label={text('Activity.Note')}
+          rows={2}
+          value={values.note}
+          warning={contest('note')}
+          onChange={note => put({ note })}
+        />
+      </div>
+      <div className="ck-wide">
+        <Checkbox checked={values.mandatory} onChange={mandatory => put({ mandatory })}>
+          {text('Activity.Mandatory')}
+        </Checkbox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { getActivity } from '@casekit/contract/activities'
+import { useMessages } from '@casekit/messages/react'
+import { reloadScreen } from '../../frame/revisit.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { useLive } from '../../live/use-live.ts'
+import { ActivityDialog } from '../../parts/activities/ActivityDialog.tsx'
+import { createActivities } from '../../parts/activities/activities.store.ts'
+import { call } from '../../session/session.store.ts'
+
+type TaskDialogProps = {
+  /** The task that is open; `new` for one to be made. */
+  id: string
+  addressOf: (id: string) => string
+  onClose: () => void
+}
+
+/** One task over the list: everything that is known of it, its time and its files. What is changed shows in the list. */
+export function TaskDialog({ id, addressOf, onClose }: TaskDialogProps) {
+  const { text } = useMessages()
+  const isNew = id === 'new'
+  const [store] = useState(() =>
+    createActivities(
+      call,
+      null,
+      async () => (isNew ? [] : [await call(getActivity, { params: { id } })]),
+      reloadScreen,
+    ),
+  )
+  const { list, failure } = useSnapshot(store.state)
+  const activity = list?.find(each => each.id === id)
+  const fail = useEffectEvent((status: number) => {
+    toasts.show({ tone: 'failed', title: text(status === 404 ? 'Grid.NotFound' : 'Grid.Failed') })
+    onClose()
+  })
+  useEffect(() => void store.load(), [store])
+  useLive('case', store.load)
+  useEffect(() => {
+    if (failure && !list) fail(failure.status)
+  }, [failure, list])
+  if (isNew) return <ActivityDialog store={store} addressOf={addressOf} onClose={onClose} />
+  return activity ? <ActivityDialog store={store} activity={activity} addressOf={addressOf} onClose={onClose} /> : null
+}

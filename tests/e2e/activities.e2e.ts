@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
+import { signIn } from './sign-in.ts'
+
+async function makeCase(page: Page, title: string): Promise<void> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization }, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as string
+  }
+  const customerId = await post('/api/Website/Customer/AddCustomer', { customerName: title })
+  await post('/api/Website/Case/CreateCompanyCase', { title, description: 'Der males', customerId })
+}
+
+test('a task is made on the list of tasks, opened from its row with all that is known of it, and changed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const mark = `${currentTime()}`
+  await makeCase(page, `Maling af trappe ${mark}`)
+  await page.goto('/Activities')
+  const subject = `Ring til maleren ${mark}`
+  const row = page.getByRole('row', { name: subject })
+
+  await test.step('the four filters say what they choose', async () => {
+    const filters = page.getByRole('search', { name: 'Filtre' })
+    for (const name of ['Bruger', 'Type', 'Status', 'Periode'])
+      await expect(filters.locator('label', { hasText: new RegExp(`^${name}`) }).first()).toBeVisible()
+    await expect(filters.locator('.ck-hidden-text')).toHaveCount(0)
+  })
+
+  await test.step('the button makes a task for a case that is found by its title', async () => {
+    await page.getByRole('button', { name: 'Ny opgave' }).click()
+    const made = page.getByRole('dialog', { name: 'Ny opgave' })
+    await made.getByLabel('Opgave', { exact: false }).first().fill(subject)
+    await made.getByRole('combobox', { name: 'Sag' }).fill(mark)
+    await made.getByRole('listbox', { name: 'Sag' }).getByRole('option').first().click()
+    await made.getByLabel('Prioritet').selectOption('High')
+    await made.getByLabel('Frist').fill('2020-01-02')
+    await made.getByRole('button', { name: 'Opret opgave' }).click()
+    await expect(made).toBeHidden()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('its row opens it at an address of its own, with note, time spent and files', async () => {
+    await row.click()
+    await expect(page).toHaveURL(/\/Activities\?.*open=/)
+    const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+    await expect(task.getByLabel('Prioritet')).toHaveValue('High')
+    await expect(task.getByRole('link', { name: /^\d+$/ })).toBeVisible()
+    await expect(task.getByRole('region', { name: 'Tidsforbrug' })).toBeVisible()
+    await expect(task.getByRole('region', { name: 'Filer' })).toBeVisible()
+    await expectClean(page, 'the open task')
+    await task.getByLabel('Note').fill('Han ringer selv igen')
+    await task.getByRole('button', { name: 'Gem opgave' }).click()
+    await expect(task).toBeHidden()
+    await expect(page).toHaveURL(/\/Activities$/)
+  })
+
+  await test.step('a link to it opens it again; taken away it is gone from the list, and undo brings it back', async () => {
+    await page.goto('/Activities')
+    await row.click()
+    const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+    await page.reload()
+    await expect(task.getByLabel('Note')).toHaveValue('Han ringer selv igen')
+    await task.getByRole('button', { name: 'Slet opgave' }).click()
+    await expect(row).toBeHidden()
+    await page.getByRole('button', { name: 'Fortryd' }).click()
+    await expect(row).toBeVisible()
+  })
+})
