@@ -57,11 +57,11 @@ type ChooseProps = {
   onChoose: (chosen: Chosen) => void
   error?: string
   /** Said when nothing fits what is typed. */
-  none?: MessageId
+  none: MessageId
 }
 
 /** One row of the company, found by typing; emptied again by its clear button. */
-export function Choose({ label, find, chosen, onChoose, error, none = 'Assets.NoMatch' }: ChooseProps) {
+export function Choose({ label, find, chosen, onChoose, error, none }: ChooseProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)
   const [options, setOptions] = useState<ComboOption[]>([])

@@ -126,6 +126,7 @@ function Fields({ form, change, isTaken }: FieldsProps) {
         onChange={categoryId => change({ categoryId })}
       />
       <Choose
+        none="Assets.NoMatch"
         label={text('Assets.Parent')}
         find={assetsBy}
         chosen={form.parent}
@@ -133,6 +134,7 @@ function Fields({ form, change, isTaken }: FieldsProps) {
       />
       {account?.guards.includes('PropertyManagement') && (
         <Choose
+          none="Assets.NoMatch"
           label={text('Assets.Property')}
           find={propertiesBy}
           chosen={form.property}
@@ -141,6 +143,7 @@ function Fields({ form, change, isTaken }: FieldsProps) {
       )}
       {account?.guards.includes('Core') && (
         <Choose
+          none="Assets.NoMatch"
           label={text('Assets.Customer')}
           find={customersBy}
           chosen={form.customer}

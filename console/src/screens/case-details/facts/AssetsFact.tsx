@@ -44,6 +44,7 @@ export function AssetsFact(panel: PanelProps) {
       {isAdding && (
         <div className="ck-fact-panel">
           <Choose
+            none="Assets.NoMatch"
             label={text('Assets.ChooseAsset')}
             find={assetsBy}
             chosen={null}
