@@ -11,6 +11,7 @@ import { fillMessages } from './world/messages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
 import { fillRatings } from './world/ratings.ts'
+import { fillService } from './world/service.ts'
 import { fillEmbed } from './world/embed.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
@@ -56,6 +57,7 @@ const FILLERS = [
   fillPriceBook,
   fillDocuments,
   fillRatings,
+  fillService,
   fillEmbed,
   fillTransfers,
   fillUsers,

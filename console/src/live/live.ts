@@ -13,6 +13,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   customer: new Set(),
   transfer: new Set(),
   asset: new Set(),
+  agreement: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

@@ -20,6 +20,7 @@ import { offersOverview } from './overviews/offers.ts'
 import { productsOverview } from './overviews/products.ts'
 import { propertiesOverview } from './overviews/properties.ts'
 import { ratingsOverview } from './overviews/ratings.ts'
+import { servicesOverview } from './overviews/services.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
 
 const Typed = Type.String({ maxLength: 200 })
@@ -185,6 +186,7 @@ export const customers = overviewCalls(customersOverview)
 export const offers = overviewCalls(offersOverview)
 export const products = overviewCalls(productsOverview)
 export const ratings = overviewCalls(ratingsOverview)
+export const services = overviewCalls(servicesOverview)
 export const properties = overviewCalls(propertiesOverview)
 export const outbox = overviewCalls(outboxOverview)
 export const inbox = overviewCalls(inboxOverview)

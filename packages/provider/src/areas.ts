@@ -36,6 +36,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -83,6 +84,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   referenceRoutes,
   reportRoutes,
   searchRoutes,
+  serviceRoutes,
   sessionRoutes,
   setupRoutes,
   supportRoutes,

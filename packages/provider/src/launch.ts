@@ -21,6 +21,7 @@ import { serveExamples } from './server/examples-page.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
 import { startRatingRequests } from './ratings/requests.ts'
+import { startServiceVisits } from './service/worker.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
 export type Beside = { title: string; url: string; stop: () => Promise<void> }
@@ -146,7 +147,13 @@ async function serveOn(
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
-  stops.push(close, () => worker.stop(), startHousekeeping(pool, files, log), startRatingRequests(pool, log))
+  stops.push(
+    close,
+    () => worker.stop(),
+    startHousekeeping(pool, files, log),
+    startRatingRequests(pool, log),
+    startServiceVisits(pool, log),
+  )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })
     stops.push(inbound.stop)

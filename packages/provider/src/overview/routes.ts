@@ -10,6 +10,7 @@ import {
   products,
   properties,
   ratings,
+  services,
 } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
@@ -20,6 +21,7 @@ import { offersOverview } from '@casekit/contract/overviews/offers'
 import { productsOverview } from '@casekit/contract/overviews/products'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
+import { servicesOverview } from '@casekit/contract/overviews/services'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
 import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
@@ -34,6 +36,7 @@ import { productsSource } from './products.ts'
 import { propertiesSource } from './properties.ts'
 import { ratingsSource } from './ratings.ts'
 import { rowsOf } from './rows.ts'
+import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
 import { valuesOf } from './values.ts'
@@ -49,6 +52,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, products, productsOverview, productsSource)
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
   serveOverview(serve, ratings, ratingsOverview, ratingsSource)
+  serveOverview(serve, services, servicesOverview, servicesSource)
   serveOverview(serve, outbox, outboxOverview, outboxSource)
   serveOverview(serve, inbox, inboxOverview, inboxSource)
 }

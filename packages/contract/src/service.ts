@@ -1,0 +1,186 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, LongText, Name, Nothing, nullable, oneOf, patch, post, put } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+import { Agreement, ServiceRenewal, YearDay } from './service-shapes.ts'
+import {
+  AGREEMENT_ASSETS,
+  AGREEMENT_STATES,
+  AGREEMENT_TASKS,
+  BILLED,
+  INTERVAL_UNITS,
+  PRICINGS,
+  RHYTHMS,
+  VISIT_BASES,
+} from './service-states.ts'
+
+const guard = 'Assets'
+const ofAgreement = closed({ serviceId: Id })
+const ofVisit = closed({ visitId: Id })
+const ofRenewal = closed({ renewalId: Id })
+/** Within the years that calendars of people reach. */
+const Day = Type.String({ format: 'date', pattern: '^(19[5-9]|20[0-9]|21[0-4])[0-9]-' })
+const Reason = Type.String({ maxLength: 500 })
+const Percent = Type.Number({ minimum: -50, maximum: 100 })
+/** `month-day`, e.g. `04-01`. */
+const DayOfYear = Type.String({ maxLength: 5, pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+
+const facts = {
+  name: Name,
+  customerId: Id,
+  propertyId: nullable(Id),
+  departmentId: nullable(Id),
+  responsibleId: nullable(Id),
+  assetIds: Type.Array(Id, { maxItems: AGREEMENT_ASSETS }),
+  rhythm: oneOf(RHYTHMS),
+  every: Type.Integer({ minimum: 1, maximum: 1000 }),
+  unit: oneOf(INTERVAL_UNITS),
+  basis: oneOf(VISIT_BASES),
+  /** From which the days of the rule are counted. */
+  firstOn: Day,
+  meterId: nullable(Id),
+  /** How far the meter counts from one visit to the next. */
+  meterStep: nullable(Type.Number({ minimum: 0.001, maximum: 1e12 })),
+  seasons: Type.Array(closed({ from: DayOfYear, to: DayOfYear }), { maxItems: 6 }),
+  /** How many days before the visit its case is made. */
+  leadDays: Type.Integer({ minimum: 0, maximum: 180 }),
+  /** The title of the visits' cases; without one the agreement's name. */
+  visitTitle: Line,
+  tasks: Type.Array(closed({ subject: Name, minutes: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
+    maxItems: AGREEMENT_TASKS,
+  }),
+  pricing: oneOf(PRICINGS),
+  /** In the company's currency, two decimals: of a visit, or of a year. */
+  price: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  billed: oneOf(BILLED),
+  indexName: Line,
+  /** Proposed for the next regulation. */
+  indexPercent: Percent,
+  /** The month from which a new price counts each year; null: with a new term. */
+  indexMonth: nullable(Type.Integer({ minimum: 1, maximum: 12 })),
+  startsOn: Day,
+  /** Null: until it is ended. */
+  termMonths: nullable(Type.Integer({ minimum: 1, maximum: 240 })),
+  noticeMonths: Type.Integer({ minimum: 0, maximum: 60 }),
+  internalNote: LongText,
+}
+const AgreementFacts = Type.Object(facts)
+export type AgreementFacts = Static<typeof AgreementFacts>
+export type AgreementEdit = Partial<AgreementFacts>
+export const AGREEMENT_LIMITS = limitsOf(facts)
+
+const { name, customerId, startsOn, ...others } = facts
+const optional = Type.Partial(Type.Object(others)).properties
+
+export const getAgreement = get('/api/Service/Agreement/:serviceId', {
+  guard,
+  summary: 'A service agreement with its visits, assets, renewals, what it earned, and what happened to it.',
+  params: ofAgreement,
+  answer: Agreement,
+})
+
+export const addAgreement = post('/api/Service/Agreement', {
+  guard,
+  summary: 'Makes a service agreement as a draft; answers its id.',
+  body: closed({ name, customerId, startsOn, ...optional }),
+  answer: Id,
+  creates: true,
+})
+
+export const editAgreement = patch('/api/Service/Agreement/:serviceId', {
+  guard,
+  summary:
+    'Changes facts of an agreement, each kept in its history; where its rule changes, the visit that is only planned is planned anew.',
+  params: ofAgreement,
+  body: closed(Type.Partial(Type.Object(facts)).properties),
+  answer: Agreement,
+  updates: true,
+})
+
+export const setAgreementState = put('/api/Service/Agreement/:serviceId/State', {
+  guard,
+  summary:
+    'Lets visits come, pauses or ends an agreement. Active: its next visit stands at once. Closed: what is only planned goes. 409 `unlawful`.',
+  params: ofAgreement,
+  body: closed({ state: oneOf(AGREEMENT_STATES), reason: Type.Optional(Reason) }),
+  answer: Agreement,
+  errors: { unlawful: Nothing },
+})
+
+export const planServiceVisit = post('/api/Service/Agreement/:serviceId/Visit', {
+  guard,
+  summary: 'Plans the next visit of an active agreement by hand. 409 `unlawful` where one stands already.',
+  params: ofAgreement,
+  body: closed({ plannedOn: Day }),
+  answer: Id,
+  creates: true,
+  errors: { unlawful: Nothing },
+})
+
+export const moveServiceVisit = put('/api/Service/Visit/:visitId/Move', {
+  guard,
+  summary: 'Moves a visit that is not done to another day, and the open tasks of its case along. 409 `unlawful`.',
+  params: ofVisit,
+  body: closed({ plannedOn: Day }),
+  answer: Nothing,
+  errors: { unlawful: Nothing },
+})
+
+export const skipServiceVisit = put('/api/Service/Visit/:visitId/Skip', {
+  guard,
+  summary: 'Leaves out a visit that has no case yet; the next stands at once. 409 `unlawful`.',
+  params: ofVisit,
+  body: closed({ reason: Type.Optional(Reason) }),
+  answer: Nothing,
+  errors: { unlawful: Nothing },
+})
+
+export const restoreServiceVisit = put('/api/Service/Visit/:visitId/Restore', {
+  guard,
+  summary: 'Takes back that a visit was left out, as long as the next has no case. 409 `unlawful`.',
+  params: ofVisit,
+  answer: Nothing,
+  errors: { unlawful: Nothing },
+})
+
+export const getServiceYear = get('/api/Service/Year/:year', {
+  guard,
+  summary:
+    'The days of a year on which visits were, are planned and are to be expected, of one agreement or of all of a customer.',
+  params: closed({ year: Type.Integer({ minimum: 1950, maximum: 2149 }) }),
+  query: closed({ serviceId: Type.Optional(Id), customerId: Type.Optional(Id) }),
+  answer: Type.Array(YearDay),
+  cap: 2000,
+})
+
+export const getRenewals = get('/api/Service/Renewals', {
+  guard,
+  summary: 'New terms and new prices that wait to be approved, the most urgent first.',
+  answer: Type.Array(ServiceRenewal),
+  cap: 500,
+})
+
+export const approveRenewal = put('/api/Service/Renewal/:renewalId/Approve', {
+  guard,
+  summary:
+    "Agrees to a new term or price; with `letter` the customer is told by mail. The price is the agreement's from its day on. 409 `unlawful`.",
+  params: ofRenewal,
+  body: closed({ percent: Percent, letter: Type.Boolean() }),
+  answer: ServiceRenewal,
+  errors: { unlawful: Nothing },
+})
+
+export const declineRenewal = put('/api/Service/Renewal/:renewalId/Decline', {
+  guard,
+  summary: 'Refuses it: the price stays, and an agreement whose term is not renewed ends with it. 409 `unlawful`.',
+  params: ofRenewal,
+  answer: ServiceRenewal,
+  errors: { unlawful: Nothing },
+})
+
+export const reopenRenewal = put('/api/Service/Renewal/:renewalId/Reopen', {
+  guard,
+  summary: 'Takes back that it was refused. 409 `unlawful`.',
+  params: ofRenewal,
+  answer: ServiceRenewal,
+  errors: { unlawful: Nothing },
+})

@@ -1,0 +1,54 @@
+import type { YearDay } from '@casekit/contract/service-shapes'
+import { nextDue, proposedDay } from '@casekit/rules/visit-day'
+import { currentTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { type Last, lastVisit, isStanding } from './plan.ts'
+import { type Calendar, openCalendar, ruleOf, type Schedule, SCHEDULE } from './schedule.ts'
+
+/** The days on which visits are to be expected after the one that stands, up to a day; by the schedule, as if each is done when it is due. */
+export function expectedDays(
+  schedule: Schedule,
+  last: Last | undefined,
+  calendar: Calendar,
+  until: string,
+  most = 400,
+): string[] {
+  const rule = ruleOf(schedule)
+  const days: string[] = []
+  if (schedule.state !== 'active' || schedule.rhythm !== 'calendar' || !last) return days
+  let dueOn = last.dueOn ?? last.plannedOn
+  while (dueOn !== null && days.length < most) {
+    dueOn = nextDue(rule, { dueOn, doneOn: null })
+    if (dueOn > until || (schedule.lastOn !== null && dueOn > schedule.lastOn)) return days
+    days.push(proposedDay(dueOn, rule.seasons, calendar.worksFor(schedule)))
+  }
+  return days
+}
+
+const OF = `a.company_id = $1 and a.deleted_at is null and ($2::uuid is null or a.id = $2) and ($3::uuid is null or a.customer_id = $3)`
+
+const VISITS = `select coalesce(v.done_on, v.planned_on) as on, v.state, jsonb_build_object('id', a.id, 'number', a.number, 'name', a.name) as agreement
+  from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
+  where ${OF} and coalesce(v.done_on, v.planned_on) between $4::date and $5::date order by 1, a.number, v.ordinal limit 2000`
+
+const ACTIVE = `select ${SCHEDULE}, a.number, a.name from casekit.agreement a where ${OF} and a.state = 'active' and a.rhythm = 'calendar'
+  order by a.number limit 200`
+
+type Whose = { serviceId?: string; customerId?: string }
+
+/** The days of a year, of one agreement or of all of a customer; without either, of the company. */
+export async function yearOf(db: Db, companyId: number, year: number, whose: Whose): Promise<YearDay[]> {
+  const [from, until] = [`${year}-01-01`, `${year}-12-31`]
+  const of = [companyId, whose.serviceId ?? null, whose.customerId ?? null]
+  const days = await db.planned<YearDay>(VISITS, [...of, from, until])
+  const calendar = await openCalendar(db, companyId, currentTime())
+  if (until < calendar.today) return days
+  const running = await db.planned<Schedule & { number: number; name: string }>(ACTIVE, of)
+  for (const { number, name, ...schedule } of running) {
+    const last = await lastVisit(db, companyId, schedule.id)
+    if (!isStanding(last)) continue
+    for (const on of expectedDays(schedule, last, calendar, until))
+      if (on >= from && on <= until) days.push({ on, state: 'expected', agreement: { id: schedule.id, number, name } })
+  }
+  return days.toSorted((one, other) => one.on.localeCompare(other.on))
+}
