@@ -1,3 +1,4 @@
+import { putInsightReport } from './world/insight.ts'
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
@@ -74,6 +75,7 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
   return {
     ...(await stage.fresh()),
     message: await putMessage(provider.db(company.id), company.id, staff.id),
+    insightReport: await putInsightReport(provider.db(company.id), company.id, staff.id),
     sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),
     bearer: staff.bearer,
     email: staff.email,

@@ -10,6 +10,7 @@ import { fillFiles } from './world/files.ts'
 import { fillMessages } from './world/messages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
+import { fillInsight } from './world/insight.ts'
 import { fillRatings } from './world/ratings.ts'
 import { fillService } from './world/service.ts'
 import { fillEmbed } from './world/embed.ts'
@@ -56,6 +57,7 @@ const FILLERS = [
   fillMessages,
   fillPriceBook,
   fillDocuments,
+  fillInsight,
   fillRatings,
   fillService,
   fillEmbed,

@@ -2,6 +2,7 @@ import { type Line, lazyScreen } from './line.ts'
 
 const ratings = lazyScreen(() => import('../screens/ratings/RatingsScreen.tsx'), 'RatingsScreen')
 const reports = lazyScreen(() => import('../screens/reports/ReportsScreen.tsx'), 'ReportsScreen')
+const workTimes = lazyScreen(() => import('../screens/work-times/WorkTimesScreen.tsx'), 'WorkTimesScreen')
 
 /** What the company learns from its numbers: dashboard, ratings, reports. */
 export const insightRoutes: readonly Line[] = [
@@ -10,4 +11,11 @@ export const insightRoutes: readonly Line[] = [
   { path: '/BI', guard: 'BIAccess', crumb: 'Menu.bi' },
   { path: '/Reports', guard: 'SettingsAccess', screen: reports, crumb: 'Menu.reports' },
   { path: '/newReports', guard: 'SettingsAccess', crumb: 'Crumb.extendedReports' },
+  {
+    path: '/newReports/Time',
+    guard: 'Activities',
+    screen: workTimes,
+    sections: ['grid', 'insight'],
+    crumb: 'Crumb.timeSpent',
+  },
 ]

@@ -11,7 +11,7 @@ export const offerRoutes: readonly Line[] = [
     path: '/Offer',
     guard: ['OfferAccess', 'PartnerOfferAccess'],
     screen: offers,
-    sections: ['global-search'],
+    sections: ['documents', 'global-search'],
     crumb: 'Menu.documents',
   },
   {

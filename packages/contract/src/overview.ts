@@ -22,6 +22,7 @@ import { propertiesOverview } from './overviews/properties.ts'
 import { ratingsOverview } from './overviews/ratings.ts'
 import { servicesOverview } from './overviews/services.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
+import { workTimesOverview } from './overviews/work-times.ts'
 
 const Typed = Type.String({ maxLength: 200 })
 /** A day, with or without a time behind it as grids write it. */
@@ -190,3 +191,4 @@ export const services = overviewCalls(servicesOverview)
 export const properties = overviewCalls(propertiesOverview)
 export const outbox = overviewCalls(outboxOverview)
 export const inbox = overviewCalls(inboxOverview)
+export const workTimes = overviewCalls(workTimesOverview)

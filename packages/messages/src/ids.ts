@@ -22,6 +22,7 @@ import type documentsMessages from '../catalogues/documents/da-DK.json'
 import type formMessages from '../catalogues/form/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
+import type insightMessages from '../catalogues/insight/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
@@ -64,6 +65,7 @@ export type MessageId =
   | keyof typeof formMessages
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
+  | keyof typeof insightMessages
   | keyof typeof kanbanMessages
   | keyof typeof modulesMessages
   | keyof typeof offerViewMessages

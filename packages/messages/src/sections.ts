@@ -22,6 +22,7 @@ import { documentsMessages } from './sections/documents.ts'
 import { formMessages } from './sections/form.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
+import { insightMessages } from './sections/insight.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
@@ -64,6 +65,7 @@ export const SECTIONS = {
   form: formMessages,
   'global-search': globalSearchMessages,
   grid: gridMessages,
+  insight: insightMessages,
   kanban: kanbanMessages,
   modules: modulesMessages,
   'offer-view': offerViewMessages,

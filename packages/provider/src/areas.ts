@@ -20,6 +20,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { insightRoutes } from './insight/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -69,6 +70,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   embedKeyRoutes,
   embedRoutes,
   fileRoutes,
+  insightRoutes,
   kanbanRoutes,
   linkRoutes,
   liveRoutes,

@@ -37,6 +37,9 @@ export const activitiesOverview = {
     },
     { name: 'minutes', type: 'number', label: 'Activities.Minutes', width: 100, sort: false, sum: true },
     { name: 'mandatory', type: 'boolean', label: 'Activities.Mandatory', hidden: true, sort: false },
+    { name: 'department', type: 'set', label: 'Activities.Department', hidden: true, sort: false },
+    { name: 'doneAt', type: 'date', label: 'Activities.DoneAt', hidden: true, sort: false },
+    { name: 'isLate', type: 'boolean', label: 'Activities.IsLate', hidden: true, sort: false },
     { name: 'createdAt', type: 'date', label: 'Activities.CreatedAt', hidden: true, sort: false },
   ],
 } as const satisfies Overview

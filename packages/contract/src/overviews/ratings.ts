@@ -18,6 +18,9 @@ export const ratingsOverview = {
     { name: 'staffScore', type: 'number', label: 'Ratings.StaffScore', width: 110, sort: false, hidden: true },
     { name: 'askedAt', type: 'date', label: 'Ratings.AskedAt', width: 120 },
     { name: 'answeredAt', type: 'date', label: 'Ratings.AnsweredAt', width: 120, sort: false },
+    { name: 'customer', type: 'set', label: 'Ratings.CustomerRow', hidden: true, sort: false },
+    { name: 'property', type: 'set', label: 'Ratings.Property', hidden: true, sort: false },
+    { name: 'department', type: 'set', label: 'Ratings.Department', hidden: true, sort: false },
     { name: 'case', type: 'set', label: 'Ratings.Case', hidden: true, filter: false, sort: false, export: false },
   ],
 } as const satisfies Overview

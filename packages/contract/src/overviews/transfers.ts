@@ -47,6 +47,7 @@ const columns = [
   { name: 'answeredAt', type: 'date', label: 'Transfers.AnsweredAt', width: 132, sort: false },
   { name: 'sentBy', type: 'text', label: 'Transfers.SentBy', width: 170, sort: false },
   { name: 'reason', type: 'text', label: 'Transfers.Reason', width: 200, sort: false, hidden: true },
+  { name: 'isOnTime', type: 'boolean', label: 'Transfers.IsOnTime', hidden: true, sort: false },
   { name: 'case', type: 'set', label: 'Transfers.Case', hidden: true, filter: false, sort: false, export: false },
 ] as const satisfies readonly OverviewColumn[]
 

@@ -1,4 +1,5 @@
 import type { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { DEPARTMENTS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 export const activitiesSource: Source<typeof activitiesOverview> = {
@@ -9,6 +10,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
     o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = case when k.customer_id is null then o.customer_id else k.customer_id end',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
+    d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
   },
   columns: {
     number: { cell: 'k.number', key: 'k.number', keyType: 'int' },
@@ -32,6 +34,9 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
     priority: { cell: 'k.priority' },
     minutes: { cell: 'k.minutes' },
     mandatory: { cell: 'k.mandatory' },
+    department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
+    doneAt: { cell: 'k.done_at' },
+    isLate: { cell: "(k.status in ('New', 'Started', 'Overdue') and coalesce(k.due_at < now(), false))" },
     createdAt: { cell: 'k.created_at' },
   },
   search: { entries: [{ kind: 'activity', id: 'k.id' }], number: 'k.number' },

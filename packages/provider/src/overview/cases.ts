@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg'
 import type { casesOverview } from '@casekit/contract/overviews/cases'
+import { CUSTOMERS_TO_CHOOSE, hourOf } from './shared-options.ts'
 import { reference, type SearchSql, type Source } from './source.ts'
 
 const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null'
@@ -19,6 +20,13 @@ const unread = (memberId: string, ofCase = '') =>
    where u.company_id = $1${ofCase} and u.lane = 'customer' and u.created_at > now() - interval '90 days'
      and (seen.read_at is null or u.created_at > seen.read_at)`
 
+/** The first of the assets that a case is about says which part of the building. */
+const BUILDING_PART = `left join lateral (
+  select g.id, g.name from casekit.case_asset x
+  join casekit.asset n on n.company_id = x.company_id and n.id = x.asset_id
+  join casekit.asset_category g on g.company_id = n.company_id and g.id = n.category_id
+  where x.company_id = k.company_id and x.case_id = k.id order by n.sort_key, n.id limit 1) b on true`
+
 /** The cases as a member sees them. */
 export const casesSource = (memberId: string): Source<typeof casesOverview> => ({
   table: 'casekit.cases',
@@ -29,6 +37,8 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = k.department_id',
+    w: 'left join casekit.case_pace w on w.company_id = k.company_id and w.case_id = k.id',
+    b: BUILDING_PART,
   },
   columns: {
     caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
@@ -72,6 +82,17 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     channel: { cell: 'k.channel', isFew: true },
     hours: { cell: 'k.hours::float8', is: 'k.hours_key' },
     notifications: { cell: 'not k.disable_notifications' },
+    customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
+    buildingPart: {
+      cell: reference('b.id', 'b.name'),
+      is: 'b.id',
+      options:
+        'select id, name from casekit.asset_category where company_id = $1 and deleted_at is null order by casekit.sort_key(name)',
+    },
+    salesPrice: { cell: '(k.sales_price::float8 / 100)' },
+    answeredAt: { cell: 'w.answered_at' },
+    closedAt: { cell: 'w.closed_at' },
+    createdHour: { cell: hourOf('k.created_at') },
     unread: { cell: `exists (${unread(memberId, ' and u.case_id = k.id')})`, is: `k.id in (${unread(memberId)})` },
   },
   search: casesSearch,

@@ -1,4 +1,5 @@
 import type { ratingsOverview } from '@casekit/contract/overviews/ratings'
+import { CUSTOMERS_TO_CHOOSE, DEPARTMENTS_TO_CHOOSE, PROPERTIES_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 const MEMBERS = `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
@@ -11,6 +12,8 @@ export const ratingsSource: Source<typeof ratingsOverview> = {
     c: 'join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
     r: 'left join casekit.stakeholder r on r.company_id = k.company_id and r.id = k.responsible_id',
     f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
+    p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
+    d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
   },
   columns: {
     state: { cell: "case when k.answered_at is null then 'asked' when k.is_bad then 'bad' else 'answered' end" },
@@ -25,6 +28,9 @@ export const ratingsSource: Source<typeof ratingsOverview> = {
     staffScore: { cell: 'k.staff_score' },
     askedAt: { cell: 'k.asked_at', key: 'k.asked_at', keyType: 'timestamptz' },
     answeredAt: { cell: 'k.answered_at' },
+    customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
+    property: { cell: reference('p.id', 'p.name'), is: 'p.id', options: PROPERTIES_TO_CHOOSE },
+    department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
     case: { cell: reference('o.id', 'o.title') },
   },
   search: {

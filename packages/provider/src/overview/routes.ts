@@ -11,6 +11,7 @@ import {
   properties,
   ratings,
   services,
+  workTimes,
 } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
@@ -23,6 +24,7 @@ import { propertiesOverview } from '@casekit/contract/overviews/properties'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { servicesOverview } from '@casekit/contract/overviews/services'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
+import { workTimesOverview } from '@casekit/contract/overviews/work-times'
 import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
@@ -39,6 +41,7 @@ import { rowsOf } from './rows.ts'
 import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
+import { workTimesSource } from './work-times.ts'
 import { valuesOf } from './values.ts'
 import type { Shown } from './view.ts'
 
@@ -55,6 +58,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, services, servicesOverview, servicesSource)
   serveOverview(serve, outbox, outboxOverview, outboxSource)
   serveOverview(serve, inbox, inboxOverview, inboxSource)
+  serveOverview(serve, workTimes, workTimesOverview, workTimesSource)
 }
 
 /** `source`: the same for everybody, or made for the member who asks. */

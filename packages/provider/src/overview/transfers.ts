@@ -32,6 +32,7 @@ export const outboxSource: Source<typeof outboxOverview> = {
     answeredAt: { cell: 'k.answered_at' },
     sentBy: { cell: 'k.sent_by_name' },
     reason: { cell: 'k.reason' },
+    isOnTime: { cell: 'coalesce(k.answered_at <= k.remind_at, false)' },
     case: { cell: reference('o.id', 'o.title') },
   },
   search: { entries: [{ kind: 'transfer', id: 'k.id' }], number: 'k.number' },

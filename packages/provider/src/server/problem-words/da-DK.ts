@@ -44,6 +44,8 @@ export const words: ProblemWords = {
     'not-waiting': 'Overdragelsen venter ikke længere.',
     'already-waiting': 'Partneren har ikke svaret på den sidste overdragelse af sagen.',
     'open-cases': 'Kunden har åbne sager. Luk dem først.',
+    unfit: 'Et af tallene kan ikke deles op på den måde.',
+    'too-slow': 'Det tager for lang tid. Vælg en kortere periode eller færre inddelinger.',
     unlawful: 'Det kan sagen ikke, som den står nu.',
     'visit-fixed': 'Besøget er aflyst, eller det er for sent at ændre det.',
     unfinished: 'Der mangler stadig noget af filen.',

@@ -44,6 +44,8 @@ export const words: ProblemWords = {
     'not-waiting': 'Die Übergabe wartet nicht mehr.',
     'already-waiting': 'Der Partner hat auf die letzte Übergabe dieses Falls noch nicht geantwortet.',
     'open-cases': 'Der Kunde hat offene Fälle. Schließe sie zuerst.',
+    unfit: 'Eine der Zahlen lässt sich so nicht aufteilen.',
+    'too-slow': 'Das dauert zu lange. Wähle einen kürzeren Zeitraum oder weniger Aufteilungen.',
     unlawful: 'So wie der Fall steht, geht das nicht.',
     'visit-fixed': 'Der Besuch ist abgesagt, oder es ist zu spät, ihn zu ändern.',
     unfinished: 'Es fehlt noch ein Teil der Datei.',

@@ -44,6 +44,8 @@ export const words: ProblemWords = {
     'not-waiting': 'El traspaso ya no está pendiente.',
     'already-waiting': 'El socio no ha respondido al último traspaso de este caso.',
     'open-cases': 'El cliente tiene casos abiertos. Ciérralos primero.',
+    unfit: 'Una de las cifras no se puede dividir así.',
+    'too-slow': 'Tarda demasiado. Elige un periodo más corto o menos divisiones.',
     unlawful: 'Eso no es posible tal como está el caso.',
     'visit-fixed': 'La visita está cancelada o es demasiado tarde para cambiarla.',
     unfinished: 'Aún falta una parte del archivo.',

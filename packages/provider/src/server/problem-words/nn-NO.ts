@@ -44,6 +44,8 @@ export const words: ProblemWords = {
     'not-waiting': 'Overføringa ventar ikkje lenger.',
     'already-waiting': 'Partnaren har ikkje svart på den siste overføringa av saka.',
     'open-cases': 'Kunden har opne saker. Lukk dei først.',
+    unfit: 'Eit av tala kan ikkje delast opp slik.',
+    'too-slow': 'Det tek for lang tid. Vel ein kortare periode eller færre inndelingar.',
     unlawful: 'Det kan ikkje saka slik ho står no.',
     'visit-fixed': 'Besøket er avlyst, eller det er for seint å endre det.',
     unfinished: 'Det manglar framleis noko av fila.',

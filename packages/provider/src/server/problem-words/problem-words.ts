@@ -32,6 +32,8 @@ const CODES = [
   'not-waiting',
   'already-waiting',
   'open-cases',
+  'unfit',
+  'too-slow',
   'unlawful',
   'visit-fixed',
   'unfinished',

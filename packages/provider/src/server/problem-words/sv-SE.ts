@@ -44,6 +44,8 @@ export const words: ProblemWords = {
     'not-waiting': 'Överlämningen väntar inte längre.',
     'already-waiting': 'Partnern har inte svarat på ärendets senaste överlämning.',
     'open-cases': 'Kunden har öppna ärenden. Stäng dem först.',
+    unfit: 'Ett av talen kan inte delas upp så.',
+    'too-slow': 'Det tar för lång tid. Välj en kortare period eller färre indelningar.',
     unlawful: 'Det går inte som ärendet står nu.',
     'visit-fixed': 'Besöket är avbokat, eller så är det för sent att ändra det.',
     unfinished: 'En del av filen saknas fortfarande.',

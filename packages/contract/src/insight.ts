@@ -1,0 +1,242 @@
+import { type Static, Type } from 'typebox'
+import {
+  closed,
+  del,
+  EXPORT_FORMATS,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  Name,
+  Nothing,
+  nullable,
+  oneOf,
+  post,
+  put,
+  Time,
+} from './endpoint.ts'
+import { DIMENSIONS, INSIGHT_LISTS, type InsightList, MEASURE_NAMES, SET_DIMENSIONS } from './insight-measures.ts'
+import {
+  BOARDS,
+  CHARTS,
+  DIMENSIONS_AT_MOST,
+  INSIGHT_PERIODS,
+  MEASURES_AT_MOST,
+  TILES_AT_MOST,
+} from './insight-shapes.ts'
+import { LANGUAGES } from './languages.ts'
+import type { FilterModel } from './overview-shape.ts'
+
+const READS = ['SettingsAccess', 'BIAccess'] as const
+const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-\d\d$` })
+const MeasureNamed = oneOf(MEASURE_NAMES)
+const DimensionNamed = oneOf(DIMENSIONS)
+
+const asked = {
+  measures: Type.Array(MeasureNamed, { minItems: 1, maxItems: MEASURES_AT_MOST, uniqueItems: true }),
+  dimensions: Type.Array(DimensionNamed, { maxItems: DIMENSIONS_AT_MOST, uniqueItems: true }),
+  /** Stands before the days. */
+  period: Type.Optional(oneOf(INSIGHT_PERIODS)),
+  fromDate: Type.Optional(Day),
+  toDate: Type.Optional(Day),
+  /** By dimension; null stands for rows without a value. */
+  filters: Type.Optional(
+    Type.Array(
+      closed({
+        dimension: oneOf(SET_DIMENSIONS),
+        values: Type.Array(nullable(Type.String({ maxLength: 60 })), { minItems: 1, maxItems: 50 }),
+      }),
+      { maxItems: 8 },
+    ),
+  ),
+}
+
+export const InsightQuery = closed({ ...asked, compare: Type.Optional(Type.Boolean()) })
+export type InsightQuery = Static<typeof InsightQuery>
+
+const Range = Type.Object({ fromDate: Day, toDate: Day })
+
+/** `rows`: how many rows of its list stand behind it, and `filter` opens exactly those. */
+const InsightCell = Type.Object({
+  value: nullable(Type.Number()),
+  rows: Type.Integer(),
+  before: nullable(Type.Number()),
+  filter: Type.Unsafe<FilterModel>(Type.Object({}, { additionalProperties: true })),
+})
+export type InsightCell = Static<typeof InsightCell>
+
+const InsightKey = Type.Object({ value: nullable(Type.String()), label: Type.String() })
+export type InsightKey = Static<typeof InsightKey>
+
+const InsightRow = Type.Object({ keys: Type.Array(InsightKey), cells: Type.Array(InsightCell) })
+export type InsightRow = Static<typeof InsightRow>
+
+export const InsightAnswer = Type.Object({
+  today: Day,
+  currency: Type.String(),
+  range: Range,
+  before: nullable(Range),
+  /** Those that the caller may see, in the order they were asked for; cells stand in the same. */
+  measures: Type.Array(Type.Object({ name: MeasureNamed, list: oneOf(Object.keys(INSIGHT_LISTS) as InsightList[]) })),
+  rows: Type.Array(InsightRow),
+  /** Of all rows, those that are cut away too. */
+  total: Type.Array(InsightCell),
+  isCut: Type.Boolean(),
+})
+export type InsightAnswer = Static<typeof InsightAnswer>
+
+const UNFIT = { unfit: Nothing, 'too-slow': Nothing } as const
+
+export const queryInsight = post('/api/Insight/Query', {
+  guard: READS,
+  summary:
+    'Numbers by dimensions over a period, each with the filter that opens the same rows in their list. Measures whose rows the caller may not see are left out. 409 `unfit` where a dimension does not divide a measure, `too-slow` past two seconds.',
+  body: InsightQuery,
+  answer: InsightAnswer,
+  errors: UNFIT,
+  cost: 'read',
+})
+
+export const exportInsight = post('/api/Insight/Export', {
+  guard: READS,
+  summary: 'The same numbers as a file, headings as they are handed in.',
+  query: closed({ format: oneOf(EXPORT_FORMATS) }),
+  body: closed({
+    ...asked,
+    name: Name,
+    /** What dimensions, then measures are called. */
+    headings: Type.Array(Line, { minItems: 1, maxItems: DIMENSIONS_AT_MOST + MEASURES_AT_MOST }),
+    language: oneOf(LANGUAGES),
+    /** Words for values that are words of the product, and for rows without one as ''. */
+    words: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Line, { maxProperties: 100 })),
+  }),
+  answer: FileAnswer,
+  errors: UNFIT,
+  cost: 'read',
+  downloads: true,
+})
+
+export const getInsightChoices = get('/api/Insight/Choices', {
+  guard: READS,
+  summary: 'What filters choose from: departments, people, properties and partners, at most 500 each.',
+  answer: Type.Object({
+    department: Type.Array(Type.Object({ id: Id, name: Line })),
+    person: Type.Array(Type.Object({ id: Id, name: Line })),
+    property: Type.Array(Type.Object({ id: Id, name: Line })),
+    partner: Type.Array(Type.Object({ id: Id, name: Line })),
+  }),
+})
+
+const Target = Type.Object({ measure: MeasureNamed, value: Type.Number({ minimum: 0, maximum: 1e12 }) })
+
+const Tile = closed({
+  id: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }),
+  measure: MeasureNamed,
+  kind: oneOf(['figure', 'bars', 'line'] as const),
+  by: Type.Optional(DimensionNamed),
+  /** Columns of twelve that it takes. */
+  size: Type.Integer({ minimum: 2, maximum: 12 }),
+})
+export type Tile = Static<typeof Tile>
+
+const BoardAnswer = Type.Object({
+  /** Null: as delivered. */
+  tiles: nullable(Type.Array(Tile)),
+  targets: Type.Array(Target),
+})
+
+export const getInsightBoard = get('/api/Insight/Board/:board', {
+  guard: 'SettingsAccess',
+  summary: "How the caller has arranged a dashboard, and the company's targets.",
+  params: closed({ board: oneOf(BOARDS) }),
+  answer: BoardAnswer,
+})
+
+export const keepInsightBoard = put('/api/Insight/Board/:board', {
+  guard: 'SettingsAccess',
+  summary: 'Keeps the arrangement of a dashboard for the caller alone; null takes it back to how it was delivered.',
+  params: closed({ board: oneOf(BOARDS) }),
+  body: closed({ tiles: nullable(Type.Array(Tile, { maxItems: TILES_AT_MOST })) }),
+  answer: BoardAnswer,
+  cost: 'write',
+})
+
+export const setInsightTarget = put('/api/Insight/Target', {
+  guard: 'SettingsAccess',
+  summary: 'Sets what the company wants a number to be; null takes the target back.',
+  body: closed({ measure: MeasureNamed, value: nullable(Target.properties.value) }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const getReportFavorites = get('/api/Insight/Favorites', {
+  guard: 'SettingsAccess',
+  summary: 'The reports that the caller has marked.',
+  answer: Type.Array(Type.String()),
+})
+
+export const setReportFavorite = put('/api/Insight/Favorites', {
+  guard: 'SettingsAccess',
+  summary: 'Marks a report for the caller, or takes the mark away.',
+  body: closed({ report: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }), isMarked: Type.Boolean() }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+const definition = { ...asked, chart: oneOf(CHARTS) }
+export const ReportDefinition = closed(definition)
+export type ReportDefinition = Static<typeof ReportDefinition>
+
+export const SavedReport = Type.Object({
+  id: Id,
+  name: Line,
+  isShared: Type.Boolean(),
+  isMine: Type.Boolean(),
+  ownerName: Line,
+  updatedAt: Time,
+  version: Type.Integer(),
+  definition: ReportDefinition,
+})
+export type SavedReport = Static<typeof SavedReport>
+
+const given = closed({ name: Name, isShared: Type.Boolean(), definition: ReportDefinition })
+const guard = 'BIAccess'
+const ofReport = closed({ reportId: Id })
+
+export const getSavedReports = get('/api/Insight/Reports', {
+  guard,
+  summary: "The caller's own reports and those that somebody shares with the company, by name; at most 500.",
+  answer: Type.Array(SavedReport),
+  cap: 500,
+})
+
+export const addSavedReport = post('/api/Insight/Reports', {
+  guard,
+  summary: 'Keeps a report; answers it.',
+  body: given,
+  answer: SavedReport,
+  creates: true,
+})
+
+export const changeSavedReport = put('/api/Insight/Reports/:reportId', {
+  guard,
+  summary: 'Changes a report of the caller: name, share and what it shows.',
+  params: ofReport,
+  body: given,
+  answer: SavedReport,
+  updates: true,
+})
+
+export const removeSavedReport = del('/api/Insight/Reports/:reportId', {
+  guard,
+  summary: 'Deletes a report of the caller; it can be had back.',
+  params: ofReport,
+  answer: Nothing,
+})
+
+export const restoreSavedReport = post('/api/Insight/Reports/:reportId/Restore', {
+  guard,
+  summary: 'Brings a deleted report of the caller back.',
+  params: ofReport,
+  answer: SavedReport,
+})

@@ -1,0 +1,19 @@
+import type { Answer } from '@casekit/contract/endpoint'
+import type { getInsightChoices } from '@casekit/contract/insight'
+import type { Db } from '../platform/db.ts'
+
+type Choices = Answer<typeof getInsightChoices>
+
+const named = (table: string, where: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name)), '[]')
+  from (select id, name from casekit.${table} where company_id = $1 ${where} order by name limit 500) t)`
+
+/** What filters choose from, each in the order of its name. */
+export const insightChoices = (db: Db, companyId: number) =>
+  db.row<Choices>(
+    `select ${named('department', 'and deleted_at is null')} as department,
+       ${named('stakeholder', 'and deleted_at is null')} as person,
+       ${named('property', 'and deleted_at is null')} as property,
+       ${named('partner', 'and deleted_at is null')} as partner`,
+    [companyId],
+  )

@@ -1,0 +1,67 @@
+import {
+  columnOf,
+  type Dimension,
+  type InsightList,
+  isTime,
+  type Measure,
+  type PlainDimension,
+} from '@casekit/contract/insight-measures'
+import type { InsightKey, InsightQuery } from '@casekit/contract/insight'
+import type { ColumnFilter, FilterModel } from '@casekit/contract/overview-shape'
+import { daysOfStep } from '@casekit/rules/insight-periods'
+import type { DayRange } from '@casekit/rules/report-periods'
+
+/** Both at once: of two sets what both hold. Of others the first stands, which is the narrower. */
+function both(one: ColumnFilter | undefined, other: ColumnFilter): ColumnFilter {
+  if (!one || !('values' in one) || !('values' in other)) return one ?? other
+  return { filterType: 'set', values: one.values.filter(value => other.values.includes(value)) }
+}
+
+export function joined(one: FilterModel, other: FilterModel): FilterModel {
+  const all = { ...one }
+  for (const [column, filter] of Object.entries(other)) if (filter) all[column] = both(all[column], filter)
+  return all
+}
+
+/** The days of a measure's own time; none for a number of now. */
+export const daysFilter = ({ day }: Pick<Measure, 'day'>, range: DayRange): FilterModel =>
+  day ? { [day]: { filterType: 'date', type: 'inRange', dateFrom: range.fromDate, dateTo: range.toDate } } : {}
+
+/** What the caller chose, over the columns of a list. */
+export function chosenFilter(list: InsightList, filters: InsightQuery['filters'] = []): FilterModel {
+  let chosen: FilterModel = {}
+  for (const { dimension, values } of filters) {
+    const column = columnOf(dimension, list)
+    if (column) chosen = joined(chosen, { [column]: { filterType: 'set', values } })
+  }
+  return chosen
+}
+
+const PLAIN: Record<PlainDimension, (value: string | null) => ColumnFilter> = {
+  hour: value => ({ filterType: 'number', type: 'equals', filter: Number(value) }),
+  score: value => ({
+    filterType: 'number',
+    ...(value === null ? { type: 'blank' } : { type: 'equals', filter: Number(value) }),
+  }),
+  lostReason: value => ({ filterType: 'text', ...(value ? { type: 'equals', filter: value } : { type: 'blank' }) }),
+}
+
+/** What opens exactly the rows behind one number. */
+export function cellFilter(
+  measure: Measure,
+  range: DayRange,
+  dimensions: readonly Dimension[],
+  keys: readonly Pick<InsightKey, 'value'>[],
+  chosen: FilterModel,
+): FilterModel {
+  let days = range
+  const own: Record<string, ColumnFilter> = {}
+  for (const [at, dimension] of dimensions.entries()) {
+    const value = keys[at]?.value ?? null
+    if (isTime(dimension)) days = daysOfStep(days, dimension, value ?? days.fromDate)
+    else if (dimension in PLAIN)
+      own[columnOf(dimension, measure.list) ?? ''] = PLAIN[dimension as PlainDimension](value)
+    else own[columnOf(dimension, measure.list) ?? ''] = { filterType: 'set', values: [value] }
+  }
+  return { ...joined(joined(chosen, measure.filter), own), ...daysFilter(measure, days) }
+}

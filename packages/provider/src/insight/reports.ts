@@ -1,0 +1,72 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { addSavedReport, SavedReport } from '@casekit/contract/insight'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { notFound } from '../server/problem.ts'
+
+type Given = Body<typeof addSavedReport>
+
+const FOUND = `select r.id, r.name, r.is_shared as "isShared", r.owner_id = $2 as "isMine", s.name as "ownerName",
+    r.updated_at as "updatedAt", r.version, r.definition
+  from casekit.insight_report r join casekit.stakeholder s on s.company_id = r.company_id and s.id = r.owner_id
+  where r.company_id = $1 and r.deleted_at is null and (r.owner_id = $2 or r.is_shared)`
+
+export const savedReports = (db: Db, companyId: number, staffId: string, cap: number) =>
+  db.rows<SavedReport>(`${FOUND} order by casekit.sort_key(r.name), r.id limit ${cap + 1}`, [companyId, staffId])
+
+export const findReport = (db: Db, companyId: number, staffId: string, id: string) =>
+  db.row<SavedReport>(`${FOUND} and r.id = $3`, [companyId, staffId, id])
+
+/** The caller's own: what somebody else shares is read, never changed. */
+export const findOwnReport = (db: Db, companyId: number, staffId: string, id: string) =>
+  db.row<SavedReport>(`${FOUND} and r.owner_id = $2 and r.id = $3`, [companyId, staffId, id])
+
+async function standing(db: Db, companyId: number, staffId: string, id: string): Promise<SavedReport> {
+  const found = await findReport(db, companyId, staffId, id)
+  if (!found) throw notFound('report')
+  return found
+}
+
+export function addReport(db: Db, companyId: number, staffId: string, { name, isShared, definition }: Given) {
+  return db.transaction(async db => {
+    const id = newId()
+    await db.rows(
+      `insert into casekit.insight_report (company_id, id, name, is_shared, definition, owner_id) values ($1, $2, $3, $4, $5, $6)`,
+      [companyId, id, name.trim(), isShared, JSON.stringify(definition), staffId],
+    )
+    return standing(db, companyId, staffId, id)
+  })
+}
+
+type Change = Given & { version: number | null }
+
+/** Undefined where no report of theirs of this version stands. */
+export async function changeReport(db: Db, companyId: number, staffId: string, id: string, change: Change) {
+  const kept = await db.row(
+    `update casekit.insight_report set name = $4, is_shared = $5, definition = $6, version = version + 1, updated_at = now()
+     where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is null and version = coalesce($7, version) returning id`,
+    [companyId, staffId, id, change.name.trim(), change.isShared, JSON.stringify(change.definition), change.version],
+  )
+  return kept ? findReport(db, companyId, staffId, id) : undefined
+}
+
+export async function removeReport(db: Db, companyId: number, staffId: string, id: string): Promise<null> {
+  const gone = await db.row(
+    `update casekit.insight_report set deleted_at = now()
+     where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is null returning id`,
+    [companyId, staffId, id],
+  )
+  if (!gone) throw notFound('report')
+  return null
+}
+
+/** One that stands already is answered as it is. */
+export async function restoreReport(db: Db, companyId: number, staffId: string, id: string): Promise<SavedReport> {
+  await db.rows(
+    `update casekit.insight_report set deleted_at = null where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is not null`,
+    [companyId, staffId, id],
+  )
+  const own = await findOwnReport(db, companyId, staffId, id)
+  if (!own) throw notFound('report')
+  return own
+}

@@ -1,0 +1,48 @@
+import * as insight from '@casekit/contract/insight'
+import { staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
+import { favoritesOf, findBoard, keepBoard, markReport, setTarget } from './boards.ts'
+import { insightChoices } from './choices.ts'
+import { exportOf } from './export.ts'
+import { queryInsight } from './query.ts'
+import { addReport, changeReport, findOwnReport, removeReport, restoreReport, savedReports } from './reports.ts'
+
+/** Numbers of the company: the dashboard, the reports, and reports that people put together. */
+export function insightRoutes(serve: Serve) {
+  serve(insight.queryInsight, ({ db, companyId, caller, body }) => queryInsight(db, companyId, staffOf(caller), body))
+  serve(insight.exportInsight, ({ db, companyId, caller, query, body }) =>
+    exportOf(db, companyId, staffOf(caller), query.format, body),
+  )
+  serve(insight.getInsightChoices, ({ db, companyId }) => insightChoices(db, companyId))
+  serve(insight.getInsightBoard, ({ db, companyId, caller, params }) =>
+    findBoard(db, companyId, staffOf(caller).id, params.board),
+  )
+  serve(insight.keepInsightBoard, ({ db, companyId, caller, params, body }) =>
+    keepBoard(db, companyId, staffOf(caller).id, params.board, body.tiles),
+  )
+  serve(insight.setInsightTarget, ({ db, companyId, body }) => setTarget(db, companyId, body.measure, body.value))
+  serve(insight.getReportFavorites, ({ db, companyId, caller }) => favoritesOf(db, companyId, staffOf(caller).id))
+  serve(insight.setReportFavorite, ({ db, companyId, caller, body }) =>
+    markReport(db, companyId, staffOf(caller).id, body),
+  )
+  savedReportRoutes(serve)
+}
+
+function savedReportRoutes(serve: Serve) {
+  serve(insight.getSavedReports, ({ db, companyId, caller }) =>
+    savedReports(db, companyId, staffOf(caller).id, insight.getSavedReports.cap),
+  )
+  serve(insight.addSavedReport, ({ db, companyId, caller, body }) => addReport(db, companyId, staffOf(caller).id, body))
+  serve(
+    insight.changeSavedReport,
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      changeReport(db, companyId, staffOf(caller).id, params.reportId, { ...body, version: ifMatch }),
+    ({ db, companyId, caller, params }) => findOwnReport(db, companyId, staffOf(caller).id, params.reportId),
+  )
+  serve(insight.removeSavedReport, ({ db, companyId, caller, params }) =>
+    removeReport(db, companyId, staffOf(caller).id, params.reportId),
+  )
+  serve(insight.restoreSavedReport, ({ db, companyId, caller, params }) =>
+    restoreReport(db, companyId, staffOf(caller).id, params.reportId),
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  columnOf,
+  type Dimension,
+  type InsightList,
+  isTime,
+  measureOf,
+  type MeasureName,
+} from '@casekit/contract/insight-measures'
+import type { InsightKey } from '@casekit/contract/insight'
+import type { FilterModel, Reference } from '@casekit/contract/overview-shape'
+import type { DayRange } from '@casekit/rules/report-periods'
+import { filterOf } from '../overview/filters.ts'
+import { joinsFor, type Source, type Values, valuesFor, whereOf } from '../overview/source.ts'
+import type { Shown } from '../overview/view.ts'
+import type { Db } from '../platform/db.ts'
+import { valueSql } from './aggregates.ts'
+import { daysFilter } from './filters.ts'
+
+/** Groups that one statement answers at most. */
+export const GROUPS_AT_MOST = 2000
+
+/** Measures over the same rows and days: one statement counts them all. */
+export type Asked = {
+  shown: Shown
+  list: InsightList
+  day: string | undefined
+  measures: readonly MeasureName[]
+  dimensions: readonly Dimension[]
+  chosen: FilterModel
+  range: DayRange
+  zone: string
+}
+
+export type Group = { keys: InsightKey[]; values: { value: number | null; rows: number }[] }
+
+type Found = { [name: string]: string | number | Reference | null | undefined }
+
+/** The groups of the rows, and all of them as one. */
+export async function groupsOf(db: Db, companyId: number, asked: Asked): Promise<{ groups: Group[]; total: Group }> {
+  const values = valuesFor(companyId)
+  const found = await db.planned<Found>(statement(asked, values), values.list)
+  const groupOf = (row: Found): Group => ({
+    keys: asked.dimensions.map((_, at) => keyOf(row[`d${at}`])),
+    values: asked.measures.map((_, at) => ({ value: row[`v${at}`] as number | null, rows: row[`n${at}`] as number })),
+  })
+  const total = found.find(row => row.total === 1)
+  return {
+    groups: found.filter(row => row.total !== 1).map(groupOf),
+    total: total
+      ? { ...groupOf(total), keys: [] }
+      : { keys: [], values: asked.measures.map(() => ({ value: null, rows: 0 })) },
+  }
+}
+
+function keyOf(found: Found[string]): InsightKey {
+  if (found === null || found === undefined) return { value: null, label: '' }
+  if (typeof found === 'object') {
+    const { id, name } = found
+    return { value: id, label: name }
+  }
+  const text = String(found)
+  return { value: text, label: text }
+}
+
+function statement(asked: Asked, values: Values): string {
+  const { shown, measures, dimensions, chosen, range, day, zone } = asked
+  const { source } = shown
+  const filtered = { ...shown, zone }
+  const tests = measures.map(name => `true${filterOf(filtered, measureOf(name).filter, values)}`)
+  const within = filterOf(filtered, chosen, values) + filterOf(filtered, daysFilter({ day }, range), values)
+  const any = tests.includes('true') ? '' : ` and (${tests.map(test => `(${test})`).join(' or ')})`
+  const counted = measures.map((name, at) => {
+    const test = tests[at] ?? 'true'
+    return `${valueSql(name, test)} as v${at}, (count(*) filter (where ${test}))::int as n${at}`
+  })
+  const keys = dimensions.map((dimension, at) => `${keySql(source, asked, dimension, values)} as d${at}`)
+  const where = `${whereOf(source)}${within}${any}`
+  const joins = joinsFor(source, where, ...counted, ...keys)
+  const by = keys.map((_, at) => `x.d${at}`)
+  const grouped = `(${by.join(', ')})`
+  if (keys.length === 0)
+    return `select 1 as total, ${counted.join(', ')} from ${source.table} k ${joins} where ${where}`
+  return `select grouping(x.d0) as total, ${by.join(', ')}, ${counted.join(', ')}
+    from ${source.table} k ${joins} cross join lateral (select ${keys.join(', ')}) x
+    where ${where} group by grouping sets (${grouped}, ())
+    order by 1 desc, v0 desc nulls last limit ${GROUPS_AT_MOST + 1}`
+}
+
+function keySql(source: Source, { day, list, zone }: Asked, dimension: Dimension, values: Values): string {
+  if (isTime(dimension)) {
+    const time = source.columns[day ?? '']?.cell ?? 'null::timestamptz'
+    return `to_char(date_trunc('${dimension}', ${time} at time zone ${values.add(zone)}::text), 'YYYY-MM-DD')`
+  }
+  return source.columns[columnOf(dimension, list) ?? '']?.cell ?? 'null::text'
+}

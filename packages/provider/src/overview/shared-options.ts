@@ -1,0 +1,14 @@
+/** What sets of rows choose from, where more than one overview has them; `$1` is the company. */
+export const MEMBERS_TO_CHOOSE =
+  'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)'
+export const DEPARTMENTS_TO_CHOOSE =
+  'select id, name from casekit.department where company_id = $1 and deleted_at is null order by name'
+export const PROPERTIES_TO_CHOOSE =
+  'select id, name from casekit.property where company_id = $1 and deleted_at is null order by sort_key'
+/** The first of them by name: who means another comes by a number that leads here, or filters by name. */
+export const CUSTOMERS_TO_CHOOSE =
+  'select id, name from casekit.customer where company_id = $1 and deleted_at is null order by casekit.sort_key(name) limit 200'
+
+/** The hour of the company's day, 0 to 23. */
+export const hourOf = (time: string) =>
+  `extract(hour from ${time} at time zone (select time_zone from directory.company where id = $1))::int`

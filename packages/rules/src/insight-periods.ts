@@ -1,0 +1,79 @@
+import type { InsightPeriod } from '@casekit/contract/insight-shapes'
+import type { TimeDimension } from '@casekit/contract/insight-measures'
+import {
+  addDays,
+  addMonths,
+  addQuarters,
+  addWeeks,
+  addYears,
+  differenceInCalendarDays,
+  endOfMonth,
+  endOfQuarter,
+  lightFormat,
+  parseISO,
+  startOfISOWeek,
+  startOfMonth,
+  startOfQuarter,
+  startOfYear,
+  subMonths,
+  subQuarters,
+  subYears,
+} from 'date-fns'
+import { type DayRange, daysAfter, periodOf, rangeBefore } from './report-periods.ts'
+
+const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
+const quarter = (at: Date): DayRange => ({ fromDate: text(startOfQuarter(at)), toDate: text(endOfQuarter(at)) })
+
+/** The days of a preset, seen from today. The last twelve months are whole ones and the present one. */
+export function insightRange(period: InsightPeriod, today: string): DayRange {
+  const now = parseISO(today)
+  if (period === 'thisQuarter') return quarter(now)
+  if (period === 'lastQuarter') return quarter(subQuarters(now, 1))
+  if (period === 'last12Months')
+    return { fromDate: text(startOfMonth(subMonths(now, 11))), toDate: text(endOfMonth(now)) }
+  return periodOf(period, today)
+}
+
+/** What a range is compared with; where it is not over yet, as many days of the one before as have passed of it. */
+export function insightBefore(range: DayRange, today: string): DayRange {
+  const whole = wholeBefore(range)
+  if (today < range.fromDate || today >= range.toDate) return whole
+  const passed = differenceInCalendarDays(parseISO(today), parseISO(range.fromDate))
+  const last = daysAfter(whole.fromDate, passed)
+  return { fromDate: whole.fromDate, toDate: last < whole.toDate ? last : whole.toDate }
+}
+
+function wholeBefore(range: DayRange): DayRange {
+  const first = parseISO(range.fromDate)
+  const own = quarter(first)
+  if (own.fromDate === range.fromDate && own.toDate === range.toDate) return quarter(subQuarters(first, 1))
+  if (text(endOfMonth(addMonths(first, 11))) === range.toDate && range.fromDate.endsWith('-01'))
+    return { fromDate: text(subYears(first, 1)), toDate: daysAfter(range.fromDate, -1) }
+  return rangeBefore(range)
+}
+
+const STEPS: Record<TimeDimension, { start: (at: Date) => Date; next: (at: Date, count: number) => Date }> = {
+  day: { start: at => at, next: addDays },
+  week: { start: startOfISOWeek, next: addWeeks },
+  month: { start: startOfMonth, next: addMonths },
+  quarter: { start: startOfQuarter, next: addQuarters },
+  year: { start: startOfYear, next: addYears },
+}
+
+/** The first day of each step that a range touches, at most `most` and one. */
+export function stepsOf(range: DayRange, step: TimeDimension, most: number): string[] {
+  const { start, next } = STEPS[step]
+  const days: string[] = []
+  for (let at = start(parseISO(range.fromDate)); text(at) <= range.toDate && days.length <= most; at = next(at, 1))
+    days.push(text(at))
+  return days
+}
+
+/** The days of a range that lie in the step beginning on that day. */
+export function daysOfStep(range: DayRange, step: TimeDimension, first: string): DayRange {
+  const last = daysAfter(text(STEPS[step].next(parseISO(first), 1)), -1)
+  return {
+    fromDate: first > range.fromDate ? first : range.fromDate,
+    toDate: last < range.toDate ? last : range.toDate,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Db } from '@casekit/provider/platform/db'
+import { newId } from '@casekit/provider/platform/new-id'
+import { currentTime } from './clock.ts'
+import type { World } from './insight-world.ts'
+
+const at = (time: number | null) => (time === null ? null : new Date(time))
+const gone = (isDeleted: boolean) => (isDeleted ? new Date(currentTime()) : null)
+
+/** Writes the rows of a small world into a company. */
+export const putWorld =
+  ({ departments, customers, partners, cases, offers, tasks, times, ratings, transfers, assets }: World) =>
+  async (db: Db, companyId: number, memberId: string): Promise<void> => {
+    const write = async (table: string, row: Record<string, unknown>) => {
+      const all = { company_id: companyId, ...row }
+      const names = Object.keys(all)
+      await db.planned(
+        `insert into casekit.${table} (${names.join(', ')}) values (${names.map((_, place) => `$${place + 1}`).join(', ')})`,
+        Object.values(all),
+      )
+    }
+    for (const { id, name } of departments) await write('department', { id, name })
+    for (const [place, { id, name }] of customers.entries()) await write('customer', { id, name, number: place + 1 })
+    for (const { id, name } of partners) await write('partner', { id, name })
+    for (const [place, row] of cases.entries()) {
+      await write('cases', {
+        id: row.id,
+        number: place + 1,
+        title: 'Vand',
+        description: '',
+        status: row.status,
+        priority: row.priority,
+        responsible_id: row.responsible ? memberId : null,
+        department_id: row.department,
+        customer_id: row.customer,
+        created_at: at(row.made),
+        updated_at: at(row.closed ?? row.made),
+        sales_price: row.price,
+        deleted_at: gone(row.isDeleted),
+      })
+      if (row.answered !== null)
+        await write('case_history', { id: newId(), case_id: row.id, at: at(row.answered), type: 'stageChanged' })
+    }
+    for (const [place, row] of offers.entries())
+      await write('offer', {
+        id: newId(),
+        number: place + 1,
+        title: 'Tilbud',
+        status: row.status,
+        kind: row.kind,
+        net: row.net,
+        case_id: cases[row.caseAt]!.id,
+        customer_id: cases[row.caseAt]!.customer,
+        created_at: at(row.made),
+        decision:
+          row.decided === null ? null : JSON.stringify({ at: new Date(row.decided).toISOString(), reason: row.reason }),
+        deleted_at: gone(row.isDeleted),
+      })
+    for (const [place, row] of tasks.entries())
+      await write('activity', {
+        id: row.id,
+        number: place + 1,
+        subject: 'Ring',
+        status: row.status,
+        due_at: at(row.due),
+        done_at: at(row.done),
+        case_id: row.caseAt === null ? null : cases[row.caseAt]!.id,
+        deleted_at: gone(row.isDeleted),
+      })
+    for (const { taskAt, from, minutes } of times)
+      await write('activity_time', {
+        id: newId(),
+        activity_id: tasks[taskAt]!.id,
+        stakeholder_id: memberId,
+        starts_at: at(from),
+        ends_at: at(from + minutes * 60_000),
+      })
+    for (const row of ratings)
+      await write('rating', {
+        case_id: cases[row.caseAt]!.id,
+        customer_id: cases[row.caseAt]!.customer,
+        responsible_id: cases[row.caseAt]!.responsible ? memberId : null,
+        ask_at: at(row.asked ?? 0),
+        asked_at: at(row.asked),
+        answered_at: row.score === null ? null : at(row.asked),
+        score: row.score,
+        is_bad: row.isBad,
+        deleted_at: gone(row.isDeleted),
+      })
+    for (const [place, row] of transfers.entries())
+      await write('transfer', {
+        id: newId(),
+        side: row.side,
+        other_company: companyId,
+        partner_id: partners[place % 2]!.id,
+        case_id: cases[row.caseAt]!.id,
+        state: row.state,
+        is_offer_request: false,
+        number: place + 1,
+        title: 'Vand',
+        draft: '{}',
+        sent_by_name: 'Mette',
+        created_at: at(row.sent),
+        remind_at: at(row.remind),
+        answered_at: at(row.answered),
+      })
+    for (const [place, row] of assets.entries())
+      await write('asset', {
+        id: newId(),
+        number: `A${place}`,
+        name: 'Pumpe',
+        status: row.status,
+        scrapped_at: row.isScrapped ? new Date(currentTime()) : null,
+        deleted_at: gone(row.isDeleted),
+      })
+  }
