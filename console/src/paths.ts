@@ -25,6 +25,11 @@ export const paths = {
   priceBook: () => '/PriceBook',
   /** A product of the price book; `new`: one to be written. */
   product: (productId: string) => `/PriceBook/${encodeURIComponent(productId)}`,
+  packages: () => '/Packages',
+  createPackage: () => '/Packages/CreatePackage',
+  package: (packageId: string) => `/Packages/PackageDetails/${encodeURIComponent(packageId)}`,
+  /** The company's packages among its settings; `packageId` is open, or a `new` one. */
+  packageSettings: (packageId = '') => `/Settings/Packages${packageId && `?package=${encodeURIComponent(packageId)}`}`,
   createDocument: (caseId: string) => `/CreateDocument/${encodeURIComponent(caseId)}`,
   presentation: (offerId: string) => `/View/${encodeURIComponent(offerId)}`,
   /** A document for its receiver, by a link's token. */

@@ -8,6 +8,7 @@ import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillFiles } from './world/files.ts'
 import { fillMessages } from './world/messages.ts'
+import { fillPackages } from './world/packages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
 import { fillInsight } from './world/insight.ts'
@@ -55,6 +56,7 @@ const FILLERS = [
   fillCaseWork,
   fillFiles,
   fillMessages,
+  fillPackages,
   fillPriceBook,
   fillDocuments,
   fillInsight,

@@ -14,6 +14,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   transfer: new Set(),
   asset: new Set(),
   agreement: new Set(),
+  package: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

@@ -1,12 +1,24 @@
-import type { Line } from './line.ts'
+import { type Line, lazyScreen } from './line.ts'
+
+const packages = lazyScreen(() => import('../screens/packages/PackagesScreen.tsx'), 'PackagesScreen')
+const onePackage = lazyScreen(() => import('../screens/packages/PackageScreen.tsx'), 'PackageScreen')
+const createPackage = lazyScreen(() => import('../screens/packages/CreatePackageScreen.tsx'), 'CreatePackageScreen')
 
 /** Packages of services, and the shop that sells them. */
 export const packageRoutes: readonly Line[] = [
-  { path: '/Packages', guard: 'PropertyManagement', crumb: 'Menu.packages' },
+  {
+    path: '/Packages',
+    guard: 'PropertyManagement',
+    screen: packages,
+    sections: ['grid', 'packages'],
+    crumb: 'Menu.packages',
+  },
   {
     path: '/Packages/CreatePackage',
     guard: 'PropertyManagement',
     kind: 'form',
+    screen: createPackage,
+    sections: ['packages', 'documents', 'document-editor', 'grid'],
     crumb: 'Crumb.createPackage',
     title: 'Menu.packages',
   },
@@ -20,6 +32,8 @@ export const packageRoutes: readonly Line[] = [
     path: '/Packages/PackageDetails/:id',
     guard: 'PropertyManagement',
     kind: 'record',
+    screen: onePackage,
+    sections: ['packages', 'documents', 'document-editor', 'grid'],
     crumb: 'Crumb.package',
     title: 'Menu.packages',
   },

@@ -12,6 +12,10 @@ const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'Pric
 const workingHours = lazyScreen(() => import('../screens/working-hours/WorkingHoursScreen.tsx'), 'WorkingHoursScreen')
 const categories = lazyScreen(() => import('../screens/categories/CategoriesScreen.tsx'), 'CategoriesScreen')
 const setup = lazyScreen(() => import('../screens/setup/SetupScreen.tsx'), 'SetupScreen')
+const packageSettings = lazyScreen(
+  () => import('../screens/package-settings/PackageSettingsScreen.tsx'),
+  'PackageSettingsScreen',
+)
 const notFound = lazyScreen(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen')
 
 /** The settings pages that stand, by the name of their menu entry; the others are not there yet. */
@@ -41,6 +45,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },
   categories: { guard: 'SettingsAccess', screen: categories, sections: ['categories'] },
+  packages: {
+    guard: ['SettingsAccess', 'PackageAccess'],
+    screen: packageSettings,
+    sections: ['packages', 'documents', 'document-editor', 'grid'],
+  },
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
   integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio'] },

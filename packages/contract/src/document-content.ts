@@ -34,6 +34,8 @@ export const DocumentLine = closed({
   choice: oneOf(LINE_CHOICES),
   /** Of the price book, where the line comes from there. */
   productId: nullable(Id),
+  /** The package that brought the line along. */
+  packageId: Type.Optional(nullable(Id)),
   number: Type.String({ maxLength: 60 }),
   text: Type.String({ maxLength: 2000 }),
   /** Three decimals. */

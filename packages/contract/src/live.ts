@@ -3,10 +3,20 @@ import { get, Id, nullable, oneOf } from './endpoint.ts'
 
 /**
  * `case`: something of this case changed. `customer`: something of this customer or its addresses changed; without an
- * id, of any. `transfer`: of this transfer. `asset`: of this asset. `agreement`: of this service agreement. `presence`: somebody came to it, left it, or began to write. `alert`: the caller's alerts changed. `reset`: more happened than can be told
+ * id, of any. `transfer`: of this transfer. `asset`: of this asset. `package`: of this package or basket. `agreement`: of this service agreement. `presence`: somebody came to it, left it, or began to write. `alert`: the caller's alerts changed. `reset`: more happened than can be told
  * one by one; everything shown may be out of date.
  */
-export const LIVE_EVENTS = ['case', 'customer', 'transfer', 'asset', 'agreement', 'presence', 'alert', 'reset'] as const
+export const LIVE_EVENTS = [
+  'case',
+  'customer',
+  'transfer',
+  'asset',
+  'package',
+  'agreement',
+  'presence',
+  'alert',
+  'reset',
+] as const
 
 /** What happened, never what it says: the client fetches what it may see (decisions §4). */
 export const LiveEvent = Type.Object({ type: oneOf(LIVE_EVENTS), id: nullable(Id) })

@@ -17,6 +17,7 @@ import { assetsOverview } from './overviews/assets.ts'
 import { casesOverview } from './overviews/cases.ts'
 import { customersOverview } from './overviews/customers.ts'
 import { offersOverview } from './overviews/offers.ts'
+import { packagesOverview } from './overviews/packages.ts'
 import { productsOverview } from './overviews/products.ts'
 import { propertiesOverview } from './overviews/properties.ts'
 import { ratingsOverview } from './overviews/ratings.ts'
@@ -185,6 +186,7 @@ export const assets = overviewCalls(assetsOverview)
 export const cases = overviewCalls(casesOverview)
 export const customers = overviewCalls(customersOverview)
 export const offers = overviewCalls(offersOverview)
+export const packages = overviewCalls(packagesOverview)
 export const products = overviewCalls(productsOverview)
 export const ratings = overviewCalls(ratingsOverview)
 export const services = overviewCalls(servicesOverview)

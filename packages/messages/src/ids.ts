@@ -26,6 +26,7 @@ import type insightMessages from '../catalogues/insight/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
+import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
@@ -69,6 +70,7 @@ export type MessageId =
   | keyof typeof kanbanMessages
   | keyof typeof modulesMessages
   | keyof typeof offerViewMessages
+  | keyof typeof packagesMessages
   | keyof typeof priceBookMessages
   | keyof typeof ratingsMessages
   | keyof typeof setupMessages

@@ -26,6 +26,7 @@ import { insightMessages } from './sections/insight.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
+import { packagesMessages } from './sections/packages.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { ratingsMessages } from './sections/ratings.ts'
 import { setupMessages } from './sections/setup.ts'
@@ -69,6 +70,7 @@ export const SECTIONS = {
   kanban: kanbanMessages,
   modules: modulesMessages,
   'offer-view': offerViewMessages,
+  packages: packagesMessages,
   'price-book': priceBookMessages,
   ratings: ratingsMessages,
   setup: setupMessages,

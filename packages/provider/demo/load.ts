@@ -23,6 +23,7 @@ import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { insertRatings } from './ratings.ts'
+import { loadPriceBook } from './price-book.ts'
 import { loadNews } from './news.ts'
 import { makeMessages, sentPictures } from './messages.ts'
 import { makeReported } from './report.ts'
@@ -112,6 +113,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   const accounts = new Map<string, string>()
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
+  await loadPriceBook(client)
   await loadAssets(client, today)
   await loadNews(client)
   return true

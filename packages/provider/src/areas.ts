@@ -28,6 +28,7 @@ import { moduleRoutes } from './modules/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
@@ -79,6 +80,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,
+  packageRoutes,
   partnerRoutes,
   priceBookRoutes,
   propertyRoutes,

@@ -38,7 +38,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
-  live?: 'case' | 'customer' | 'transfer' | 'asset' | 'agreement'
+  live?: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement'
   /** Reloads by themselves come no closer than this. */
   reloadGuardMs?: number
   /** After its columns were arranged, which this browser keeps by itself. */

@@ -12,10 +12,11 @@ import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
-import { AmountField } from './AmountField.tsx'
+import { AmountField } from '../../parts/document-lines/AmountField.tsx'
+import { LineTable } from '../../parts/document-lines/LineTable.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
-import { LineTable } from './LineTable.tsx'
+import { InsertPackage } from './InsertPackage.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
 import './document.css'
 
@@ -51,6 +52,8 @@ export function DocumentScreen({ params }: ScreenProps) {
 function Writing({ editor, document }: { editor: DocumentEditor; document: CompanyDocument }) {
   const { text } = useMessages()
   const { optionId } = useSnapshot(editor.state)
+  const { options } = document.content
+  const option = options.find(({ id }) => id === optionId) ?? options[0]
   const currency = currencyOf(useSnapshot(session).account?.user.companyLanguage ?? 'da-DK')
   const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
   const isLocked =
@@ -68,7 +71,14 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         onChange={intro => editor.edit(({ content }) => void (content.intro = intro))}
       />
       <OptionTabs editor={editor} document={document} currency={currency} isLocked={isLocked} />
-      <LineTable editor={editor} document={document} optionId={optionId} currency={currency} isLocked={isLocked} />
+      <LineTable
+        editor={editor}
+        lines={option?.lines ?? []}
+        costs={document.costs}
+        currency={currency}
+        isLocked={isLocked}
+        renderMore={() => <InsertPackage editor={editor} />}
+      />
       <TextArea
         label={text('Document.Terms')}
         rows={3}

@@ -7,6 +7,7 @@ import {
   offers,
   outbox,
   type OverviewCalls,
+  packages,
   products,
   properties,
   ratings,
@@ -19,6 +20,7 @@ import { assetsOverview } from '@casekit/contract/overviews/assets'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
+import { packagesOverview } from '@casekit/contract/overviews/packages'
 import { productsOverview } from '@casekit/contract/overviews/products'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
@@ -34,6 +36,7 @@ import { countOf } from './counts.ts'
 import { customersSource } from './customers.ts'
 import { exportOf } from './export.ts'
 import { offersSource } from './offers.ts'
+import { packagesSource } from './packages.ts'
 import { productsSource } from './products.ts'
 import { propertiesSource } from './properties.ts'
 import { ratingsSource } from './ratings.ts'
@@ -52,6 +55,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, cases, casesOverview, casesSource)
   serveOverview(serve, customers, customersOverview, customersSource)
   serveOverview(serve, offers, offersOverview, offersSource)
+  serveOverview(serve, packages, packagesOverview, packagesSource)
   serveOverview(serve, products, productsOverview, productsSource)
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
   serveOverview(serve, ratings, ratingsOverview, ratingsSource)

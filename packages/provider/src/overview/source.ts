@@ -32,6 +32,7 @@ export type SearchSql = {
       | 'activity'
       | 'property'
       | 'transfer'
+      | 'package'
       | 'product'
       | 'asset'
       | 'agreement'

@@ -1,27 +1,32 @@
 import { Plus } from 'lucide-react'
-import { LINE_KINDS, type LineKind } from '@casekit/contract/document-content'
-import type { CompanyDocument } from '@casekit/contract/documents'
+import type { ReactNode } from 'react'
+import { type DocumentLine, LINE_KINDS, type LineKind } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
 import { marginOf, priceLines } from '@casekit/rules/document-price'
 import { Button } from '@casekit/ui/button'
-import type { DocumentEditor } from './document.store.ts'
+import type { LineEditor } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
+import './lines.css'
 
 type LineTableProps = {
-  editor: DocumentEditor
-  document: CompanyDocument
-  optionId: string
+  editor: LineEditor
+  lines: readonly DocumentLine[]
+  /** By line; left out for who may not see them. */
+  costs: Readonly<Record<string, number>> | undefined
   currency: string
   isLocked: boolean
+  /** Beside the ways to add a line. */
+  renderMore?: () => ReactNode
+  /** Where they are not what the lines come to. */
+  totals?: ReactNode
 }
 
-/** The lines of one option with what they come to. */
-export function LineTable({ editor, document: shown, optionId, currency, isLocked }: LineTableProps) {
+/** Lines with what they come to. */
+export function LineTable(props: LineTableProps) {
+  const { editor, lines, costs, currency, isLocked, renderMore, totals } = props
   const { text } = useMessages()
-  const option = shown.content.options.find(({ id }) => id === optionId) ?? shown.content.options[0]
-  const lines = option?.lines ?? []
   const priced = priceLines(lines)
-  const seesCost = shown.costs !== undefined
+  const seesCost = costs !== undefined
 
   function add(kind: LineKind, behind?: string) {
     const id = editor.addLine(kind, behind)
@@ -57,7 +62,7 @@ export function LineTable({ editor, document: shown, optionId, currency, isLocke
               line={line}
               at={at}
               priced={priced.lines[at]}
-              cost={shown.costs?.[line.id]}
+              cost={costs?.[line.id]}
               seesCost={seesCost}
               isLocked={isLocked}
               onAdd={behind => add(line.kind === 'hours' ? 'hours' : 'product', behind)}
@@ -72,16 +77,17 @@ export function LineTable({ editor, document: shown, optionId, currency, isLocke
               {text(`LineKind.${kind}`)}
             </Button>
           ))}
+          {renderMore?.()}
         </p>
       )}
-      <Totals document={shown} lines={lines} currency={currency} />
+      {totals ?? <Totals costs={costs} lines={lines} currency={currency} />}
     </section>
   )
 }
 
-type TotalsProps = { document: CompanyDocument; lines: Parameters<typeof priceLines>[0]; currency: string }
+type TotalsProps = Pick<LineTableProps, 'lines' | 'costs' | 'currency'>
 
-function Totals({ document: { costs }, lines, currency }: TotalsProps) {
+function Totals({ costs, lines, currency }: TotalsProps) {
   const { text, format } = useMessages()
   const priced = priceLines(lines)
   const { margin, percent } = marginOf(lines, priced, costs ?? {})

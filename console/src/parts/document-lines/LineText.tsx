@@ -3,12 +3,12 @@ import type { DocumentLine } from '@casekit/contract/document-content'
 import { type Product, searchProducts } from '@casekit/contract/price-book'
 import { useMessages } from '@casekit/messages/react'
 import { call } from '../../session/session.store.ts'
-import type { DocumentEditor } from './document.store.ts'
+import type { LineEditor } from './lines.ts'
 
 const PAUSE_MS = 200
 const HITS = 8
 
-type LineTextProps = { editor: DocumentEditor; line: DocumentLine; isLocked: boolean; onEnter: () => void }
+type LineTextProps = { editor: LineEditor; line: DocumentLine; isLocked: boolean; onEnter: () => void }
 
 /** What a line says. Of a product the price book is searched while one types; the old values stay until a hit is chosen. */
 export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {

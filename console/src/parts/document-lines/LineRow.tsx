@@ -6,7 +6,7 @@ import { hasPrice, type PricedLine } from '@casekit/rules/document-price'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { AmountField } from './AmountField.tsx'
-import type { DocumentEditor } from './document.store.ts'
+import type { LineEditor } from './lines.ts'
 import { LineText } from './LineText.tsx'
 
 const ICONS: Record<LineKind, ComponentType<{ size?: number }>> = {
@@ -18,7 +18,7 @@ const ICONS: Record<LineKind, ComponentType<{ size?: number }>> = {
 }
 
 type LineRowProps = {
-  editor: DocumentEditor
+  editor: LineEditor
   line: DocumentLine
   at: number
   priced: PricedLine | undefined

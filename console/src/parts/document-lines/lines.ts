@@ -1,0 +1,69 @@
+import { newKey } from '@casekit/client/key'
+import type { DocumentLine, LineKind } from '@casekit/contract/document-content'
+import type { Product } from '@casekit/contract/price-book'
+
+export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
+  id: newKey(),
+  kind,
+  choice: 'included',
+  productId: null,
+  number: '',
+  text: '',
+  quantity: kind === 'product' || kind === 'hours' ? 1 : 0,
+  unit: '',
+  price: 0,
+  discountPercent: 0,
+  vatPercent,
+})
+
+const at = (lines: DocumentLine[], id: string) => lines.findIndex(line => line.id === id)
+
+/** What is done to the lines of the option that is shown. */
+export function linesOf(editLines: (change: (lines: DocumentLine[]) => void) => void) {
+  return {
+    setLine: (id: string, part: Partial<DocumentLine>) =>
+      editLines(lines => void Object.assign(lines.find(line => line.id === id) ?? {}, part)),
+    /** Behind another line, or last; answers the new line's id. */
+    addLine(kind: LineKind, behind?: string): string {
+      const line = newLine(kind)
+      editLines(lines => {
+        const vatPercent = lines.findLast(one => one.kind === 'product' || one.kind === 'hours')?.vatPercent ?? 25
+        lines.splice(behind ? at(lines, behind) + 1 : lines.length, 0, { ...line, vatPercent })
+      })
+      return line.id
+    },
+    removeLine: (id: string) => editLines(lines => void lines.splice(at(lines, id), 1)),
+    addLines: (added: readonly DocumentLine[]) => editLines(lines => void lines.push(...added)),
+    putLine: (line: DocumentLine, place: number) => editLines(lines => void lines.splice(place, 0, line)),
+    moveLine: (id: string, by: 1 | -1) =>
+      editLines(lines => {
+        const from = at(lines, id)
+        const [line] = from + by < 0 || from + by >= lines.length ? [] : lines.splice(from, 1)
+        if (line) lines.splice(from + by, 0, line)
+      }),
+    /** To the place of another line. */
+    dropLine: (id: string, onto: string) =>
+      editLines(lines => {
+        const to = at(lines, onto)
+        const [line] = lines.splice(at(lines, id), 1)
+        if (line) lines.splice(to, 0, line)
+      }),
+    /** A line says what the price book says; how much of it stays. */
+    takeProduct: (id: string, { id: productId, kind, number, name, unit, salesPrice, vatPercent }: Product) =>
+      editLines(
+        lines =>
+          void Object.assign(lines.find(line => line.id === id) ?? {}, {
+            productId,
+            kind,
+            number,
+            text: name,
+            unit,
+            price: salesPrice,
+            vatPercent,
+          }),
+      ),
+  }
+}
+
+/** What a table of lines does to them. */
+export type LineEditor = ReturnType<typeof linesOf> & { setCost: (id: string, cost: number) => void }
