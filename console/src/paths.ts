@@ -15,6 +15,10 @@ export const paths = {
   asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,
   /** What the code of a label opens. */
   assetCode: (code: string) => `/a/${encodeURIComponent(code)}`,
+  campaigns: () => '/Campaigns',
+  /** One campaign; `view` is one of its tabs. */
+  campaign: (campaignId: string, view = '') =>
+    `/Campaigns/CampaignDetails/${encodeURIComponent(campaignId)}${view && `?view=${view}`}`,
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
   outbox: (search = '') => `/Outbox${search}`,

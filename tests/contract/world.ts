@@ -3,6 +3,7 @@ import type { Db } from '@casekit/provider/platform/db'
 import { fillAssets } from './world/assets.ts'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
+import { fillCampaigns } from './world/campaigns.ts'
 import { fillCaseView } from './world/case-view.ts'
 import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
@@ -51,6 +52,7 @@ const FILLERS = [
   fillActivities,
   fillAssets,
   fillBooking,
+  fillCampaigns,
   fillCaseView,
   fillCustomers,
   fillCaseWork,

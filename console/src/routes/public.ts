@@ -10,6 +10,7 @@ const caseView = lazyScreen(() => import('../screens/case-view/CaseViewScreen.ts
 const report = lazyScreen(() => import('../screens/asset-report/ReportScreen.tsx'), 'ReportScreen')
 const offerView = lazyScreen(() => import('../screens/offer-view/OfferViewScreen.tsx'), 'OfferViewScreen')
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
+const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
 
 /** Where links in mails and of other systems sign somebody in. */
@@ -56,6 +57,14 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     sections: ['documents', 'offer-view'],
     crumb: 'Crumb.document',
+  },
+  {
+    path: '/unsubscribe/:token',
+    guard: 'public',
+    screen: unsubscribe,
+    kind: 'bare',
+    sections: ['unsubscribe'],
+    crumb: 'Crumb.unsubscribe',
   },
   {
     path: '/booking/:token',

@@ -36,6 +36,10 @@ export const RatingWishes = Type.Object(
 )
 export type RatingWishes = Static<typeof RatingWishes>
 
+/** What campaigns may learn of their receivers. */
+export const CampaignWishes = Type.Object({ isTracked: Type.Boolean() }, { additionalProperties: false })
+export type CampaignWishes = Static<typeof CampaignWishes>
+
 /** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
 export const SETTINGS = {
   partnerInvoice: setting({
@@ -69,6 +73,7 @@ export const SETTINGS = {
     value: RatingWishes,
     default: { isOn: false, delayHours: 24, reminderDays: 5, quietFrom: 20, quietTo: 8, alertAtMost: 2 },
   }),
+  campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 
 export type SettingId = (typeof SETTING_IDS)[SettingName]

@@ -4,6 +4,7 @@ import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
+import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
 import type caseMessages from '../catalogues/case/da-DK.json'
 import type caseFilesMessages from '../catalogues/case-files/da-DK.json'
 import type caseReportMessages from '../catalogues/case-report/da-DK.json'
@@ -37,6 +38,7 @@ import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
 import type translatorMessages from '../catalogues/translator/da-DK.json'
 import type uiMessages from '../catalogues/ui/da-DK.json'
+import type unsubscribeMessages from '../catalogues/unsubscribe/da-DK.json'
 import type usersMessages from '../catalogues/users/da-DK.json'
 import type visitMessages from '../catalogues/visit/da-DK.json'
 import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
@@ -48,6 +50,7 @@ export type MessageId =
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
   | keyof typeof bookingSettingsMessages
+  | keyof typeof campaignsMessages
   | keyof typeof caseMessages
   | keyof typeof caseFilesMessages
   | keyof typeof caseReportMessages
@@ -81,6 +84,7 @@ export type MessageId =
   | keyof typeof transfersMessages
   | keyof typeof translatorMessages
   | keyof typeof uiMessages
+  | keyof typeof unsubscribeMessages
   | keyof typeof usersMessages
   | keyof typeof visitMessages
   | keyof typeof workingHoursMessages

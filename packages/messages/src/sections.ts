@@ -4,6 +4,7 @@ import { alertsMessages } from './sections/alerts.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
+import { campaignsMessages } from './sections/campaigns.ts'
 import { caseMessages } from './sections/case.ts'
 import { caseFilesMessages } from './sections/case-files.ts'
 import { caseReportMessages } from './sections/case-report.ts'
@@ -37,6 +38,7 @@ import { timeslotsMessages } from './sections/timeslots.ts'
 import { transfersMessages } from './sections/transfers.ts'
 import { translatorMessages } from './sections/translator.ts'
 import { uiMessages } from './sections/ui.ts'
+import { unsubscribeMessages } from './sections/unsubscribe.ts'
 import { usersMessages } from './sections/users.ts'
 import { visitMessages } from './sections/visit.ts'
 import { workingHoursMessages } from './sections/working-hours.ts'
@@ -48,6 +50,7 @@ export const SECTIONS = {
   'asset-report': assetReportMessages,
   assets: assetsMessages,
   'booking-settings': bookingSettingsMessages,
+  campaigns: campaignsMessages,
   case: caseMessages,
   'case-files': caseFilesMessages,
   'case-report': caseReportMessages,
@@ -81,6 +84,7 @@ export const SECTIONS = {
   transfers: transfersMessages,
   translator: translatorMessages,
   ui: uiMessages,
+  unsubscribe: unsubscribeMessages,
   users: usersMessages,
   visit: visitMessages,
   'working-hours': workingHoursMessages,

@@ -8,6 +8,7 @@ import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
 import { makeCustomerHistory } from './customer-history.ts'
 import { insertCasework, makeActivityTypes } from './casework.ts'
+import { loadCampaigns } from './campaigns.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -115,6 +116,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadTransfers(client)
   await loadPriceBook(client)
   await loadAssets(client, today)
+  await loadCampaigns(client, today)
   await loadNews(client)
   return true
 }

@@ -7,6 +7,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { badgeRoutes } from './badges/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { casePaperRoutes } from './case-paper/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { caseViewRoutes } from './case-view/routes.ts'
@@ -58,6 +59,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   assetRoutes,
   badgeRoutes,
   bookingRoutes,
+  campaignRoutes,
   casePaperRoutes,
   caseRoutes,
   caseViewRoutes,

@@ -20,6 +20,7 @@ import { startMailWorker } from './platform/mail/worker.ts'
 import { serveExamples } from './server/examples-page.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
+import { startCampaigns } from './campaigns/run.ts'
 import { startRatingRequests } from './ratings/requests.ts'
 import { startServiceVisits } from './service/worker.ts'
 
@@ -153,6 +154,7 @@ async function serveOn(
     startHousekeeping(pool, files, log),
     startRatingRequests(pool, log),
     startServiceVisits(pool, log),
+    startCampaigns(pool, log, url),
   )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })

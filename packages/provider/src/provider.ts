@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
 import { AREAS } from './areas.ts'
+import { campaignMailRoutes } from './campaigns/mail-routes.ts'
 import type { Parts } from './parts.ts'
 import { allowPartnerPages } from './server/cors.ts'
 import { docsRoutes } from './server/docs/routes.ts'
@@ -84,6 +85,7 @@ export async function createProvider({
   readBodies(app)
   healthRoutes(app, pool, metrics, metricsToken)
   docsRoutes(app)
+  campaignMailRoutes(app, pool)
   const registry = createRegistry()
   const live = createLive({ pool, log: app.log, metrics })
   app.addHook('preClose', () => live.endStreams())

@@ -48,6 +48,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
     given,
   )
   await recallTransfers(db, companyId, ids)
+  await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
@@ -107,6 +108,8 @@ export async function everything(db: Db, companyId: number, customerId: string):
        'messages', ${CORRESPONDENCE.messages},
        'mails', ${CORRESPONDENCE.mails},
        'files', ${CORRESPONDENCE.files},
+       'campaigns', ${listOf('campaign_person', 'enrolled_at, is_held_out, state, goal_at, (select c.name from casekit.campaign c where c.company_id = $1 and c.id = t.campaign_id) as campaign', 't.customer_id = $2')},
+       'optOuts', ${listOf('campaign_opt_out', 'channel, place, at', 't.customer_id = $2')},
        'leases', ${listOf('lease', 'number, address, type', 'exists (select from casekit.lease_tenant l where l.company_id = $1 and l.lease_id = t.id and l.customer_id = $2)')},
        'history', ${listOf('customer_history', 'at, kind, actor_name, about, field, before_text, after_text', 't.customer_id = $2')}
      ) as document from casekit.customer c where c.company_id = $1 and c.id = $2 and c.deleted_at is null`,

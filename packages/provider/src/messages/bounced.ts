@@ -5,21 +5,28 @@ import { readCaseAddress } from './case-address.ts'
 
 type Bounced = { mailId: string | undefined; receiver: string; status: string }
 
-/** The mail that a return address was made for, with the case that it was about. */
-type Returned = { companyId: number; mailId: string; receiver: string; caseToken: string }
+/** The mail that a return address was made for, with the case that it was about; one of a campaign is about none. */
+type Returned = { companyId: number; mailId: string; receiver: string; caseToken: string | undefined }
 
 /** What a return address stands for: one mail of ours that is sent; undefined where it is none. */
 export async function returnedTo(pool: Pool, address: string): Promise<Returned | undefined> {
   const read = readReturnAddress(address)
   if (!read) return undefined
   const { companyId, secret } = read
-  const found = await openDb(pool, { companyId }).row<{ id: string; to: string; replyTo: string | null }>(
-    `select id, payload ->> 'to' as "to", payload ->> 'replyTo' as "replyTo" from casekit.outbox
+  const found = await openDb(pool, { companyId }).row<{
+    id: string
+    to: string
+    replyTo: string | null
+    isCampaign: boolean
+  }>(
+    `select id, payload ->> 'to' as "to", payload ->> 'replyTo' as "replyTo", dedupe_key like 'campaign/%' as "isCampaign" from casekit.outbox
      where company_id = $1 and return_secret = $2 and sent_at is not null`,
     [companyId, secret],
   )
   const caseToken = readCaseAddress(found?.replyTo ?? '')?.token
-  return found && caseToken ? { companyId, mailId: found.id, receiver: found.to, caseToken } : undefined
+  return found && (caseToken || found.isCampaign)
+    ? { companyId, mailId: found.id, receiver: found.to, caseToken }
+    : undefined
 }
 
 const GIVEN_UP = `with failed as (
@@ -45,5 +52,5 @@ export async function markBounced(pool: Pool, address: string, { mailId, receive
   if (!returned || (mailId !== undefined && mailId !== returned.mailId)) return
   if (receiver.toLowerCase() !== returned.receiver.toLowerCase()) return
   const { companyId, caseToken } = returned
-  await openDb(pool, { companyId }).rows(GIVEN_UP, [companyId, caseToken, returned.mailId, status])
+  await openDb(pool, { companyId }).rows(GIVEN_UP, [companyId, caseToken ?? null, returned.mailId, status])
 }

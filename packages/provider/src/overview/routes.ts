@@ -1,6 +1,7 @@
 import {
   activities,
   assets,
+  campaigns,
   cases,
   customers,
   inbox,
@@ -17,6 +18,7 @@ import {
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
+import { campaignsOverview } from '@casekit/contract/overviews/campaigns'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
@@ -31,6 +33,7 @@ import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
 import { assetsSource } from './assets.ts'
+import { campaignsSource } from './campaigns.ts'
 import { casesSource } from './cases.ts'
 import { countOf } from './counts.ts'
 import { customersSource } from './customers.ts'
@@ -52,6 +55,7 @@ import type { Shown } from './view.ts'
 export function overviewRoutes(serve: Serve) {
   serveOverview(serve, activities, activitiesOverview, activitiesSource)
   serveOverview(serve, assets, assetsOverview, assetsSource)
+  serveOverview(serve, campaigns, campaignsOverview, campaignsSource)
   serveOverview(serve, cases, casesOverview, casesSource)
   serveOverview(serve, customers, customersOverview, customersSource)
   serveOverview(serve, offers, offersOverview, offersSource)

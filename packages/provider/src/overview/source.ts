@@ -35,6 +35,7 @@ export type SearchSql = {
       | 'package'
       | 'product'
       | 'asset'
+      | 'campaign'
       | 'agreement'
       | 'requisition'
     id: string

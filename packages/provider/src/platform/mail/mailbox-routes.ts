@@ -24,6 +24,19 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore
     return showMail(reply, { ...mail, body: text ?? mail.body.replace(LINK_MARK, 'This link has ended.') })
   })
 
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/mail.html', async ({ params }, reply) => {
+    const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
+    if (!mail?.html) throw notFound('mail')
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src https: http:; frame-ancestors 'none'",
+      )
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mail.html)
+  })
+
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/casekit.ics', async ({ params }, reply) => {
     const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
     if (!mail?.calendar) throw notFound('mail')
@@ -91,7 +104,7 @@ function showList(reply: FastifyReply, mails: KeptMail[]) {
 
 function showMail(
   reply: FastifyReply,
-  { id, recipient, subject, body, receivedAt, calendar, replyTo, files }: KeptMail,
+  { id, recipient, subject, body, receivedAt, calendar, replyTo, files, html, headers }: KeptMail,
 ) {
   const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>${replyTo ? `<p>Answers go to ${escapeHtml(replyTo)}</p>` : ''}`
   const attached = [
@@ -99,11 +112,14 @@ function showMail(
     ...files.map(({ name }, at) => `<a href="/dev/mailbox/${id}/files/${at}">${escapeHtml(name)}</a>`),
   ]
   const along = attached.length > 0 ? `<p>Attached: ${attached.join(', ')}</p>` : ''
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const told = more.length > 0 ? `<pre>${withLinks(more.join('\n'))}</pre>` : ''
+  const asHtml = html ? `<p><a href="/dev/mailbox/${id}/mail.html">As HTML</a></p>` : ''
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
   return htmlPage(
     reply,
     subject,
-    `<h1>${escapeHtml(subject)}</h1>${head}<pre>${withLinks(body)}</pre>${along}${replyTo ? answerForm(id) : ''}${back}`,
+    `<h1>${escapeHtml(subject)}</h1>${head}${told}${asHtml}<pre>${withLinks(body)}</pre>${along}${replyTo ? answerForm(id) : ''}${back}`,
   )
 }
 

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
 import { openDb } from '../db.ts'
-import type { DueMail, MailFile } from './outbox.ts'
+import type { DueMail, Mail, MailFile } from './outbox.ts'
+
+/** How a mail program lets its reader opt out without opening anything (RFC 8058). */
+export const headersOf = ({ optOut }: Mail): Record<string, string> =>
+  optOut ? { 'List-Unsubscribe': `<${optOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 export type KeptMail = {
   id: string
@@ -13,16 +17,19 @@ export type KeptMail = {
   /** Where an answer goes: the address of a case. */
   replyTo: string | null
   files: MailFile[]
+  /** The same as HTML, where it came with any. */
+  html: string | null
+  headers: Record<string, string>
   receivedAt: string
 }
 
 const COLUMNS =
-  'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", files, received_at as "receivedAt"'
+  'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", files, html, headers, received_at as "receivedAt"'
 
 /** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
 export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
-    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files, html, headers) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (id) do nothing`,
     [
       id,
@@ -34,6 +41,8 @@ export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Pr
       mail.calendar?.text ?? null,
       mail.replyTo ?? null,
       JSON.stringify(mail.files ?? []),
+      mail.html ?? null,
+      JSON.stringify({ From: mail.senderName ?? 'Casekit', ...headersOf(mail) }),
     ],
   )
 }

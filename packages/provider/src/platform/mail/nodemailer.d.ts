@@ -2,10 +2,11 @@ declare module 'nodemailer' {
   import type { Readable } from 'node:stream'
 
   export type Message = {
-    from: string
+    from: string | { name: string; address: string }
     to: string
     subject: string
     text: string
+    html?: string
     messageId: string
     replyTo?: string
     envelope?: { from: string; to: string | string[] }

@@ -13,6 +13,14 @@ export type Mail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   /** By a person: absence notes may answer it. */
   isWritten?: true
+  /** The same as HTML, for readers that show it. */
+  html?: string
+  /** Who it is from, in the place of the product's name. */
+  senderName?: string
+  /** A whole address that answers go to. */
+  answersTo?: string
+  /** Of a campaign: where its receiver opts out, by a page or at once (RFC 8058). */
+  optOut?: string
   /** What goes along; `path` is its name in the store. */
   files?: MailFile[]
 }
@@ -40,19 +48,22 @@ function asDispatcher<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
 /** The database's clock, which all processes share, unless a test has one. */
 const NOW = 'coalesce($3::timestamptz, now())'
 
+/** Whose turn it is: `1` are mails of campaigns, which wait for all others. */
+export type Lane = 0 | 1
+
 /** Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. */
-export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueMail[]> {
+export function takeDue(pool: Pool, count: number, now?: Date, lane: Lane = 0): Promise<DueMail[]> {
   return asDispatcher(pool, db =>
     db.rows<DueMail>(
       `update casekit.outbox o
        set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => $2)
        from (select company_id, id from casekit.outbox
-             where kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= ${NOW}
+             where lane = $4 and kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= ${NOW}
                and (leased_until is null or leased_until < ${NOW})
              order by due_at limit $1 for update skip locked) due
        where o.company_id = due.company_id and o.id = due.id
        returning o.company_id as "companyId", o.id, o.return_secret as "returnSecret", o.kind, o.attempts, o.payload as mail`,
-      [count, LEASE_SECONDS, now ?? null],
+      [count, LEASE_SECONDS, now ?? null, lane],
     ),
   )
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { fillLink } from '../../links/fill.ts'
-import { keepMail } from './mailbox.ts'
+import { headersOf, keepMail } from './mailbox.ts'
 import type { DueMail, MailFile } from './outbox.ts'
 import { returnAddress } from './return-address.ts'
 
@@ -35,7 +35,7 @@ export function createSender(pool: Pool, { smtpUrl, host, url, files }: Sending)
     if (kind === 'sms') throw new NoSmsProvider()
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
-    const { to, subject, calendar, replyTo, isWritten } = mail
+    const { to, subject, calendar, replyTo, isWritten, html, senderName = 'Casekit', answersTo, optOut } = mail
     const from = `no-reply@${host}`
     const attachments = await open(mail.files ?? [])
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
@@ -44,13 +44,15 @@ export function createSender(pool: Pool, { smtpUrl, host, url, files }: Sending)
       to,
       subject,
       text,
-      from: `Casekit <${from}>`,
+      ...(html && { html }),
+      from: { name: senderName, address: from },
       messageId: `<${id}@${host}>`,
       // what cannot be delivered is reported to an address of this mail alone, under the same id
-      envelope: { from: replyTo ? `${returnAddress(companyId, returnSecret)}@${host}` : from, to },
+      envelope: { from: replyTo || optOut ? `${returnAddress(companyId, returnSecret)}@${host}` : from, to },
       dsn: { id, return: 'headers', notify: ['failure'], recipient: to },
-      ...(!isWritten && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      ...(!isWritten && { headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(mail) } }),
       ...(icalEvent && { icalEvent }),
+      ...(answersTo && { replyTo: answersTo }),
       ...(replyTo && { replyTo: `${replyTo}@${host}` }),
       ...(attachments.length > 0 && { attachments }),
     })

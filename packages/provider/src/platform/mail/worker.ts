@@ -6,6 +6,8 @@ import { LinkEnded, NoSmsProvider, type Send } from './send.ts'
 
 const PAUSE_MS = 2000
 const BATCH = 20
+/** Of campaigns no more at once: every other mail comes before the next few. */
+const FEW = 5
 
 type Options = {
   pool: Pool
@@ -72,10 +74,11 @@ function createDispatch({ pool, send, log, metrics, clock }: Options): () => Pro
   return async function sendDue(): Promise<number> {
     let taken = 0
     for (;;) {
-      const batch = await takeDue(pool, BATCH, clock?.())
+      const first = await takeDue(pool, BATCH, clock?.())
+      const batch = first.length > 0 ? first : await takeDue(pool, FEW, clock?.(), 1)
+      if (batch.length === 0) return taken
       for (const due of batch) await sendOne(due)
       taken += batch.length
-      if (batch.length < BATCH) return taken
     }
   }
 }

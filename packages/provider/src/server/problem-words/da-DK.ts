@@ -50,5 +50,8 @@ export const words: ProblemWords = {
     'visit-fixed': 'Besøget er aflyst, eller det er for sent at ændre det.',
     unfinished: 'Der mangler stadig noget af filen.',
     'no-customer': 'Sagen har ingen kunde at vise den til.',
+    'not-draft': 'Kun en kladde kan ændres.',
+    incomplete: 'Der mangler stadig noget.',
+    'wrong-state': 'Det passer ikke til, hvordan det står nu.',
   },
 }

@@ -50,5 +50,8 @@ export const words: ProblemWords = {
     'visit-fixed': 'Der Besuch ist abgesagt, oder es ist zu spät, ihn zu ändern.',
     unfinished: 'Es fehlt noch ein Teil der Datei.',
     'no-customer': 'Der Fall hat keinen Kunden, dem er gezeigt werden könnte.',
+    'not-draft': 'Nur ein Entwurf kann geändert werden.',
+    incomplete: 'Es fehlt noch etwas.',
+    'wrong-state': 'Das passt nicht zum jetzigen Stand.',
   },
 }

@@ -50,5 +50,8 @@ export const words: ProblemWords = {
     'visit-fixed': 'La visita está cancelada o es demasiado tarde para cambiarla.',
     unfinished: 'Aún falta una parte del archivo.',
     'no-customer': 'El caso no tiene ningún cliente a quien mostrárselo.',
+    'not-draft': 'Solo se puede cambiar un borrador.',
+    incomplete: 'Todavía falta algo.',
+    'wrong-state': 'No encaja con el estado actual.',
   },
 }

@@ -50,5 +50,8 @@ export const words: ProblemWords = {
     'visit-fixed': 'Besøket er avlyst, eller det er for seint å endre det.',
     unfinished: 'Det manglar framleis noko av fila.',
     'no-customer': 'Saka har ingen kunde å vise henne til.',
+    'not-draft': 'Berre ein kladd kan endrast.',
+    incomplete: 'Det manglar framleis noko.',
+    'wrong-state': 'Det passar ikkje med korleis det står no.',
   },
 }

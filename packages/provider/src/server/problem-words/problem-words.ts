@@ -38,6 +38,9 @@ const CODES = [
   'visit-fixed',
   'unfinished',
   'no-customer',
+  'not-draft',
+  'incomplete',
+  'wrong-state',
 ] as const
 
 /** What a problem is called, and what it means, in one language. English stands where the problem is made. */

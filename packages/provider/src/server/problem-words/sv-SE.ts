@@ -50,5 +50,8 @@ export const words: ProblemWords = {
     'visit-fixed': 'Besöket är avbokat, eller så är det för sent att ändra det.',
     unfinished: 'En del av filen saknas fortfarande.',
     'no-customer': 'Ärendet har ingen kund att visa det för.',
+    'not-draft': 'Bara ett utkast kan ändras.',
+    incomplete: 'Det saknas fortfarande något.',
+    'wrong-state': 'Det går inte som det står nu.',
   },
 }

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox'
+import { CAMPAIGN_CHANNELS } from './campaign-shapes.ts'
+import { closed, get, Id, Line, Nothing, oneOf, put } from './endpoint.ts'
+
+const guard = 'SettingsAccess'
+
+export const optOutCustomer = put('/api/Campaign/SetOptOut/:customerId', {
+  guard,
+  summary: 'Keeps by which ways a customer does not want to be written to, as they told us; what runs ends at once.',
+  params: closed({ customerId: Id }),
+  body: closed({ channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: 3, uniqueItems: true }) }),
+  answer: Nothing,
+})
+
+/** What the page of a link shows: nobody's name or address. */
+export const OptOutPage = Type.Object({
+  companyName: Line,
+  language: Line,
+  channels: Type.Array(Type.Object({ channel: oneOf(CAMPAIGN_CHANNELS), isOptedOut: Type.Boolean() })),
+})
+export type OptOutPage = Static<typeof OptOutPage>
+
+const ofLink = closed({ token: Type.String({ pattern: '^[0-9]{1,9}-[0-9a-f]{32}$' }) })
+
+export const getOptOut = get('/api/Campaign/OptOut/:token', {
+  guard: 'public',
+  summary: 'By which ways the receiver of a mail is written to. Changes nothing. 404 for a link that is not known.',
+  params: ofLink,
+  answer: OptOutPage,
+  cost: 'credential',
+})
+
+export const setOptOut = put('/api/Campaign/OptOut/:token', {
+  guard: 'public',
+  summary: 'The receiver of a mail says by which ways they no longer want to be written to.',
+  params: ofLink,
+  body: closed({ channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: 3, uniqueItems: true }) }),
+  answer: OptOutPage,
+  cost: 'credential',
+})

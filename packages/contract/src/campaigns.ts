@@ -1,0 +1,275 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import {
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_GOALS,
+  CAMPAIGN_KINDS,
+  CAMPAIGN_LIMITS,
+  CAMPAIGN_STATUSES,
+  MISSING_PARTS,
+  PERSON_STATES,
+  STEP_KINDS,
+} from './campaign-shapes.ts'
+import { closed, del, FileAnswer, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import type { View } from './overview-shape.ts'
+import { customers } from './overview.ts'
+
+const guard = 'SettingsAccess'
+const ofCampaign = closed({ campaignId: Id })
+const Count = Type.Integer({ minimum: 0 })
+const Amount = Type.Number()
+
+/** The web, a mail address or a phone: nothing that runs in a reader. */
+const Href = Type.String({ maxLength: 500, pattern: String.raw`^(https://|mailto:|tel:)[^\s<>"]+$` })
+const Picture = Type.String({ maxLength: 500, pattern: String.raw`^https://[^\s<>"]+$` })
+
+/** One part of a mail or a letter: plain text and addresses, never markup. `{{…}}` stands for a fact of the receiver. */
+export const MailBlock = Type.Union([
+  closed({ kind: Type.Literal('heading'), text: Line }),
+  closed({ kind: Type.Literal('text'), text: Type.String({ maxLength: 4000 }) }),
+  closed({ kind: Type.Literal('button'), text: Line, href: Href }),
+  closed({ kind: Type.Literal('picture'), src: Picture, alt: Name }),
+  closed({ kind: Type.Literal('divider') }),
+])
+export type MailBlock = Static<typeof MailBlock>
+
+/** `delayDays`: after the step before, or after somebody was taken in. Of a task, `subject` is its title. */
+export const CampaignStep = closed({
+  kind: oneOf(STEP_KINDS),
+  delayDays: Type.Integer({ minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays }),
+  subject: Line,
+  blocks: Type.Array(MailBlock, { maxItems: CAMPAIGN_LIMITS.blocks }),
+})
+export type CampaignStep = Static<typeof CampaignStep>
+
+/** What the customer list filters by. */
+export type Segment = Pick<View, 'filterModel' | 'search'>
+const { filterModel, search } = (customers.rows.body as unknown as TObject).properties
+export const Segment = Type.Unsafe<Segment>(closed({ filterModel: filterModel as TSchema, search: search as TSchema }))
+
+const audience = {
+  kind: oneOf(CAMPAIGN_KINDS),
+  triggerDays: Type.Integer({ minimum: 1, maximum: 3650 }),
+  segment: Segment,
+}
+
+export const CampaignDraft = closed({
+  name: Name,
+  ...audience,
+  goal: oneOf(CAMPAIGN_GOALS),
+  goalDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  holdOutPercent: Type.Integer({ minimum: 0, maximum: 50 }),
+  lockMonths: Type.Integer({ minimum: 1, maximum: 36 }),
+  stopsAtGoal: Type.Boolean(),
+  senderName: Type.String({ maxLength: 100, pattern: String.raw`^[^\r\n]*$` }),
+  ownerId: nullable(Id),
+  steps: Type.Array(CampaignStep, { maxItems: CAMPAIGN_LIMITS.steps }),
+})
+export type CampaignDraft = Static<typeof CampaignDraft>
+
+export const Campaign = Type.Object({
+  ...CampaignDraft.properties,
+  id: Id,
+  version: Type.Integer(),
+  status: oneOf(CAMPAIGN_STATUSES),
+  ownerName: Line,
+  companyName: Line,
+  startedAt: nullable(Time),
+  endedAt: nullable(Time),
+  /** What it still needs to be started; empty where it can be. */
+  missing: Type.Array(oneOf(MISSING_PARTS)),
+  /** Whether the company has it told who opens and presses. */
+  isTracked: Type.Boolean(),
+})
+export type Campaign = Static<typeof Campaign>
+
+export const getCampaign = get('/api/Campaign/GetCampaign/:campaignId', {
+  guard,
+  summary: 'One campaign: whom it is for, its goal and its steps.',
+  params: ofCampaign,
+  answer: Campaign,
+})
+
+export const addCampaign = post('/api/Campaign/AddCampaign', {
+  guard,
+  summary: 'Begins a campaign as a draft. Answers its id.',
+  body: closed({ name: Name, kind: oneOf(CAMPAIGN_KINDS) }),
+  answer: Id,
+  creates: true,
+})
+
+export const copyCampaign = post('/api/Campaign/CopyCampaign/:campaignId', {
+  guard,
+  summary: 'A draft that says what the campaign says. Answers its id.',
+  params: ofCampaign,
+  body: closed({ name: Name }),
+  answer: Id,
+  creates: true,
+})
+
+export const editCampaign = put('/api/Campaign/EditCampaign/:campaignId', {
+  guard,
+  summary: 'Writes a draft. 409 `not-draft` once it was started; 400 where a text names a field that does not exist.',
+  params: ofCampaign,
+  body: CampaignDraft,
+  answer: Campaign,
+  errors: { 'not-draft': Nothing },
+  updates: true,
+})
+
+export const setCampaignStatus = put('/api/Campaign/SetStatus/:campaignId', {
+  guard,
+  summary:
+    'Starts, pauses, resumes or ends a campaign. 409 `wrong-state` where that does not follow, `incomplete` where a part is missing.',
+  params: ofCampaign,
+  body: closed({ status: oneOf(['active', 'paused', 'ended']) }),
+  answer: Campaign,
+  errors: { 'wrong-state': Nothing, incomplete: Nothing },
+  updates: true,
+})
+
+export const deleteCampaign = del('/api/Campaign/DeleteCampaign/:campaignId', {
+  guard,
+  summary: 'Takes a draft or an ended campaign away; for 30 days it can be restored. 409 `wrong-state` while it runs.',
+  params: ofCampaign,
+  answer: Nothing,
+  errors: { 'wrong-state': Nothing },
+})
+
+export const restoreCampaign = put('/api/Campaign/RestoreCampaign/:campaignId', {
+  guard,
+  summary: 'Puts a deleted campaign back; one that stands stays as it is.',
+  params: ofCampaign,
+  answer: Campaign,
+})
+
+const Sampled = Type.Object({ id: Id, customerNumber: Type.Integer(), name: Line, email: Type.String(), city: Line })
+
+export const SegmentCount = Type.Object({
+  /** As many as the customer list counts, of those that the trigger finds. */
+  count: Count,
+  optedOut: Count,
+  withoutAddress: Count,
+  /** Entered within the lock. */
+  locked: Count,
+  /** Those that would be taken in, the hold-out among them. */
+  reachable: Count,
+  sample: Type.Array(Sampled),
+})
+export type SegmentCount = Static<typeof SegmentCount>
+
+export const countSegment = post('/api/Campaign/CountSegment', {
+  guard,
+  summary: 'How many customers a campaign would reach by its ways, and the first of them.',
+  body: closed({
+    ...audience,
+    ways: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length }),
+    campaignId: nullable(Id),
+    lockMonths: CampaignDraft.properties.lockMonths,
+  }),
+  answer: SegmentCount,
+  cost: 'read',
+})
+
+export const StepPreview = Type.Object({
+  name: Line,
+  subject: Type.String(),
+  blocks: Type.Array(MailBlock),
+  text: Type.String(),
+})
+export type StepPreview = Static<typeof StepPreview>
+
+export const previewStep = post('/api/Campaign/PreviewStep', {
+  guard,
+  summary:
+    'A step as one customer would read it; without one as anybody would. A field that does not exist is an error.',
+  body: closed({ step: CampaignStep, senderName: CampaignDraft.properties.senderName, customerId: nullable(Id) }),
+  answer: StepPreview,
+})
+
+export const sendTest = post('/api/Campaign/SendTest/:campaignId', {
+  guard,
+  summary:
+    'Sends one step to the caller, as a customer would get it. Answers the address. 409 `wrong-state` for a step that is no mail.',
+  params: ofCampaign,
+  body: closed({ step: Type.Integer({ minimum: 0, maximum: CAMPAIGN_LIMITS.steps - 1 }), customerId: nullable(Id) }),
+  answer: Type.Object({ to: Type.String() }),
+  errors: { 'wrong-state': Nothing },
+  creates: true,
+})
+
+const Side = Type.Object({
+  persons: Count,
+  goals: Count,
+  /** What the offers come to that these accepted within the window, before VAT. */
+  earned: Amount,
+})
+
+export const CampaignFigures = Type.Object({
+  steps: Type.Array(Type.Object({ waiting: Count, sent: Count, opened: Count, clicked: Count, failed: Count })),
+  enrolled: Count,
+  sent: Count,
+  opened: Count,
+  clicked: Count,
+  goals: Count,
+  optedOut: Count,
+  bounced: Count,
+  waiting: Count,
+  letters: Count,
+  treated: Side,
+  heldOut: Side,
+  /** The difference of both shares in points, and half of the interval that holds it in 19 of 20 cases; null under ten held out. */
+  effect: nullable(Type.Object({ points: Type.Number(), uncertainty: Type.Number() })),
+  /** When the next step is due. */
+  nextAt: nullable(Time),
+})
+export type CampaignFigures = Static<typeof CampaignFigures>
+
+export const getCampaignFigures = get('/api/Campaign/GetFigures/:campaignId', {
+  guard,
+  summary: 'How far its persons are, and what it earned beside those who were left alone.',
+  params: ofCampaign,
+  answer: CampaignFigures,
+})
+
+export const CampaignPerson = Type.Object({
+  id: Id,
+  customerId: Id,
+  customerNumber: Type.Integer(),
+  name: Line,
+  email: Type.String(),
+  state: oneOf(PERSON_STATES),
+  enrolledAt: Time,
+  sent: Count,
+  opened: Type.Boolean(),
+  clicked: Type.Boolean(),
+  goalAt: nullable(Time),
+  nextAt: nullable(Time),
+})
+export type CampaignPerson = Static<typeof CampaignPerson>
+
+export const getCampaignPersons = get('/api/Campaign/GetPersons/:campaignId', {
+  guard,
+  summary: 'Who is in a campaign and how far, the latest first; at most 500.',
+  params: ofCampaign,
+  query: closed({ state: Type.Optional(oneOf(PERSON_STATES)), search: Type.Optional(Type.String({ maxLength: 100 })) }),
+  answer: Type.Array(CampaignPerson),
+  cap: 500,
+})
+
+export const printLetters = post('/api/Campaign/PrintLetters/:campaignId', {
+  guard,
+  summary:
+    'The letters that wait to be posted, a page each, at most 200, as one PDF. 409 `wrong-state` where none waits.',
+  params: ofCampaign,
+  answer: FileAnswer,
+  errors: { 'wrong-state': Nothing },
+  cost: 'read',
+  downloads: true,
+})
+
+export const setLettersPosted = put('/api/Campaign/SetLettersPosted/:campaignId', {
+  guard,
+  summary: 'The letters that were printed are on their way. Answers how many.',
+  params: ofCampaign,
+  answer: Type.Object({ count: Count }),
+})

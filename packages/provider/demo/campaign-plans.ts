@@ -1,0 +1,134 @@
+import type { CampaignStep } from '@casekit/contract/campaigns'
+
+const text = (said: string) => ({ kind: 'text' as const, text: said })
+const button = (word: string) => ({ kind: 'button' as const, text: word, href: 'https://nordhavn.example/tid' })
+
+const HEAT_PUMP: CampaignStep[] = [
+  {
+    kind: 'mail',
+    delayDays: 0,
+    subject: 'Er din varmepumpe klar til vinter?',
+    blocks: [
+      { kind: 'heading', text: 'Hej {{customer.firstName}}' },
+      text('Vi har ledige tider til service på varmepumper i de kommende uger. Det tager en time og koster 1.495 kr.'),
+      button('Se ledige tider'),
+      text('Venlig hilsen\n{{sender.name}}'),
+    ],
+  },
+  {
+    kind: 'mail',
+    delayDays: 7,
+    subject: 'Sidste tider før jul',
+    blocks: [text('Hej {{customer.firstName}}. Der er få tider tilbage før den 18. december.'), button('Bestil tid')],
+  },
+  {
+    kind: 'task',
+    delayDays: 7,
+    subject: 'Ring til {{customer.name}} om varmepumpe',
+    blocks: [text('Kunden har fået to mails og ikke bestilt. Spørg, om anlægget kører, som det skal.')],
+  },
+]
+const SERVICE: CampaignStep[] = [
+  {
+    kind: 'mail',
+    delayDays: 0,
+    subject: 'Det er to år siden, vi var hos dig',
+    blocks: [
+      { kind: 'heading', text: 'Skal vi se anlægget efter?' },
+      text(
+        'Hej {{customer.firstName}}. Det er ved at være to år siden, vi sidst var forbi. Et eftersyn finder det, der ellers bliver dyrt.',
+      ),
+      button('Bestil eftersyn'),
+    ],
+  },
+  {
+    kind: 'letter',
+    delayDays: 14,
+    subject: 'Eftersyn af dit anlæg',
+    blocks: [text('Kære {{customer.name}}\n\nVi skrev til dig om et eftersyn. Ring til os, så finder vi en tid.')],
+  },
+]
+const OFFER: CampaignStep[] = [
+  {
+    kind: 'mail',
+    delayDays: 0,
+    subject: 'Har du set vores tilbud?',
+    blocks: [
+      text('Hej {{customer.firstName}}. Vi sendte dig et tilbud for to uger siden. Er der noget, vi skal forklare?'),
+      button('Skriv til os'),
+    ],
+  },
+]
+const DRAIN: CampaignStep[] = [
+  {
+    kind: 'mail',
+    delayDays: 0,
+    subject: 'Rens tagrenderne før løvfald',
+    blocks: [text('Hej {{customer.firstName}}. Vi kører samlet i dit område i næste måned.'), button('Vær med')],
+  },
+]
+
+export type Planned = {
+  name: string
+  status: 'draft' | 'active' | 'paused' | 'ended'
+  kind: 'segment' | 'service-due' | 'offer-open'
+  goal: 'case-created' | 'offer-accepted'
+  city: string
+  steps: CampaignStep[]
+  /** How long ago it was started; none was if absent. */
+  days?: number
+  persons: number
+}
+
+/** One campaign of each kind and state. */
+export const PLANNED: Planned[] = [
+  {
+    name: 'Varmepumpe før vinter',
+    status: 'active',
+    kind: 'segment',
+    goal: 'case-created',
+    city: '',
+    steps: HEAT_PUMP,
+    days: 26,
+    persons: 620,
+  },
+  {
+    name: 'To år siden sidste besøg',
+    status: 'active',
+    kind: 'service-due',
+    goal: 'case-created',
+    city: '',
+    steps: SERVICE,
+    days: 75,
+    persons: 240,
+  },
+  {
+    name: 'Tilbud uden svar',
+    status: 'paused',
+    kind: 'offer-open',
+    goal: 'offer-accepted',
+    city: '',
+    steps: OFFER,
+    days: 40,
+    persons: 60,
+  },
+  {
+    name: 'Tagrender i efteråret',
+    status: 'ended',
+    kind: 'segment',
+    goal: 'case-created',
+    city: 'København',
+    steps: DRAIN,
+    days: 120,
+    persons: 330,
+  },
+  {
+    name: 'Nye kunder: tak og service',
+    status: 'draft',
+    kind: 'segment',
+    goal: 'case-created',
+    city: 'Aarhus',
+    steps: [HEAT_PUMP[1] as CampaignStep],
+    persons: 0,
+  },
+]

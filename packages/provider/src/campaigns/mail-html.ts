@@ -1,0 +1,85 @@
+import type { MailBlock } from '@casekit/contract/campaigns'
+import { escapeHtml } from '../server/html.ts'
+
+/** The lines below a mail. `optOut`: the link by which its receiver is not written to again, and its word. */
+export type Foot = { lines: readonly string[]; optOut?: { word: string; url: string } | undefined }
+
+/** Where a button leads; the place of its block tells them apart. */
+export type LinkOf = (href: string, block: number) => string
+
+const FONT = `font-family:'Segoe UI',Helvetica,Arial,sans-serif`
+/** Colours that a reader which turns them over for the dark still shows with contrast: no pure black or white on them. */
+const INK = '#1c2733'
+const SOFT = '#526070'
+const ACCENT = '#1f539f'
+
+const paragraphs = (text: string) =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map(part => escapeHtml(part).replaceAll('\n', '<br>'))
+
+function blockHtml(block: MailBlock, at: number, link: LinkOf): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:${INK};${FONT}">${escapeHtml(block.text)}</h1>`
+    case 'text':
+      return paragraphs(block.text)
+        .map(text => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${text}</p>`)
+        .join('')
+    case 'button':
+      return (
+        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${ACCENT};border-radius:6px">` +
+        `<a href="${escapeHtml(link(block.href, at))}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#fefefe;text-decoration:none;${FONT}">${escapeHtml(block.text)}</a></td></tr></table>`
+      )
+    case 'picture':
+      return `<img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" style="display:block;max-width:100%;height:auto;margin:0 0 16px;border:0">`
+    default:
+      return `<hr style="margin:8px 0 24px;border:0;border-top:1px solid #c9d2da">`
+  }
+}
+
+const small = (text: string) =>
+  `<p style="margin:0 0 4px;font-size:13px;line-height:20px;color:${SOFT};${FONT}">${text}</p>`
+
+/** The HTML of a mail: inline styles alone, one column, and told to be fit for the dark. The only place that makes any. */
+export function mailHtml(
+  { subject, blocks, foot, language }: { subject: string; blocks: readonly MailBlock[]; foot: Foot; language: string },
+  link: LinkOf = href => href,
+  pixel?: string,
+): string {
+  const said = blocks.map((block, at) => blockHtml(block, at, link)).join('')
+  const optOut = foot.optOut
+    ? small(`<a href="${escapeHtml(foot.optOut.url)}" style="color:${SOFT}">${escapeHtml(foot.optOut.word)}</a>`)
+    : ''
+  const seen = pixel
+    ? `<img src="${escapeHtml(pixel)}" alt="" width="1" height="1" style="display:block;border:0">`
+    : ''
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${said}</td></tr>` +
+    `<tr><td style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${foot.lines.map(line => small(escapeHtml(line))).join('')}${optOut}</td></tr></table></td></tr></table>${seen}</body></html>`
+  )
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.text.trim()
+    case 'button':
+      return `${block.text}: ${block.href}`
+    case 'picture':
+      return `[${block.alt}]`
+    default:
+      return '---'
+  }
+}
+
+export const bodyText = (blocks: readonly MailBlock[]): string => blocks.map(blockText).filter(Boolean).join('\n\n')
+
+/** The same mail as plain text. */
+export const mailText = (blocks: readonly MailBlock[], { lines, optOut }: Foot): string =>
+  [bodyText(blocks), '-- ', ...lines, ...(optOut ? [`${optOut.word}: ${optOut.url}`] : [])].join('\n')

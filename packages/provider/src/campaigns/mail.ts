@@ -1,0 +1,65 @@
+import type { MailBlock } from '@casekit/contract/campaigns'
+import type { Mail } from '../platform/mail/outbox.ts'
+import { type Foot, mailHtml, mailText } from './mail-html.ts'
+import { mailWords } from './mail-words.ts'
+
+/** Where a receiver says that they no longer want to be written to; opening it changes nothing. */
+export const optOutPath = (token: string) => `/unsubscribe/${token}`
+
+type Content = {
+  to: string
+  subject: string
+  blocks: readonly MailBlock[]
+  language: string
+  company: string
+  /** Name and address of the company, as the law wants them in each mail. */
+  companyLine: string
+  sender: string
+  answersTo: string
+}
+
+type Sent = Content & { sendId: string; token: string; url: string; isTracked: boolean }
+
+const footOf = ({ language, company, companyLine }: Content): Foot => ({
+  lines: [mailWords(language, company).why, companyLine],
+})
+
+const envelope = ({ to, sender, company, answersTo }: Content) => ({
+  to,
+  senderName: sender || company,
+  ...(/^[^@\s]+@[^@\s]+$/.test(answersTo) && { answersTo }),
+})
+
+/** The mail of one person: HTML and plain text that say the same, and how to opt out of both. */
+export function mailOf(of: Sent): Mail {
+  const { subject, blocks, language, company, token, sendId, url, isTracked } = of
+  const optOut = { word: mailWords(language, company).optOut, url: url + optOutPath(token) }
+  const foot = { ...footOf(of), optOut }
+  const followed = `${url}/m/${token}/${sendId}`
+  return {
+    ...envelope(of),
+    subject,
+    text: mailText(blocks, foot),
+    html: isTracked
+      ? mailHtml(
+          { subject, blocks, foot, language },
+          (href, block) => (href.startsWith('https:') ? `${followed}/${block}` : href),
+          `${followed}/seen.gif`,
+        )
+      : mailHtml({ subject, blocks, foot, language }),
+    optOut: optOut.url,
+  }
+}
+
+/** The same for whoever tries it: nothing in it is followed and nobody opts out by it. */
+export function testMail(of: Content): Mail {
+  const { blocks, language, company } = of
+  const subject = `[${mailWords(language, company).test}] ${of.subject}`
+  const foot = footOf(of)
+  return {
+    ...envelope(of),
+    subject,
+    text: mailText(blocks, foot),
+    html: mailHtml({ subject, blocks, foot, language }),
+  }
+}
