@@ -18,6 +18,7 @@ import { consoleMessages } from './sections/console.ts'
 import { conversationMessages } from './sections/conversation.ts'
 import { customerPageMessages } from './sections/customer-page.ts'
 import { customerPickerMessages } from './sections/customer-picker.ts'
+import { dashboardMessages } from './sections/dashboard.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
 import { formMessages } from './sections/form.ts'
@@ -64,6 +65,7 @@ export const SECTIONS = {
   conversation: conversationMessages,
   'customer-page': customerPageMessages,
   'customer-picker': customerPickerMessages,
+  dashboard: dashboardMessages,
   'document-editor': documentEditorMessages,
   documents: documentsMessages,
   form: formMessages,

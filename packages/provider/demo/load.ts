@@ -20,6 +20,7 @@ import {
   VOLTGAARD,
 } from './companies.ts'
 import { type Customers, makeCustomers } from './customers.ts'
+import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
@@ -117,6 +118,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadPriceBook(client)
   await loadAssets(client, today)
   await loadCampaigns(client, today)
+  await loadInsight(client)
   await loadNews(client)
   return true
 }

@@ -1,0 +1,55 @@
+import { proxy } from 'valtio'
+import { getInsightBoard, keepInsightBoard, setInsightTarget, type Tile } from '@casekit/contract/insight'
+import type { MeasureName } from '@casekit/contract/insight-measures'
+import type { Board } from '@casekit/contract/insight-shapes'
+import { ApiError } from '@casekit/client/api-error'
+import { call } from '../../session/session.store.ts'
+import { DELIVERED } from './delivered.ts'
+
+type State = {
+  tiles: readonly Tile[] | null
+  targets: Partial<Record<MeasureName, number>>
+  isOwn: boolean
+  hasFailed: boolean
+}
+
+/** One dashboard as this member has it: every change is kept at once, and stands as it was where it could not be. */
+export function createBoard(board: Board) {
+  const params = { board }
+  const state = proxy<State>({ tiles: null, targets: {}, isOwn: false, hasFailed: false })
+
+  async function load(): Promise<void> {
+    try {
+      const { tiles, targets } = await call(getInsightBoard, { params })
+      state.tiles = tiles ?? DELIVERED[board]
+      state.isOwn = tiles !== null
+      state.targets = Object.fromEntries(targets.map(({ measure, value }) => [measure, value]))
+      state.hasFailed = false
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.hasFailed = true
+    }
+  }
+
+  /** Whether it was kept; null takes the board back to how it was delivered. */
+  async function keep(tiles: readonly Tile[] | null): Promise<boolean> {
+    const before = { tiles: state.tiles, isOwn: state.isOwn }
+    Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
+    try {
+      await call(keepInsightBoard, { params, body: { tiles: tiles && [...tiles] } })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      Object.assign(state, before)
+      return false
+    }
+  }
+
+  async function aim(measure: MeasureName, value: number | null): Promise<void> {
+    await call(setInsightTarget, { body: { measure, value } })
+    await load()
+  }
+
+  return { state, load, keep, aim }
+}
+export type BoardStore = ReturnType<typeof createBoard>

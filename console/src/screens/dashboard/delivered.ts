@@ -1,0 +1,58 @@
+import type { Tile } from '@casekit/contract/insight'
+import type { Dimension, MeasureName } from '@casekit/contract/insight-measures'
+import type { Board } from '@casekit/contract/insight-shapes'
+
+const figure = (measure: MeasureName, size = 3): Tile => ({ id: measure, measure, kind: 'figure', size })
+const line = (measure: MeasureName, size = 8): Tile => ({ id: `${measure}-line`, measure, kind: 'line', size })
+const bars = (measure: MeasureName, by: Dimension, size = 4): Tile => ({
+  id: `${measure}-${by}`,
+  measure,
+  kind: 'bars',
+  by,
+  size,
+})
+
+/** What each role finds until it arranges its own. */
+export const DELIVERED: Record<Board, readonly Tile[]> = {
+  manager: [
+    figure('turnover'),
+    figure('casesOpen'),
+    figure('responseHours'),
+    figure('ratingAverage'),
+    line('turnover'),
+    bars('casesOpen', 'department'),
+    bars('hours', 'person'),
+    bars('offersWaitingValue', 'person'),
+    bars('resolutionHours', 'department'),
+  ],
+  dispatcher: [
+    figure('casesUnassigned'),
+    figure('casesUrgent'),
+    figure('tasksLate'),
+    figure('casesOpened'),
+    bars('casesOpen', 'stage'),
+    bars('casesOpen', 'person'),
+    bars('casesOpen', 'priority'),
+    line('casesOpened', 12),
+  ],
+  lead: [
+    figure('tasksOpen'),
+    figure('tasksLate'),
+    figure('tasksDone'),
+    figure('hours'),
+    bars('hours', 'person'),
+    bars('tasksOpen', 'person'),
+    bars('tasksDone', 'taskType'),
+    line('tasksDone', 12),
+  ],
+  property: [
+    figure('casesOpened'),
+    figure('casesOpen'),
+    figure('resolutionHours'),
+    figure('assetsDown'),
+    line('casesOpened'),
+    bars('casesOpened', 'buildingPart'),
+    bars('casesOpen', 'property', 6),
+    bars('assetsDown', 'buildingPart', 6),
+  ],
+}

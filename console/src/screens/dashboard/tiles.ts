@@ -1,0 +1,50 @@
+import type { Tile } from '@casekit/contract/insight'
+import { measureOf, type MeasureName, type TimeDimension } from '@casekit/contract/insight-measures'
+import { TILES_AT_MOST } from '@casekit/contract/insight-shapes'
+import { type DayRange, lengthOf } from '@casekit/rules/report-periods'
+
+export const NARROWEST = 2
+export const WIDEST = 12
+
+/** The tile stands so many places later; at an end it stays. */
+export function moved(tiles: readonly Tile[], id: string, by: number): Tile[] {
+  const from = tiles.findIndex(tile => tile.id === id)
+  const tile = tiles[from]
+  if (!tile) return [...tiles]
+  const rest = tiles.filter(one => one.id !== id)
+  return rest.toSpliced(Math.max(0, Math.min(rest.length, from + by)), 0, tile)
+}
+
+/** The tile takes the place of another. */
+export function movedTo(tiles: readonly Tile[], id: string, target: string): Tile[] {
+  const [from, to] = [id, target].map(one => tiles.findIndex(tile => tile.id === one))
+  return moved(tiles, id, (to ?? 0) - (from ?? 0))
+}
+
+export const sized = (tiles: readonly Tile[], id: string, by: number): Tile[] =>
+  tiles.map(tile => (tile.id === id ? { ...tile, size: Math.max(NARROWEST, Math.min(WIDEST, tile.size + by)) } : tile))
+
+export const without = (tiles: readonly Tile[], id: string): Tile[] => tiles.filter(tile => tile.id !== id)
+
+/** Under an id of its own, since one number may stand twice. */
+export function added(tiles: readonly Tile[], tile: Omit<Tile, 'id'>): Tile[] {
+  if (tiles.length >= TILES_AT_MOST) return [...tiles]
+  const taken = new Set(tiles.map(({ id }) => id))
+  const place = Array.from({ length: TILES_AT_MOST + 1 }, (_, at) => at).find(at => !taken.has(`${tile.measure}-${at}`))
+  return [...tiles, { ...tile, id: `${tile.measure}-${place}` }]
+}
+
+/** Steps that a line over these days is drawn in: enough to tell a course, few enough to be read. */
+export function stepFor(range: DayRange): TimeDimension {
+  const days = lengthOf(range)
+  return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month'
+}
+
+const DAYS_OF_A_MONTH = 365.25 / 12
+
+/** What is added up has a target for a month, which is more over a year; an average or a number of now is the same at any time. */
+export function targetOver(measure: MeasureName, monthly: number, range: DayRange): number {
+  const { unit, day } = measureOf(measure)
+  const isAdded = day !== undefined && (unit === 'count' || unit === 'money' || measure === 'hours')
+  return isAdded ? (monthly * lengthOf(range)) / DAYS_OF_A_MONTH : monthly
+}

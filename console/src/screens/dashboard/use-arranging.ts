@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Tile } from '@casekit/contract/insight'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../frame/notices/toasts.ts'
+import type { BoardStore } from './board.store.ts'
+import { moved, movedTo, sized, without } from './tiles.ts'
+import type { TileDeeds } from './TileFrame.tsx'
+
+/** What a tile is called: its number and what it is divided by. */
+export function useTileName() {
+  const { text } = useMessages()
+  return ({ measure, kind, by }: Tile) =>
+    kind === 'bars' && by ? `${text(`Measure.${measure}`)} · ${text(`Dimension.${by}`)}` : text(`Measure.${measure}`)
+}
+
+/** Moves and sizes tiles: kept at once, said aloud, and to be taken back where one is gone. */
+export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { deeds: TileDeeds; said: string } {
+  const { text } = useMessages()
+  const nameOf = useTileName()
+  const [said, setSaid] = useState('')
+  const standing = () => store.state.tiles ?? []
+
+  async function keep(tiles: readonly Tile[]): Promise<boolean> {
+    const isKept = await store.keep(tiles)
+    if (!isKept) toasts.show({ tone: 'failed', title: text('Dashboard.NotKept') })
+    return isKept
+  }
+
+  function place(tile: Tile, tiles: readonly Tile[]): void {
+    void keep(tiles)
+    const at = tiles.findIndex(({ id }) => id === tile.id) + 1
+    setSaid(text('Dashboard.Moved', { name: nameOf(tile), place: at, count: tiles.length }))
+  }
+
+  async function remove(tile: Tile): Promise<void> {
+    const before = standing()
+    if (!(await keep(without(before, tile.id)))) return
+    toasts.show({
+      title: text('Dashboard.Removed', { name: nameOf(tile) }),
+      action: { label: text('Buttons.Undo'), onPress: () => void keep(before) },
+    })
+  }
+
+  return {
+    said,
+    deeds: {
+      move: (tile, by) => place(tile, moved(standing(), tile.id, by)),
+      drop: (id, target) => {
+        const tile = standing().find(one => one.id === id)
+        if (tile) place(tile, movedTo(standing(), id, target))
+      },
+      resize: (tile, by) => {
+        const tiles = sized(standing(), tile.id, by)
+        void keep(tiles)
+        const size = tiles.find(({ id }) => id === tile.id)?.size ?? tile.size
+        setSaid(text('Dashboard.Sized', { name: nameOf(tile), size }))
+      },
+      remove: tile => void remove(tile),
+      aim: onAim,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg'
+
+/** Offers are worth what their cases are sold for, and say when and why they were decided. */
+const OFFERS = `update casekit.offer o set
+    net = coalesce(nullif(k.sales_price, 0), 480000), vat = coalesce(nullif(k.sales_price, 0), 480000) / 4,
+    gross = coalesce(nullif(k.sales_price, 0), 480000) * 5 / 4,
+    sent_at = case when o.status <> 'Draft' then o.created_at + interval '3 hours' end,
+    decision = case when o.status in ('Accepted', 'Rejected') then jsonb_build_object(
+      'isAccepted', o.status = 'Accepted',
+      'at', to_char(least(o.created_at + (1 + o.number % 9) * interval '1 day', now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'name', coalesce(c.name, ''), 'place', 'presenter', 'optionId', null, 'addOnIds', '[]'::jsonb, 'requisitionNumber', '',
+      'reason', case when o.status = 'Accepted' then '' else (array['Pris', 'Valgte en anden', 'Udskudt', ''])[1 + o.number % 4] end,
+      'signature', '[]'::jsonb, 'hash', '', 'address', '') end
+  from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
+  where k.company_id = o.company_id and k.id = o.case_id and o.net = 0 and o.decision is null`
+
+/** What companies aim at, of a month where it is a sum. */
+const TARGETS = `insert into casekit.insight_target (company_id, measure, value)
+  select c.id, t.measure, t.value from directory.company c
+  cross join (values ('turnover', 450000), ('casesOpen', 240), ('responseHours', 36), ('ratingAverage', 4.5)) t (measure, value)
+  on conflict do nothing`
+
+const REPORTS = `insert into casekit.insight_report (company_id, id, name, definition, is_shared, owner_id)
+  select s.company_id, casekit.new_id(), t.name, t.definition::jsonb, true, s.id
+  from (select distinct on (company_id) company_id, id from casekit.stakeholder where is_responsible and deleted_at is null order by company_id, id) s
+  cross join (values
+    ('Omsætning pr. afdeling', '{"measures":["turnover","offersWon"],"dimensions":["department","quarter"],"period":"thisYear","chart":"stacked"}'),
+    ('Sager pr. måned', '{"measures":["casesOpened","casesClosed"],"dimensions":["month"],"period":"last12Months","chart":"line"}')
+  ) t (name, definition)`
+
+/** What reports and dashboards show beyond the rows themselves. */
+export async function loadInsight(client: ClientBase): Promise<void> {
+  for (const statement of [OFFERS, TARGETS, REPORTS]) await client.query(statement)
+}

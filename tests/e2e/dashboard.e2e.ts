@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { complaints, signIn } from './sign-in.ts'
+
+test('a manager reads the dashboard, opens the cases behind a number, and arranges tiles by keys', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin', '/')
+  await page.goto('/Dashboard?board=dispatcher')
+  const tile = page.getByRole('region', { name: 'Akutte åbne sager' })
+  const link = tile.getByRole('link')
+  const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
+  await link.click()
+  await page.getByRole('heading', { name: 'Sager', level: 1 }).waitFor()
+  expect(new URL(page.url()).search).toContain('priority=Urgent')
+  await expect(page.getByText(count, { exact: true }).first()).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Tilpas' }).click()
+  const grip = tile.getByRole('button', { name: 'Akutte åbne sager', exact: true })
+  await grip.press('ArrowLeft')
+  await expect(page.getByText('Akutte åbne sager er nummer 1 af 8')).toBeAttached()
+  await page.getByRole('button', { name: 'Gør Akutte åbne sager bredere' }).click()
+  await expect(page.getByText('Akutte åbne sager fylder 4 af 12')).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Akutte åbne sager')
+  await page.getByRole('button', { name: 'Tilpas' }).click()
+  await page.getByRole('button', { name: 'Som leveret' }).click()
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Åbne sager uden ansvarlig')
+  expect(complained).toEqual([])
+})
