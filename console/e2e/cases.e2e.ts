@@ -61,8 +61,8 @@ test('a list that cannot be fetched says so and tries again', async ({ page }) =
 
 test('arrow keys walk the rows, Enter opens, and a stage is set and taken back by keyboard', async ({ page }) => {
   await signIn(page, 'core', '/Cases?status=Open')
-  const cell = page.locator('[aria-rowindex="8"] [col-id=status]')
-  await expect(cell.getByText('Åben')).toBeVisible() // until its head has found its height a grid is hidden and takes no focus
+  const cell = page.locator('[aria-rowindex="8"] [col-id=customerName]')
+  await expect(cell).not.toBeEmpty() // until its head has found its height a grid is hidden and takes no focus
   await cell.press('Control+End')
   await expect(page.locator('.ag-row-last .ag-cell:focus')).toHaveAttribute('col-id', 'createdAt') // its row was still to come
   await page.keyboard.press('Control+Home')

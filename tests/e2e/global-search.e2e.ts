@@ -54,7 +54,7 @@ test('by keyboard: Tab enters the results, arrows move, Esc leads back, Enter op
   await expect(panel(page)).toBeHidden()
 })
 
-test('a customer is shown on its page, a document by its case, and the search is remembered', async ({ page }) => {
+test('a customer is shown on its page, a document on its own, and the search is remembered', async ({ page }) => {
   await signIn(page, 'staff')
   await search(page, 'sundprak')
   await groupOf(page, /Kunder/)
@@ -65,7 +65,7 @@ test('a customer is shown on its page, a document by its case, and the search is
   await groupOf(page, /Dokumenter/)
     .getByRole('link', { name: /Tilbud 10564/ })
     .click()
-  await expect(page.getByRole('heading', { name: /Nye termostater/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Tilbud 10564/ })).toBeVisible()
   await page.getByRole('button', { name: 'Ryd søgning' }).first().click()
   await panel(page).getByRole('button', { name: 'sundprak' }).click()
   await expect(groupOf(page, /Sager/)).toBeVisible()

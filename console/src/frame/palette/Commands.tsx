@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { useGoKeys } from './go-keys.ts'
 import { commands, fetchPalette, useCommandKeys } from './commands.store.ts'
 
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
@@ -8,6 +9,7 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 /** The command palette and the list of shortcuts, fetched when they are first asked for. */
 export function Commands() {
   useCommandKeys()
+  useGoKeys()
   const { open } = useSnapshot(commands)
   return (
     <Suspense fallback={null}>

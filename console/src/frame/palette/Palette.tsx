@@ -6,6 +6,7 @@ import { closeCommands, commands } from './commands.store.ts'
 import { type Command, matching, placeAfter } from './matching.ts'
 import { Overlay } from './Overlay.tsx'
 import { useCommands } from './use-commands.ts'
+import { useFound } from './use-found.ts'
 import { useSettingCommands } from './use-setting-commands.ts'
 import './palette.css'
 
@@ -22,7 +23,8 @@ export function Palette() {
   const [place, setPlace] = useState(0)
   const id = useId()
   const commandsAndSettings = [...useCommands(), ...useSettingCommands(typed !== '')]
-  const hits = matching(commandsAndSettings, typed)
+  const { found, isLoading } = useFound(typed)
+  const hits = [...matching(commandsAndSettings, typed), ...found]
   const chosen = hits[Math.min(place, hits.length - 1)]
 
   function onKeyDown(event: KeyboardEvent) {
@@ -55,8 +57,8 @@ export function Palette() {
           onKeyDown={onKeyDown}
         />
       </div>
-      <output className="ck-hidden-text">{typed && text('Palette.Found', { count: hits.length })}</output>
-      {hits.length === 0 && <p className="ck-palette-none">{text('Palette.NoMatch', { text: typed })}</p>}
+      <output className="ck-hidden-text">{typed && !isLoading && text('Palette.Found', { count: hits.length })}</output>
+      {hits.length === 0 && !isLoading && <p className="ck-palette-none">{text('Palette.NoMatch', { text: typed })}</p>}
       <div id={id} role="listbox" aria-label={text('Palette.Title')} className="ck-palette-list">
         {hits.map((command, index) => (
           <Option
@@ -94,6 +96,7 @@ function Option({ id, command, heading, isActive, onPick }: OptionProps) {
         onKeyDown={event => event.key === 'Enter' && onPick()}
       >
         <span className="ck-truncate">{command.label}</span>
+        {command.more && <span className="ck-palette-more ck-truncate">{command.more}</span>}
         {command.isChosen && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
       </div>
     </>

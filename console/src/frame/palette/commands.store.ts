@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { proxy } from 'valtio'
-import { preferences } from '../../session/preferences.store.ts'
+import { isForPage } from './single-keys.ts'
 
 /** Which of the two overlays is open: the command palette, or the list of shortcuts. */
 export const commands = proxy<{
@@ -12,8 +12,6 @@ export const commands = proxy<{
 export const openPalette = () => void Object.assign(commands, { open: 'palette', typed: '' })
 export const openShortcuts = () => void (commands.open = 'shortcuts')
 export const closeCommands = () => void (commands.open = null)
-
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** Fetched while Ctrl or Cmd is still on its way to K. */
 export const fetchPalette = () => import('./Palette.tsx')
@@ -43,7 +41,4 @@ function keepTyped(event: KeyboardEvent): void {
   commands.typed += event.key
 }
 
-function isHelp(event: KeyboardEvent): boolean {
-  if (event.key !== '?' || event.ctrlKey || event.metaKey || !preferences.hasSingleKeys) return false
-  return !event.composedPath().some(part => part instanceof Element && part.matches(TYPED_INTO))
-}
+const isHelp = (event: KeyboardEvent) => event.key === '?' && isForPage(event)

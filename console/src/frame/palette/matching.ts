@@ -5,6 +5,8 @@ export type Command = {
   /** Which heading it stands under. */
   group: string
   label: string
+  /** A second, quieter word: of whom, the key that does it. */
+  more?: string | undefined
   /** For a choice: whether it is the current one. */
   isChosen?: boolean
   run: () => void

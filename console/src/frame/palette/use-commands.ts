@@ -19,6 +19,7 @@ import {
 } from '../../session/preferences.store.ts'
 import { call, changeCompany, session, signOut } from '../../session/session.store.ts'
 import { openCaseWizard } from '../case-wizard.store.ts'
+import { keyOf } from './go-keys.ts'
 import { openShortcuts } from './commands.store.ts'
 import { favorites } from '../menu/favorites.store.ts'
 import { SPEECH } from '../top-bar/languages.ts'
@@ -53,7 +54,9 @@ function usePages(): Command[] {
   const groups = [...main.groups, ...shownMenu({ ...view, mode: 'settings' }).groups]
   const entries = [...groups.flatMap(({ entries }) => entries), ...main.foot]
   const pages = entries.flatMap(({ text: id, href }) =>
-    href === null ? [] : [{ id: `${id} ${href}`, group, label: text(id), run: () => navigate(href) }],
+    href === null
+      ? []
+      : [{ id: `${id} ${href}`, group, label: text(id), more: keyOf(href), run: () => navigate(href) }],
   )
   const kept = list.map(({ href, name }) => ({
     id: `favorite ${href}`,
@@ -68,7 +71,9 @@ function useCreates(): Command[] {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   if (!account || !maySee('Core', account)) return []
-  return [{ id: 'case', group: text('Palette.Create'), label: text('Shell.CreateCase'), run: openCaseWizard }]
+  return [
+    { id: 'case', group: text('Palette.Create'), label: text('Shell.CreateCase'), more: 'C', run: openCaseWizard },
+  ]
 }
 
 function useCompanies(): Command[] {

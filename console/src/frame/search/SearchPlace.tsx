@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import type { GlobalSearchHandle, GlobalSearchProps } from '@casekit/widgets/global-search'
-import { paths } from '../../paths.ts'
 import { maySee } from '@casekit/rules/access'
 import { type Account, client, session } from '../../session/session.store.ts'
+import { addressOfHit } from './address-of-hit.ts'
 import { recentSearches } from './global-search.store.ts'
 
 const GlobalSearch = lazy(async () => ({ default: (await import('@casekit/widgets/global-search')).GlobalSearch }))
@@ -28,8 +28,7 @@ export function SearchPlace({ ref, onChosen }: SearchPlaceProps) {
   if (!account || !maySearch(account)) return null
 
   function show(hit: Hit) {
-    const address = addressOf(hit)
-    if (address) navigate(address)
+    navigate(addressOfHit(hit))
     onChosen?.()
   }
 
@@ -42,17 +41,10 @@ export function SearchPlace({ ref, onChosen }: SearchPlaceProps) {
           language={language}
           propertyManagement={maySee('PropertyManagement', account)}
           recent={recentSearches()}
-          linkTo={addressOf}
+          linkTo={addressOfHit}
           onResultChosen={(_, hit) => show(hit)}
         />
       </Suspense>
     </div>
   )
-}
-
-/** A case and a customer have a page; a document is shown by its case, until it has one of its own. */
-function addressOf({ kind, hit }: Hit): string | undefined {
-  if (kind === 'case') return paths.caseDetails(hit.CaseId)
-  if (kind === 'customer') return paths.customer(hit.CustomerId)
-  return hit.CaseId === null ? undefined : paths.caseDetails(hit.CaseId)
 }

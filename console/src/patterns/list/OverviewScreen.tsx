@@ -24,8 +24,9 @@ import { rowMenu } from './row-menu.tsx'
 import { Total } from './Total.tsx'
 import { useAddress } from './use-address.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useLiveRows } from './use-live-rows.ts'
-import { usePeeked } from './use-peeked.ts'
+import { usePeek } from './use-peek.ts'
 import { useSeen } from './use-seen.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import '../page-head.css'
@@ -35,7 +36,7 @@ import './overview.css'
 export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<Row>) {
   const { store, title, hrefOf } = props
   const { text } = useMessages()
-  const { language } = useSnapshot(preferences)
+  const { language, hasSingleKeys } = useSnapshot(preferences)
   const overview = useSeen(props.overview)
   const { total, isKnown, failure } = useSnapshot(store.state)
   const { address, hrefOf: addressOf, go } = useAddress(overview)
@@ -43,8 +44,12 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [groupBy, setGroupBy] = useState('')
   const grid = useRef<GridHandle<Row>>(null)
-  const peek = (id?: string) => go({ ...address, open: id }, false)
-  const peeked = usePeeked(store, props.renderPeek && address.open, () => go({ ...address, open: undefined }, true))
+  const peek = usePeek({
+    store,
+    open: props.renderPeek && address.open,
+    go: (id, replaces) => go({ ...address, open: id }, replaces),
+  })
+  const { peeked } = peek
   const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
   const isPhone = useIsPhone()
   const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
@@ -55,11 +60,12 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
     grid.current?.refresh(changed)
     props.onRefresh?.()
   }
+  const takeFocus = () => grid.current?.focus()
   useReload(() => refresh())
   useLiveRows(props.live, refresh, props.reloadGuardMs)
+  useListKeys(takeFocus)
 
   const reset = () => navigate(addressOf({ view: { sort: overview.sort, filters: {}, search: '' }, page: 1 }))
-  const takeFocus = () => grid.current?.focus()
   const bulkDone = () => {
     grid.current?.deselect()
     refresh(selected.map(({ id }) => id))
@@ -67,14 +73,14 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
   const open = (row: Row) => {
     const href = hrefOf?.(row)
     if (href) navigate(href)
-    else if (props.renderPeek) peek(row.id)
+    else if (props.renderPeek) peek.show(row)
   }
   const show = (view: GridView) => {
     const isFiltered = JSON.stringify(view.filters) !== JSON.stringify(address.view.filters)
     go({ ...address, view, page: 1 }, !isFiltered)
   }
   const menu = (row: Row): MenuItem[] =>
-    rowMenu(text, hrefOf?.(row) ?? null, () => open(row), props.renderPeek && (() => peek(row.id)))
+    rowMenu(text, hrefOf?.(row) ?? null, () => open(row), props.renderPeek && (() => peek.show(row)))
   const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
   const shownTotal = isKnown ? total : -2
   return (
@@ -138,6 +144,16 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           onOpen={open}
           {...(props.renderBulk ? { onSelect: setSelected } : {})}
           menu={menu}
+          rowKeys={
+            hasSingleKeys
+              ? {
+                  peek: props.renderPeek && peek.toggle,
+                  follow: peek.follow,
+                  leave: () => peeked && peek.close(),
+                  edits: props.editKeys,
+                }
+              : undefined
+          }
           renderPhoneRow={props.renderPhoneRow}
           {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
           isPhone={isPhone}
@@ -163,7 +179,8 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
           <Peek
             title={props.nameOf(peeked)}
             href={hrefOf?.(peeked) ?? null}
-            onClose={() => peek()}
+            keepsFocus={peek.isByKey}
+            onClose={peek.close}
             onFocusLost={takeFocus}
           >
             {props.renderPeek(peeked)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -7,6 +7,8 @@ import { IconButton } from '@casekit/ui/button'
 type PeekProps = {
   title: string
   href: string | null
+  /** It came by a key, and the keys go on in the list. */
+  keepsFocus: boolean
   onClose: () => void
   /** What had the focus before was drawn anew meanwhile. */
   onFocusLost: () => void
@@ -14,9 +16,10 @@ type PeekProps = {
 }
 
 /** A row beside its list, without leaving it; Esc closes and gives the focus back. */
-export function Peek({ title, href, onClose, onFocusLost, children }: PeekProps) {
+export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }: PeekProps) {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
+  const [isApart] = useState(!keepsFocus)
   const close = useEffectEvent(onClose)
   const lose = useEffectEvent(onFocusLost)
   useEffect(() => {
@@ -26,18 +29,21 @@ export function Peek({ title, href, onClose, onFocusLost, children }: PeekProps)
       const isInDialog = target instanceof Element && target.closest('dialog') !== null
       if (key === 'Escape' && !isInDialog) close()
     }
-    element?.focus()
+    if (isApart) element?.focus()
     element?.addEventListener('keydown', leave)
     return () => {
       element?.removeEventListener('keydown', leave)
+      if (!isApart) return
       if (before?.isConnected) before.focus()
       else lose()
     }
-  }, [])
+  }, [isApart])
   return (
     <aside ref={panel} className="ck-peek" tabIndex={-1} aria-label={title}>
       <header className="ck-peek-head">
-        <h2 className="ck-truncate">{title}</h2>
+        <h2 className="ck-truncate" aria-live={isApart ? 'off' : 'polite'}>
+          {title}
+        </h2>
         <IconButton size="sm" icon={<X />} label={text('Buttons.Close')} onClick={onClose} />
       </header>
       <div className="ck-peek-body">{children}</div>

@@ -20,6 +20,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   searchLabel?: string
   cells: Cells<Row>
   editors?: CellEditors<Row>
+  /** Letters that open the choice of a column on the row with the focus, e.g. `{ p: 'priority' }`. */
+  editKeys?: Readonly<Record<string, string>>
   renderPhoneRow: (row: Row) => ReactNode
   /** Pixels; 56 unless told, for two lines. */
   phoneRowHeight?: number

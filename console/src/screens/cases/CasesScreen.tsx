@@ -23,6 +23,8 @@ import { type CaseTab, StatusTabs } from './StatusTabs.tsx'
 import '../../patterns/tabs.css'
 import './cases.css'
 
+const EDIT_KEYS = { t: 'status', s: 'stage', p: 'priority', a: 'responsible' }
+
 /** Three lines: title, customer, state. */
 const PHONE_ROW = 76
 
@@ -53,6 +55,7 @@ export function CasesScreen() {
         searchLabel={text('Cases.Search')}
         cells={cells}
         editors={editors}
+        editKeys={EDIT_KEYS}
         renderPhoneRow={row => <CaseLine row={row} stages={stages} isUnread={isUnread(row)} />}
         phoneRowHeight={PHONE_ROW}
         isUnread={isUnread}

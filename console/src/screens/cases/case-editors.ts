@@ -1,10 +1,11 @@
 import type { CaseFacts, CaseFactName } from '@casekit/contract/case-facts'
-import { editCase } from '@casekit/contract/case-facts'
+import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { type CaseStage, getCaseDetails } from '@casekit/contract/cases'
 import { isRefusal } from '@casekit/client/refusal'
-import { CASE_PRIORITIES } from '@casekit/contract/ids'
+import { CASE_PRIORITIES, type CaseStatus } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
+import { caseTransition, nextStatuses } from '@casekit/rules/case-status'
 import type { Messages } from '@casekit/messages/react'
 import type { CellEditor, CellEditors } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
@@ -18,7 +19,7 @@ const named = (none: string, list: readonly Reference[]) => () => [
   ...list.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-/** What of a case is changed in the list itself: stage, priority and responsible. */
+/** What of a case is changed in the list itself: status, stage, priority and responsible. A status that wants a reason is set on the case. */
 export function caseEditors(
   text: Text,
   stages: readonly CaseStage[],
@@ -35,6 +36,15 @@ export function caseEditors(
   })
   const priorities = () => CASE_PRIORITIES.map(value => ({ value, label: text(`CasePriority.${value}`) }))
   return {
+    status: {
+      options: ({ status }) =>
+        [status, ...nextStatuses(status).filter(to => caseTransition(status, to) === 'free')].map(value => ({
+          value,
+          label: text(`CaseStatus.${value}`),
+        })),
+      valueOf: row => row.status,
+      save: (row, value, changed) => changeStatus(text, row, value as CaseStatus, changed),
+    },
     stage: editor('caseStageId', named(text('CaseStage.None'), stages), row => row.stage?.id ?? ''),
     priority: editor('priority', priorities, row => row.priority),
     responsible: editor('responsibleId', named(text('Standard.NoneChosen'), members), row => row.responsible?.id ?? ''),
@@ -63,6 +73,21 @@ async function changeFact(
     toasts.show({ tone: 'done', title: text('Grid.BulkDone', { count: 1 }), undo: () => void undo() })
   } catch (error) {
     failed(text, error, fact)
+  } finally {
+    changed()
+  }
+}
+
+/** The same for the status, whose lawful ways the server knows. */
+async function changeStatus(text: Text, { id, status: from }: CaseRow, to: CaseStatus, changed: () => void) {
+  const save = (body: { status: CaseStatus; isUndo?: true }) => call(changeCaseStatus, { params: { caseId: id }, body })
+  const refused = () => toasts.show({ tone: 'failed', title: text('Grid.EditFailed') })
+  const undo = () => save({ status: from, isUndo: true }).catch(refused).finally(changed)
+  try {
+    await save({ status: to })
+    toasts.show({ tone: 'done', title: text('Grid.BulkDone', { count: 1 }), undo: () => void undo() })
+  } catch {
+    refused()
   } finally {
     changed()
   }

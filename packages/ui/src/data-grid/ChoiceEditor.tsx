@@ -33,7 +33,7 @@ export function ChoiceEditor({ data, editor, stopEditing, api, rowIndex, column 
         void edits.save(data, target.value)
       }}
     >
-      {edits.options().map(({ value, label }) => (
+      {edits.options(data).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

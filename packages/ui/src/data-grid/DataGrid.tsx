@@ -8,7 +8,7 @@ import { columnDefs } from './column-defs.ts'
 import { comeBack } from './restore-scroll.ts'
 import { DayInput } from './DayInput.tsx'
 import { createGridControl } from './grid-control.ts'
-import { isOurKey, onGridKey } from './grid-keys.ts'
+import { takeKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
 import type { GridRow } from './grid-types.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -32,9 +32,9 @@ const SELECTION_COLUMN = {
   pinned: 'left',
   suppressHeaderMenuButton: true,
   headerClass: 'ck-grid-select-head',
-  suppressKeyboardEvent: isOurKey,
+  suppressKeyboardEvent: takeKey,
 } as const
-const EVERY_COLUMN = { suppressKeyboardEvent: isOurKey }
+const EVERY_COLUMN = { suppressKeyboardEvent: takeKey }
 
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
@@ -141,8 +141,17 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             singleClickEdit
             stopEditingWhenCellsLoseFocus
             onCellKeyDown={event =>
-              onGridKey(event, { open: control.props().onOpen, showMenu: setMenuPlace, toEdge: control.toEdge })
+              onGridKey(event, {
+                open: control.props().onOpen,
+                showMenu: setMenuPlace,
+                toEdge: control.toEdge,
+                rowKeys: control.props().rowKeys,
+              })
             }
+            onCellFocused={({ rowIndex, api: grid }) => {
+              const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data
+              if (row) control.props().rowKeys?.follow?.(row)
+            }}
             onCellMouseOver={({ event }) => nameCut(event?.target)}
             onCellContextMenu={({ data, event }) => {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })

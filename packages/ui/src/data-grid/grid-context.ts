@@ -5,4 +5,6 @@ export type GridContext = {
   columnOf: (name: string) => GridColumn | undefined
   /** The values of a set column among the rows that the other filters let through. */
   values: (column: string) => Promise<Counted[]>
+  /** Whether single keys do something on a row. */
+  hasRowKeys: () => boolean
 }

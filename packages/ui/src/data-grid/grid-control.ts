@@ -20,6 +20,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   const context: GridContext = {
     columnOf: name => props.columns.find(column => column.name === name),
     values: column => props.values(column, props.view),
+    hasRowKeys: () => props.rowKeys !== undefined,
   }
   const blocks = () => api && props.blocksOf(viewIn(api, props.view.search))
 

@@ -1,22 +1,31 @@
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { GridRow } from './grid-types.ts'
+import type { GridContext } from './grid-context.ts'
+import { isSingleKey, onRowKey, type RowKeys } from './row-keys.ts'
 import type { RowMenuPlace } from './RowMenu.tsx'
 
 type Wishes<Row extends GridRow> = {
   open: ((row: Row) => void) | undefined
   showMenu: (place: RowMenuPlace<Row>) => void
   toEdge: (isEnd: boolean, ofList: boolean) => void
+  rowKeys: RowKeys<Row> | undefined
 }
 
 const isEdge = ({ key }: KeyboardEvent) => key === 'Home' || key === 'End'
 
-/** Home and End are ours: as in a spreadsheet they stay in the row, and with Ctrl go to the ends of the list. */
-export const isOurKey = ({ event, editing }: SuppressKeyboardEventParams): boolean => !editing && isEdge(event)
+/** Home and End are ours: as in a spreadsheet they stay in the row, and with Ctrl go to the ends of the list. So are single keys; Space does not scroll then. */
+export function takeKey({ event, editing, context }: SuppressKeyboardEventParams): boolean {
+  if (editing) return false
+  const isInBox = (event.target as Element).closest('input') !== null
+  const isRowKey = !isInBox && isSingleKey(event) && (context as GridContext).hasRowKeys()
+  if (isRowKey && event.key === ' ') event.preventDefault()
+  return isRowKey || isEdge(event)
+}
 
 /** Enter opens the row, or what its cell can be changed to, Shift+F10 or the menu key its menu; arrows and Space are the grid's own. */
 export function onGridKey<Row extends GridRow>(
   { data, event, ...rest }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  { open, showMenu, toEdge }: Wishes<Row>,
+  { open, showMenu, toEdge, rowKeys }: Wishes<Row>,
 ): void {
   if (!(event instanceof KeyboardEvent)) return
   const target = event.target as HTMLElement
@@ -26,6 +35,7 @@ export function onGridKey<Row extends GridRow>(
     toEdge(event.key === 'End', event.ctrlKey || event.metaKey)
   }
   if (!data || target.closest('input')) return
+  if (rowKeys && 'column' in rest) onRowKey({ data, event, ...rest }, rowKeys)
   const isEdited = 'column' in rest && rest.column.getColDef().cellEditor !== undefined
   if (event.key === 'Enter' && !event.defaultPrevented && !isEdited) {
     event.preventDefault()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '@casekit/messages/language'
 import type { MenuItem } from '../menu.tsx'
 import type { Blocks } from './blocks.ts'
+import type { RowKeys } from './row-keys.ts'
 import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
 
 export type GridHandle<Row extends GridRow> = {
@@ -42,6 +43,8 @@ export type DataGridProps<Row extends GridRow> = {
   onOpen?: (row: Row) => void
   onSelect?: (rows: readonly Row[]) => void
   menu?: (row: Row) => readonly MenuItem[]
+  /** None where the reader has switched single keys off. */
+  rowKeys?: RowKeys<Row> | undefined
   /** Two lines a row, on phones. */
   renderPhoneRow?: (row: Row) => ReactNode
   /** Pixels; 56 unless told, for two lines. */

@@ -42,7 +42,7 @@ export type Cells<Row extends GridRow> = { [column: string]: ((row: Row) => Reac
 
 /** How the cells of a column are changed in place: by choosing one of several. `save` says itself what went wrong. */
 export type CellEditor<Row extends GridRow> = {
-  options: () => readonly { value: string; label: string }[]
+  options: (row: Row) => readonly { value: string; label: string }[]
   valueOf: (row: Row) => string
   save: (row: Row, value: string, changed: () => void) => Promise<void>
 }

@@ -1,0 +1,54 @@
+import type { CellKeyDownEvent, GridApi } from 'ag-grid-community'
+import type { GridRow } from './grid-types.ts'
+import { focusAt } from './grid-view.ts'
+
+/** What single keys do on a row, beside moving (J, K) and selecting (X). */
+export type RowKeys<Row extends GridRow> = {
+  /** Space: shows the row beside the list, or hides it there. */
+  peek?: ((row: Row) => void) | undefined
+  /** The focus came to this row. */
+  follow?: ((row: Row) => void) | undefined
+  /** Esc. */
+  leave?: (() => void) | undefined
+  /** Letters that open the choice of a column. */
+  edits?: Readonly<Record<string, string>> | undefined
+}
+
+/** One printable character by itself: a row has no text to type into. */
+export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** The row that Shift+X selects from, of each grid. */
+const anchors = new WeakMap<GridApi, number>()
+
+export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys: RowKeys<Row>): void {
+  const { api, data, event } = cell
+  const rowIndex = api.getFocusedCell()?.rowIndex ?? cell.rowIndex // the next key may come before its cell has the focus
+  if (!(event instanceof KeyboardEvent) || rowIndex === null) return
+  if (event.key === 'Escape') return keys.leave?.()
+  if (!isSingleKey(event)) return
+  const key = event.key.toLowerCase()
+  if (key === 'j' || key === 'k') return moveTo(cell, rowIndex + (key === 'j' ? 1 : -1))
+  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(cell, rowIndex)
+  if (key === ' ') return keys.peek && data ? keys.peek(data) : select(cell, rowIndex)
+  const column = keys.edits?.[key] && api.getColumn(keys.edits[key])
+  if (!column || !column.isVisible()) return
+  event.preventDefault()
+  api.ensureColumnVisible(column)
+  api.startEditingCell({ rowIndex, colKey: column })
+}
+
+function moveTo<Row extends GridRow>({ api, column }: CellKeyDownEvent<Row>, rowIndex: number): void {
+  if (api.getDisplayedRowAtIndex(rowIndex)) focusAt(api, rowIndex, column)
+}
+
+function select<Row extends GridRow>({ api, node }: CellKeyDownEvent<Row>, rowIndex: number): void {
+  node.setSelected(!node.isSelected())
+  anchors.set(api, rowIndex)
+}
+
+function selectTo(api: GridApi, rowIndex: number): void {
+  const anchor = anchors.get(api) ?? rowIndex
+  for (let row = Math.min(anchor, rowIndex); row <= Math.max(anchor, rowIndex); row += 1)
+    api.getDisplayedRowAtIndex(row)?.setSelected(true)
+}
