@@ -19,6 +19,8 @@ export const paths = {
   /** One campaign; `view` is one of its tabs. */
   campaign: (campaignId: string, view = '') =>
     `/Campaigns/CampaignDetails/${encodeURIComponent(campaignId)}${view && `?view=${view}`}`,
+  requisitions: () => '/Requisitions',
+  requisition: (requisitionId: string) => `/Requisitions/${encodeURIComponent(requisitionId)}`,
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
   outbox: (search = '') => `/Outbox${search}`,

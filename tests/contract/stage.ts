@@ -87,11 +87,21 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
 
 /** What the caller shows to a call: their session, or of a call for customers the link to their case. */
 export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
-  endpoint.guard === 'case-link' ? own.viewLink : endpoint.guard === 'offer-link' ? own.offerLink : own.bearer
+  endpoint.guard === 'case-link'
+    ? own.viewLink
+    : endpoint.guard === 'offer-link'
+      ? own.offerLink
+      : endpoint.guard === 'requisition-link'
+        ? own.requisitionLink
+        : own.bearer
 
 /** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
 export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
-  guard !== 'public' && guard !== 'api-key' && guard !== 'case-link' && guard !== 'offer-link'
+  guard !== 'public' &&
+  guard !== 'api-key' &&
+  guard !== 'case-link' &&
+  guard !== 'offer-link' &&
+  guard !== 'requisition-link'
 
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]

@@ -15,6 +15,7 @@ import { fillDocuments } from './world/documents.ts'
 import { fillInsight } from './world/insight.ts'
 import { fillRatings } from './world/ratings.ts'
 import { fillService } from './world/service.ts'
+import { fillRequisitions } from './world/requisitions.ts'
 import { fillEmbed } from './world/embed.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
@@ -64,6 +65,7 @@ const FILLERS = [
   fillInsight,
   fillRatings,
   fillService,
+  fillRequisitions,
   fillEmbed,
   fillTransfers,
   fillUsers,

@@ -68,6 +68,7 @@ async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
   if (endpoint.guard === 'api-key') return stage.apiKey
   if (endpoint.guard === 'case-link') return own.viewLink
   if (endpoint.guard === 'offer-link') return own.offerLink
+  if (endpoint.guard === 'requisition-link') return own.requisitionLink
   return ENDS_THE_SESSION.has(name) ? (await hire(stage)).bearer : own.bearer
 }
 

@@ -25,6 +25,10 @@ const WORDS: readonly string[] = [
   'Alert.MailFailed',
   'Alert.RatingReceived',
   'Alert.RatingBad',
+  'Alert.RequisitionRequested',
+  'Alert.RequisitionApproved',
+  'Alert.RequisitionRejected',
+  'Alert.RequisitionConfirmed',
 ] satisfies MessageId[]
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>

@@ -15,6 +15,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   asset: new Set(),
   agreement: new Set(),
   package: new Set(),
+  requisition: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

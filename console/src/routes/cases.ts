@@ -12,7 +12,7 @@ export const caseRoutes: readonly Line[] = [
     guard: 'Core',
     screen: details,
     kind: 'record',
-    sections: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'transfers'],
+    sections: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'transfers', 'requisitions'],
     crumb: 'Case.TitleUnknown',
   },
   { path: '/Kanban', guard: 'Kanban', screen: kanban, crumb: 'Menu.kanban' },

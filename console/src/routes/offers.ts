@@ -4,6 +4,8 @@ const document = lazyScreen(() => import('../screens/document/DocumentScreen.tsx
 const createDocument = lazyScreen(() => import('../screens/document/CreateDocumentScreen.tsx'), 'CreateDocumentScreen')
 const priceBook = lazyScreen(() => import('../screens/price-book/PriceBookScreen.tsx'), 'PriceBookScreen')
 const presentation = lazyScreen(() => import('../screens/offer-view/PresentationScreen.tsx'), 'PresentationScreen')
+const requisitions = lazyScreen(() => import('../screens/requisitions/RequisitionsScreen.tsx'), 'RequisitionsScreen')
+const requisition = lazyScreen(() => import('../screens/requisitions/RequisitionScreen.tsx'), 'RequisitionScreen')
 const offers = lazyScreen(() => import('../screens/offers/OffersScreen.tsx'), 'OffersScreen')
 
 export const offerRoutes: readonly Line[] = [
@@ -54,5 +56,19 @@ export const offerRoutes: readonly Line[] = [
     sections: ['grid', 'price-book'],
     crumb: 'Menu.priceBook',
   },
-  { path: '/Requisitions', guard: 'Rekvisition', crumb: 'Menu.requisition' },
+  {
+    path: '/Requisitions',
+    guard: 'Rekvisition',
+    screen: requisitions,
+    sections: ['requisitions'],
+    crumb: 'Menu.requisition',
+  },
+  {
+    path: '/Requisitions/:id',
+    guard: 'Rekvisition',
+    screen: requisition,
+    kind: 'record',
+    sections: ['requisitions'],
+    crumb: 'Menu.requisition',
+  },
 ]

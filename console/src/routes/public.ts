@@ -9,6 +9,10 @@ const visit = lazyScreen(() => import('../screens/visit/VisitScreen.tsx'), 'Visi
 const caseView = lazyScreen(() => import('../screens/case-view/CaseViewScreen.tsx'), 'CaseViewScreen')
 const report = lazyScreen(() => import('../screens/asset-report/ReportScreen.tsx'), 'ReportScreen')
 const offerView = lazyScreen(() => import('../screens/offer-view/OfferViewScreen.tsx'), 'OfferViewScreen')
+const requisitionView = lazyScreen(
+  () => import('../screens/requisition-view/RequisitionViewScreen.tsx'),
+  'RequisitionViewScreen',
+)
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
@@ -65,6 +69,14 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     sections: ['unsubscribe'],
     crumb: 'Crumb.unsubscribe',
+  },
+  {
+    path: '/requisition/:token',
+    guard: 'public',
+    screen: requisitionView,
+    kind: 'bare',
+    sections: ['requisition-view'],
+    crumb: 'Crumb.document',
   },
   {
     path: '/booking/:token',

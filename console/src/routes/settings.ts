@@ -41,6 +41,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['company-settings'],
     ...settingsPageOf(() => import('../screens/settings/partners.ts'), 'partnersPage'),
   },
+  requisitions: {
+    guard: 'SettingsAccess',
+    sections: ['requisition-settings'],
+    ...settingsPageOf(() => import('../screens/settings/requisitions.ts'), 'requisitionsPage'),
+  },
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, nullable, patch, Time, Nothing, oneOf } from './endpoint.ts'
 
-export const ALERT_KINDS = ['case', 'offer', 'rating', 'transfer', 'system'] as const
+export const ALERT_KINDS = ['case', 'offer', 'rating', 'transfer', 'requisition', 'system'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** A stakeholder alert message (§3 of shell-and-navigation). */

@@ -15,7 +15,7 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent. Else: one of the guards. */
+/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent; `requisition-link`: that a supplier was. Else: one of the guards. */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -23,6 +23,7 @@ export type Access =
   | 'api-key'
   | 'case-link'
   | 'offer-link'
+  | 'requisition-link'
   | Guard
   | readonly Guard[]
 

@@ -151,6 +151,8 @@ export const SETTING_IDS = {
   ratings: '01900000-0000-7000-8000-000000000920',
   /** Whether campaigns tell who opened a mail and who pressed a button in it. */
   campaigns: '01900000-0000-7000-8000-000000000921',
+  /** How requisitions are numbered and approved, and what they begin with. */
+  requisitions: '01900000-0000-7000-8000-000000000930',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 

@@ -23,6 +23,7 @@ import { productsOverview } from './overviews/products.ts'
 import { propertiesOverview } from './overviews/properties.ts'
 import { ratingsOverview } from './overviews/ratings.ts'
 import { servicesOverview } from './overviews/services.ts'
+import { requisitionsOverview } from './overviews/requisitions.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
 import { workTimesOverview } from './overviews/work-times.ts'
 
@@ -192,6 +193,7 @@ export const packages = overviewCalls(packagesOverview)
 export const products = overviewCalls(productsOverview)
 export const ratings = overviewCalls(ratingsOverview)
 export const services = overviewCalls(servicesOverview)
+export const requisitions = overviewCalls(requisitionsOverview)
 export const properties = overviewCalls(propertiesOverview)
 export const outbox = overviewCalls(outboxOverview)
 export const inbox = overviewCalls(inboxOverview)

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { INVOICE_RECIPIENTS, PartnerInvoiceOptions } from './company-settings.ts'
+import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budgets.ts'
 import { type SETTING_IDS, type SettingName } from './ids.ts'
 
 export const SETTING_KINDS = ['number', 'link', 'options'] as const
@@ -74,6 +75,7 @@ export const SETTINGS = {
     default: { isOn: false, delayHours: 24, reminderDays: 5, quietFrom: 20, quietTo: 8, alertAtMost: 2 },
   }),
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
+  requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 
 export type SettingId = (typeof SETTING_IDS)[SettingName]

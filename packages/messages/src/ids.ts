@@ -31,6 +31,9 @@ import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
+import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
+import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
+import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
@@ -78,6 +81,9 @@ export type MessageId =
   | keyof typeof packagesMessages
   | keyof typeof priceBookMessages
   | keyof typeof ratingsMessages
+  | keyof typeof requisitionSettingsMessages
+  | keyof typeof requisitionViewMessages
+  | keyof typeof requisitionsMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages
   | keyof typeof studioMessages

@@ -31,6 +31,9 @@ import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { ratingsMessages } from './sections/ratings.ts'
+import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
+import { requisitionViewMessages } from './sections/requisition-view.ts'
+import { requisitionsMessages } from './sections/requisitions.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
 import { studioMessages } from './sections/studio.ts'
@@ -78,6 +81,9 @@ export const SECTIONS = {
   packages: packagesMessages,
   'price-book': priceBookMessages,
   ratings: ratingsMessages,
+  'requisition-settings': requisitionSettingsMessages,
+  'requisition-view': requisitionViewMessages,
+  requisitions: requisitionsMessages,
   setup: setupMessages,
   shell: shellMessages,
   studio: studioMessages,

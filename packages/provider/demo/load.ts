@@ -24,6 +24,7 @@ import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
+import { loadRequisitions } from './requisitions.ts'
 import { insertRatings } from './ratings.ts'
 import { loadPriceBook } from './price-book.ts'
 import { loadNews } from './news.ts'
@@ -119,6 +120,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadAssets(client, today)
   await loadCampaigns(client, today)
   await loadInsight(client)
+  await loadRequisitions(client, today)
   await loadNews(client)
   return true
 }

@@ -37,6 +37,7 @@ import { propertyRoutes } from './properties/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { requisitionRoutes } from './requisitions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -89,6 +90,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   ratingRoutes,
   referenceRoutes,
   reportRoutes,
+  requisitionRoutes,
   searchRoutes,
   serviceRoutes,
   sessionRoutes,

@@ -40,7 +40,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
-  live?: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement'
+  live?: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition'
   /** Reloads by themselves come no closer than this. */
   reloadGuardMs?: number
   /** After its columns were arranged, which this browser keeps by itself. */

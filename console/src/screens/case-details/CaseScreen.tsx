@@ -28,6 +28,7 @@ import { RelatedPanel } from './related/RelatedPanel.tsx'
 import { ReasonDialog } from './status/ReasonDialog.tsx'
 import { OffersPanel } from './offers/OffersPanel.tsx'
 import { Parties } from './parties/Parties.tsx'
+import { RequisitionsPanel } from './requisitions/RequisitionsPanel.tsx'
 import { TransfersPanel } from './transfers/TransfersPanel.tsx'
 import { PropertyCard } from './property/PropertyCard.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
@@ -70,7 +71,8 @@ function Page({ page, details }: PanelProps) {
   const { text } = useMessages()
   const { stages, isChanging } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
-  const mayHandOver = useSnapshot(session).account?.guards.includes('TransferAccess') === true
+  const guards = useSnapshot(session).account?.guards ?? []
+  const mayHandOver = guards.includes('TransferAccess')
   const place = useRef<HTMLElement>(null)
   useNamedRow(place)
   return (
@@ -100,6 +102,7 @@ function Page({ page, details }: PanelProps) {
           {mayHandOver && <TransfersPanel page={page} details={details} />}
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
+          {guards.includes('Rekvisition') && <RequisitionsPanel page={page} details={details} />}
           <FilesPanel page={page} details={details} />
           <HistoryPanel page={page} details={details} />
           <RelatedPanel page={page} details={details} />

@@ -2,7 +2,15 @@ import type { LinkKind } from '@casekit/contract/link-kinds'
 import type { Db } from '../platform/db.ts'
 
 /** What a link is for. A token of one kind is nothing to the calls of another. */
-export type Purpose = LinkKind | 'reset' | 'hand-over' | 'booking' | 'case-view' | 'offer-link' | 'invitation'
+export type Purpose =
+  | LinkKind
+  | 'reset'
+  | 'hand-over'
+  | 'booking'
+  | 'case-view'
+  | 'offer-link'
+  | 'requisition-link'
+  | 'invitation'
 
 /** What was stored with the link: all of it must be named again when the link is used. */
 export type Target = { id?: string; caseId?: string; offerId?: string; origin?: string; viewId?: string }

@@ -14,6 +14,7 @@ import {
   ratings,
   services,
   workTimes,
+  requisitions,
 } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
@@ -27,6 +28,7 @@ import { productsOverview } from '@casekit/contract/overviews/products'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { servicesOverview } from '@casekit/contract/overviews/services'
+import { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
 import { workTimesOverview } from '@casekit/contract/overviews/work-times'
 import { type Caller, staffOf } from '../server/caller.ts'
@@ -43,6 +45,7 @@ import { packagesSource } from './packages.ts'
 import { productsSource } from './products.ts'
 import { propertiesSource } from './properties.ts'
 import { ratingsSource } from './ratings.ts'
+import { requisitionsSource } from './requisitions.ts'
 import { rowsOf } from './rows.ts'
 import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
@@ -64,6 +67,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
   serveOverview(serve, ratings, ratingsOverview, ratingsSource)
   serveOverview(serve, services, servicesOverview, servicesSource)
+  serveOverview(serve, requisitions, requisitionsOverview, requisitionsSource)
   serveOverview(serve, outbox, outboxOverview, outboxSource)
   serveOverview(serve, inbox, inboxOverview, inboxSource)
   serveOverview(serve, workTimes, workTimesOverview, workTimesSource)

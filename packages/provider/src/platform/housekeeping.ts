@@ -52,8 +52,9 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
 const FORGET = `with gone as (delete from casekit.case_file
     where company_id = $1 and deleted_at < now() - interval '30 days' and path ~ '^[0-9a-f-]{36}$' returning path),
   of_assets as (delete from casekit.asset_file where company_id = $1 and deleted_at < now() - interval '30 days' returning path),
-  of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and deleted_at < now() - interval '30 days' returning path)
-  select path from gone union select path from of_assets union select path from of_catalogue`
+  of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and deleted_at < now() - interval '30 days' returning path),
+  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and deleted_at < now() - interval '30 days' returning path)
+  select path from gone union select path from of_assets union select path from of_catalogue union select path from of_requisitions`
 const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
   union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])
   union all select path from casekit.catalogue_image where company_id = $1 and path = any ($2::text[])`

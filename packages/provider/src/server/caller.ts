@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
+import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
 import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
 import { bucketOf } from '../session/attempts.ts'
 import { isSwitchedOff, refuseWhereOff } from './modules.ts'
@@ -48,7 +49,7 @@ export type Embed = {
   tenant: Tenant
 }
 
-export type Caller = Staff | Embed | Visitor | OfferReader
+export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader
 
 /** The caller of a call that no widget may make. */
 export function staffOf(caller: Caller): Staff {
@@ -65,6 +66,12 @@ export function visitorOf(caller: Caller): Visitor {
 /** The receiver of a document, of a call that only their link opens. */
 export function readerOf(caller: Caller): OfferReader {
   if (caller.kind !== 'offer-reader') throw forbidden()
+  return caller
+}
+
+/** The supplier of a requisition, of a call that only their link opens. */
+export function supplierOf(caller: Caller): RequisitionReader {
+  if (caller.kind !== 'requisition-reader') throw forbidden()
   return caller
 }
 
@@ -213,6 +220,7 @@ export async function authorise(
 async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined, source: Source): Promise<Caller> {
   if (endpoint.guard === 'case-link') return findVisitor(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'offer-link') return findOfferReader(pool, hashToken(bearer ?? ''), source.ip)
+  if (endpoint.guard === 'requisition-link') return findRequisitionReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
   const caller = await findCaller(pool, endpoint, bearer, source)
   if (!caller) throw signInFirst()

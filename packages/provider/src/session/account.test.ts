@@ -37,7 +37,11 @@ const run = (text: string, values: unknown[], companyId?: number) => provider.db
 type Member = Awaited<ReturnType<typeof staffWith>>
 
 const needsNoAccount = ({ guard }: Endpoint) =>
-  guard === 'public' || guard === 'api-key' || guard === 'case-link' || guard === 'offer-link'
+  guard === 'public' ||
+  guard === 'api-key' ||
+  guard === 'case-link' ||
+  guard === 'offer-link' ||
+  guard === 'requisition-link'
 
 describe('consent', () => {
   test('without it every call that is not about the session answers 403 with the code gdpr', async () => {

@@ -1,0 +1,59 @@
+import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
+import { useMessages } from '@casekit/messages/react'
+import { Notice } from '@casekit/ui/notice'
+
+/** From here on it is said how much of a budget is taken. */
+const NEAR_PERCENT = 80
+
+type BudgetBarsProps = {
+  budgets: readonly BudgetStanding[]
+  /** By account, what would be set aside beside what stands. */
+  more: ReadonlyMap<string, number>
+}
+
+/** Of each account what is used, set aside and left. */
+export function BudgetBars({ budgets, more }: BudgetBarsProps) {
+  return budgets.map(budget => <BudgetBar key={budget.id} budget={budget} more={more.get(budget.account.id) ?? 0} />)
+}
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0)
+
+function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
+  const { text, format } = useMessages()
+  const { account, amount, used, reserved } = budget
+  const left = budget.left - more
+  const taken = amount > 0 ? Math.round(((amount - left) / amount) * 100) : 100
+  const rows = [
+    ['used', text('Requisitions.Used'), used],
+    ['reserved', text('Requisitions.Reserved'), reserved],
+    ...(more > 0 ? ([['more', text('Requisitions.OnThis'), more]] as const) : []),
+    ['left', text('Requisitions.Left'), left],
+  ] as const
+  return (
+    <div className="ck-rq-budget">
+      <p className="ck-rq-budget-name">
+        <b>{`${account.number} ${account.name}`}</b> <span>{format.amount(amount / 100)}</span>
+      </p>
+      <div className="ck-rq-bar" aria-hidden="true">
+        <i className="ck-rq-used" style={{ inlineSize: `${shareOf(used, amount)}%` }} />
+        <i className="ck-rq-reserved" style={{ inlineSize: `${shareOf(reserved, amount)}%` }} />
+        <i className="ck-rq-more" style={{ inlineSize: `${shareOf(more, amount)}%` }} />
+      </div>
+      <dl className="ck-rq-budget-rows">
+        {rows.map(([name, label, value]) => (
+          <div key={name} className={name === 'left' && value < 0 ? 'ck-rq-over' : undefined}>
+            <dt>
+              <i className={`ck-rq-mark ck-rq-${name}`} aria-hidden="true" /> {label}
+            </dt>
+            <dd>{format.amount(value / 100)}</dd>
+          </div>
+        ))}
+      </dl>
+      {taken >= NEAR_PERCENT && (
+        <Notice tone="warning">
+          {text('Requisitions.Reaches', { account: account.name, percent: format.number(taken) })}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import type { Requisition } from '@casekit/contract/requisition-shapes'
+import * as calls from '@casekit/contract/requisitions'
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { call } from '../../session/session.store.ts'
+import { saveFile } from '../../uploads/save-file.ts'
+import type { PartProps } from './RequisitionScreen.tsx'
+
+const WORDS: Record<string, MessageId> = {
+  stale: 'Requisitions.Stale',
+  'wrong-state': 'Requisitions.Stale',
+  'over-limit': 'Requisitions.Refusal.over-limit',
+  own: 'Requisitions.Refusal.own',
+  'over-budget': 'Requisitions.OverBudget',
+  'not-inspected': 'Requisitions.NotInspected',
+  'needs-reason': 'Requisitions.NeedsReason',
+  'no-address': 'Requisitions.NoAddress',
+}
+
+/** Why a step was refused. */
+export const refusalWord = (error: ApiError | null | undefined): MessageId =>
+  WORDS[error?.code ?? ''] ?? 'Requisitions.Failed'
+
+type Stepped = typeof calls.closeRequisition
+type Body = Record<string, unknown>
+type StepOptions = { params: { requisitionId: string }; ifMatch: number }
+
+/** One step of the version that is shown; rejects with an `ApiError`. */
+export const takeStep = (endpoint: Endpoint, { id, version }: Requisition, body?: Body): Promise<Requisition> =>
+  call(endpoint as Stepped, { params: { requisitionId: id }, ifMatch: version, ...(body && { body }) } as StepOptions)
+
+/** The steps that ask nothing, each told by a toast; an approval can be taken back there. */
+export function useSteps({ requisition, onChanged }: PartProps) {
+  const { text } = useMessages()
+
+  async function attempt(of: Requisition, endpoint: Endpoint, body?: Body, undo?: Endpoint): Promise<void> {
+    try {
+      const changed = await takeStep(endpoint, of, body)
+      onChanged(changed)
+      toasts.show({
+        title: text('Requisitions.Done', {
+          number: changed.number,
+          status: text(`RequisitionStatus.${changed.status}`),
+        }),
+        ...(undo && { undo: () => void attempt(changed, undo) }),
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ tone: 'failed', title: text(refusalWord(error)) })
+      onChanged()
+    }
+  }
+
+  async function download(): Promise<void> {
+    try {
+      const pdf = await call(calls.getRequisitionPdf, { params: { requisitionId: requisition.id } })
+      saveFile(pdf, `${text('RequisitionPaper.Kind')} ${requisition.number}.pdf`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ tone: 'failed', title: text('Requisitions.Failed') })
+    }
+  }
+
+  return {
+    ask: () => attempt(requisition, calls.requestApproval),
+    approve: () => attempt(requisition, calls.approveRequisition, { note: '' }, calls.reopenRequisition),
+    reopen: () => attempt(requisition, calls.reopenRequisition),
+    unmatch: () => attempt(requisition, calls.unmatchInvoice),
+    inspect: (isInspected: boolean) => attempt(requisition, calls.inspectRequisition, { isInspected, note: '' }),
+    download,
+  }
+}

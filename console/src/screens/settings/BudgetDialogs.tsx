@@ -1,0 +1,141 @@
+import { getAccountPlans } from '@casekit/contract/activity-lists'
+import { addAccount, addBudget, editBudget } from '@casekit/contract/requisition-budgets'
+import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { parseAmount } from '@casekit/rules/amount'
+import { minorOf } from '@casekit/rules/money'
+import { TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import { Choose, type Chosen, propertiesBy } from '../../patterns/Choose.tsx'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call, session } from '../../session/session.store.ts'
+
+type BudgetDialogProps = {
+  year: number
+  /** Absent: a new one. */
+  budget: BudgetStanding | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Draft = { accountId: string; property: Chosen; amount: string }
+
+const MISSING = { id: 'Form.Missing' } as const
+
+/** What there is for an account in a year; of one that stands only the amount changes. */
+export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogProps) {
+  const { text, format, language } = useMessages()
+  const guards = useSnapshot(session).account?.guards ?? []
+  const accounts = useQuery(signal => call(getAccountPlans, { signal })).answer ?? []
+  const amountOf = (typed: string) => {
+    const read = parseAmount(typed, language)
+    return read === undefined ? undefined : minorOf(read)
+  }
+  const form = useForm<Draft>({
+    begin: {
+      accountId: budget?.account.id ?? '',
+      property: budget?.property ? { id: budget.property.id, name: budget.property.name } : null,
+      amount: budget ? format.amount(budget.amount / 100) : '',
+    },
+    check: ({ accountId, amount }) => ({
+      ...(!accountId && { accountId: MISSING }),
+      ...(amountOf(amount) === undefined && { amount: { id: 'Form.NoNumber' as const } }),
+    }),
+    save: async ({ accountId, property, amount: typed }, { key }) => {
+      const amount = amountOf(typed) ?? 0
+      await (budget
+        ? call(editBudget, { params: { budgetId: budget.id }, body: { amount }, ifMatch: budget.version })
+        : call(addBudget, { body: { accountId, propertyId: property?.id ?? null, year, amount }, key }))
+      onSaved()
+    },
+  })
+  const { values, put, errorOf, error } = form
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title={
+        budget
+          ? text('RequisitionSettings.EditBudget', { account: budget.account.number })
+          : text('RequisitionSettings.AddBudget')
+      }
+      action={text('RequisitionSettings.SaveBudget')}
+      className="ck-split-form"
+      failed={error?.code === 'taken' ? 'RequisitionSettings.Taken' : 'RequisitionSettings.Failed'}
+      onClose={onClose}
+    >
+      {!budget && (
+        <Select
+          label={text('RequisitionSettings.Account')}
+          required
+          value={values.accountId}
+          options={accounts.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` }))}
+          error={errorOf('accountId')}
+          onChange={accountId => put({ accountId })}
+        />
+      )}
+      {!budget && guards.includes('PropertyManagement') && (
+        <Choose
+          label={text('RequisitionSettings.Property')}
+          find={propertiesBy}
+          none="RequisitionSettings.NoMatch"
+          chosen={values.property}
+          onChoose={property => put({ property })}
+        />
+      )}
+      <TextField
+        label={text('RequisitionSettings.Amount')}
+        required
+        inputMode="decimal"
+        value={values.amount}
+        error={errorOf('amount')}
+        onChange={amount => put({ amount })}
+      />
+    </FormDialog>
+  )
+}
+
+/** One more account of the account plan. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { text } = useMessages()
+  const form = useForm({
+    begin: { number: '', name: '' },
+    check: ({ number, name }) => ({
+      ...(!number.trim() && { number: MISSING }),
+      ...(!name.trim() && { name: MISSING }),
+    }),
+    save: (body, { key }) => call(addAccount, { body, key }),
+  })
+  const { values, put, errorOf, error } = form
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title={text('RequisitionSettings.AddAccount')}
+      action={text('RequisitionSettings.SaveAccount')}
+      className="ck-split-form"
+      failed={error?.status === 409 ? 'RequisitionSettings.NumberTaken' : 'RequisitionSettings.Failed'}
+      onClose={onClose}
+    >
+      <TextField
+        label={text('RequisitionSettings.AccountNumber')}
+        required
+        maxLength={20}
+        value={values.number}
+        error={errorOf('number')}
+        onChange={number => put({ number })}
+      />
+      <TextField
+        label={text('RequisitionSettings.AccountName')}
+        required
+        maxLength={200}
+        value={values.name}
+        error={errorOf('name')}
+        onChange={name => put({ name })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+import { BudgetStanding, Minor } from './requisition-shapes.ts'
+import { REQUISITION_LIMITS } from './requisition-states.ts'
+
+/** What requisitions are written with: numbers, defaults, who may approve how much, and the budgets they draw on. */
+
+const guard = 'SettingsAccess'
+const READ = ['Rekvisition', 'SettingsAccess'] as const
+const Amount = Type.Integer({ minimum: 0, maximum: REQUISITION_LIMITS.amount })
+const Year = Type.Integer({ minimum: 2000, maximum: 2100 })
+
+export const REQUISITION_WISHES = {
+  /** Before the number. */
+  prefix: Type.String({ maxLength: 10, pattern: String.raw`^[^\s]*$` }),
+  /** The next number is this at least. */
+  firstNumber: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  /** When it is to be delivered, from the day it is written. */
+  deliveryDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  /** Of a new line. */
+  vatPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Below the lines of what the supplier gets. */
+  terms: Type.String({ maxLength: 5000 }),
+  /** What whoever has no limit of their own may approve, with VAT, in hundredths. */
+  standardLimit: Amount,
+  /** How far an invoice may be off before somebody must say why: the lesser of the two. */
+  tolerancePercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  toleranceAmount: Amount,
+  /** Nothing is approved that the budget does not hold. */
+  isBudgetBinding: Type.Boolean(),
+}
+export const RequisitionWishes = closed(REQUISITION_WISHES)
+export type RequisitionWishes = Static<typeof RequisitionWishes>
+export const REQUISITION_WISH_LIMITS = limitsOf(REQUISITION_WISHES)
+
+export const USUAL_REQUISITION_WISHES: RequisitionWishes = {
+  prefix: 'R-',
+  firstNumber: 1001,
+  deliveryDays: 14,
+  vatPercent: 25,
+  terms: '',
+  standardLimit: 1_000_000,
+  tolerancePercent: 5,
+  toleranceAmount: 200_000,
+  isBudgetBinding: false,
+}
+
+export const RequisitionSettings = Type.Object({ ...REQUISITION_WISHES, version: Type.Integer() })
+export type RequisitionSettings = Static<typeof RequisitionSettings>
+
+export const getRequisitionSettings = get('/api/Requisition/GetSettings', {
+  guard,
+  summary: 'How requisitions are numbered and approved, and what they begin with.',
+  answer: RequisitionSettings,
+})
+
+export const setRequisitionSettings = put('/api/Requisition/UpdateSettings', {
+  guard,
+  summary: 'Changes how requisitions are written from now on.',
+  body: RequisitionWishes,
+  answer: RequisitionSettings,
+  updates: true,
+})
+
+export const getRequisitionLists = get('/api/Requisition/GetLists', {
+  guard: 'Rekvisition',
+  summary:
+    'What a requisition is written with: accounts, categories, partners and members, each at most 500, and what a new one begins with.',
+  answer: Type.Object({
+    accounts: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
+    categories: Type.Array(Type.Object({ id: Id, name: Line })),
+    partners: Type.Array(Type.Object({ id: Id, name: Line, email: Line, phone: Line })),
+    members: Type.Array(Type.Object({ id: Id, name: Line })),
+    vatPercent: Type.Integer(),
+    deliveryDays: Type.Integer(),
+  }),
+})
+export type RequisitionLists = Static<typeof getRequisitionLists.answer>
+
+export const ApprovalLimit = Type.Object({
+  stakeholderId: Id,
+  name: Line,
+  /** Null: the standard limit. */
+  limit: nullable(Minor),
+})
+export type ApprovalLimit = Static<typeof ApprovalLimit>
+
+export const getApprovalLimits = get('/api/Requisition/GetLimits', {
+  guard,
+  summary: 'Everybody who may approve requisitions, by name, with their limit; at most 500.',
+  answer: Type.Array(ApprovalLimit),
+})
+
+export const setApprovalLimit = put('/api/Requisition/UpdateLimit/:stakeholderId', {
+  guard,
+  summary: 'Sets what a member may approve, with VAT; null takes their own limit away.',
+  params: closed({ stakeholderId: Id }),
+  body: closed({ limit: nullable(Amount) }),
+  answer: ApprovalLimit,
+})
+
+export const addAccount = post('/api/Requisition/AddAccount', {
+  guard,
+  summary: 'Adds an account to the account plan; answers its id. 409 where the number is taken.',
+  body: closed({ number: Type.String({ maxLength: 20, pattern: String.raw`\S` }), name: Name }),
+  answer: Id,
+  creates: true,
+})
+
+export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
+  guard: READ,
+  summary: 'The budgets of a year by account and property, with what is set aside, used and left; at most 1,000.',
+  params: closed({ year: Year }),
+  answer: Type.Array(BudgetStanding),
+})
+
+export const getBudgetStanding = get('/api/Requisition/GetBudgetStanding/:year', {
+  guard: READ,
+  summary:
+    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's.",
+  params: closed({ year: Year }),
+  query: closed({ propertyId: Type.Optional(Id) }),
+  answer: Type.Array(BudgetStanding),
+})
+
+export const addBudget = post('/api/Requisition/AddBudget', {
+  guard,
+  summary: 'Adds a budget; answers its id. 409 `taken` where the account, property and year have one.',
+  body: closed({ accountId: Id, propertyId: nullable(Id), year: Year, amount: Amount }),
+  answer: Id,
+  errors: { taken: Nothing },
+  creates: true,
+})
+
+export const editBudget = put('/api/Requisition/EditBudget/:budgetId', {
+  guard,
+  summary: 'Changes what a budget holds.',
+  params: closed({ budgetId: Id }),
+  body: closed({ amount: Amount }),
+  answer: BudgetStanding,
+  updates: true,
+})
+
+export const removeBudget = del('/api/Requisition/RemoveBudget/:budgetId', {
+  guard,
+  summary: 'Takes a budget away; requisitions keep their accounts.',
+  params: closed({ budgetId: Id }),
+  answer: Nothing,
+})

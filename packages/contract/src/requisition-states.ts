@@ -1,0 +1,53 @@
+/** How far a requisition has come; `Requested` waits for somebody who may approve it. */
+export const REQUISITION_STATUSES = [
+  'Draft',
+  'Requested',
+  'Approved',
+  'Sent',
+  'Confirmed',
+  'PartlyDelivered',
+  'Delivered',
+  'Invoiced',
+  'Closed',
+  'Cancelled',
+] as const
+export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number]
+
+/** What can be done with one. `inspect` ticks the inspection of a resident's, and leaves its status. */
+export const REQUISITION_STEPS = [
+  'edit',
+  'request',
+  'approve',
+  'reject',
+  'reopen',
+  'send',
+  'confirm',
+  'deliver',
+  'inspect',
+  'match',
+  'unmatch',
+  'close',
+  'cancel',
+] as const
+export type RequisitionStep = (typeof REQUISITION_STEPS)[number]
+
+/** Its money is set aside in the budget. */
+export const RESERVING = ['Approved', 'Sent', 'Confirmed', 'PartlyDelivered', 'Delivered'] as const
+/** Its money is spent. */
+export const SPENT = ['Invoiced', 'Closed'] as const
+
+/** How the supplier got it. */
+export const REQUISITION_CHANNELS = ['mail', 'paper'] as const
+export type RequisitionChannel = (typeof REQUISITION_CHANNELS)[number]
+
+/** What its history tells: each step, and what else happened to it. */
+export const REQUISITION_EVENTS = ['created', 'confirmedByLink', ...REQUISITION_STEPS] as const
+export type RequisitionEventKind = (typeof REQUISITION_EVENTS)[number]
+
+export const REQUISITION_FILE_BYTES = 20 * 1024 * 1024
+export const REQUISITION_LIMITS = {
+  lines: 200,
+  quantity: 100_000,
+  price: 1_000_000_000,
+  amount: 100_000_000_000,
+} as const

@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import { closed, FileAnswer, get, Line, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
+import { Day, Minor } from './requisition-shapes.ts'
+
+/** How it stands for its supplier. `revoked`: it was taken back. */
+export const REQUISITION_VIEW_STATES = ['open', 'confirmed', 'late', 'revoked'] as const
+
+/** What a supplier sees of a requisition: never its accounts, budgets, nor a note among ourselves. */
+export const RequisitionView = Type.Object({
+  state: oneOf(REQUISITION_VIEW_STATES),
+  number: Line,
+  title: Line,
+  supplierName: Line,
+  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  buyerName: Line,
+  language: Type.String(),
+  currency: Type.String(),
+  theme: Type.String(),
+  /** Where it is to be delivered. */
+  place: Line,
+  deliverOn: nullable(Type.String()),
+  message: Type.String(),
+  terms: Type.String(),
+  lines: Type.Array(
+    Type.Object({ text: Type.String(), quantity: Type.Number(), unit: Line, price: Minor, net: Minor }),
+  ),
+  rates: Type.Array(Type.Object({ percent: Type.Number(), vat: Minor })),
+  net: Minor,
+  gross: Minor,
+  confirmedAt: nullable(Time),
+  confirmedBy: Line,
+  promisedOn: nullable(Type.String()),
+})
+export type RequisitionView = Static<typeof RequisitionView>
+
+const guard = 'requisition-link'
+
+export const getRequisitionView = get('/api/Requisition/View', {
+  guard,
+  summary: 'The requisition that the link leads to, as its supplier may see it.',
+  answer: RequisitionView,
+})
+
+export const getRequisitionViewPdf = get('/api/Requisition/View/Pdf', {
+  guard,
+  summary: 'The same as PDF.',
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
+export const confirmRequisitionView = put('/api/Requisition/View/Confirm', {
+  guard,
+  summary: 'The supplier takes the order. 409 `revoked` or `late`; one that was confirmed stays as it is.',
+  body: closed({
+    name: Type.String({ minLength: 2, maxLength: 120, pattern: String.raw`\S` }),
+    promisedOn: nullable(Day),
+    note: Type.String({ maxLength: 2000 }),
+  }),
+  answer: RequisitionView,
+  errors: { revoked: Nothing, late: Nothing },
+  cost: 'write',
+})

@@ -1,0 +1,70 @@
+import * as budgets from '@casekit/contract/requisition-budgets'
+import * as calls from '@casekit/contract/requisitions'
+import { getUserMessages } from '@casekit/contract/alerts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  BUDGET,
+  GROSS,
+  NET,
+  type RequisitionScene,
+  requisitionScene,
+  YEAR,
+} from '../../../../tests/support/requisition-scene.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+
+let provider: TestProvider
+let scene: RequisitionScene
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => void (scene = await requisitionScene(provider)))
+
+test('over their limit somebody may not approve, and what they asked for never, whatever their limit becomes', async () => {
+  const { buyer, chief, setWishes, setLimit, take, done, begin } = scene
+  await setWishes({ standardLimit: GROSS - 1 })
+  const { id, approval } = await begin()
+  expect(approval).toEqual({ limit: GROSS - 1, refusal: 'over-limit' })
+  expect((await take(calls.approveRequisition, id, { note: '' })).body.code).toBe('over-limit')
+  await done(calls.requestApproval, id)
+  const alerts = (await provider.call(getUserMessages, { as: chief.as })).body
+  expect(alerts).toMatchObject([{ kind: 'requisition', subjectId: id, message: 'Alert.RequisitionRequested' }])
+  await setLimit(buyer, GROSS)
+  expect((await take(calls.approveRequisition, id, { note: '' })).body.code).toBe('own')
+  await done(calls.rejectRequisition, id, { reason: 'For dyrt' }, chief)
+  await done(calls.requestApproval, id)
+  await done(calls.approveRequisition, id, { note: '' })
+})
+
+test('where budgets bind, two at once do not both take the last of one', async () => {
+  const { buyer, chief, setWishes, take, begin, standing } = scene
+  await setWishes({ isBudgetBinding: true })
+  const [one, other] = [await begin(), await begin()]
+  const [budget] = (await provider.call(budgets.getBudgets, { as: buyer.as, params: { year: YEAR } })).body
+  await provider.call(budgets.editBudget, {
+    as: buyer.as,
+    params: { budgetId: budget!.id },
+    body: { amount: NET * 2 - 1 },
+  })
+  const answers = await Promise.all(
+    [one, other].map(({ id }) => take(calls.approveRequisition, id, { note: '' }, chief)),
+  )
+  expect(answers.map(({ status, body }) => body.code ?? String(status)).toSorted()).toEqual(['200', 'over-budget'])
+  expect(await standing()).toMatchObject({ left: NET - 1 })
+})
+
+test("a property with a budget of its own does not draw on the company's", async () => {
+  const { buyer, chief, propertyId, accountId, made, done, begin } = scene
+  await made(budgets.addBudget, { accountId, propertyId: null, year: YEAR, amount: 500 })
+  const again = await provider.call(budgets.addBudget, {
+    as: buyer.as,
+    body: { accountId, propertyId: null, year: YEAR, amount: 1 },
+  })
+  expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'taken'])
+  const { id } = await begin()
+  await done(calls.approveRequisition, id, { note: '' }, chief)
+  const of = async (query: { propertyId?: string }) =>
+    (await provider.call(budgets.getBudgetStanding, { as: buyer.as, params: { year: YEAR }, query })).body.map(
+      ({ amount, left }) => [amount, left],
+    )
+  expect(await of({ propertyId })).toEqual([[BUDGET, BUDGET - NET]])
+  expect(await of({})).toEqual([[500, 500]])
+})

@@ -1,0 +1,31 @@
+import type { Answer } from '@casekit/contract/endpoint'
+import type { getCaseRequisitions, getRequisitionTasks } from '@casekit/contract/requisitions'
+import type { Db } from '../platform/db.ts'
+
+/** The requisitions of a case, and the one whose number it carries. */
+export const requisitionsOf = (db: Db, companyId: number, caseId: string) =>
+  db.rows<Answer<typeof getCaseRequisitions>[number]>(
+    `select r.id, r.number, r.title, r.status, r.supplier_name as "supplierName", r.gross::float8 as gross,
+       r.number = btrim(k.requisition_number) as "isNamed"
+     from casekit.cases k
+     join casekit.requisition r on r.company_id = k.company_id and r.deleted_at is null
+       and (r.case_id = k.id or r.number = nullif(btrim(k.requisition_number), ''))
+     where k.company_id = $1 and k.id = $2 order by r.created_at desc, r.id desc limit 100`,
+    [companyId, caseId],
+  )
+
+export const tasksOf = (db: Db, companyId: number, caseId: string) =>
+  db.rows<Answer<typeof getRequisitionTasks>[number]>(
+    `select id, number, subject from casekit.activity
+     where company_id = $1 and case_id = $2 and deleted_at is null order by number desc limit 200`,
+    [companyId, caseId],
+  )
+
+/** The account's id; undefined where its number is taken. */
+export const addAccount = (db: Db, companyId: number, id: string, number: string, name: string) =>
+  db.row<{ id: string }>(
+    `insert into casekit.account_plan (company_id, id, number, name)
+     select $1, $2, $3, $4 where not exists (
+       select from casekit.account_plan where company_id = $1 and number = $3 and deleted_at is null) returning id`,
+    [companyId, id, number, name],
+  )

@@ -1,0 +1,26 @@
+import type { Db } from '../platform/db.ts'
+import { noSuch } from '../server/unknown-id.ts'
+
+const TABLES = {
+  partnerId: 'partner',
+  caseId: 'cases',
+  propertyId: 'property',
+  buyerId: 'stakeholder',
+  accountId: 'account_plan',
+  dvCategoryId: 'activity_category',
+} as const
+
+type Wanted = { [name in keyof typeof TABLES]?: string | null | undefined }
+
+/** 404 with the field where a given id names nothing of the company's. */
+export async function refuseStrange(db: Db, companyId: number, wanted: Wanted): Promise<void> {
+  for (const [name, table] of Object.entries(TABLES)) {
+    const id = wanted[name as keyof typeof TABLES]
+    if (!id) continue
+    const found = await db.planned(
+      `select 1 from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null`,
+      [companyId, id],
+    )
+    if (found.length === 0) throw noSuch(name)
+  }
+}

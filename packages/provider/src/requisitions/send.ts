@@ -1,0 +1,86 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { sendRequisition } from '@casekit/contract/requisitions'
+import { sellingCompany } from '../documents/pdf-words.ts'
+import { bytesOf } from '../documents/print.ts'
+import { checkRoom, keepBytes } from '../files/upload.ts'
+import { LINK_MARK } from '../links/link-mail.ts'
+import { caseAddress } from '../messages/case-address.ts'
+import { currentTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { newId } from '../platform/new-id.ts'
+import type { Staff } from '../server/caller.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
+import { insertFile } from './files.ts'
+import { requisitionMailWords } from './mail-words.ts'
+import { requisitionPdf } from './paper.ts'
+import type { Standing } from './rows.ts'
+import { step } from './step.ts'
+
+/** A supplier may confirm for so long. */
+const LINK_DAYS = 90
+
+/** A link in the caller's transaction; its token is made when the mail leaves. */
+async function addLink(db: Db, companyId: number, requisitionId: string): Promise<string> {
+  const linkId = newId()
+  await db.rows(
+    `with link as (
+       insert into casekit.requisition_link (company_id, id, requisition_id, expires_at)
+       values ($1, $2, $3, now() + make_interval(days => $5)) returning expires_at
+     )
+     insert into directory.link (id, kind, company_id, target, expires_at)
+     select $4, 'requisition-link', $1, jsonb_build_object('requisitionLinkId', $2::text), expires_at + interval '1 year' from link`,
+    [companyId, newId(), requisitionId, linkId, LINK_DAYS],
+  )
+  return linkId
+}
+
+/** The paper as it was sent, kept among the files. */
+async function keepPaper(db: Db, store: FileStore, companyId: number, caller: Staff, id: string) {
+  const pdf = await requisitionPdf(db, companyId, id)
+  if (!pdf) throw notFound('requisition')
+  const bytes = await bytesOf(pdf.stream)
+  await checkRoom(db, companyId, bytes.length)
+  const content = await keepBytes(store, bytes)
+  await insertFile(db, companyId, { requisitionId: id, originalName: pdf.fileName, madeById: caller.id, ...content })
+  return { path: content.path, name: pdf.fileName, type: content.type, size: content.size }
+}
+
+/** Mails it with its paper and a link, or notes that it went by paper; again as often as it is asked for. */
+export const send = (
+  db: Db,
+  store: FileStore,
+  companyId: number,
+  caller: Staff,
+  id: string,
+  version: number | null,
+  { channel, text }: Body<typeof sendRequisition>,
+) =>
+  step(db, companyId, caller, id, version, 'send', async (within, before) => {
+    const isMail = channel === 'mail'
+    if (isMail && !before.supplierEmail) throw new ProblemError(409, 'no-address', 'The supplier has no mail address.')
+    const file = await keepPaper(within, store, companyId, caller, id)
+    if (isMail) await queueMail(within, companyId, caller, before, text, file)
+    const sentTo = isMail ? before.supplierEmail : ''
+    return { set: { channel, sent_at: new Date(currentTime()), sent_to: sentTo }, note: sentTo }
+  })
+
+async function queueMail(db: Db, companyId: number, caller: Staff, before: Standing, text: string, file: object) {
+  const { id, number, supplierEmail, caseId } = before
+  const company = await sellingCompany(db, companyId)
+  const words = requisitionMailWords(company.language, { number, company: company.name })
+  const mailId = newId()
+  const payload = {
+    to: supplierEmail,
+    subject: words.subject,
+    text: [text.trim(), `${words.link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
+    linkId: await addLink(db, companyId, id),
+    isWritten: true,
+    files: [file],
+    ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
+  }
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, mailId, `requisition/${id}/${mailId}`, JSON.stringify(payload)],
+  )
+}
