@@ -53,14 +53,51 @@ test('without Core one comes to the first page that is open', async ({ page }) =
   await expect(page).toHaveURL('/Kanban')
 })
 
+const active = (page: Page) => menu(page).locator('[aria-current]')
+
+/** The unread cases of who is signed in, as the API counts them. */
+async function unreadCases(page: Page): Promise<number> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.get('/api/Badge', { headers: { authorization } })
+  return ((await answer.json()) as { caseBadge: number }).caseBadge
+}
+
+/** One entry is active: this word and nothing else, and beside it exactly what the API counts. */
+async function expectActive(page: Page, word: string, count: number): Promise<void> {
+  await expect(active(page)).toHaveCount(1)
+  await expect(active(page).locator('.ck-truncate')).toHaveText(word)
+  await expect(active(page).locator('.ck-nav-badge > [aria-hidden]')).toHaveText(count > 0 ? [String(count)] : [])
+}
+
 test('exactly one entry of the menu is active, also on the page of a case', async ({ page }) => {
   await signIn(page, 'staff')
-  await expect(menu(page).locator('[aria-current]')).toHaveText([/^Sager/]) // a badge may follow
+  await page.getByRole('row').nth(3).waitFor()
+  await expectActive(page, 'Sager', await unreadCases(page))
   await page.getByRole('row').nth(3).click()
   await expect(page).toHaveURL(/\/Details\//)
-  await expect(menu(page).locator('[aria-current]')).toHaveText([/^Sager/]) // a badge may follow
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectActive(page, 'Sager', await unreadCases(page))
   await crumbs(page).getByRole('link', { name: 'Sager' }).click()
   await expect(page).toHaveURL(/\/Cases/)
+})
+
+test('a klarpris token kept in the browser brings its entry into the menu, which goes with it', async ({ page }) => {
+  await signIn(page, 'admin')
+  const entry = menu(page).getByRole('link', { name: 'KlarPris' })
+  await expect(entry).toHaveCount(0)
+  await page.goto('/Settings/Integrations/KlarPris')
+  await page.getByRole('textbox', { name: 'Token til KlarPris' }).fill('abc-123')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('klarpris'))).toBe('abc-123')
+  await page.goto('/Cases')
+  await entry.click()
+  await expect(page).toHaveURL('/Settings/Integrations/KlarPris')
+  await page.getByRole('textbox', { name: 'Token til KlarPris' }).fill('')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('KlarPris er gemt')).toBeVisible()
+  await page.goto('/Cases')
+  await expect(menu(page).getByRole('link', { name: 'Kunder' })).toBeVisible()
+  await expect(entry).toHaveCount(0)
 })
 
 test('going to the address one is at fetches the rows anew and leaves what is typed', async ({ page }) => {

@@ -46,6 +46,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['requisition-settings'],
     ...settingsPageOf(() => import('../screens/settings/requisitions.ts'), 'requisitionsPage'),
   },
+  klarpris: {
+    guard: 'SettingsAccess',
+    sections: ['company-settings'],
+    ...settingsPageOf(() => import('../screens/settings/klarpris.ts'), 'klarprisPage'),
+  },
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },

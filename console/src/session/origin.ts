@@ -1,3 +1,4 @@
+import { proxy } from 'valtio/vanilla'
 import { kept } from './storage.ts'
 
 /** Who shows us in a frame of their own; any other value is ignored (decisions §6.5). */
@@ -25,4 +26,19 @@ export function keepHub(): void {
 export const isInHub = (): boolean => (origin === undefined ? kept.read('osHub') === 'true' : HUBS.includes(origin))
 
 /** A stored klarpris token; the word `null` counts as none (§3). */
-export const hasKlarpris = (): boolean => !['', 'null', null].includes(kept.read('klarpris'))
+export const hasKlarpris = (): boolean => keptKlarpris() !== ''
+
+export function keptKlarpris(): string {
+  const token = kept.read('klarpris')
+  return token === null || token === 'null' ? '' : token
+}
+
+/** Counts what this page changed of the token, for those who show whether there is one. */
+export const klarprisChanges = proxy({ count: 0 })
+
+/** Keeps the token in this browser; an empty one is forgotten. */
+export function keepKlarpris(token: string): void {
+  if (token.trim()) kept.write('klarpris', token.trim())
+  else kept.remove('klarpris')
+  klarprisChanges.count += 1
+}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { MenuHolder } from '@casekit/rules/menu-entries'
-import { hasKlarpris, isInHub } from '../../session/origin.ts'
+import { hasKlarpris, isInHub, klarprisChanges } from '../../session/origin.ts'
 import { type Account, session } from '../../session/session.store.ts'
 import { isSettingsPage, type MenuMode, modeOn } from './menu.ts'
 
@@ -40,8 +40,15 @@ export function holderOf({ guards, user }: Pick<Account, 'guards' | 'user'>): Me
   }
 }
 
+/** Has whoever shows the menu look again once a token is kept or forgotten. */
+function useKlarpris(): void {
+  const { count } = useSnapshot(klarprisChanges)
+  void count
+}
+
 /** Who looks at the menu; undefined while nobody is signed in. */
 export function useHolder(): MenuHolder | undefined {
   const { account } = useSnapshot(session)
+  useKlarpris()
   return account ? holderOf(account) : undefined
 }
