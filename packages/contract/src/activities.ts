@@ -1,5 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
+import {
+  closed,
+  del,
+  get,
+  Id,
+  Line,
+  LongText,
+  Nothing,
+  nullable,
+  oneOf,
+  patch,
+  post,
+  put,
+  Time,
+  Name,
+} from './endpoint.ts'
 import { StoredFile } from './files.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 import { ListEntry } from './reference.ts'
@@ -60,7 +75,7 @@ export const Activity = Type.Object({
 export type Activity = Static<typeof Activity>
 
 const fields = {
-  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  subject: Type.Optional(Name),
   description: Type.Optional(LongText),
   note: Type.Optional(LongText),
   activityType: Type.Optional(nullable(Id)),
@@ -149,7 +164,7 @@ export const saveActivity = post('/api/Activity', {
   guard: READ,
   summary:
     'Makes an activity; answers its id. It starts as New, with 60 minutes, not mandatory, and belongs to the offer, else the case, else the property, else the lease.',
-  body: closed({ ...fields, subject: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: closed({ ...fields, subject: Name }),
   answer: Id,
   creates: true,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Line, LongText, nullable, oneOf, patch, Time, Nothing } from './endpoint.ts'
+import { closed, Id, Line, LongText, nullable, oneOf, patch, Time, Nothing, Title } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
 /** Every fact of a case that has a version of its own. `status` is changed by a call of its own, with a reason. */
@@ -64,7 +64,7 @@ export const FactVersions = Type.Unsafe<Partial<Record<CaseFactName, number>>>({
 })
 
 const facts = {
-  title: Type.Optional(Line),
+  title: Type.Optional(Title),
   description: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000 })),
   vorRef: Type.Optional(Line),
   requisitionNumber: Type.Optional(Line),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Customer } from './customers.ts'
-import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, Title } from './endpoint.ts'
 import { CASE_STATUSES } from './ids.ts'
 
 /** Work on a case as a whole: who is at it, copies, and cases that belong together. */
@@ -76,7 +76,7 @@ export const splitCase = post('/api/Website/Case/SplitCase/:caseId', {
   summary: 'Makes a copy that takes over the given tasks; answers its id.',
   params: one,
   body: closed({
-    title: Type.Optional(Line),
+    title: Type.Optional(Title),
     activityIds: Type.Array(Id, { maxItems: 200 }),
   }),
   answer: Id,

@@ -13,6 +13,7 @@ import {
   Time,
   ZipCode,
   oneOf,
+  Title,
 } from './endpoint.ts'
 import { ASSET_STATUSES } from './asset-states.ts'
 import { CaseFacts } from './case-facts.ts'
@@ -67,7 +68,7 @@ const party = {
 
 /** §3 of cases-and-customers, New case. An id that is not the company's own answers 404 and names its field. */
 export const NewCase = closed({
-  title: Type.Optional(Line),
+  title: Type.Optional(Title),
   description: Type.String({ minLength: 1, maxLength: 20_000 }),
   caseStatusId: Type.Optional(nullable(Id)),
   responsibleId: Type.Optional(nullable(Id)),

@@ -127,6 +127,8 @@ export const Time = Type.String({ format: 'date-time' })
 /** One line of text, e.g. a name or a street. */
 export const Line = Type.String({ maxLength: 200 })
 /** What somebody or something is called: at least one sign that can be seen. */
+/** What a row is called where it need not be called anything: empty is none, blanks are a slip. */
+export const Title = Type.String({ maxLength: 200, pattern: String.raw`^$|\S` })
 export const Name = Type.String({ maxLength: 200, pattern: String.raw`\S` })
 /** A number as people write it: phones keep what was typed. */
 export const Phone = Type.String({ maxLength: 40 })

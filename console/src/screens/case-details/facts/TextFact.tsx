@@ -13,7 +13,10 @@ export type Reading = {
   read: (text: string) => unknown
 }
 
-export const PLAIN: Reading = { write: value => (typeof value === 'string' ? value : ''), read: text => text }
+export const PLAIN: Reading = {
+  write: value => (typeof value === 'string' ? value : ''),
+  read: text => (text.trim() === '' ? '' : text),
+}
 
 type TextFactProps = PanelProps & {
   name: CaseFactName

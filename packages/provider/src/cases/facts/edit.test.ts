@@ -1,3 +1,4 @@
+import { saveActivity } from '@casekit/contract/activities'
 import { type ChangedCase, editCase } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addContactAddress, addCustomer, addDeliveryAddress } from '@casekit/contract/customers'
@@ -72,6 +73,16 @@ test('a request that arrives twice, even after another change and back, is one c
   ]
   expect(statuses).toEqual([200, 200, 200, 412])
   expect((await read(caseId)).title).toBe('')
+})
+
+test('a title of blanks is refused with its field named, where none at all is none; so is a task without words', async () => {
+  const caseId = await create()
+  const refused = await edit(caseId, { title: '  \t' })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('/title')
+  expect((await edit(caseId, { title: '-' })).status).toBe(200)
+  for (const subject of ['   ', ''])
+    expect((await provider.call(saveActivity, { as: mette.as, body: { subject, caseId } })).status).toBe(400)
 })
 
 test('another customer takes the old addresses off the case, and an address of somebody else is refused', async () => {
