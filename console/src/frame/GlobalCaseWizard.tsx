@@ -14,7 +14,7 @@ const CaseWizard = lazy(async () => ({ default: (await import('@casekit/widgets/
 export function GlobalCaseWizard() {
   const { text, language } = useMessages()
   const [, navigate] = useLocation()
-  const { isOpen } = useSnapshot(caseWizard)
+  const { isOpen, begin } = useSnapshot(caseWizard)
   const { account } = useSnapshot(session)
   if (!isOpen || !account) return null
 
@@ -32,6 +32,7 @@ export function GlobalCaseWizard() {
     <Suspense fallback={null}>
       <CaseWizard
         client={client}
+        {...(begin && { value: begin })}
         language={language}
         user={{ id: account.user.stakeholderId }}
         drafts={caseDrafts}

@@ -5,7 +5,11 @@ import { keptInTab } from '../session/storage.ts'
  * The create-case modal, available from every screen (§2.3 of shell-and-navigation). A draft is dropped when the modal
  * is closed, so one that is there at the start was interrupted by a reload: it opens again.
  */
-export const caseWizard = proxy({ isOpen: keptInTab.read('caseDraft') !== null })
+export const caseWizard = proxy({
+  isOpen: keptInTab.read('caseDraft') !== null,
+  /** Whom a new case is begun for. */
+  begin: null as { customerId: string } | null,
+})
 
 type Taker = (caseId: string) => Promise<void>
 
@@ -16,8 +20,9 @@ export function openCaseWizard(): void {
   openCaseWizardFor(undefined)
 }
 
-export function openCaseWizardFor(wanted: Taker | undefined): void {
+export function openCaseWizardFor(wanted: Taker | undefined, begin: { customerId: string } | null = null): void {
   taker = wanted
+  caseWizard.begin = begin
   caseWizard.isOpen = true
 }
 
@@ -29,6 +34,7 @@ export async function takeCase(caseId: string): Promise<boolean> {
 
 export function closeCaseWizard(): void {
   caseWizard.isOpen = false
+  caseWizard.begin = null
 }
 
 /** Where a draft outlives a reload: in this tab, until the account signs out. */

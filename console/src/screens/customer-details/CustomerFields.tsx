@@ -4,17 +4,22 @@ import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
+import { useCopying } from './use-copying.tsx'
 
 /** The customer's own fields and the invoice's; each saves itself, and two people never overwrite one another. */
 export function CustomerFields({ page }: { page: CustomerPageStore }) {
   const { account } = useSnapshot(session)
   const [, navigate] = useLocation()
+  const { editor, question } = useCopying(page.panel.customerEditor)
   return (
-    <CustomerStep
-      editor={page.panel.customerEditor}
-      isDanish={account?.user.companyLanguage === 'da-DK'}
-      startsWithInvoice={false}
-      onChooseInstead={({ customerId }) => navigate(paths.customer(customerId))}
-    />
+    <>
+      <CustomerStep
+        editor={editor}
+        isDanish={account?.user.companyLanguage === 'da-DK'}
+        startsWithInvoice={false}
+        onChooseInstead={({ customerId }) => navigate(paths.customer(customerId))}
+      />
+      {question}
+    </>
   )
 }

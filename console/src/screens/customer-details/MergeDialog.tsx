@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Customer } from '@casekit/contract/customers'
 import { MERGED_FIELDS, type MergedField } from '@casekit/contract/customer-page'
@@ -7,7 +7,8 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
 import { Radio } from '@casekit/ui/radio'
-import { CustomerPicker } from '@casekit/widgets/customer-picker'
+import { ChooseCustomerStep } from '@casekit/widgets/party/ChooseCustomerStep'
+import { createCustomerPanel } from '@casekit/widgets/party/panel'
 import { client } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
@@ -18,18 +19,33 @@ type Props = { page: CustomerPageStore; onClose: () => void }
 
 /** First the duplicate, then of each field that differs which of the two stays. */
 export function MergeDialog({ page, onClose }: Props) {
-  const { language } = useMessages()
+  const { text } = useMessages()
+  const { customer } = useSnapshot(page.panel.state)
+  const [found] = useState(() => createCustomerPanel({ client, companyLanguage: () => '', goTo: () => undefined }))
   const [other, setOther] = useState<Customer>()
+  const [isSame, setSame] = useState(false)
+  useEffect(() => void found.list.load(), [found])
   if (other) return <FieldChoice page={page} other={other} onClose={onClose} />
+
+  function choose(row: Customer) {
+    setSame(row.customerId === page.customerId)
+    if (row.customerId !== page.customerId) setOther(row)
+  }
   return (
-    <CustomerPicker
-      client={client}
-      language={language}
-      variant="simple"
-      presentation="dialog"
-      onClosed={onClose}
-      onCustomerChosen={chosen => chosen && chosen.customerId !== page.customerId && setOther(chosen)}
-    />
+    <Dialog
+      title={text('CustomerPage.Merge')}
+      size="lg"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('Buttons.Cancel')}</Button>}
+    >
+      <div className="ck-customer-choice">
+        <p>{text('CustomerPage.MergeChoose', { name: customer?.customerName ?? '' })}</p>
+        <div aria-live="polite">{isSame && <Notice tone="warning">{text('CustomerPage.MergeSame')}</Notice>}</div>
+        <div className="ck-customer-merge-list">
+          <ChooseCustomerStep customers={found} onChoose={choose} isSimple />
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
 import { customers } from '@casekit/contract/overview'
 import { type CustomerRow, customersOverview } from '@casekit/contract/overviews/customers'
 import { useMessages } from '@casekit/messages/react'
@@ -13,13 +12,13 @@ import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
-import { client, session } from '../../session/session.store.ts'
+import { session } from '../../session/session.store.ts'
 import { reloadScreen } from '../../frame/revisit.ts'
 import './customers.css'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
-const CustomerPicker = lazy(async () => ({
-  default: (await import('@casekit/widgets/customer-picker')).CustomerPicker,
+const CreateCustomerDialog = lazy(async () => ({
+  default: (await import('./CreateCustomerDialog.tsx')).CreateCustomerDialog,
 }))
 
 /** In property management the number is a tenant's. */
@@ -83,24 +82,15 @@ export function CustomersScreen() {
       <div className="ck-phone-action">{create(true)}</div>
       <Suspense fallback={null}>
         {open === 'import' && <ImportDialog areTenants={isManager} onClose={() => setOpen(null)} onImported={again} />}
-        {open === 'create' && <CreateDialog onClose={() => setOpen(null)} />}
+        {open === 'create' && (
+          <CreateCustomerDialog
+            companyLanguage={account?.user.companyLanguage ?? ''}
+            isTenant={isManager}
+            onMade={store.forget}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Suspense>
     </>
-  )
-}
-
-/** A new customer, with likely duplicates told while typing; once there is one, its page opens. */
-function CreateDialog({ onClose }: { onClose: () => void }) {
-  const { language } = useMessages()
-  const [, navigate] = useLocation()
-  return (
-    <CustomerPicker
-      client={client}
-      language={language}
-      presentation="dialog"
-      command="createCustomer"
-      onClosed={onClose}
-      onCustomerChosen={customer => customer && navigate(paths.customer(customer.customerId))}
-    />
   )
 }

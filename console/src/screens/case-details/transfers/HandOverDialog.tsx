@@ -5,7 +5,6 @@ import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Dialog } from '@casekit/ui/dialog'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
-import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
 import { useLive } from '../../../live/use-live.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
@@ -13,6 +12,7 @@ import { Failed } from '../../../patterns/query/Loaded.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createHandOver } from './transfer-form.store.ts'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
+import { WhoCanTakeIt } from './WhoCanTakeIt.tsx'
 import './transfers.css'
 
 const asOptions = (rows: readonly { id: string; name: string }[]) =>
@@ -22,7 +22,9 @@ const asOptions = (rows: readonly { id: string; name: string }[]) =>
 export function HandOverDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [store] = useState(() => createHandOver(page.call, details))
-  const { wish, partners, isLost, responsibles, files, isBusy, trouble } = useSnapshot(store.state, { sync: true })
+  const { wish, partners, onProperty, isLost, responsibles, files, isBusy, trouble } = useSnapshot(store.state, {
+    sync: true,
+  })
   useEffect(() => void store.load(), [store])
   useLive('case', store.loadFiles, details.id)
   const isReady = wish.partnerCompanyId !== '' && wish.title.trim() !== ''
@@ -46,7 +48,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
   return (
     <Dialog title={text('Transfers.HandOverTo')} confirmClose={store.isDirty()} onClose={onClose} actions={actions}>
       <form id="hand-over" className="ck-hand-over" onSubmit={event => void submit(event)}>
-        {partners?.length === 0 && <Notice tone="info">{text('Transfers.NoPartners')}</Notice>}
+        {partners && <WhoCanTakeIt partners={partners} onProperty={onProperty} />}
         {isLost && <Failed failed="Transfers.Failed" onRetry={store.load} />}
         <Select
           label={text('Transfers.Partner')}

@@ -10,6 +10,7 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import {
   getPartnerCompanies,
   getPartnerResponsibles,
+  getPartnersToCompany,
   type PartnerCompany,
   sendTransfer,
 } from '@casekit/contract/transfers'
@@ -20,6 +21,8 @@ type State = {
   wish: HandOver
   /** Null until they are known. */
   partners: PartnerCompany[] | null
+  /** Who works on the property of the case, whether a case can go there or not. */
+  onProperty: PartnerCompany[]
   isLost: boolean
   responsibles: { id: string; name: string }[]
   /** The case's, as they are when it is opened. */
@@ -43,6 +46,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
   const state = proxy<State>({
     wish: { ...before, files: [] },
     partners: null,
+    onProperty: [],
     isLost: false,
     responsibles: [],
     files: [],
@@ -60,14 +64,16 @@ export function createHandOver(call: Call, details: CaseDetails) {
     put({ files: isOn ? [...state.wish.files, id] : state.wish.files.filter(each => each !== id) })
 
   async function load(): Promise<void> {
-    const [partners, shown, invoice, parties] = await Promise.all([
+    const propertyId = details.propertyLease?.propertyId
+    const [partners, onProperty, shown, invoice, parties] = await Promise.all([
       call(getPartnerCompanies).catch(orElse(null)),
+      propertyId ? call(getPartnersToCompany, { query: { propertyId } }).catch(orElse([])) : [],
       call(getFilesAndFolders, { params: { caseId: details.id } }).catch(orElse(null)),
       call(getCompanySetting, { params: SETTING }).catch(orElse(AUTO)),
       findParties(call, details),
     ])
     const isLost = partners === null || shown === null
-    Object.assign(state, { partners, files: shown?.files ?? [], isLost, invoice, parties })
+    Object.assign(state, { partners, onProperty, files: shown?.files ?? [], isLost, invoice, parties })
     put({ invoiceTo: invoiceParty(parties, invoice.standard) ? invoice.standard : 'auto' })
     const [only, ...others] = state.partners ?? []
     if (only && others.length === 0) await choosePartner(only.id)
