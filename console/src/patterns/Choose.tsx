@@ -6,6 +6,7 @@ import { getPropertyList } from '@casekit/contract/properties'
 import { type CaseHit, type HitGroup, search } from '@casekit/contract/search'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
+import { holds } from '@casekit/rules/fold'
 import { Combo, type ComboOption } from '@casekit/ui/combo'
 import { call } from '../session/session.store.ts'
 
@@ -42,10 +43,10 @@ export const casesBy: Find = async searchValue => {
 }
 
 export const propertiesBy: Find = async text => {
-  const words = text.trim().toLowerCase()
+  const words = text.trim()
   const all = await call(getPropertyList)
   return all
-    .filter(({ number, name, address }) => `${number} ${name} ${address}`.toLowerCase().includes(words))
+    .filter(({ number, name, address }) => holds(`${number} ${name} ${address}`, words))
     .slice(0, SHOWN)
     .map(({ id, number, name, city }) => ({ id, title: `${number} ${name}`, detail: city }))
 }

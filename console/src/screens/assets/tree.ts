@@ -1,9 +1,11 @@
+import { holds } from '@casekit/rules/fold'
+
 type Row = { id: string; number: string; name: string; parentId: string | null }
 export type TreeLine<R> = { row: R; depth: number }
 
 /** The rows as a tree, each below what it is a part of; of a search what fits, and what that stands below. */
 export function linesOf<R extends Row>(rows: readonly R[], sought = ''): TreeLine<R>[] {
-  const kept = keptOf(rows, sought.trim().toLowerCase())
+  const kept = keptOf(rows, sought.trim())
   const known = new Set(kept.map(({ id }) => id))
   const below = Map.groupBy(kept, ({ parentId }) => (parentId && known.has(parentId) ? parentId : ''))
   const lines: TreeLine<R>[] = []
@@ -24,7 +26,7 @@ function keptOf<R extends Row>(rows: readonly R[], words: string): readonly R[] 
   if (!words) return rows
   const byId = new Map(rows.map(row => [row.id, row]))
   const kept = new Set<R>()
-  for (const row of rows.filter(({ number, name }) => `${number} ${name}`.toLowerCase().includes(words)))
+  for (const row of rows.filter(({ number, name }) => holds(`${number} ${name}`, words)))
     for (let at: R | undefined = row; at && !kept.has(at); at = byId.get(at.parentId ?? '')) kept.add(at)
   return rows.filter(row => kept.has(row))
 }

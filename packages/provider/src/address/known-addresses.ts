@@ -9,28 +9,43 @@ const LAST = '\u{10FFFF}'
 /** A token that sees only some customers learns nothing of properties either. */
 const SEES_ALL = '(select casekit.scope_key()) is null and (select casekit.scope_customer()) is null'
 
-const begins = (zipCode: string) => `t.company_id = $1 and t.deleted_at is null and t.address <> ''
-    and t.address_key >= search.fold($2) and t.address_key < search.fold($2) || $3 and ($4::text is null or ${zipCode} = $4)`
+/** In either spelling: å is aa, and it is a. */
+const SPELLINGS = {
+  key: { column: 'address_key', typed: 'search.fold($2)', rank: 0 },
+  short: { column: 'address_short', typed: 'search.shortened(search.fold($2))', rank: 1 },
+}
+type Spelling = (typeof SPELLINGS)[keyof typeof SPELLINGS]
+
+const begins = (
+  zipCode: string,
+  { column, typed }: Spelling,
+) => `t.company_id = $1 and t.deleted_at is null and t.address <> ''
+    and t.${column} >= ${typed} and t.${column} < ${typed} || $3 and ($4::text is null or ${zipCode} = $4)`
 
 /** The first addresses of one table whose key begins like what was typed: a range of its index, which stops early. */
-const from = (table: 'customer' | 'customer_address' | 'property', seenBy = 'true') =>
-  `(select distinct on (t.address_key) t.address_key as key, t.address, t.zip_code, t.city
-  from casekit.${table} t where ${begins('t.zip_code')} and ${seenBy}
-  order by t.address_key limit ${SUGGESTIONS_AT_MOST})`
+const from = (table: 'customer' | 'customer_address' | 'property', spelling: Spelling, seenBy = 'true') =>
+  `(select distinct on (t.${spelling.column}, t.address_key) t.address_key as key, t.address, t.zip_code, t.city, ${spelling.rank} as rank
+  from casekit.${table} t where ${begins('t.zip_code', spelling)} and ${seenBy}
+  order by t.${spelling.column}, t.address_key limit ${SUGGESTIONS_AT_MOST})`
 
-const FROM_LEASES = `(select distinct on (t.address_key, p.zip_code)
-    casekit.address_key(t.address, p.zip_code, p.city), t.address, p.zip_code, p.city
+const fromLeases = (spelling: Spelling) => `(select distinct on (t.${spelling.column}, t.address_key, p.zip_code)
+    casekit.address_key(t.address, p.zip_code, p.city), t.address, p.zip_code, p.city, ${spelling.rank}
   from casekit.lease t
   join casekit.property p on p.company_id = t.company_id and p.id = t.property_id and p.deleted_at is null
-  where ${begins('p.zip_code')} and ${SEES_ALL}
-  order by t.address_key, p.zip_code limit ${SUGGESTIONS_AT_MOST})`
+  where ${begins('p.zip_code', spelling)} and ${SEES_ALL}
+  order by t.${spelling.column}, t.address_key, p.zip_code limit ${SUGGESTIONS_AT_MOST})`
 
+const ALL = Object.values(SPELLINGS).flatMap(spelling => [
+  from('customer', spelling),
+  from('customer_address', spelling),
+  from('property', spelling, SEES_ALL),
+  fromLeases(spelling),
+])
+
+/** What is spelled as it was typed stands first. */
 const KNOWN = `select address, zip_code as "zipCode", city from (
-    select distinct on (key) * from (
-      ${from('customer')} union all ${from('customer_address')}
-      union all ${from('property', SEES_ALL)} union all ${FROM_LEASES}
-    ) every order by key
-  ) known order by key limit ${SUGGESTIONS_AT_MOST}`
+    select distinct on (key) * from (${ALL.join(' union all ')}) every order by key, rank
+  ) known order by rank, key limit ${SUGGESTIONS_AT_MOST}`
 
 /** Built in: the addresses that the company's own customers, deliveries, contacts, properties and leases already carry. */
 export const knownAddresses: AddressPort = {

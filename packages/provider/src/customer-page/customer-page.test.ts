@@ -110,6 +110,15 @@ test('a merge hands everything over, with the fields that were chosen, and takin
   expect((await provider.call(undoMerge, { as, params: { mergeId } })).status).toBe(404)
 })
 
+test('the history of a customer says whom an undone merge was with', async () => {
+  const kept = await customer('Anna Lund')
+  const merged = await customer('A. Lund')
+  await provider.call(undoMerge, { as, params: { mergeId: await merge(kept, merged, []) } })
+  const { body } = await provider.call(getCustomerHistory, { as, params: { customerId: kept } })
+  const told = body.filter(({ kind }) => kind === 'merged' || kind === 'unmerged').map(({ after }) => after)
+  expect(told).toEqual([expect.stringMatching(/^\d+ A\. Lund$/), expect.stringMatching(/^\d+ A\. Lund$/)])
+})
+
 test('what was written after a merge outlives taking it back', async () => {
   const kept = await customer('Hans', { customerPhone: '1' })
   const merged = await customer('Hans F.', { customerPhone: '2', customerMail: 'hans@mail.example' })

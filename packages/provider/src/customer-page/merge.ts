@@ -114,7 +114,8 @@ export async function undo(db: Db, companyId: number, actor: Actor, mergeId: str
 }
 
 /** The kept customer's own fields again; what somebody has written since the merge stays. */
-async function restoreKept(db: Db, companyId: number, actor: Actor, { kept_id, kept_before, kept_after }: Merge) {
+async function restoreKept(db: Db, companyId: number, actor: Actor, found: Merge) {
+  const { kept_id, kept_before, kept_after, merged_before } = found
   const now = await db.row<{ row: Row }>(
     'select to_jsonb(c) as row from casekit.customer c where company_id = $1 and id = $2 for update',
     [companyId, kept_id],
@@ -125,5 +126,6 @@ async function restoreKept(db: Db, companyId: number, actor: Actor, { kept_id, k
   )
   const after = await take(db, companyId, kept_id, pick(kept_before, untouched))
   if (after) await note(db, companyId, actor, 'unmerged', now.row, after.row)
-  await noteWhole(db, companyId, kept_id, actor, 'unmerged', '')
+  const { number, name } = merged_before as { number?: unknown; name?: unknown }
+  await noteWhole(db, companyId, kept_id, actor, 'unmerged', `${String(number)} ${String(name)}`)
 }

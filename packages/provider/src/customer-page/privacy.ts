@@ -18,7 +18,7 @@ const INVOICE = BLANK.map(column => `invoice_${column}`)
 
 /** A merge that was taken back left the person's name in the history of the other customer. */
 const FORGET_NAME_ELSEWHERE = `delete from casekit.customer_history h using casekit.customer_merge m
-  where m.company_id = $1 and m.merged_id = $2 and h.company_id = $1 and h.customer_id = m.kept_id and h.kind = 'merged'
+  where m.company_id = $1 and m.merged_id = $2 and h.company_id = $1 and h.customer_id = m.kept_id and h.kind in ('merged', 'unmerged')
     and h.after_text = (m.merged_before ->> 'number') || ' ' || (m.merged_before ->> 'name')`
 
 /** What is known of the person goes; the customer's number stays on its cases. Undefined where there is no such customer. */

@@ -14,6 +14,8 @@ test.each([
   ['strand', ['1204', '1305'], 'its name'],
   ['130', ['1305'], 'its number'],
   ['NØRREGADE', ['1101'], 'its address, in any case'],
+  ['norregade', ['1101'], 'its address without the letters of Danish'],
+  ['kirsebaerhaven', ['1101'], 'its name by their two-letter spelling'],
   ['  ', ['1101', '1204', '1305'], 'nothing typed'],
   ['mangler', [], 'no match'],
 ])('%j finds %j by %s', (text, numbers) => {
