@@ -10,7 +10,6 @@ import {
   editContact,
   editDelivery,
 } from '@casekit/contract/customers'
-import { holds } from '@casekit/rules/fold'
 import { proxy, type Snapshot } from 'valtio/vanilla'
 import { createAttemptChain } from './attempt-chain.ts'
 import { addPartyBody, contactForm, deliveryForm, emptyParty, PARTY_FIELDS, type PartyForm } from './party-forms.ts'
@@ -110,7 +109,8 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
 
   /** Whether a row holds the text searched for, in its name or address. */
   function matches(party: PartyForm): boolean {
-    return holds([party.name, party.address, party.zipCode, party.city].join(' '), state.text.trim())
+    const text = state.text.trim().toLowerCase()
+    return [party.name, party.address, party.zipCode, party.city].join(' ').toLowerCase().includes(text)
   }
 
   function startNew() {

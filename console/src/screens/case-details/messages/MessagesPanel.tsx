@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readCaseMessages } from '@casekit/contract/messages'
+import { refreshBadges } from '../../../live/badges.store.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { createCaseFiles } from '../files/files.store.ts'
 import type { PanelProps } from '../panel.ts'
@@ -20,7 +21,11 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
     story.current?.querySelector('.ck-timeline > :last-child')?.scrollIntoView({ block: 'nearest' })
   const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
   useEffect(() => {
-    if (newest) void page.call(readCaseMessages, { params: { caseId: page.caseId } }).catch(() => null)
+    if (newest)
+      void page
+        .call(readCaseMessages, { params: { caseId: page.caseId } })
+        .then(refreshBadges)
+        .catch(() => null)
   }, [page, newest])
   return (
     <>
