@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { CaseStage } from '@casekit/contract/cases'
-import { CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
+import { CASE_PRIORITIES, CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
@@ -18,7 +18,7 @@ type CaseBulkProps = {
   onDone: () => void
 }
 
-/** Status, stage and responsible of the selected cases at once; it can be taken back. A status that wants a reason is set on the case itself. */
+/** Status, stage, priority and responsible of the selected cases at once; it can be taken back. A status that wants a reason is set on the case itself. */
 export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
@@ -71,6 +71,18 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
           void change(
             () => ({ caseStageId: id }),
             row => ({ caseStageId: row.stage?.id ?? null }),
+          ),
+      })),
+    },
+    {
+      label: text('Grid.SetPriority'),
+      items: CASE_PRIORITIES.map(priority => ({
+        id: priority,
+        label: text(`CasePriority.${priority}`),
+        onPress: () =>
+          void change(
+            () => ({ priority }),
+            row => ({ priority: row.priority }),
           ),
       })),
     },

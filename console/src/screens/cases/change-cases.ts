@@ -1,11 +1,12 @@
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
-import type { CaseStatus } from '@casekit/contract/ids'
+import type { CasePriorityName, CaseStatus } from '@casekit/contract/ids'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { call } from '../../session/session.store.ts'
 
 export type CaseChange =
   | { caseStageId: string | null }
   | { responsibleId: string | null }
+  | { priority: CasePriorityName }
   | { status: CaseStatus; isUndo?: true }
 
 const AT_ONCE = 4

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { SORTED_AT_MOST } from '@casekit/contract/overview-shape'
+import { useMessages } from '@casekit/messages/react'
+import { DataGrid } from '@casekit/ui/data-grid'
+import type { ColumnPlace, GridRow } from '@casekit/ui/data-grid/grid-types'
+import type { MenuItem } from '@casekit/ui/menu'
+import { preferences } from '../../session/preferences.store.ts'
+import { GroupChoice } from './GroupChoice.tsx'
+import { NoRows } from './NoRows.tsx'
+import { Peek } from './Peek.tsx'
+import { keptPlaces, keepPlaces } from './places.ts'
+import { rowMenu } from './row-menu.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import type { OverviewPart } from './use-overview.ts'
+
+/** The grid, what stands in its place while it has no rows, and the row beside it. */
+export function OverviewRows<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
+  const isPhone = useIsPhone()
+  return (
+    <div className={isPhone ? 'ck-overview-rows' : 'ck-overview-rows ck-overview-rows-wide'}>
+      <Rows props={props} list={list} isPhone={isPhone} key={isPhone ? 'phone' : 'wide'} />
+      <Nothing props={props} list={list} />
+      <Beside props={props} list={list} />
+    </div>
+  )
+}
+
+function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> & { isPhone: boolean }) {
+  const { text } = useMessages()
+  const { language } = useSnapshot(preferences)
+  const { store, hrefOf, renderPeek } = props
+  const { overview, columns, address, go, peek } = list
+  const places = useMemo(() => keptPlaces(overview.name), [overview.name])
+  const menu = (row: Row): MenuItem[] =>
+    rowMenu(text, hrefOf?.(row) ?? null, () => list.open(row), renderPeek && (() => peek.show(row)))
+  return (
+    <DataGrid<Row>
+      label={props.title}
+      language={language}
+      columns={columns}
+      cells={props.cells}
+      {...(props.editors ? { editors: props.editors } : {})}
+      view={address.view}
+      sortedAtMost={SORTED_AT_MOST}
+      page={address.page}
+      blocksOf={store.blocksOf}
+      values={store.values}
+      places={places}
+      onView={list.show}
+      onPage={page => go({ ...address, page }, true)}
+      onPlaces={(to: ColumnPlace[]) => {
+        keepPlaces(overview.name, to)
+        props.onPlaces?.()
+      }}
+      onTotal={store.told}
+      onFailure={store.failed}
+      onOpen={list.open}
+      {...(props.renderBulk ? { onSelect: list.select } : {})}
+      menu={menu}
+      rowKeys={useRowKeys({ props, list })}
+      renderPhoneRow={props.renderPhoneRow}
+      {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
+      isPhone={isPhone}
+      {...(props.isUnread ? { isUnread: props.isUnread } : {})}
+      handle={list.keepHandle}
+      panel={<GroupChoice columns={columns} value={list.groupBy} onChange={list.group} />}
+    />
+  )
+}
+
+function useRowKeys<Row extends GridRow>({ props, list: { peek } }: OverviewPart<Row>) {
+  const { hasSingleKeys } = useSnapshot(preferences)
+  if (!hasSingleKeys) return undefined
+  return {
+    peek: props.renderPeek && peek.toggle,
+    follow: peek.follow,
+    leave: () => peek.peeked && peek.close(),
+    edits: props.editKeys,
+  }
+}
+
+function Nothing<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
+  const { failure, hasRows, total, address, reset, takeFocus } = list
+  const shared = { onReset: reset, onRetry: () => list.refresh(), onGone: takeFocus }
+  if (failure && (!hasRows || failure.status === 400))
+    return <NoRows failure={failure} failed={props.failed} {...shared} />
+  return total === 0 && <NoRows address={address} none={props.none} {...shared} />
+}
+
+function Beside<Row extends GridRow>({ props, list: { peek, takeFocus } }: OverviewPart<Row>) {
+  const { peeked } = peek
+  if (!peeked || !props.renderPeek) return null
+  return (
+    <Peek
+      title={props.nameOf(peeked)}
+      href={props.hrefOf?.(peeked) ?? null}
+      keepsFocus={peek.isByKey}
+      onClose={peek.close}
+      onFocusLost={takeFocus}
+    >
+      {props.renderPeek(peeked)}
+    </Peek>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import type { GridHandle } from '@casekit/ui/data-grid/grid-props'
+import type { GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import { useReload } from '../../frame/revisit.ts'
+import type { OverviewScreenProps } from './overview-props.ts'
+import { useAddress } from './use-address.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useLiveRows } from './use-live-rows.ts'
+import { usePeek } from './use-peek.ts'
+import { useSeen } from './use-seen.ts'
+
+/** What the parts of an overview share: the address, the grid, the selected rows, the row beside the list. */
+export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>) {
+  const { store, hrefOf } = props
+  const overview = useSeen(props.overview)
+  const { total, isKnown, failure } = useSnapshot(store.state)
+  const { address, hrefOf: addressOf, go } = useAddress(overview)
+  const [, navigate] = useLocation()
+  const [selected, select] = useState<readonly Row[]>([])
+  const [groupBy, group] = useState('')
+  const grid = useRef<GridHandle<Row>>(null)
+  const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
+  const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
+  const peek = usePeek({
+    store,
+    open: props.renderPeek && address.open,
+    go: (id, replaces) => go({ ...address, open: id }, replaces),
+  })
+
+  const refresh = (changed: readonly string[] = []) => {
+    grid.current?.refresh(changed)
+    props.onRefresh?.()
+  }
+  const takeFocus = () => grid.current?.focus()
+  useReload(() => refresh())
+  useLiveRows(props.live, refresh, props.reloadGuardMs)
+  useListKeys(takeFocus)
+  return {
+    overview,
+    columns,
+    /** Rows of the view; -2 until somebody has counted. */
+    total: isKnown ? total : -2,
+    hasRows: total > 0,
+    failure,
+    address,
+    addressOf,
+    go,
+    selected,
+    select,
+    groupBy,
+    group,
+    grid,
+    keepHandle,
+    peek,
+    refresh,
+    takeFocus,
+    reset: () => navigate(addressOf({ view: { sort: overview.sort, filters: {}, search: '' }, page: 1 })),
+    open: (row: Row) => {
+      const href = hrefOf?.(row)
+      if (href) navigate(href)
+      else if (props.renderPeek) peek.show(row)
+    },
+    show: (view: GridView) => {
+      const isFiltered = JSON.stringify(view.filters) !== JSON.stringify(address.view.filters)
+      go({ ...address, view, page: 1 }, !isFiltered)
+    },
+    bulkDone: () => {
+      grid.current?.deselect()
+      refresh(selected.map(({ id }) => id))
+    },
+  }
+}
+
+export type OverviewPart<Row extends GridRow> = {
+  props: OverviewScreenProps<Row>
+  list: ReturnType<typeof useOverview<Row>>
+}
+
+/** What is not exported either stands in the rows for their links alone. */
+const isShown = (column: GridColumn) => column.export !== false
