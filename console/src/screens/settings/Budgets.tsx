@@ -100,7 +100,7 @@ type RowsProps = {
 function Rows({ budgets, disabled, onEdit, onRemove }: RowsProps) {
   const { text, format } = useMessages()
   const amount = (minor: number) => format.amount(minor / 100)
-  const heads = ['Account', 'Property', 'Amount', 'Used', 'Reserved', 'Left', 'Deeds'] as const
+  const heads = ['Account', 'Amount', 'Used', 'Reserved', 'Left', 'Deeds'] as const
   return (
     <div className="ck-budgets-scroll">
       <table aria-label={text('RequisitionSettings.BudgetList')}>
@@ -119,8 +119,12 @@ function Rows({ budgets, disabled, onEdit, onRemove }: RowsProps) {
             const { property } = budget
             return (
               <tr key={budget.id}>
-                <td>{account}</td>
-                <td>{property ? `${property.number} ${property.name}` : text('RequisitionSettings.Everywhere')}</td>
+                <td>
+                  {account}
+                  <small>
+                    {property ? `${property.number} ${property.name}` : text('RequisitionSettings.Everywhere')}
+                  </small>
+                </td>
                 <td>{amount(budget.amount)}</td>
                 <td>{amount(budget.used)}</td>
                 <td>{amount(budget.reserved)}</td>

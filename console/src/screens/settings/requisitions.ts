@@ -5,9 +5,14 @@ import {
   setRequisitionSettings,
   USUAL_REQUISITION_WISHES,
 } from '@casekit/contract/requisition-budgets'
+import { currencyOf } from '@casekit/rules/currency'
 import { settingsPage } from '../../patterns/settings/page.ts'
+import { session } from '../../session/session.store.ts'
 import { ApprovalLimits } from './ApprovalLimits.tsx'
 import { Budgets } from './Budgets.tsx'
+
+/** Of the company that is open, which another may be by then. */
+const currencyNow = () => currencyOf(session.account?.user.companyLanguage ?? '')
 
 /** Limits and budgets save for themselves: nothing of them is a value of the page. */
 type Page = RequisitionWishes & { limits: null; budgets: null }
@@ -59,7 +64,14 @@ export const requisitionsPage = settingsPage<Page>({
       title: 'RequisitionSettings.Approval',
       lead: 'RequisitionSettings.ApprovalLead',
       fields: [
-        { id: 'standardLimit', kind: 'money', currency: '', label: 'RequisitionSettings.StandardLimit' },
+        {
+          id: 'standardLimit',
+          kind: 'money',
+          get currency() {
+            return currencyNow()
+          },
+          label: 'RequisitionSettings.StandardLimit',
+        },
         {
           id: 'limits',
           kind: 'own',
@@ -75,7 +87,14 @@ export const requisitionsPage = settingsPage<Page>({
       lead: 'RequisitionSettings.InvoicesLead',
       fields: [
         { id: 'tolerancePercent', kind: 'number', label: 'RequisitionSettings.TolerancePercent' },
-        { id: 'toleranceAmount', kind: 'money', currency: '', label: 'RequisitionSettings.ToleranceAmount' },
+        {
+          id: 'toleranceAmount',
+          kind: 'money',
+          get currency() {
+            return currencyNow()
+          },
+          label: 'RequisitionSettings.ToleranceAmount',
+        },
       ],
     },
     {

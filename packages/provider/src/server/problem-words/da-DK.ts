@@ -53,5 +53,12 @@ export const words: ProblemWords = {
     'not-draft': 'Kun en kladde kan ændres.',
     incomplete: 'Der mangler stadig noget.',
     'wrong-state': 'Det passer ikke til, hvordan det står nu.',
+    'over-limit': 'Beløbet er over din grænse.',
+    own: 'En anden skal godkende det, du bad om.',
+    'over-budget': 'Budgettet rækker ikke.',
+    'no-address': 'Leverandøren har ingen mailadresse.',
+    'not-inspected': 'Arbejdet er ikke synet endnu.',
+    'needs-reason': 'Skriv, hvorfor fakturaen afviger.',
+    taken: 'Det findes allerede.',
   },
 }

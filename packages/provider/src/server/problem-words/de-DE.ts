@@ -53,5 +53,12 @@ export const words: ProblemWords = {
     'not-draft': 'Nur ein Entwurf kann geändert werden.',
     incomplete: 'Es fehlt noch etwas.',
     'wrong-state': 'Das passt nicht zum jetzigen Stand.',
+    'over-limit': 'Der Betrag liegt über dem Limit.',
+    own: 'Jemand anderes muss freigeben.',
+    'over-budget': 'Das Budget reicht nicht.',
+    'no-address': 'Der Lieferant hat keine E-Mail-Adresse.',
+    'not-inspected': 'Die Arbeit ist noch nicht abgenommen.',
+    'needs-reason': 'Bitte angeben, warum die Rechnung abweicht.',
+    taken: 'Das gibt es schon.',
   },
 }

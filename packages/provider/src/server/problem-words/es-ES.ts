@@ -53,5 +53,12 @@ export const words: ProblemWords = {
     'not-draft': 'Solo se puede cambiar un borrador.',
     incomplete: 'Todavía falta algo.',
     'wrong-state': 'No encaja con el estado actual.',
+    'over-limit': 'El importe supera tu límite.',
+    own: 'Debe aprobarlo otra persona.',
+    'over-budget': 'El presupuesto no alcanza.',
+    'no-address': 'El proveedor no tiene correo.',
+    'not-inspected': 'El trabajo aún no se ha inspeccionado.',
+    'needs-reason': 'Di por qué difiere la factura.',
+    taken: 'Ya existe.',
   },
 }

@@ -53,5 +53,12 @@ export const words: ProblemWords = {
     'not-draft': 'Berre ein kladd kan endrast.',
     incomplete: 'Det manglar framleis noko.',
     'wrong-state': 'Det passar ikkje med korleis det står no.',
+    'over-limit': 'Beløpet er over grensa di.',
+    own: 'Nokon annan må godkjenne det du bad om.',
+    'over-budget': 'Budsjettet rekk ikkje.',
+    'no-address': 'Leverandøren har inga e-postadresse.',
+    'not-inspected': 'Arbeidet er ikkje kontrollert enno.',
+    'needs-reason': 'Skriv kvifor fakturaen avvik.',
+    taken: 'Det finst alt.',
   },
 }

@@ -41,6 +41,13 @@ const CODES = [
   'not-draft',
   'incomplete',
   'wrong-state',
+  'over-limit',
+  'own',
+  'over-budget',
+  'no-address',
+  'not-inspected',
+  'needs-reason',
+  'taken',
 ] as const
 
 /** What a problem is called, and what it means, in one language. English stands where the problem is made. */

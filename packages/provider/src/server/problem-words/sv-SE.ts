@@ -53,5 +53,12 @@ export const words: ProblemWords = {
     'not-draft': 'Bara ett utkast kan ändras.',
     incomplete: 'Det saknas fortfarande något.',
     'wrong-state': 'Det går inte som det står nu.',
+    'over-limit': 'Beloppet är över din gräns.',
+    own: 'Någon annan måste godkänna det du bad om.',
+    'over-budget': 'Budgeten räcker inte.',
+    'no-address': 'Leverantören har ingen e-postadress.',
+    'not-inspected': 'Arbetet är inte besiktigat än.',
+    'needs-reason': 'Skriv varför fakturan avviker.',
+    taken: 'Det finns redan.',
   },
 }
