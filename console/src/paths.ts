@@ -34,6 +34,10 @@ export const paths = {
   packages: () => '/Packages',
   createPackage: () => '/Packages/CreatePackage',
   package: (packageId: string) => `/Packages/PackageDetails/${encodeURIComponent(packageId)}`,
+  distributorUsage: () => '/Packages/PackageDistributorUsage',
+  /** What partners offer; `distributedId` is open. */
+  distributorPackages: (distributedId = '') =>
+    `/DistributorPackages${distributedId && `?package=${encodeURIComponent(distributedId)}`}`,
   /** The company's packages among its settings; `packageId` is open, or a `new` one. */
   packageSettings: (packageId = '') => `/Settings/Packages${packageId && `?package=${encodeURIComponent(packageId)}`}`,
   createDocument: (caseId: string) => `/CreateDocument/${encodeURIComponent(caseId)}`,

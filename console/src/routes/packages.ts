@@ -2,6 +2,14 @@ import { type Line, lazyScreen } from './line.ts'
 
 const packages = lazyScreen(() => import('../screens/packages/PackagesScreen.tsx'), 'PackagesScreen')
 const onePackage = lazyScreen(() => import('../screens/packages/PackageScreen.tsx'), 'PackageScreen')
+const distributorPackages = lazyScreen(
+  () => import('../screens/distributor-packages/DistributorPackagesScreen.tsx'),
+  'DistributorPackagesScreen',
+)
+const distributorUsage = lazyScreen(
+  () => import('../screens/distributor-packages/DistributorUsageScreen.tsx'),
+  'DistributorUsageScreen',
+)
 const createPackage = lazyScreen(() => import('../screens/packages/CreatePackageScreen.tsx'), 'CreatePackageScreen')
 
 /** Packages of services, and the shop that sells them. */
@@ -18,13 +26,15 @@ export const packageRoutes: readonly Line[] = [
     guard: 'PropertyManagement',
     kind: 'form',
     screen: createPackage,
-    sections: ['packages', 'documents', 'document-editor', 'grid'],
+    sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
     crumb: 'Crumb.createPackage',
     title: 'Menu.packages',
   },
   {
     path: '/Packages/PackageDistributorUsage',
     guard: 'PropertyManagement',
+    screen: distributorUsage,
+    sections: ['packages', 'distributor-packages'],
     crumb: 'Crumb.distributorUsage',
     title: 'Menu.packages',
   },
@@ -33,11 +43,17 @@ export const packageRoutes: readonly Line[] = [
     guard: 'PropertyManagement',
     kind: 'record',
     screen: onePackage,
-    sections: ['packages', 'documents', 'document-editor', 'grid'],
+    sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
     crumb: 'Crumb.package',
     title: 'Menu.packages',
   },
-  { path: '/DistributorPackages', guard: 'PropertyManagement', crumb: 'Menu.distributorPackages' },
+  {
+    path: '/DistributorPackages',
+    guard: 'PropertyManagement',
+    screen: distributorPackages,
+    sections: ['packages', 'distributor-packages', 'document-editor'],
+    crumb: 'Menu.distributorPackages',
+  },
   { path: '/Shop', guard: 'PropertyManagement', crumb: 'Menu.shop' },
   { path: '/Shop/:basket', guard: 'PropertyManagement', kind: 'form', crumb: 'Crumb.basket', title: 'Menu.shop' },
 ]

@@ -58,7 +58,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   packages: {
     guard: ['SettingsAccess', 'PackageAccess'],
     screen: packageSettings,
-    sections: ['packages', 'documents', 'document-editor', 'grid'],
+    sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
   },
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },

@@ -19,6 +19,7 @@ import { conversationMessages } from './sections/conversation.ts'
 import { customerPageMessages } from './sections/customer-page.ts'
 import { customerPickerMessages } from './sections/customer-picker.ts'
 import { dashboardMessages } from './sections/dashboard.ts'
+import { distributorPackagesMessages } from './sections/distributor-packages.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
 import { formMessages } from './sections/form.ts'
@@ -69,6 +70,7 @@ export const SECTIONS = {
   'customer-page': customerPageMessages,
   'customer-picker': customerPickerMessages,
   dashboard: dashboardMessages,
+  'distributor-packages': distributorPackagesMessages,
   'document-editor': documentEditorMessages,
   documents: documentsMessages,
   form: formMessages,

@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg'
 import { EMPTY } from '../src/documents/rows.ts'
 import { totalsOf } from '../src/documents/totals.ts'
 import { HOLMEGAARDEN, NORDHAVN } from './companies.ts'
+import { loadDistributed } from './distributed.ts'
 import { DEMO_PACKAGES } from './packages.ts'
 import { FAMILIES, HOURS, PROFIT_RULES } from './products.ts'
 import { createRandom, type Random } from './random.ts'
@@ -32,6 +33,7 @@ export async function loadPriceBook(client: ClientBase): Promise<void> {
     )
     await writeOffers(client, random, id, products, packages)
   }
+  await loadDistributed(client)
 }
 
 async function idsOf(client: ClientBase, companyId: number, text: string): Promise<Map<string, string>> {

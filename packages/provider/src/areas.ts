@@ -29,6 +29,7 @@ import { moduleRoutes } from './modules/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { packageDistributorRoutes } from './package-distributor/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
@@ -83,6 +84,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,
+  packageDistributorRoutes,
   packageRoutes,
   partnerRoutes,
   priceBookRoutes,

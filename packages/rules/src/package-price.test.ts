@@ -45,6 +45,12 @@ test('lines of several rates keep theirs; only the difference has the rate of th
   expect(priced).toEqual({ sales: 15_000, vat: 2500 + 1200 - 1250, total: 17_450 })
 })
 
+test('a package that is priced anew has one line for the difference, not two', () => {
+  const once = packageLines(sold({ pricing: 'fixed', fixedPrice: 500 }))
+  expect(packageLines(sold({ lines: once, pricing: 'fixed', fixedPrice: 900 }))).toHaveLength(3)
+  expect(priceOfPackage(sold({ lines: once, pricing: 'fixed', fixedPrice: 900 })).sales).toBe(90_000)
+})
+
 test('what a package puts into a document comes to what the package costs', () => {
   for (const fixedPrice of [0, 0.01, 12.34, 445.09, 99_999.99]) {
     const one = sold({ pricing: 'fixed', fixedPrice })

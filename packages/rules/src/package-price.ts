@@ -18,9 +18,10 @@ export const PRICE_LINE = 'package-price'
 /** What a package puts into a document: its lines, and where it has a price of its own, what is missing to it or too much. */
 export function packageLines({ name, lines, pricing, fixedPrice, vatPercent }: PackageToPrice): DocumentLine[] {
   if (pricing === 'lines') return [...lines]
-  const difference = minorOf(fixedPrice) - priceLines(lines).net
-  if (difference === 0) return [...lines]
-  return [...lines, { ...EMPTY, text: name, price: majorOf(difference), vatPercent }]
+  const own = lines.filter(({ id }) => id !== PRICE_LINE)
+  const difference = minorOf(fixedPrice) - priceLines(own).net
+  if (difference === 0) return own
+  return [...own, { ...EMPTY, text: name, price: majorOf(difference), vatPercent }]
 }
 
 const EMPTY = {

@@ -2,9 +2,18 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 
-/** A package with its picture, which stands in a document. */
-export const fillPackages = (async (put, own, { number, deletedAt }) => {
-  const ids = { package: newId(), catalogueImage: newId() }
+/** Far from the numbers of other test companies. */
+let lastCompany = 7_000_000
+
+/** A package with its picture, which stands in a document and is offered to a partner; and two that a partner offers. */
+export const fillPackages = (async (put, own, { number, deletedAt, companyId, inCompany }) => {
+  const ids = {
+    package: newId(),
+    catalogueImage: newId(),
+    offeredPackage: newId(),
+    adoptedPackage: newId(),
+    distributorPartner: newId(),
+  }
   await put('package', {
     id: ids.package,
     number: `PK${number}`,
@@ -21,6 +30,38 @@ export const fillPackages = (async (put, own, { number, deletedAt }) => {
     type: 'image/jpeg',
     deleted_at: deletedAt,
   })
+  const there = ++lastCompany
+  const partner = inCompany(there)
+  await partner.putCompany(`Distributor ${number}`)
+  await put('partner', {
+    id: ids.distributorPartner,
+    name: `Distributor ${number}`,
+    linked_company: there,
+    deleted_at: deletedAt,
+  })
+  await partner.put('partner', { id: newId(), name: `Company ${companyId}`, linked_company: companyId })
+  if (deletedAt) return ids
+  const publication = newId()
+  await put('package_publication', { id: publication, package_id: ids.package, content: CONTENT })
+  await put('publication_receiver', {
+    publication_id: publication,
+    partner_id: ids.distributorPartner,
+    other_company: there,
+  })
+  const offered = { other_company: there, partner_id: ids.distributorPartner, revision: 1, content: CONTENT }
+  await put('distributed_package', { ...offered, id: ids.offeredPackage, skill: 'Vvs' })
+  await put('distributed_package', { ...offered, id: ids.adoptedPackage, package_id: ids.package, taken: CONTENT })
   await put('package_use', { package_id: ids.package, offer_id: own.offer, net: 100 })
   return ids
 }) satisfies Filler
+
+const CONTENT = JSON.stringify({
+  packageNumber: 'D-1',
+  name: 'Filterskift',
+  text: '',
+  category: '',
+  durationInMinutes: 60,
+  lines: [],
+  salesPrice: 100,
+  vatPercent: 25,
+})

@@ -20,6 +20,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call } from '../../session/session.store.ts'
 import { CatalogueImage } from './CatalogueImage.tsx'
+import { PublicationPart } from './PublicationPart.tsx'
 
 type PackageSideProps = { found: Package; onChanged: () => void }
 
@@ -28,6 +29,7 @@ export function PackageSide({ found, onChanged }: PackageSideProps) {
   return (
     <>
       <Picture found={found} onChanged={onChanged} />
+      <PublicationPart packageId={found.id} />
       <Usage packageId={found.id} />
     </>
   )

@@ -1,0 +1,163 @@
+import { type Static, Type } from 'typebox'
+import { DocumentLine } from './document-content.ts'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { PACKAGE_WRITERS } from './packages.ts'
+
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+/** A postal code, or a run of them: `2300`, `2300-2450`. */
+const Area = Type.String({ maxLength: 25, pattern: String.raw`^[0-9A-Za-z ]{2,12}(-[0-9A-Za-z ]{2,12})?$` })
+
+export const PUBLICATION_STATES = ['published', 'suspended'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+/** What of a package may differ between who offers it and who adopted it. */
+export const OFFERED_FIELDS = ['name', 'text', 'category', 'durationInMinutes', 'lines', 'salesPrice'] as const
+export type OfferedField = (typeof OFFERED_FIELDS)[number]
+
+/** A package as a partner offers it; the price is what they suggest. */
+export const OfferedContent = Type.Object({
+  packageNumber: Line,
+  name: Line,
+  text: Type.String(),
+  category: Line,
+  durationInMinutes: Type.Integer(),
+  lines: Type.Array(DocumentLine),
+  salesPrice: Type.Number(),
+  vatPercent: Type.Number(),
+})
+export type OfferedContent = Static<typeof OfferedContent>
+
+const TERMS = {
+  skill: Line,
+  areas: Type.Array(Type.String()),
+  validFrom: nullable(Day),
+  validUntil: nullable(Day),
+  state: oneOf(PUBLICATION_STATES),
+}
+
+export const Distributed = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  distributor: Type.Object({ partnerId: Id, name: Line }),
+  ...TERMS,
+  /** Today is inside its validity, and it is not suspended. */
+  isOpen: Type.Boolean(),
+  content: OfferedContent,
+  /** The company's own package, where it adopted this one, and what that is sold for. */
+  own: nullable(Type.Object({ packageId: Id, name: Line, salesPrice: Type.Number() })),
+  adoptedAt: nullable(Time),
+  /** What was changed since it was adopted and is neither taken nor left, from what to what. */
+  changes: Type.Array(Type.Object({ field: oneOf(OFFERED_FIELDS), before: Type.Unknown(), after: Type.Unknown() })),
+})
+export type Distributed = Static<typeof Distributed>
+
+const guard = 'PropertyManagement'
+const ofOne = closed({ distributedId: Id })
+
+export const getDistributed = get('/api/PackageDistributor', {
+  guard,
+  summary: 'The packages that partners offer the company, by distributor and number; some by skill or postal code.',
+  query: closed({
+    skill: Type.Optional(Line),
+    zipCode: Type.Optional(Type.String({ maxLength: 12 })),
+  }),
+  answer: Type.Array(Distributed),
+  cap: 500,
+})
+
+export const getDistributorSkills = get('/api/PackageDistributorSkill', {
+  guard,
+  summary: 'The skills that offered packages ask for, and how many ask for each.',
+  answer: Type.Array(Type.Object({ skill: Line, count: Type.Integer() })),
+  cap: 200,
+})
+
+export const adoptPackage = post('/api/PackageDistributor/:distributedId/Adopt', {
+  guard,
+  summary:
+    'Makes an offered package one of the company, at a price of its own; answers the package. 409 `not-open` outside its validity, `adopted` where it was adopted already.',
+  params: ofOne,
+  body: closed({
+    packageNumber: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
+    salesPrice: Type.Number({ minimum: 0, maximum: 10_000_000 }),
+  }),
+  errors: { 'not-open': Nothing, adopted: Nothing },
+  answer: Id,
+  creates: true,
+})
+
+export const answerChanges = post('/api/PackageDistributor/:distributedId/Changes', {
+  guard,
+  summary: 'Takes changes of an adopted package into the own one, or leaves them; fields that are not named stay open.',
+  params: ofOne,
+  body: closed({
+    take: Type.Array(oneOf(OFFERED_FIELDS), { maxItems: OFFERED_FIELDS.length }),
+    leave: Type.Array(oneOf(OFFERED_FIELDS), { maxItems: OFFERED_FIELDS.length }),
+  }),
+  errors: { 'not-adopted': Nothing },
+  answer: Distributed,
+})
+
+const ofPackage = closed({ packageId: Id })
+
+export const Publication = Type.Object({
+  version: Type.Integer(),
+  ...TERMS,
+  publishedAt: Time,
+  /** The package was changed since. */
+  isBehind: Type.Boolean(),
+  partnerIds: Type.Array(Id),
+})
+export type Publication = Static<typeof Publication>
+
+export const getPublication = get('/api/Website/Package/:packageId/Publication', {
+  guard: PACKAGE_WRITERS,
+  summary: 'How a package is offered to partners, and to whom it can be; `publication` is null where it is to nobody.',
+  params: ofPackage,
+  answer: Type.Object({
+    publication: nullable(Publication),
+    partners: Type.Array(Type.Object({ id: Id, name: Line })),
+  }),
+})
+
+export const publishPackage = put('/api/Website/Package/:packageId/Publication', {
+  guard: PACKAGE_WRITERS,
+  summary: 'Offers a package to partners as it is now, anew where it was before. Who adopted it sees what changed.',
+  params: ofPackage,
+  body: closed({
+    partnerIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    areas: Type.Array(Area, { maxItems: 200 }),
+    validFrom: nullable(Day),
+    validUntil: nullable(Day),
+  }),
+  answer: Nothing,
+})
+
+export const suspendPublication = post('/api/Website/Package/:packageId/Publication/Suspend', {
+  guard: PACKAGE_WRITERS,
+  summary: 'Nobody adopts the package any more until it is offered anew; who adopted it keeps it.',
+  params: ofPackage,
+  body: closed({}),
+  answer: Nothing,
+})
+
+export const getDistributorUsage = get('/api/PackageDistributorUsage', {
+  guard: [...PACKAGE_WRITERS],
+  summary:
+    "How the company's packages are sold by the partners who adopted them: in how many documents, and for how much.",
+  answer: Type.Array(
+    Type.Object({
+      packageId: Id,
+      packageNumber: Line,
+      name: Line,
+      partner: Type.Object({ id: Id, name: Line }),
+      state: oneOf(['published', 'adopted', 'suspended']),
+      adoptedAt: nullable(Time),
+      count: Type.Integer(),
+      /** Without VAT. */
+      value: Type.Number(),
+    }),
+  ),
+  cap: 1000,
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { complaints, signIn } from './sign-in.ts'
+
+test('a change of an adopted package is taken over, and a package of a partner is adopted at a price of its own', async ({
+  page,
+}) => {
+  const complained = complaints(page)
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/DistributorPackages')
+  await page.getByRole('button', { name: 'Filterskift, ventilationsaggregat' }).click()
+  const changed = page.getByRole('region', { name: 'Ændret siden' })
+  await expect(changed.getByText('1.995,00')).toBeVisible()
+  await changed.getByRole('listitem').filter({ hasText: 'Navn' }).getByRole('button', { name: 'Tag med' }).click()
+  await expect(changed.getByRole('listitem')).toHaveCount(1)
+  await changed.getByRole('button', { name: 'Lad være' }).click()
+  await expect(changed).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Termografering af hovedtavle' }).click()
+  await page.getByLabel('Egen pris').fill('2650')
+  await page.getByRole('button', { name: 'Overtag pakken' }).click()
+  await page.getByRole('link', { name: 'Termografering af hovedtavle: vores pris 2.650,00' }).click()
+  await expect(page.getByText('3.312,50 kr.')).toBeVisible()
+  expect(complained).toEqual([])
+})
