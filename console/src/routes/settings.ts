@@ -25,6 +25,16 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['booking-settings', 'timeslots'],
     ...settingsPageOf(() => import('../screens/settings/booking.ts'), 'bookingPage'),
   },
+  notifications: {
+    guard: 'SettingsAccess',
+    sections: ['notifications'],
+    ...settingsPageOf(() => import('../screens/settings/notifications.ts'), 'notificationsPage'),
+  },
+  systemNotifications: {
+    guard: 'SettingsAccess',
+    sections: ['notifications'],
+    ...settingsPageOf(() => import('../screens/settings/system-notifications.ts'), 'systemNotificationsPage'),
+  },
   templates: { guard: 'SettingsAccess', screen: templates, sections: ['templates'] },
   company: {
     guard: 'SettingsAccess',
@@ -67,7 +77,14 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
 
 export const settingsRoutes: readonly Line[] = [
   { path: '/Settings', guard: 'Core', screen: start, kind: 'settings', crumb: 'Menu.settings' },
-  { path: '/Settings/MyDetails', guard: 'signed-in', screen: profile, kind: 'settings', crumb: 'Profile.Title' },
+  {
+    path: '/Settings/MyDetails',
+    guard: 'signed-in',
+    screen: profile,
+    kind: 'settings',
+    sections: ['notifications'],
+    crumb: 'Profile.Title',
+  },
   ...SETTINGS_ENTRIES.map(({ name, route }): Line => ({
     path: `/${route}`,
     guard: 'Core',

@@ -153,6 +153,10 @@ export const SETTING_IDS = {
   campaigns: '01900000-0000-7000-8000-000000000921',
   /** How requisitions are numbered and approved, and what they begin with. */
   requisitions: '01900000-0000-7000-8000-000000000930',
+  /** What members are told of, where, and when not. */
+  staffNotifications: '01900000-0000-7000-8000-000000000941',
+  /** What customers are mailed by itself, and in which words. */
+  customerNotifications: '01900000-0000-7000-8000-000000000942',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 

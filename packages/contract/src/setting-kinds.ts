@@ -2,6 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { INVOICE_RECIPIENTS, PartnerInvoiceOptions } from './company-settings.ts'
 import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budgets.ts'
 import { type SETTING_IDS, type SettingName } from './ids.ts'
+import { LANGUAGES } from './languages.ts'
+import { CUSTOMER_EVENTS, STAFF_EVENTS, type StaffEvent } from './notification-events.ts'
 
 export const SETTING_KINDS = ['number', 'link', 'options'] as const
 export type SettingKind = (typeof SETTING_KINDS)[number]
@@ -40,6 +42,47 @@ export type RatingWishes = Static<typeof RatingWishes>
 /** What campaigns may learn of their receivers. */
 export const CampaignWishes = Type.Object({ isTracked: Type.Boolean() }, { additionalProperties: false })
 export type CampaignWishes = Static<typeof CampaignWishes>
+const closed = { additionalProperties: false }
+const Channels = Type.Object({ product: Type.Boolean(), mail: Type.Boolean() }, closed)
+export type Channels = Static<typeof Channels>
+const ofEvents = <T>(value: T) => Object.fromEntries(STAFF_EVENTS.map(event => [event, value])) as Record<StaffEvent, T>
+
+/** What members are told of and where; their mails wait through the quiet hours, or for one a day. */
+export const StaffNotifications = Type.Object(
+  {
+    events: Type.Object(ofEvents(Channels), closed),
+    quietFrom: Hour,
+    quietTo: Hour,
+    /** The hour of the one mail a day; null: each at once. */
+    digestHour: Type.Union([Hour, Type.Null()]),
+  },
+  closed,
+)
+export type StaffNotifications = Static<typeof StaffNotifications>
+
+const words = { type: 'string' as const }
+const MailOfCustomer = Type.Object({ mail: Type.Boolean() }, closed)
+const OwnWords = Type.Object(
+  {
+    event: Type.Unsafe<(typeof CUSTOMER_EVENTS)[number]>({ ...words, enum: [...CUSTOMER_EVENTS] }),
+    language: Type.Unsafe<(typeof LANGUAGES)[number]>({ ...words, enum: [...LANGUAGES] }),
+    /** Empty: the usual ones. */
+    subject: Type.String({ maxLength: 200 }),
+    opening: Type.String({ maxLength: 2000 }),
+  },
+  closed,
+)
+export type OwnWords = Static<typeof OwnWords>
+
+/** Which mails customers get by themselves, and where the company says it in words of its own. */
+export const CustomerNotifications = Type.Object(
+  {
+    events: Type.Object({ created: MailOfCustomer, planned: MailOfCustomer }, closed),
+    texts: Type.Array(OwnWords, { maxItems: 18 }),
+  },
+  closed,
+)
+export type CustomerNotifications = Static<typeof CustomerNotifications>
 
 /** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
 export const SETTINGS = {
@@ -76,6 +119,16 @@ export const SETTINGS = {
   }),
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
   requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
+  staffNotifications: setting({
+    kind: 'options',
+    value: StaffNotifications,
+    default: { events: ofEvents({ product: true, mail: false }), quietFrom: 20, quietTo: 7, digestHour: null },
+  }),
+  customerNotifications: setting({
+    kind: 'options',
+    value: CustomerNotifications,
+    default: { events: { created: { mail: true }, planned: { mail: true } }, texts: [] },
+  }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 
 export type SettingId = (typeof SETTING_IDS)[SettingName]

@@ -28,6 +28,7 @@ import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
+import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
@@ -79,6 +80,7 @@ export type MessageId =
   | keyof typeof insightMessages
   | keyof typeof kanbanMessages
   | keyof typeof modulesMessages
+  | keyof typeof notificationsMessages
   | keyof typeof offerViewMessages
   | keyof typeof packagesMessages
   | keyof typeof priceBookMessages

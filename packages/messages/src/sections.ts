@@ -28,6 +28,7 @@ import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { modulesMessages } from './sections/modules.ts'
+import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { priceBookMessages } from './sections/price-book.ts'
@@ -79,6 +80,7 @@ export const SECTIONS = {
   insight: insightMessages,
   kanban: kanbanMessages,
   modules: modulesMessages,
+  notifications: notificationsMessages,
   'offer-view': offerViewMessages,
   packages: packagesMessages,
   'price-book': priceBookMessages,

@@ -26,6 +26,7 @@ import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -81,6 +82,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   liveRoutes,
   messageRoutes,
   moduleRoutes,
+  notificationRoutes,
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,

@@ -21,6 +21,7 @@ import { serveExamples } from './server/examples-page.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
 import { startCampaigns } from './campaigns/run.ts'
+import { startStaffMails } from './notifications/staff-mails.ts'
 import { startRatingRequests } from './ratings/requests.ts'
 import { startServiceVisits } from './service/worker.ts'
 
@@ -155,6 +156,7 @@ async function serveOn(
     startRatingRequests(pool, log),
     startServiceVisits(pool, log),
     startCampaigns(pool, log, url),
+    startStaffMails(pool, log),
   )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })

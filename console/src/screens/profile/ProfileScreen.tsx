@@ -8,6 +8,7 @@ import { session } from '../../session/session.store.ts'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
+import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { createProfile } from './profile.store.ts'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
     <div className="ck-profile">
       <h1>{title}</h1>
       <About />
+      <NotificationsCard />
       <PasswordCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
     </div>

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 export const listMessages = (db: Db, companyId: number, recipientId: string) =>
   db.rows<UserMessage>(
     `select id, kind, subject_id as "subjectId", message, details, created_at as "createdAt", seen_at as "seenAt"
-     from casekit.stakeholder_message where company_id = $1 and recipient_id = $2
+     from casekit.stakeholder_message where company_id = $1 and recipient_id = $2 and is_shown
      order by created_at desc, id desc limit 100`,
     [companyId, recipientId],
   )

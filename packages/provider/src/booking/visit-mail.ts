@@ -1,8 +1,11 @@
+import type { OwnWords } from '@casekit/contract/setting-kinds'
 import type { Db } from '../platform/db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { caseAddress } from '../messages/case-address.ts'
+import { chosenWords, inLanguage, ownWordsOf } from '../notifications/customer-words.ts'
+import { isWanted } from '../notifications/wanted.ts'
 import { newId } from '../platform/new-id.ts'
 import { calendarFile } from './calendar-file.ts'
 import { type VisitNews, visitWords } from './visit-words.ts'
@@ -23,13 +26,17 @@ type Told = {
   timeZone: string
   linkId: string
   caseId: string | null
+  caseNumber: string
+  caseTitle: string
 }
 
 const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email,
     concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
-    b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId"
+    b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId",
+    coalesce(k.number::text, '') as "caseNumber", coalesce(k.title, '') as "caseTitle"
   from casekit.booking b join directory.company c on c.id = b.company_id
   join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
+  left join casekit.cases k on k.company_id = b.company_id and k.id = b.case_id
   where b.company_id = $1 and b.id = $2`
 
 /** The link outlives the visit a little, so that who opens it late is told what became of it. */
@@ -38,8 +45,10 @@ const LINK_DAYS = 7
 /** Writes the visitor's mail into the outbox, with the link and the calendar file; nothing without an address. */
 export async function sendVisitMail(db: Db, companyId: number, bookingId: string): Promise<void> {
   await keepLink(db, companyId, bookingId)
+  if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const told = await db.row<Told>(TOLD, [companyId, bookingId])
   if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  const own = await ownWordsOf(db, companyId, 'planned')
   const replyTo = told.caseId ? await caseAddress(db, companyId, told.caseId) : undefined
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
@@ -47,7 +56,7 @@ export async function sendVisitMail(db: Db, companyId: number, bookingId: string
       companyId,
       newId(),
       `booking/${bookingId}/${told.sequence}`,
-      JSON.stringify({ ...mailOf(told, bookingId), replyTo }),
+      JSON.stringify({ ...mailOf(told, bookingId, inLanguage(own, told.language)), replyTo }),
     ],
   )
 }
@@ -70,17 +79,19 @@ async function keepLink(db: Db, companyId: number, bookingId: string): Promise<v
   )
 }
 
-function mailOf(told: Told, bookingId: string): Mail {
+function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail {
   const words = visitWords(told.language)
   const news: VisitNews = told.status === 'cancelled' ? 'cancelled' : told.sequence > 0 ? 'moved' : 'booked'
-  const { subject, opening } = words.news(news, told.companyName)
+  const facts = { 'case.number': told.caseNumber, 'case.title': told.caseTitle, 'company.name': told.companyName }
+  const usual = words.news(news, told.companyName)
+  const { subject, opening } = news === 'booked' ? chosenWords(own, usual, facts) : usual
   const when = words.when(told.start, told.end, told.timeZone)
-  const facts = [when, words.fitter(told.fitterName), ...(told.address ? [words.place(told.address)] : [])].join('\n')
+  const details = [when, words.fitter(told.fitterName), ...(told.address ? [words.place(told.address)] : [])].join('\n')
   const change = news === 'cancelled' ? [] : [`${words.change}\n${LINK_MARK}`]
   return {
     to: told.email,
     subject,
-    text: letter(told.language, [opening, facts, ...change], told.companyName),
+    text: letter(told.language, [opening, details, ...change], told.companyName),
     ...(news !== 'cancelled' && { linkId: told.linkId }),
     calendar: calendarFile({
       uid: `${bookingId}@casekit`,
@@ -89,7 +100,7 @@ function mailOf(told: Told, bookingId: string): Mail {
       start: told.start,
       end: told.end,
       summary: words.news('booked', told.companyName).subject,
-      description: facts,
+      description: details,
       location: told.address,
       organizer: { name: told.companyName, email: told.companyEmail },
       attendee: { name: told.name, email: told.email },

@@ -104,7 +104,7 @@ export const CREATE: Statement<NewRow> = named(`with ${LOOK_UP},
     select made.company_id, $mailId::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email,
       'subject', format(words ->> 'subject', made.number, company.name), 'text', format(words ->> 'text', made.number, company.name, $mailFacts::text))
     from made
-    join notified on notified.mail and not $isQuiet
+    join notified on notified.mail and not $isQuiet and casekit.is_wanted($companyId, 'created', 'mail')
     join directory.company on company.id = made.company_id
     join customer on true
     cross join lateral coalesce($mailWords::jsonb -> customer.language_id, $mailWords::jsonb -> company.language, $mailWords::jsonb -> '${FALLBACK_LANGUAGE}') words

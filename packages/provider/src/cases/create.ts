@@ -4,10 +4,11 @@ import { linkForMail } from '../case-view/links.ts'
 import type { Db, Tenant } from '../platform/db.ts'
 import { setAssets } from './facts/lists.ts'
 import { caseAddress } from '../messages/case-address.ts'
+import { ownWordsOf } from '../notifications/customer-words.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest } from '../server/problem.ts'
 import { CREATE, type NewIds, type NewMaker, type NewWords } from './create-statement.ts'
-import { CREATED_MAILS, createdWords } from './created-mail.ts'
+import { createdMails, createdWords } from './created-mail.ts'
 import { type Actor, actorOf } from '../history/queries.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
@@ -40,7 +41,7 @@ export async function createCase(db: Db, companyId: number, caller: Maker, given
     ...wordsOf(body),
     historyId: newId(),
     mailId,
-    mailWords: CREATED_MAILS,
+    mailWords: createdMails(await ownWordsOf(db, companyId, 'created'), body.title ?? ''),
     mailFacts: createdWords(body.title ?? '', body.description),
   })
   const made = await db.row<{ field: string | null; isMailed: boolean }>(text, values)

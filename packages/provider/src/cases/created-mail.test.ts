@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@casekit/contract/languages'
 import { expect, test } from 'vitest'
-import { CREATED_MAILS, createdWords } from './created-mail.ts'
+import { createdMails, createdWords } from './created-mail.ts'
 
 test('each language has words of its own, with places for the number, the case, the link and the company', () => {
-  const mails = Object.values(JSON.parse(CREATED_MAILS) as Record<string, { subject: string; text: string }>)
+  const mails = Object.values(JSON.parse(createdMails([], '')) as Record<string, { subject: string; text: string }>)
   expect(new Set(mails.map(mail => mail.text)).size).toBe(LANGUAGES.length)
   for (const { subject, text } of mails) {
     expect(subject).toContain('%1$s')

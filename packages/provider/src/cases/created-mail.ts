@@ -1,5 +1,7 @@
 import { type Language, LANGUAGES } from '@casekit/contract/languages'
+import type { OwnWords } from '@casekit/contract/setting-kinds'
 import { viewWords } from '../case-view/view-words.ts'
+import { chosenWords, inLanguage } from '../notifications/customer-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import { letter } from '../platform/mail/letter.ts'
 
@@ -36,15 +38,28 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** What the mail says in each language, as JSON: the one of the customer is chosen where their row is read. */
-export const CREATED_MAILS = JSON.stringify(
-  Object.fromEntries(LANGUAGES.map(language => [language, wordsOf(language)] satisfies [Language, MailText])),
-)
+export const createdMails = (own: readonly OwnWords[], title: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      LANGUAGES.map(
+        language => [language, wordsOf(language, inLanguage(own, language), title)] satisfies [Language, MailText],
+      ),
+    ),
+  )
 
-function wordsOf(language: Language): MailText {
-  const { subject, opening } = WORDS[language]
+function wordsOf(language: Language, own: OwnWords | undefined, title: string): MailText {
+  const facts = { 'case.number': '%1$s', 'case.title': escaped(title), 'company.name': '%2$s' }
+  const safe = own && { subject: escaped(own.subject), opening: escaped(own.opening) }
+  const { subject, opening } = chosenWords(safe, WORDS[language], facts)
   const link = `${viewWords(language)}\n${LINK_MARK}`
   return { subject, text: letter(language, [opening, '%3$s', link], '%2$s') }
 }
+
+/** For `format` of the database, which fills in what stands behind a percent sign. */
+const escaped = (text: string) => text.replaceAll('%', '%%')
+
+/** The usual words for a preview. */
+export const createdPreview = (language: Language) => WORDS[language]
 
 /** What was typed about the case, as it stands in the mail. */
 export const createdWords = (title: string, description: string) =>

@@ -1,8 +1,14 @@
 import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
-import { type SettingId, SETTINGS, type SettingValue } from '@casekit/contract/setting-kinds'
+import {
+  type CustomerNotifications,
+  type SettingId,
+  SETTINGS,
+  type SettingValue,
+} from '@casekit/contract/setting-kinds'
 import type { Setting } from '@casekit/contract/settings'
 import type { PartnerInvoiceOptions } from '@casekit/contract/company-settings'
 import { Ajv } from 'ajv'
+import { refuseUnknownFields } from '../notifications/customer-words.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 
@@ -74,6 +80,8 @@ const CHECKS = new Map(
 
 function refuseUnfit(name: SettingName, value: unknown): void {
   if (!CHECKS.get(name)?.(value)) throw badRequest('/value', 'does not fit this setting')
+  if (name === 'customerNotifications')
+    refuseUnknownFields((value as CustomerNotifications).texts, at => `/value/texts/${at}`)
   if (name !== 'partnerInvoice') return
   const { standard, visible } = value as PartnerInvoiceOptions
   if (standard !== 'auto' && !visible[standard]) throw badRequest('/standard', 'is not visible')

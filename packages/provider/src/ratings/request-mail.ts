@@ -1,4 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import type { OwnWords } from '@casekit/contract/setting-kinds'
+import { chosenWords } from '../notifications/customer-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import { letter } from '../platform/mail/letter.ts'
 
@@ -46,15 +48,21 @@ const WORDS: Record<Language, Words> = {
 type Asked = { number: number; title: string; language: string; company: string; isReminder: boolean }
 
 /** Asks a customer how it went, or once more. */
-export function requestMail({ number, title, language, company, isReminder }: Asked): {
+export function requestMail(
+  { number, title, language, company, isReminder }: Asked,
+  own?: OwnWords,
+): {
   subject: string
   text: string
 } {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const said = (text: string) =>
     text.replace('{number}', () => String(number)).replace('{title}', () => title || String(number))
+  const facts = { 'case.number': String(number), 'case.title': title || String(number), 'company.name': company }
+  const usual = { subject: said(words.subject), opening: said(words.opening) }
+  const { subject, opening } = chosenWords(own, usual, facts)
   return {
-    subject: said(isReminder ? words.reminder : words.subject),
-    text: letter(language, [said(words.opening), `${words.link}\n${LINK_MARK}`], company),
+    subject: isReminder ? said(words.reminder) : subject,
+    text: letter(language, [opening, `${words.link}\n${LINK_MARK}`], company),
   }
 }

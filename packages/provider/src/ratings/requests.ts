@@ -1,5 +1,5 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import type { RatingWishes } from '@casekit/contract/setting-kinds'
+import type { OwnWords, RatingWishes } from '@casekit/contract/setting-kinds'
 import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import { readSetting } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { inLanguage, ownWordsOf } from '../notifications/customer-words.ts'
 import { requestMail } from './request-mail.ts'
 
 const EVERY_MS = 60_000
@@ -55,12 +56,13 @@ export function askCustomers(db: Db, companyId: number, now: number): Promise<nu
     ])
     if (isQuiet(wishes, hourIn(zone?.time_zone ?? 'UTC', now))) return 0
     const due = await db.rows<Due>(DUE, [companyId, new Date(now), wishes.reminderDays, AT_ONCE])
-    for (const one of due) await askOne(db, companyId, one, new Date(now))
+    const own = due.length > 0 ? await ownWordsOf(db, companyId, 'rating') : []
+    for (const one of due) await askOne(db, companyId, one, inLanguage(own, one.language), new Date(now))
     return due.length
   })
 }
 
-async function askOne(db: Db, companyId: number, due: Due, now: Date): Promise<void> {
+async function askOne(db: Db, companyId: number, due: Due, own: OwnWords | undefined, now: Date): Promise<void> {
   const linkId = await linkForMail(db, companyId, due.caseId)
   if (!linkId) return leaveOut(db, companyId, due, now)
   await db.rows(
@@ -70,7 +72,7 @@ async function askOne(db: Db, companyId: number, due: Due, now: Date): Promise<v
       companyId,
       newId(),
       `rating/${due.id}/${due.isReminder ? 'reminder' : 'request'}`,
-      JSON.stringify({ ...requestMail(due), to: due.email, linkId }),
+      JSON.stringify({ ...requestMail(due, own), to: due.email, linkId }),
     ],
   )
   await db.rows(

@@ -1,0 +1,23 @@
+import { proxy } from 'valtio'
+import type { Language } from '@casekit/contract/languages'
+import type { CustomerEvent } from '@casekit/contract/notification-events'
+import type { OwnWords } from '@casekit/contract/setting-kinds'
+
+/** Which mail is written and previewed. */
+export const chosenMail = proxy<{ event: CustomerEvent; language: Language }>({ event: 'created', language: 'da-DK' })
+
+type Chosen = Readonly<typeof chosenMail>
+
+/** The own words for the chosen mail, empty where there are none. */
+export const wordsFor = (texts: readonly OwnWords[], { event, language }: Chosen): OwnWords =>
+  texts.find(text => text.event === event && text.language === language) ?? {
+    event,
+    language,
+    subject: '',
+    opening: '',
+  }
+
+export const withWords = (texts: readonly OwnWords[], words: OwnWords): OwnWords[] => [
+  ...texts.filter(({ event, language }) => event !== words.event || language !== words.language),
+  ...(words.subject || words.opening ? [words] : []),
+]

@@ -1,0 +1,25 @@
+/** What members are told of, by what happened; one setting for each. */
+export const STAFF_EVENTS = [
+  'responsible',
+  'fromPartner',
+  'stage',
+  'note',
+  'customerWrote',
+  'offer',
+  'transfer',
+  'ratingReceived',
+  'mailFailed',
+  'partner',
+] as const
+export type StaffEvent = (typeof STAFF_EVENTS)[number]
+
+/** `product`: at the bell. `mail`: to the member's address. */
+export const STAFF_CHANNELS = ['product', 'mail'] as const
+export type StaffChannel = (typeof STAFF_CHANNELS)[number]
+
+/** What a customer is mailed by itself; `rating` is asked for by the setting of ratings. */
+export const CUSTOMER_EVENTS = ['created', 'planned', 'rating'] as const
+export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number]
+
+/** What the own words of such a mail may name. */
+export const CUSTOMER_FIELDS = ['case.number', 'case.title', 'company.name'] as const

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Line, LongText, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+import { CUSTOMER_EVENTS, STAFF_CHANNELS, STAFF_EVENTS } from './notification-events.ts'
+
+/** What a member is told of, where they want it otherwise than the company, and how a customer's mail reads. */
+
+export const OwnNotification = Type.Object({
+  event: oneOf(STAFF_EVENTS),
+  channel: oneOf(STAFF_CHANNELS),
+  /** What holds for the member. */
+  isWanted: Type.Boolean(),
+  /** What holds for who has not chosen. */
+  isUsual: Type.Boolean(),
+})
+export type OwnNotification = Static<typeof OwnNotification>
+
+export const getOwnNotifications = get('/api/WebSite/Company/User/Notifications', {
+  guard: 'signed-in',
+  summary: 'What the caller is told of, by event and channel, and what is usual in the company.',
+  answer: Type.Array(OwnNotification),
+})
+
+export const setOwnNotification = put('/api/WebSite/Company/User/Notifications', {
+  guard: 'signed-in',
+  summary: 'Chooses one of them for the caller alone; null goes back to what is usual.',
+  body: closed({ event: oneOf(STAFF_EVENTS), channel: oneOf(STAFF_CHANNELS), isWanted: nullable(Type.Boolean()) }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const previewNotification = post('/api/Website/Settings/NotificationPreview', {
+  guard: 'SettingsAccess',
+  summary:
+    'The mail that a customer would get, with the newest case of the company; empty words stand for the usual ones. 400 at `/subject` or `/opening` for a field that there is not.',
+  body: closed({ event: oneOf(CUSTOMER_EVENTS), language: oneOf(LANGUAGES), subject: Line, opening: LongText }),
+  answer: Type.Object({ subject: Type.String(), text: Type.String() }),
+})

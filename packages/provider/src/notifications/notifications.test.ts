@@ -1,0 +1,148 @@
+import { getUserMessages } from '@casekit/contract/alerts'
+import { addCaseHistory } from '@casekit/contract/case-history'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { addCustomer } from '@casekit/contract/customers'
+import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
+import * as contract from '@casekit/contract/notifications'
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { updateSetting } from '@casekit/contract/settings'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { mailAllStaff, mailedUntil } from './staff-mails.ts'
+import { isWanted } from './wanted.ts'
+
+const STAFF = SETTINGS.staffNotifications.default
+const CUSTOMERS = SETTINGS.customerNotifications.default
+const ALWAYS = { quietFrom: 3, quietTo: 3 }
+
+/** Two hours behind Copenhagen. */
+const at = (time: string) => Date.parse(`2026-05-14T${time}:00Z`)
+
+let provider: TestProvider
+let companyId: number
+let mette: TestStaff
+let jonas: TestStaff
+let customerId: string
+
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => {
+  companyId = (await makeCompany(provider.pool)).id
+  mette = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'], name: 'Mette Kjær' })
+  jonas = await makeStaff(provider.pool, companyId, { name: 'Jonas Lindqvist' })
+  const body = { customerName: 'Holm', customerEmail: 'holm@test.example' }
+  customerId = (await provider.call(addCustomer, { body, as: mette.as })).body
+})
+
+const set = (name: SettingName, value: unknown) =>
+  provider.call(updateSetting, { as: mette.as, params: { settingId: SETTING_IDS[name] }, body: { value } })
+const makeCase = async (more: object = {}) =>
+  (
+    await provider.call(createCompanyCase, {
+      as: mette.as,
+      body: { customerId, title: '100 % utæt', description: 'Vindue', responsibleId: jonas.id, ...more },
+    })
+  ).body
+const note = (caseId: string) => provider.call(addCaseHistory, { as: mette.as, body: { caseId, text: 'Hej' } })
+const bell = async () => (await provider.call(getUserMessages, { as: jonas.as })).body.map(({ message }) => message)
+const mailsTo = (email: string) =>
+  provider.db(companyId).rows<{ subject: string; text: string }>(
+    `select payload ->> 'subject' as subject, payload ->> 'text' as text from casekit.outbox
+       where company_id = $1 and payload ->> 'to' = $2 order by created_at`,
+    [companyId, email],
+  )
+const choose = (isWanted: boolean | null, channel: 'product' | 'mail' = 'mail') =>
+  provider.call(contract.setOwnNotification, { as: jonas.as, body: { event: 'note', channel, isWanted } })
+
+test('what the company switches off reaches nobody, unless a member chose it for themselves', async () => {
+  await set('staffNotifications', { ...STAFF, events: { ...STAFF.events, note: { product: false, mail: false } } })
+  const caseId = await makeCase()
+  await note(caseId)
+  expect(await bell()).toEqual(['Alert.CaseIsYours'])
+  await choose(true, 'product')
+  await note(caseId)
+  expect(await bell()).toEqual(['Alert.NoteAdded', 'Alert.CaseIsYours'])
+  await choose(null, 'product')
+  await note(caseId)
+  expect(await bell()).toHaveLength(2)
+})
+
+test('a member who chose mail gets all that happened in one, once, in the words of the bell', async () => {
+  await set('staffNotifications', { ...STAFF, ...ALWAYS })
+  await choose(true)
+  const caseId = await makeCase()
+  await note(caseId)
+  await note(caseId)
+  expect(await mailAllStaff(provider.pool)).toBe(1)
+  expect(await mailAllStaff(provider.pool)).toBe(0)
+  const [mail] = await mailsTo(jonas.email)
+  expect(mail?.text.match(/Mette Kjær har skrevet et notat på sag 1\./g)).toHaveLength(2)
+  expect(await mailsTo(mette.email)).toEqual([])
+})
+
+test('mail waits through the quiet hours, or for the one of the day', () => {
+  const until = (hours: object, time: string) => mailedUntil({ ...STAFF, ...hours }, at(time), 'Europe/Copenhagen')
+  expect(until({}, '18:30')).toBeNull()
+  expect(until({}, '04:30')).toBeNull()
+  expect(until({}, '05:00')).toBe(at('05:00'))
+  expect(until({ digestHour: 8 }, '10:00')).toBe(at('06:00'))
+  expect(until({ digestHour: 8 }, '05:59')).toBe(at('06:00') - 86_400_000)
+})
+
+test('the profile tells what is usual and what the member chose, and what is not shown still goes by mail', async () => {
+  await choose(true)
+  await choose(false, 'product')
+  const { body } = await provider.call(contract.getOwnNotifications, { as: jonas.as })
+  expect(body.filter(({ event }) => event === 'note')).toEqual([
+    { event: 'note', channel: 'product', isWanted: false, isUsual: true },
+    { event: 'note', channel: 'mail', isWanted: true, isUsual: false },
+  ])
+  await set('staffNotifications', { ...STAFF, ...ALWAYS })
+  await note(await makeCase())
+  expect(await bell()).toEqual(['Alert.CaseIsYours'])
+  expect(await mailAllStaff(provider.pool)).toBe(1)
+})
+
+test('a customer is told of a new case in the words of the company, or not at all', async () => {
+  await provider.db(companyId).rows('update casekit.notification_set set mail = true where company_id = $1', [companyId])
+  const texts = [
+    {
+      event: 'created',
+      language: 'da-DK',
+      subject: '{{case.number}}: 100 % på vej',
+      opening: '{{case.title}} hos {{company.name}}',
+    },
+  ]
+  expect((await set('customerNotifications', { ...CUSTOMERS, texts })).status).toBe(200)
+  await makeCase({ disableNotification: false })
+  const [mail] = await mailsTo('holm@test.example')
+  expect(mail?.subject).toBe('1: 100 % på vej')
+  expect(mail?.text).toContain('100 % utæt hos Company')
+  await set('customerNotifications', { ...CUSTOMERS, events: { ...CUSTOMERS.events, created: { mail: false } } })
+  await makeCase({ disableNotification: false })
+  expect(await mailsTo('holm@test.example')).toHaveLength(1)
+})
+
+test('words that name what there is not are refused beside their field, and a preview shows the newest case', async () => {
+  const texts = [{ event: 'rating', language: 'da-DK', subject: '', opening: 'Hej {{customer.shoes}}' }]
+  expect((await set('customerNotifications', { ...CUSTOMERS, texts })).body).toMatchObject({
+    errors: [{ path: '/value/texts/0/opening' }],
+  })
+  await makeCase()
+  const body = { event: 'rating', language: 'sv-SE', subject: 'Om {{case.title}}', opening: '' } as const
+  const { body: shown } = await provider.call(contract.previewNotification, { as: mette.as, body })
+  expect(shown.subject).toBe('Om 100 % utæt')
+  expect(shown.text).toContain('Vänliga hälsningar')
+  for (const event of ['created', 'planned'] as const)
+    expect((await provider.call(contract.previewNotification, { as: mette.as, body: { ...body, event } })).status).toBe(
+      200,
+    )
+})
+
+test('visits ask the same question', async () => {
+  const asked = { companyId, event: 'planned', channel: 'mail' } as const
+  expect(await isWanted(provider.db(companyId), asked)).toBe(true)
+  await set('customerNotifications', { ...CUSTOMERS, events: { ...CUSTOMERS.events, planned: { mail: false } } })
+  expect(await isWanted(provider.db(companyId), asked)).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('the mail of a new case is written in own words and seen as the customer reads it', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Settings/Notifications')
+  await page.getByLabel('Emne').fill('Vi ser på {{case.number}} hos {{company.name}}')
+  const preview = page.getByRole('complementary', { name: 'Forhåndsvisning' })
+  await expect(preview.getByText(/^Vi ser på \d+ hos Nordhavn/)).toBeVisible()
+  await expectClean(page, 'the mails of customers')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Notifikationer er gemt')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Emne')).toHaveValue('Vi ser på {{case.number}} hos {{company.name}}')
+  await page.getByLabel('Emne').fill('')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Notifikationer er gemt')).toBeVisible()
+})
+
+test('a member is mailed of notes by choice of the company, and takes it back for themselves', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Settings/System-notifications')
+  const note = page.getByRole('switch', { name: 'Nyt notat på sagen: Mail' })
+  await note.check()
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Systemnotifikationer er gemt')).toBeVisible()
+  await page.goto('/Settings/MyDetails')
+  await expect(note).toBeChecked()
+  await note.uncheck()
+  await expect(page.getByRole('button', { name: 'Nyt notat på sagen: som i virksomheden' })).toBeVisible()
+  await page.reload()
+  await expect(note).not.toBeChecked()
+  await page.getByRole('button', { name: 'Nyt notat på sagen: som i virksomheden' }).click()
+  await expect(note).toBeChecked()
+  await page.goto('/Settings/System-notifications')
+  await note.uncheck()
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Systemnotifikationer er gemt')).toBeVisible()
+})
