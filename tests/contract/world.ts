@@ -13,6 +13,7 @@ import { fillPackages } from './world/packages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
 import { fillInsight } from './world/insight.ts'
+import { fillPrivacy } from './world/privacy.ts'
 import { fillRatings } from './world/ratings.ts'
 import { fillService } from './world/service.ts'
 import { fillRequisitions } from './world/requisitions.ts'
@@ -63,6 +64,7 @@ const FILLERS = [
   fillPriceBook,
   fillDocuments,
   fillInsight,
+  fillPrivacy,
   fillRatings,
   fillService,
   fillRequisitions,

@@ -39,7 +39,7 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     crumb: 'Crumb.notActivated',
   },
-  { path: '/Gdpr', guard: 'public', screen: gdpr, kind: 'bare', crumb: 'Gdpr.Title' },
+  { path: '/Gdpr', guard: 'public', screen: gdpr, kind: 'bare', sections: ['privacy'], crumb: 'Gdpr.Title' },
   { path: '/resetPassword', guard: 'public', screen: password, kind: 'bare', crumb: 'Reset.Title' },
   { path: '/resetPassword/:token', guard: 'public', screen: password, kind: 'bare', crumb: 'Reset.Title' },
   { path: '/invitation', guard: 'public', screen: invitation, kind: 'bare', crumb: 'Invitation.Crumb' },

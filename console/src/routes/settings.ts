@@ -35,6 +35,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['notifications'],
     ...settingsPageOf(() => import('../screens/settings/system-notifications.ts'), 'systemNotificationsPage'),
   },
+  gdpr: {
+    guard: 'SettingsAccess',
+    sections: ['privacy'],
+    ...settingsPageOf(() => import('../screens/settings/privacy.ts'), 'privacyPage'),
+  },
   templates: { guard: 'SettingsAccess', screen: templates, sections: ['templates'] },
   company: {
     guard: 'SettingsAccess',

@@ -157,6 +157,8 @@ export const SETTING_IDS = {
   staffNotifications: '01900000-0000-7000-8000-000000000941',
   /** What customers are mailed by itself, and in which words. */
   customerNotifications: '01900000-0000-7000-8000-000000000942',
+  /** For how many days alerts, sent mails and deleted files are kept. */
+  retention: '01900000-0000-7000-8000-000000000943',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 

@@ -84,6 +84,17 @@ export const CustomerNotifications = Type.Object(
 )
 export type CustomerNotifications = Static<typeof CustomerNotifications>
 
+/** For how many days things are kept once nobody needs them. */
+export const Retention = Type.Object(
+  {
+    alertDays: Type.Integer({ minimum: 7, maximum: 3650 }),
+    mailDays: Type.Integer({ minimum: 7, maximum: 3650 }),
+    fileDays: Type.Integer({ minimum: 7, maximum: 365 }),
+  },
+  closed,
+)
+export type Retention = Static<typeof Retention>
+
 /** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
 export const SETTINGS = {
   partnerInvoice: setting({
@@ -129,6 +140,7 @@ export const SETTINGS = {
     value: CustomerNotifications,
     default: { events: { created: { mail: true }, planned: { mail: true } }, texts: [] },
   }),
+  retention: setting({ kind: 'options', value: Retention, default: { alertDays: 365, mailDays: 90, fileDays: 30 } }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 
 export type SettingId = (typeof SETTING_IDS)[SettingName]

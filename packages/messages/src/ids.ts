@@ -32,6 +32,7 @@ import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
+import type privacyMessages from '../catalogues/privacy/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
@@ -84,6 +85,7 @@ export type MessageId =
   | keyof typeof offerViewMessages
   | keyof typeof packagesMessages
   | keyof typeof priceBookMessages
+  | keyof typeof privacyMessages
   | keyof typeof ratingsMessages
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages

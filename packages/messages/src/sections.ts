@@ -32,6 +32,7 @@ import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { priceBookMessages } from './sections/price-book.ts'
+import { privacyMessages } from './sections/privacy.ts'
 import { ratingsMessages } from './sections/ratings.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
@@ -84,6 +85,7 @@ export const SECTIONS = {
   'offer-view': offerViewMessages,
   packages: packagesMessages,
   'price-book': priceBookMessages,
+  privacy: privacyMessages,
   ratings: ratingsMessages,
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,

@@ -35,6 +35,7 @@ import { packageRoutes } from './packages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -90,6 +91,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   packageRoutes,
   partnerRoutes,
   priceBookRoutes,
+  privacyRoutes,
   propertyRoutes,
   ratingRoutes,
   referenceRoutes,

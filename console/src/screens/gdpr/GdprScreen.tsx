@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { getConsentText } from '@casekit/contract/privacy'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { paths } from '../../paths.ts'
-import { acceptTerms, session, signOut } from '../../session/session.store.ts'
+import { acceptTerms, call, session, signOut } from '../../session/session.store.ts'
+import { useQuery } from '../../patterns/query/use-query.ts'
 import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
+import './gdpr.css'
 
 /** The consent page: without a consent the provider answers nothing else (§4 of shell-and-navigation). */
 export function GdprScreen() {
@@ -17,9 +20,23 @@ export function GdprScreen() {
       <div className="ck-login-trouble">
         <p>{text('Gdpr.What')}</p>
         <p>{text('Gdpr.Why')}</p>
+        {account && <CompanyAsks />}
         {account ? <Decide /> : <ToLogin />}
       </div>
     </LoginFrame>
+  )
+}
+
+/** What the company asks for beside the terms of everybody, where it asks for something. */
+function CompanyAsks() {
+  const { text, language } = useMessages()
+  const { answer } = useQuery(signal => call(getConsentText, { query: { language }, signal }))
+  if (!answer?.text) return null
+  return (
+    <>
+      <p>{text('Privacy.CompanyAsks')}</p>
+      <p className="ck-gdpr-own">{answer.text}</p>
+    </>
   )
 }
 

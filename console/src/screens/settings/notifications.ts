@@ -25,13 +25,14 @@ export const notificationsPage = settingsPage<CustomerPage>({
   title: 'SettingsMenu.notifications',
   guard: 'SettingsAccess',
   async read(call, signal) {
-    const { values, defaults, ...standing } = await registry.read(call, signal)
+    const { values, defaults, changed, ...standing } = await registry.read(call, signal)
     const { wishes: _, ...usual } = shown(
       defaults?.customers as CustomerNotifications,
       defaults?.ratings as RatingWishes,
     )
     return {
       ...standing,
+      changed: changed?.by ? changed : null,
       values: shown(values.customers as CustomerNotifications, values.ratings as RatingWishes),
       defaults: usual,
     }

@@ -10,7 +10,10 @@ type Page = Record<StaffEvent, Channels> & { quietFrom: number; quietTo: number;
 const registry = fromRegistry({ staff: SETTING_IDS.staffNotifications })
 
 const shown = ({ events, digestHour, ...quiet }: StaffNotifications): Page => ({
-  ...events,
+  // what the database answers may name its parts in another order
+  ...(Object.fromEntries(
+    STAFF_EVENTS.map(event => [event, { product: events[event].product, mail: events[event].mail }]),
+  ) as Record<StaffEvent, Channels>),
   ...quiet,
   digestHour: digestHour === null ? null : String(digestHour),
 })

@@ -17,13 +17,17 @@ const ENDED = [
   `delete from directory.mailbox where received_at < now() - interval '30 days'`,
 ]
 
+/** For as many days as the company keeps things of the kind. */
+const older = (column: string, kind: string, usual: number) =>
+  `${column} < now() - make_interval(days => casekit.retention_days($1, '${kind}', ${usual}))`
+
 /** Of each company: answers kept for repeated requests, and mails that went out long ago. */
 const OLD = [
   `delete from casekit.case_upload where company_id = $1 and touched_at < now() - interval '1 hour'`,
   `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
-  `delete from casekit.stakeholder_message where company_id = $1 and created_at < now() - interval '1 year'`,
-  `delete from casekit.outbox where company_id = $1 and sent_at < now() - interval '90 days'`,
+  `delete from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 'alertDays', 365)}`,
+  `delete from casekit.outbox where company_id = $1 and ${older('sent_at', 'mailDays', 90)}`,
   `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
 ]
 
@@ -38,7 +42,7 @@ export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
   await files.sweep(DAY_MS)
 }
 
-/** Forgets files that were deleted 30 days ago; answers the contents that no file of any company has any more. */
+/** Forgets files that were deleted long enough ago; answers the contents that no file of any company has any more. */
 async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promise<Set<string>> {
   const paths = new Set<string>()
   for (const id of companyIds)
@@ -50,10 +54,10 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
 }
 
 const FORGET = `with gone as (delete from casekit.case_file
-    where company_id = $1 and deleted_at < now() - interval '30 days' and path ~ '^[0-9a-f-]{36}$' returning path),
-  of_assets as (delete from casekit.asset_file where company_id = $1 and deleted_at < now() - interval '30 days' returning path),
-  of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and deleted_at < now() - interval '30 days' returning path),
-  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and deleted_at < now() - interval '30 days' returning path)
+    where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} and path ~ '^[0-9a-f-]{36}$' returning path),
+  of_assets as (delete from casekit.asset_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
+  of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
+  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path)
   select path from gone union select path from of_assets union select path from of_catalogue union select path from of_requisitions`
 const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
   union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])

@@ -1,6 +1,7 @@
 import { acceptGdpr, changePassword, endSession, getGdpr, getSessions } from '@casekit/contract/account'
 import { hashToken, staffOf } from '../server/caller.ts'
 import { openDb } from '../platform/db.ts'
+import { agree } from '../privacy/consent.ts'
 import { notFound } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
@@ -13,8 +14,9 @@ export function accountRoutes(serve: Serve, { pool }: Parts) {
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)
 
-  serve(acceptGdpr, async ({ caller }) => {
+  serve(acceptGdpr, async ({ db, companyId, caller }) => {
     await sessions.giveConsent(directory, staffOf(caller).accountId)
+    await agree(db, companyId, caller.id)
     return null
   })
 

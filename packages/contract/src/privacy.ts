@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, nullable, oneOf, post, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+
+/** What members agree to, how long things are kept, and who was erased (§2.5 of shell-and-navigation, Gdpr). */
+
+const ConsentText = closed({
+  language: oneOf(LANGUAGES),
+  text: Type.String({ maxLength: 10_000, pattern: String.raw`\S` }),
+})
+export type ConsentText = Static<typeof ConsentText>
+
+export const Consent = Type.Object({
+  /** 0: the company asks for nothing beside what everybody agrees to. */
+  version: Type.Integer(),
+  texts: Type.Array(ConsentText),
+  publishedAt: nullable(Time),
+  /** How many members have agreed to this version, of how many. */
+  agreed: Type.Integer(),
+  members: Type.Integer(),
+})
+export type Consent = Static<typeof Consent>
+
+export const getConsent = get('/api/Website/Settings/Consent', {
+  guard: 'SettingsAccess',
+  summary: 'What members agree to beside the terms of everybody, in its newest version.',
+  answer: Consent,
+})
+
+export const publishConsent = post('/api/Website/Settings/Consent', {
+  guard: 'SettingsAccess',
+  summary:
+    'Makes a new version, which everybody is asked to agree to; until then other calls answer 403 `gdpr`. Without texts nothing more is asked.',
+  body: closed({ texts: Type.Array(ConsentText, { maxItems: LANGUAGES.length }) }),
+  answer: Consent,
+  creates: true,
+})
+
+export const getConsentText = get('/api/WebSite/Company/User/ConsentText', {
+  guard: 'signed-in',
+  summary: "The company's own text in a language, else in the company's, else in any; null where there is none.",
+  query: closed({ language: oneOf(LANGUAGES) }),
+  answer: Type.Object({ text: nullable(Type.String()) }),
+  beforeConsent: true,
+})
+
+const Days = (maximum: number) => Type.Integer({ minimum: 7, maximum })
+
+export const previewRetention = get('/api/Website/Settings/Retention', {
+  guard: 'SettingsAccess',
+  summary:
+    'How much would go with the next cleaning, were things kept for so many days; and when customers were erased.',
+  query: closed({ alertDays: Days(3650), mailDays: Days(3650), fileDays: Days(365) }),
+  answer: Type.Object({
+    alerts: Type.Integer(),
+    mails: Type.Integer(),
+    files: Type.Integer(),
+    /** The latest hundred, the newest first. */
+    erasures: Type.Array(Time),
+  }),
+})

@@ -1,0 +1,10 @@
+import type { Filler } from '../world.ts'
+
+let version = 1000
+
+/** What members agree to, in a version that nobody is asked for. */
+export const fillPrivacy = (async put => {
+  version += 1
+  await put('consent_text', { version, language: 'da-DK', text: 'We keep what you write.' })
+  return { consentVersion: String(version) }
+}) satisfies Filler
