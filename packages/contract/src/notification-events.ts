@@ -7,6 +7,7 @@ export const STAFF_EVENTS = [
   'customerWrote',
   'offer',
   'transfer',
+  'requisition',
   'ratingReceived',
   'mailFailed',
   'partner',

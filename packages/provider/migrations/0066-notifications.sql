@@ -28,6 +28,7 @@ create function casekit.event_of_alert(message text) returns text language sql i
     when message ~ 'CustomerWrote' then 'customerWrote'
     when message ~ 'Offer' then 'offer'
     when message ~ 'Transfer' then 'transfer'
+    when message ~ 'Requisition' then 'requisition'
     when message ~ 'Rating' then 'ratingReceived'
     when message ~ 'MailFailed' then 'mailFailed'
     when message ~ 'Partner' then 'partner'

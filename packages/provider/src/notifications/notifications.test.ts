@@ -105,7 +105,9 @@ test('the profile tells what is usual and what the member chose, and what is not
 })
 
 test('a customer is told of a new case in the words of the company, or not at all', async () => {
-  await provider.db(companyId).rows('update casekit.notification_set set mail = true where company_id = $1', [companyId])
+  await provider
+    .db(companyId)
+    .rows('update casekit.notification_set set mail = true where company_id = $1', [companyId])
   const texts = [
     {
       event: 'created',
