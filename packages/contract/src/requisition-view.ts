@@ -15,6 +15,7 @@ export const RequisitionView = Type.Object({
   buyerName: Line,
   language: Type.String(),
   currency: Type.String(),
+  timeZone: Type.String(),
   theme: Type.String(),
   /** Where it is to be delivered. */
   place: Line,

@@ -18,8 +18,8 @@ const SupplierEmail = Type.String({ maxLength: 254, pattern: String.raw`^([^@\s,
 
 const LineEdit = closed({
   text: Type.String({ maxLength: 1000, pattern: String.raw`\S` }),
-  /** Three decimals. */
-  quantity: Type.Number({ minimum: 0.001, maximum: REQUISITION_LIMITS.quantity }),
+  /** Three decimals, more than nothing. */
+  quantity: Type.Number({ minimum: 0, maximum: REQUISITION_LIMITS.quantity }),
   unit: Type.String({ maxLength: 20 }),
   /** Hundredths of one unit, without VAT. */
   price: Type.Integer({ minimum: 0, maximum: REQUISITION_LIMITS.price }),

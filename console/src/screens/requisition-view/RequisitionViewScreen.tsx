@@ -23,7 +23,7 @@ export function RequisitionViewScreen({ params }: ScreenProps) {
   const { view, status } = useSnapshot(store.state)
   const { language } = useSnapshot(preferences)
   const own = isLanguage(view?.language) ? view.language : null
-  useSpeech(own, 'UTC')
+  useSpeech(own, view?.timeZone ?? 'UTC')
   useOwnTabTitle(view && `${text('RequisitionView.Title', { number: view.number })} · ${view.company.name}`)
   useEffect(() => void store.load(), [store])
   return (

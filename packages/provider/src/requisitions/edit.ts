@@ -5,6 +5,7 @@ import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
+import { badRequest } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { tellOf } from './events.ts'
 import { refuseStrange } from './references.ts'
@@ -78,6 +79,7 @@ export const edit = (
   step(db, companyId, caller, id, version, 'edit', async within => {
     await refuseStrange(within, companyId, body)
     await refuseForeignTask(within, companyId, body)
+    refuseNothing(body)
     const accounts = [...new Set(body.lines.flatMap(({ accountId }) => accountId ?? []))]
     await refuseStrangeAccounts(within, companyId, accounts)
     return {
@@ -102,6 +104,12 @@ const columnsOf = (body: RequisitionEdit) => ({
   message: body.message,
   note: body.note,
 })
+
+/** A line orders something, by the three decimals that quantities are kept with. */
+function refuseNothing({ lines }: RequisitionEdit): void {
+  const at = lines.findIndex(({ quantity }) => Math.round(quantity * 1000) === 0)
+  if (at >= 0) throw badRequest(`/lines/${at}/quantity`, 'must be more than nothing')
+}
 
 /** A task is one of its case. */
 async function refuseForeignTask(db: Db, companyId: number, { activityId, caseId }: RequisitionEdit): Promise<void> {

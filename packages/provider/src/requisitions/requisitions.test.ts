@@ -120,11 +120,38 @@ test('whoever looked at an older version approves nothing', async () => {
   expect(late.status).toBe(412)
 })
 
-test('what waits for approval is not written, and what has no lines is not asked for', async () => {
-  const { chief, take, begin } = scene
-  const { id } = await begin({ lines: [] })
-  expect((await take(calls.requestApproval, id)).status).toBe(400)
-  expect((await take(calls.approveRequisition, id, { note: '' }, chief)).status).toBe(400)
+test('what waits for approval is not written, what has no lines is not asked for, and no line orders nothing', async () => {
+  const { accountId, chief, take, begin, done } = scene
+  const empty = await begin({ lines: [] })
+  expect((await take(calls.requestApproval, empty.id)).status).toBe(400)
+  expect((await take(calls.approveRequisition, empty.id, { note: '' }, chief)).status).toBe(400)
+  const { id } = await begin()
+  const line = { text: 'Flise', quantity: 0.0004, unit: '', price: 1, vatPercent: 25, accountId }
+  const edit = {
+    title: 'Badeværelse',
+    isResident: false,
+    partnerId: null,
+    supplierName: '',
+    supplierEmail: '',
+    supplierPhone: '',
+    caseId: null,
+    activityId: null,
+    propertyId: null,
+    dvCategoryId: null,
+    buyerId: null,
+    year: YEAR,
+    deliverOn: null,
+    message: '',
+    note: '',
+    lines: [line],
+  }
+  expect(await take(calls.editRequisition, id, edit)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: '/lines/0/quantity' }] },
+  })
+  await done(calls.requestApproval, id)
+  const late = await take(calls.editRequisition, id, { ...edit, lines: [{ ...line, quantity: 1 }] })
+  expect([late.status, late.body.code]).toEqual([409, 'wrong-state'])
 })
 
 test('the case shows its requisitions, and the one whose number it carries', async () => {

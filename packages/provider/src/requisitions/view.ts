@@ -50,6 +50,7 @@ export async function showView(db: Db, reader: RequisitionReader): Promise<Requi
     buyerName: shown.buyerName,
     language: company.language,
     currency: currencyOf(company.language),
+    timeZone: company.timeZone,
     theme: company.theme,
     place: isGone ? '' : shown.place.slice(0, 200),
     deliverOn: shown.deliverOn,
