@@ -5,6 +5,9 @@ export const paths = {
   /** The customer's view of a case, by a link's token. */
   caseView: (token: string) => `/case/${encodeURIComponent(token)}`,
   reports: (query = '') => `/Reports${query && `?${query}`}`,
+  /** The reports that come with the product, and one of them. */
+  reportList: () => '/newReports',
+  report: (reportId: string) => `/newReports/${encodeURIComponent(reportId)}`,
   customers: () => '/Customers',
   /** One customer; `view` is one of its lists. */
   customer: (customerId: string, view = '') =>

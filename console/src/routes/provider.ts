@@ -1,4 +1,5 @@
 import { PROVIDER_ENTRIES } from '@casekit/rules/settings-entries'
+import { reportLine } from './insight.ts'
 import { type Line, lazyScreen } from './line.ts'
 
 const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
@@ -8,6 +9,7 @@ const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'),
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
   companies: { screen: companies, sections: ['companies'] },
   modules: { screen: modules, sections: ['modules'] },
+  newReports: { ...reportLine, kind: 'list' },
 }
 
 /** The pages of provider administrators. */

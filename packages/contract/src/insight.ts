@@ -108,7 +108,7 @@ export const exportInsight = post('/api/Insight/Export', {
     headings: Type.Array(Line, { minItems: 1, maxItems: DIMENSIONS_AT_MOST + MEASURES_AT_MOST }),
     language: oneOf(LANGUAGES),
     /** Words for values that are words of the product, and for rows without one as ''. */
-    words: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Line, { maxProperties: 100 })),
+    words: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Line, { maxProperties: 700 })),
   }),
   answer: FileAnswer,
   errors: UNFIT,

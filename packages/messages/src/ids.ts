@@ -3,6 +3,7 @@ import type accountMessages from '../catalogues/account/da-DK.json'
 import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
+import type biMessages from '../catalogues/bi/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
 import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
 import type caseMessages from '../catalogues/case/da-DK.json'
@@ -37,6 +38,7 @@ import type ratingsMessages from '../catalogues/ratings/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
 import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
+import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
@@ -56,6 +58,7 @@ export type MessageId =
   | keyof typeof alertsMessages
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
+  | keyof typeof biMessages
   | keyof typeof bookingSettingsMessages
   | keyof typeof campaignsMessages
   | keyof typeof caseMessages
@@ -90,6 +93,7 @@ export type MessageId =
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages
   | keyof typeof requisitionsMessages
+  | keyof typeof reportsMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages
   | keyof typeof studioMessages

@@ -3,6 +3,7 @@ import { accountMessages } from './sections/account.ts'
 import { alertsMessages } from './sections/alerts.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
+import { biMessages } from './sections/bi.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
 import { campaignsMessages } from './sections/campaigns.ts'
 import { caseMessages } from './sections/case.ts'
@@ -37,6 +38,7 @@ import { ratingsMessages } from './sections/ratings.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
 import { requisitionsMessages } from './sections/requisitions.ts'
+import { reportsMessages } from './sections/reports.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
 import { studioMessages } from './sections/studio.ts'
@@ -56,6 +58,7 @@ export const SECTIONS = {
   alerts: alertsMessages,
   'asset-report': assetReportMessages,
   assets: assetsMessages,
+  bi: biMessages,
   'booking-settings': bookingSettingsMessages,
   campaigns: campaignsMessages,
   case: caseMessages,
@@ -90,6 +93,7 @@ export const SECTIONS = {
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,
   requisitions: requisitionsMessages,
+  reports: reportsMessages,
   setup: setupMessages,
   shell: shellMessages,
   studio: studioMessages,

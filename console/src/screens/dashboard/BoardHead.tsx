@@ -1,10 +1,11 @@
 import { Expand, SlidersHorizontal } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { getInsightChoices } from '@casekit/contract/insight'
 import { BOARDS, INSIGHT_PERIODS } from '@casekit/contract/insight-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Select } from '@casekit/ui/select'
+import { paths } from '../../paths.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import '../../patterns/page-head.css'
@@ -33,6 +34,9 @@ export function BoardHead({ shown, isArranged, onArrange, onFullScreen }: HeadPr
       <header className="ck-page-head">
         <h1 className="ck-page-title">{text(`Board.${shown.board}`)}</h1>
         <div className="ck-page-head-end">
+          <Link href={paths.reportList()} className="ck-dashboard-link">
+            {text('Crumb.extendedReports')}
+          </Link>
           <IconButton kind="secondary" icon={<Expand />} label={text('Dashboard.FullScreen')} onClick={onFullScreen} />
           <Button icon={<SlidersHorizontal />} aria-pressed={isArranged} onClick={() => onArrange(!isArranged)}>
             {text(isArranged ? 'Dashboard.Done' : 'Dashboard.Arrange')}

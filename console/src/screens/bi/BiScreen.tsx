@@ -1,0 +1,176 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { ApiError } from '@casekit/client/api-error'
+import {
+  getSavedReports,
+  queryInsight,
+  removeSavedReport,
+  type ReportDefinition,
+  restoreSavedReport,
+  type SavedReport,
+} from '@casekit/contract/insight'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Select } from '@casekit/ui/select'
+import { useLeaveGuard } from '../../frame/leave-guard.ts'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { InsightChart } from '../../parts/insight/InsightChart.tsx'
+import { InsightTable } from '../../parts/insight/InsightTable.tsx'
+import { SaveMenu } from '../../parts/insight/SaveMenu.tsx'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { keptForAccount } from '../../session/kept-for-account.ts'
+import { call } from '../../session/session.store.ts'
+import { chartOf, FIRST, isSame, queryOf } from './definition.ts'
+import { Picker } from './Picker.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import '../../patterns/page-head.css'
+import '../../parts/insight/insight.css'
+import './bi.css'
+
+/** Reports that people put together themselves; which one is open stands in the address. */
+export function BiScreen() {
+  const id = new URLSearchParams(useSearch()).get('report') ?? ''
+  const reports = useQuery(signal => call(getSavedReports, { signal }))
+  return (
+    <Loaded query={reports} failed="Bi.ListFailed">
+      {list => (
+        <Builder key={id} reports={list} open={list.find(report => report.id === id)} onChanged={reports.load} />
+      )}
+    </Loaded>
+  )
+}
+
+type BuilderProps = { reports: SavedReport[]; open: SavedReport | undefined; onChanged: () => Promise<void> }
+
+function Builder({ reports, open, onChanged }: BuilderProps) {
+  const { text } = useMessages()
+  const [path, navigate] = useLocation()
+  const standing = open?.definition ?? FIRST
+  const drafts = keptForAccount('bi-drafts', () => new Map<string, ReportDefinition>())
+  const [definition, setDefinition] = useState<ReportDefinition>(drafts.get(open?.id ?? '') ?? standing)
+  const change = (next: ReportDefinition) => {
+    drafts.set(open?.id ?? '', next)
+    setDefinition(next)
+  }
+  const [saving, setSaving] = useState<'none' | 'own' | 'new'>('none')
+  const isDirty = !isSame(definition, standing)
+  useLeaveGuard(isDirty && saving === 'none')
+  const show = (id: string) => navigate(id ? `${path}?report=${id}` : path)
+  async function remove(report: SavedReport) {
+    const params = { reportId: report.id }
+    try {
+      await call(removeSavedReport, { params })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ tone: 'failed', title: text('Bi.NotDeleted') })
+      return
+    }
+    const restore = async () => {
+      await call(restoreSavedReport, { params })
+      await onChanged()
+    }
+    toasts.show({
+      title: text('Bi.Deleted', { name: report.name }),
+      action: { label: text('Buttons.Undo'), onPress: () => void restore() },
+    })
+    show('')
+    await onChanged()
+  }
+  return (
+    <div className="ck-bi">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{open?.name ?? text('Bi.New')}</h1>
+        {isDirty && <span className="ck-bi-unsaved">{text('Bi.Unsaved')}</span>}
+        <div className="ck-page-head-end">
+          {open?.isMine && (
+            <IconButton
+              kind="secondary"
+              icon={<Trash2 />}
+              label={text('Bi.Delete')}
+              onClick={() => void remove(open)}
+            />
+          )}
+          {open && <Button onClick={() => setSaving('new')}>{text('Bi.SaveAs')}</Button>}
+          <Button
+            kind="primary"
+            disabled={definition.measures.length === 0}
+            onClick={() => setSaving(open?.isMine ? 'own' : 'new')}
+          >
+            {text('Bi.Save')}
+          </Button>
+        </div>
+      </header>
+      <div className="ck-report-filters">
+        <Select
+          label={text('Bi.Reports')}
+          value={open?.id ?? 'new'}
+          onChange={id => show(id === 'new' ? '' : id)}
+          options={[
+            { value: 'new', label: text('Bi.New') },
+            ...reports.map(({ id, name, isMine, ownerName }) => ({
+              value: id,
+              label: isMine ? name : text('Bi.SharedBy', { name, owner: ownerName }),
+            })),
+          ]}
+        />
+      </div>
+      <div className="ck-bi-body">
+        <Picker definition={definition} onChange={change} />
+        <Preview
+          key={JSON.stringify(queryOf(definition))}
+          definition={definition}
+          name={open?.name ?? text('Bi.New')}
+        />
+      </div>
+      {saving !== 'none' && (
+        <SaveDialog
+          definition={definition}
+          report={saving === 'own' ? open : undefined}
+          onClose={() => setSaving('none')}
+          onSaved={saved => {
+            drafts.delete(open?.id ?? '')
+            toasts.show({ title: text('Bi.Saved') })
+            void onChanged().then(() => show(saved.id))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the report shows as it is put together. */
+function Preview({ definition, name }: { definition: ReportDefinition; name: string }) {
+  const { text } = useMessages()
+  if (definition.measures.length === 0) return <Empty art="rows" title={text('Bi.ChooseOne')} />
+  return <Answered definition={definition} name={name} />
+}
+
+function Answered({ definition, name }: { definition: ReportDefinition; name: string }) {
+  const body = queryOf(definition)
+  const query = useQuery(signal => call(queryInsight, { body, signal }))
+  return (
+    <main className="ck-bi-main">
+      <div className="ck-bi-save">
+        <SaveMenu name={name} query={body} answer={query.answer} />
+      </div>
+      <Loaded query={query} failed="Insight.Failed">
+        {answer => (
+          <>
+            {chartOf(definition) !== 'table' && (
+              <section className="ck-report-part">
+                <InsightChart answer={answer} dimensions={definition.dimensions} chart={chartOf(definition)} />
+              </section>
+            )}
+            <section className="ck-report-part">
+              <InsightTable answer={answer} dimensions={definition.dimensions} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </main>
+  )
+}
