@@ -83,7 +83,8 @@ export type Measure = {
 }
 
 const set = (...values: string[]) => ({ filterType: 'set', values }) as const
-const held = { filterType: 'date', type: 'notBlank' } as const
+/** That there is a day at all, in a test that the filters of lists can show. */
+const held = { filterType: 'date', type: 'greaterThan', dateFrom: '1900-01-01' } as const
 const open = { status: set('Open', 'NeedPlanning') }
 const offer = { kind: set('Offer') }
 

@@ -9,7 +9,7 @@ import {
 import type { InsightKey, InsightQuery } from '@casekit/contract/insight'
 import type { ColumnFilter, FilterModel } from '@casekit/contract/overview-shape'
 import { daysOfStep } from '@casekit/rules/insight-periods'
-import type { DayRange } from '@casekit/rules/report-periods'
+import { type DayRange, daysAfter } from '@casekit/rules/report-periods'
 
 /** Both at once: of two sets what both hold. Of others the first stands, which is the narrower. */
 function both(one: ColumnFilter | undefined, other: ColumnFilter): ColumnFilter {
@@ -23,9 +23,14 @@ export function joined(one: FilterModel, other: FilterModel): FilterModel {
   return all
 }
 
-/** The days of a measure's own time; none for a number of now. */
-export const daysFilter = ({ day }: Pick<Measure, 'day'>, range: DayRange): FilterModel =>
-  day ? { [day]: { filterType: 'date', type: 'inRange', dateFrom: range.fromDate, dateTo: range.toDate } } : {}
+/** The days of a measure's own time, in tests that the filters of lists can show; none for a number of now. */
+export function daysFilter({ day }: Pick<Measure, 'day'>, { fromDate, toDate }: DayRange): FilterModel {
+  if (!day) return {}
+  if (fromDate === toDate) return { [day]: { filterType: 'date', type: 'equals', dateFrom: fromDate } }
+  const after = { filterType: 'date', type: 'greaterThan', dateFrom: daysAfter(fromDate, -1) } as const
+  const before = { filterType: 'date', type: 'lessThan', dateFrom: daysAfter(toDate, 1) } as const
+  return { [day]: { filterType: 'date', operator: 'AND', conditions: [after, before] } }
+}
 
 /** What the caller chose, over the columns of a list. */
 export function chosenFilter(list: InsightList, filters: InsightQuery['filters'] = []): FilterModel {
