@@ -16,6 +16,8 @@ export const paths = {
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
   assets: () => '/Assets',
   asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,
+  services: () => '/Service',
+  service: (serviceId: string) => `/ServiceDetails/${encodeURIComponent(serviceId)}`,
   /** What the code of a label opens. */
   assetCode: (code: string) => `/a/${encodeURIComponent(code)}`,
   campaigns: () => '/Campaigns',

@@ -2,6 +2,8 @@ import { type Line, lazyScreen } from './line.ts'
 
 const assets = lazyScreen(() => import('../screens/assets/AssetsScreen.tsx'), 'AssetsScreen')
 const asset = lazyScreen(() => import('../screens/assets/AssetScreen.tsx'), 'AssetScreen')
+const services = lazyScreen(() => import('../screens/service/ServicesScreen.tsx'), 'ServicesScreen')
+const agreement = lazyScreen(() => import('../screens/service/AgreementScreen.tsx'), 'AgreementScreen')
 
 /** Assets, and the service visits to them. */
 export const assetRoutes: readonly Line[] = [
@@ -15,11 +17,19 @@ export const assetRoutes: readonly Line[] = [
     crumb: 'Crumb.asset',
     title: 'Menu.assets',
   },
-  { path: '/Service', guard: 'Assets', crumb: 'Menu.service' },
+  {
+    path: '/Service',
+    guard: 'Assets',
+    screen: services,
+    sections: ['service', 'assets'],
+    crumb: 'Menu.service',
+  },
   {
     path: '/ServiceDetails/:serviceId',
     guard: 'Assets',
+    screen: agreement,
     kind: 'record',
+    sections: ['service', 'assets'],
     crumb: 'Crumb.serviceVisit',
     title: 'Menu.service',
   },

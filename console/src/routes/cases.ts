@@ -4,6 +4,7 @@ const cases = lazyScreen(() => import('../screens/cases/CasesScreen.tsx'), 'Case
 const details = lazyScreen(() => import('../screens/case-details/CaseScreen.tsx'), 'CaseScreen')
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
+const newCaseList = lazyScreen(() => import('../screens/new-case-list/NewCaseListScreen.tsx'), 'NewCaseListScreen')
 
 export const caseRoutes: readonly Line[] = [
   { path: '/Cases', guard: 'Core', screen: cases, crumb: 'Menu.cases' },
@@ -23,5 +24,10 @@ export const caseRoutes: readonly Line[] = [
     sections: ['casework', 'case-files'],
     crumb: 'Menu.activities',
   },
-  { path: '/Test/NewcaseList', guard: 'PropertyManagement', crumb: 'Crumb.newCaseList' },
+  {
+    path: '/Test/NewcaseList',
+    guard: 'PropertyManagement',
+    screen: newCaseList,
+    crumb: 'Crumb.newCaseList',
+  },
 ]

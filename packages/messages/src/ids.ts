@@ -39,6 +39,7 @@ import type requisitionSettingsMessages from '../catalogues/requisition-settings
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
 import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
 import type reportsMessages from '../catalogues/reports/da-DK.json'
+import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
@@ -94,6 +95,7 @@ export type MessageId =
   | keyof typeof requisitionViewMessages
   | keyof typeof requisitionsMessages
   | keyof typeof reportsMessages
+  | keyof typeof serviceMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages
   | keyof typeof studioMessages

@@ -39,6 +39,7 @@ import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
 import { requisitionsMessages } from './sections/requisitions.ts'
 import { reportsMessages } from './sections/reports.ts'
+import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
 import { studioMessages } from './sections/studio.ts'
@@ -94,6 +95,7 @@ export const SECTIONS = {
   'requisition-view': requisitionViewMessages,
   requisitions: requisitionsMessages,
   reports: reportsMessages,
+  service: serviceMessages,
   setup: setupMessages,
   shell: shellMessages,
   studio: studioMessages,

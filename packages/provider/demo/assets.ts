@@ -4,6 +4,7 @@ import { daysBefore } from './calendar.ts'
 import { type DemoCompany, HOLMEGAARDEN, NORDHAVN } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
+import { loadService } from './service.ts'
 
 const SEED = 2_100_000
 const READINGS = 12
@@ -27,9 +28,10 @@ const PLACES: Record<number, string> = {
 
 type Made = Record<'assets' | 'periods' | 'events' | 'meters' | 'readings' | 'cases', Row[]>
 
-/** What stands in the properties of Holmegården and at the customers of Nordhavn, with a year of readings. */
+/** What stands in the properties of Holmegården and at the customers of Nordhavn, with a year of readings, and how it is looked after. */
 export async function loadAssets(client: ClientBase, today: Date): Promise<void> {
   for (const company of [HOLMEGAARDEN, NORDHAVN]) await loadAssetsOf(client, company, today)
+  await loadService(client, today)
 }
 
 async function loadAssetsOf(client: ClientBase, company: DemoCompany, today: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Guard } from '@casekit/contract/guards'
 import type { Overview } from '@casekit/contract/overview-shape'
-import type { CellEditors, Cells, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
+import type { CellEditors, Cells, Filters, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
 import type { OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
 
@@ -35,6 +35,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   /** Left of the search: tabs or choices. */
   renderBar?: (place: BarPlace) => ReactNode
   renderBarEnd?: (place: BarPlace) => ReactNode
+  /** By which column rows are grouped until somebody chooses. */
+  groupOf?: (filters: Filters) => string
   actions?: ReactNode
   /** What can be done with the selected rows. */
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode

@@ -19,7 +19,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
   const { address, hrefOf: addressOf, go } = useAddress(overview)
   const [, navigate] = useLocation()
   const [selected, select] = useState<readonly Row[]>([])
-  const [groupBy, group] = useState('')
+  const [chosenGroup, group] = useState<string | null>(null)
   const grid = useRef<GridHandle<Row>>(null)
   const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
   const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
@@ -49,7 +49,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     go,
     selected,
     select,
-    groupBy,
+    groupBy: chosenGroup ?? props.groupOf?.(address.view.filters) ?? '',
     group,
     grid,
     keepHandle,

@@ -34,8 +34,8 @@ const VISITS = `select v.id, v.ordinal, v.state, v.due_on as "dueOn", v.planned_
   where v.company_id = $1 and v.agreement_id = $2 order by v.ordinal desc limit 200`
 
 const ASSETS = `select t.id, t.number, t.name, t.status,
-    (select max(v.done_on) from casekit.agreement_visit v join casekit.case_asset y on y.company_id = v.company_id and y.case_id = v.case_id
-      where v.company_id = $1 and v.agreement_id = $2 and y.asset_id = t.id) as "lastVisitOn",
+    (select max(v.done_on) from casekit.agreement_visit v where v.company_id = $1 and v.agreement_id = $2 and (v.case_id is null
+      or exists (select from casekit.case_asset y where y.company_id = v.company_id and y.case_id = v.case_id and y.asset_id = t.id))) as "lastVisitOn",
     (select count(*)::int from casekit.case_asset y join casekit.cases k on k.company_id = y.company_id and k.id = y.case_id
       where y.company_id = $1 and y.asset_id = t.id and k.deleted_at is null and k.status in ('Open', 'NeedPlanning')) as "openCases"
   from casekit.agreement_asset x join casekit.asset t on t.company_id = x.company_id and t.id = x.asset_id and t.deleted_at is null

@@ -9,9 +9,12 @@ const HOUR = `(select p.cost from casekit.product p left join casekit.stakeholde
   where p.company_id = k.company_id and p.kind = 'hours' and p.is_active and p.deleted_at is null and p.cost > 0
   order by (p.price_group_id = s.price_group_id) desc nulls last, p.number_key, p.id limit 1)`
 
-const VISITS = `select count(*)::int as visits, coalesce(sum(k.hours), 0)::float8 as hours, coalesce(sum(k.sales_price), 0)::float8 as sold,
+/** A visit is sold for the agreement's price, unless its case says another. */
+const VISITS = `select count(*)::int as visits, coalesce(sum(k.hours), 0)::float8 as hours,
+    coalesce(sum(coalesce(nullif(k.sales_price, 0), case when a.pricing = 'visit' then a.price else 0 end)), 0)::float8 as sold,
     sum(k.hours * ${HOUR})::float8 as cost
-  from casekit.agreement_visit v join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.deleted_at is null
+  from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
+  left join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.deleted_at is null
   where v.company_id = $1 and v.agreement_id = $2 and v.state = 'done' and v.done_on > $3`
 
 const TERMS = `select a.pricing, a.price::float8 as price, a.starts_on as "startsOn", a.state,

@@ -24,9 +24,9 @@ type Running = {
   startsOn: string
 }
 
-const RUNNING = `select a.id, a.ends_on as "endsOn", a.term_months as "termMonths", a.notice_months as "noticeMonths",
+const RUNNING = `select a.id, a.ends_on::text as "endsOn", a.term_months as "termMonths", a.notice_months as "noticeMonths",
     a.index_month as "indexMonth", a.index_name as "indexName", a.index_percent::float8 as percent, a.price::float8 as price,
-    a.starts_on as "startsOn"
+    a.starts_on::text as "startsOn"
   from casekit.agreement a where a.company_id = $1 and a.deleted_at is null and a.state in ('active', 'paused')
     and (a.ends_on is not null or a.index_month is not null)`
 

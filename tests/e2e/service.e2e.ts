@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { complaints, signIn } from './sign-in.ts'
+
+test('an agreement is made and activated: its visit stands, is skipped, and comes back by undo', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin', '/')
+  await page.goto('/Service')
+  await page.getByRole('button', { name: 'Ny serviceaftale' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill('Solfangere, Havnegade 4')
+  await dialog.getByRole('combobox', { name: 'Kunde' }).fill('Sundparken')
+  await page
+    .getByRole('option', { name: /Sundparken/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Enhed').selectOption('Måneder')
+  await dialog.getByLabel('Hver', { exact: true }).fill('3')
+  await dialog.getByLabel('Tjekliste').fill('Kontrollér væsketryk (20)\nRens filter')
+  await dialog.getByRole('button', { name: 'Ny serviceaftale' }).click()
+
+  await page.getByRole('heading', { name: 'Solfangere, Havnegade 4', level: 1 }).waitFor()
+  await expect(page.getByText('Hver 3. måned')).toBeVisible()
+  await expect(page.getByText('Der er ingen besøg')).toBeVisible()
+  await page.getByRole('button', { name: 'Aktivér' }).click()
+  await expect(page.getByText('Aftalen er aktiv')).toBeVisible()
+  await expect(page.getByText(/^\d+-001 · /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Spring over' }).click()
+  await expect(page.getByText(/^\d+-002 · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).last().click()
+  await expect(page.getByText(/^\d+-001 · /)).toBeVisible()
+  expect(complained).toEqual([])
+})
+
+test('a renewal is approved with a letter, and one that was declined comes back by undo', async ({ page }) => {
+  await signIn(page, 'admin', '/')
+  await page.goto('/Service')
+  await page.getByRole('button', { name: /^Fornyelser \([1-9]/ }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  const count = await rows.count()
+  await rows.first().getByRole('button', { name: 'Afvis' }).click()
+  await expect(rows).toHaveCount(count - 1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fortryd' }).click()
+  await expect(rows).toHaveCount(count)
+  await rows
+    .first()
+    .getByLabel(/indeks|Regulering/i)
+    .fill('2,5')
+  await rows.first().getByRole('button', { name: 'Godkend og send' }).click()
+  await expect(rows).toHaveCount(count - 1)
+})
