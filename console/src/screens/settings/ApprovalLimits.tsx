@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 import './requisition-settings.css'
 
 /** What each who writes requisitions may approve; kept when its field is left. */
-export function ApprovalLimits({ disabled }: { disabled: boolean }) {
+export function ApprovalLimits({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getApprovalLimits, { signal }))
   return (
@@ -22,6 +22,10 @@ export function ApprovalLimits({ disabled }: { disabled: boolean }) {
           <p>{text('RequisitionSettings.NoMembers')}</p>
         ) : (
           <div className="ck-limits">
+            <p className="ck-limits-label">
+              {label}
+              <small>{text('RequisitionSettings.LimitsHelp')}</small>
+            </p>
             {limits.map(limit => (
               <LimitField key={limit.stakeholderId} limit={limit} disabled={disabled} />
             ))}

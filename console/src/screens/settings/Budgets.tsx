@@ -16,13 +16,17 @@ import { AccountDialog, BudgetDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
 
 /** The budgets of a year by account and property, with what is set aside, used and left. */
-export function Budgets({ disabled }: { disabled: boolean }) {
+export function Budgets({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
   const thisYear = new Date(currentTime()).getFullYear()
   const [year, setYear] = useState(thisYear)
   const years = [thisYear - 1, thisYear, thisYear + 1].map(one => ({ value: String(one), label: String(one) }))
   return (
     <div className="ck-budgets">
+      <p className="ck-limits-label">
+        {label}
+        <small>{text('RequisitionSettings.BudgetListHelp')}</small>
+      </p>
       <Select
         label={text('RequisitionSettings.Year')}
         value={String(year)}
