@@ -77,6 +77,16 @@ test.describe('origin', () => {
     expect(headers['content-security-policy']).not.toMatch(/frame-ancestors[^;]*\*/)
   })
 
+  test('an order hub signs its own user in, by a link that its server asked for with its key', async ({ page }) => {
+    await page.goto(process.env.CASEKIT_ORDER_HUB_URL ?? 'http://127.0.0.1:8083')
+    const frame = page.frameLocator('iframe[title="Casekit"]')
+    await frame.getByLabel('E-mail').waitFor()
+    await page.getByRole('link', { name: 'Log ind' }).click()
+    await expect(frame.getByRole('heading', { name: 'Sager' })).toBeVisible()
+    await expect(frame.getByRole('row').nth(3)).toBeVisible()
+    await expect(frame.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+  })
+
   test('another origin is ignored', async ({ page }) => {
     await page.goto('/Cases?origin=elsewhere')
     await signInHere(page)

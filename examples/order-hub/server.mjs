@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-/** An order hub's own small web server: one page whose frame shows Casekit. It knows nothing but Casekit's address. */
-const { CASEKIT_URL: given, PORT: port = '8083' } = process.env
+/** An order hub's own small web server: one page whose frame shows Casekit. It knows Casekit's address, and with a key that may sign staff in it opens Casekit as one of its own users. */
+const {
+  CASEKIT_URL: given,
+  CASEKIT_EMBED_KEY: key,
+  HUB_MEMBER: member = 'staff@nordhavn.example',
+  PORT: port = '8083',
+} = process.env
 
 if (!given) {
   console.error('Set CASEKIT_URL to a Casekit server that allows this page in CASEKIT_FRAME_ANCESTORS.')
@@ -16,7 +21,7 @@ const FILES = { '/style.css': 'text/css; charset=utf-8' }
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
-  `frame-src ${casekit}`,
+  `frame-src 'self' ${casekit}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -32,9 +37,22 @@ async function sendPage(response) {
   response.writeHead(200, headers).end(page)
 }
 
+/** Asks Casekit for a link that signs the hub's user in, good once and for a minute, and sends the frame there. */
+async function signIn(response) {
+  const answer = await fetch(`${casekit}/api/Embed/SignInLink`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'OS', email: member, origin: `http://127.0.0.1:${port}` }),
+  })
+  if (!answer.ok) return response.writeHead(502, HEADERS).end('Casekit gave no link.')
+  const { url } = await answer.json()
+  response.writeHead(303, { ...HEADERS, location: `${url}?origin=os` }).end()
+}
+
 async function answer({ method, url }, response) {
   const { pathname } = new URL(url ?? '/', 'http://hub')
   if (method === 'GET' && pathname === '/') return sendPage(response)
+  if (method === 'GET' && pathname === '/sign-in' && key) return signIn(response)
   if (method !== 'GET' || !(pathname in FILES)) return response.writeHead(404, HEADERS).end()
   return response.writeHead(200, { ...HEADERS, 'content-type': FILES[pathname] }).end(await file(pathname.slice(1)))
 }

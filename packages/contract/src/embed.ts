@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, Email, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, WIDGETS } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
+import { SYSTEM_LINKS, type SystemLink } from './link-kinds.ts'
 
 const Widget = oneOf(WIDGETS)
 
@@ -40,6 +41,25 @@ export const acceptHandover = post('/api/Embed/Handover', {
   cost: 'credential',
 })
 
+export const askForSignInLink = post('/api/Embed/SignInLink', {
+  guard: 'api-key',
+  summary:
+    "Called by another system's own server with an API key that may sign staff in: an address that signs the member in, once, within 60 seconds. 403 for a key without that right or an origin that is not its own; 404 names what the company does not have.",
+  body: closed({
+    kind: oneOf(Object.keys(SYSTEM_LINKS) as SystemLink[]),
+    /** Whom it signs in: a member of the key's company. */
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+    /** Of the system that opens it; one of the key's. */
+    origin: Type.String({ minLength: 8, maxLength: 200 }),
+    /** With `LoginWithCase`. */
+    caseId: Type.Optional(Id),
+    /** With `SSO` and `Offer`. */
+    offerId: Type.Optional(Id),
+  }),
+  answer: Type.Object({ url: Type.String(), expiresAt: Time }),
+  cost: 'credential',
+})
+
 export const KEY_SCOPES = ['all', 'created', 'customer'] as const
 export type KeyScopeName = (typeof KEY_SCOPES)[number]
 
@@ -58,6 +78,8 @@ export const EmbedKey = Type.Object({
   scope: oneOf(KEY_SCOPES),
   /** The one customer that a key of that scope sees; null also where the customer is gone. */
   customer: nullable(Type.Object({ id: Id, name: Line })),
+  /** Its holder may ask for links that sign staff in. */
+  maySignIn: Type.Boolean(),
   createdAt: Time,
   /** When the key that counts now was made; null: it was never issued. */
   rotatedAt: nullable(Time),
@@ -79,6 +101,8 @@ const keyFields = {
   customerId: Type.Optional(nullable(Id)),
   /** In the future; null: never. */
   expiresAt: Type.Optional(nullable(Time)),
+  /** Default false for a new key, unchanged for another. */
+  maySignIn: Type.Optional(Type.Boolean()),
 }
 const keyParams = closed({ keyId: Id })
 

@@ -12,6 +12,17 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
+/** What another system may ask a link for, by the word that stands in its address. */
+export const SYSTEM_LINKS = {
+  OS: 'login/OS/:token',
+  'OS/Outbox': 'login/OS/Outbox/:token',
+  LoginWithCase: 'login/LoginWithCase/:token/:caseId',
+  SSO: 'login/SSO/:token/:offerId',
+  Offer: 'login/Offer/:accessToken/:offerId',
+  Cases: 'login/Cases/:token',
+} as const satisfies Record<string, LinkKind>
+export type SystemLink = keyof typeof SYSTEM_LINKS
+
 /** Where a sign-in by link ends. `start`: the return address, or Cases. */
 export const LINK_SCREENS = ['start', 'cases', 'outbox', 'case', 'offer'] as const
 export type LinkScreen = (typeof LINK_SCREENS)[number]

@@ -11,7 +11,7 @@ type Example = {
   step: number
   portVariable: string
   /** Which API key it gets; none where it needs none. */
-  key?: 'partner' | 'property-binder' | 'react-host' | 'booking-page'
+  key?: 'partner' | 'property-binder' | 'order-hub' | 'react-host' | 'booking-page'
 }
 
 export const EXAMPLES = {
@@ -34,6 +34,7 @@ export const EXAMPLES = {
     title: 'An order hub that shows Casekit in a frame of its own',
     step: 3,
     portVariable: 'CASEKIT_ORDER_HUB_PORT',
+    key: 'order-hub',
   },
   reactHost: {
     folder: 'react-host',

@@ -51,6 +51,13 @@ export function KeyForm({ studio, isDisabled }: Props) {
         error={faultAt('lastDay')}
         onChange={lastDay => studio.change({ lastDay })}
       />
+      <fieldset className="ck-studio-choices">
+        <legend>{text('Studio.Staff')}</legend>
+        <Checkbox checked={draft.maySignIn} onChange={maySignIn => studio.change({ maySignIn })}>
+          {text('Studio.MaySignIn')}
+        </Checkbox>
+        <Hint>{text('Studio.MaySignInHint')}</Hint>
+      </fieldset>
     </fieldset>
   )
 }

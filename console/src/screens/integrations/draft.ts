@@ -13,6 +13,8 @@ export type Draft = {
   customer: { id: string; name: string } | null
   /** `2027-01-31`, the last day on which the key works; empty: no end. */
   lastDay: string
+  /** Its holder may ask for links that sign staff in. */
+  maySignIn: boolean
 }
 
 export type Fault = 'missing' | 'origin' | 'past' | 'refused'
@@ -26,6 +28,7 @@ export const emptyDraft = (): Draft => ({
   scope: 'created',
   customer: null,
   lastDay: '',
+  maySignIn: false,
 })
 
 export const draftOf = (key: EmbedKey): Draft => ({
@@ -35,6 +38,7 @@ export const draftOf = (key: EmbedKey): Draft => ({
   scope: key.scope,
   customer: key.customer && { ...key.customer },
   lastDay: key.expiresAt ? dayOf(new Date(key.expiresAt)) : '',
+  maySignIn: key.maySignIn,
 })
 
 export const bodyOf = (draft: Draft): Body<typeof addEmbedKey> => ({
@@ -44,6 +48,7 @@ export const bodyOf = (draft: Draft): Body<typeof addEmbedKey> => ({
   scope: draft.scope,
   customerId: draft.scope === 'customer' ? (draft.customer?.id ?? null) : null,
   expiresAt: draft.lastDay ? endOf(draft.lastDay).toISOString() : null,
+  maySignIn: draft.maySignIn,
 })
 
 const originsOf = ({ origins }: Draft) =>

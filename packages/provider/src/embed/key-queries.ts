@@ -4,14 +4,16 @@ import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 
 /** What a key may do, checked and in the form in which it is kept. */
-export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt'> & {
+export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt' | 'maySignIn'> & {
   customerId: string | null
   expiresAt: string | null
+  /** Null: as it is. */
+  maySignIn: boolean | null
 }
 
 const KEY = `k.id, k.name, k.origins, k.widgets, k.scope, k.created_at as "createdAt", k.rotated_at as "rotatedAt",
   case when k.previous_until > now() then k.previous_until end as "previousUntil", k.expires_at as "expiresAt",
-  k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.version,
+  k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.signs_in as "maySignIn", k.version,
   (select json_build_object('id', c.id, 'name', c.name) from casekit.customer c
    where c.company_id = k.company_id and c.id = k.scope_customer_id and c.deleted_at is null) as customer`
 
@@ -40,8 +42,8 @@ export async function hasCustomer(db: Db, companyId: number, customerId: string)
 /** `hash`: of a key that nobody holds; the first rotation issues one. */
 export async function insertKeyRow(db: Db, companyId: number, id: string, fields: KeyFields, hash: Buffer) {
   await db.rows(
-    `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, key_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, signs_in, key_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false), $10)`,
     [companyId, id, ...columnsOf(fields), hash],
   )
 }
@@ -50,8 +52,8 @@ export async function insertKeyRow(db: Db, companyId: number, id: string, fields
 export async function updateKey(db: Db, companyId: number, id: string, fields: KeyFields, ifMatch: number | null) {
   const changed = await db.row(
     `update directory.embed_key set name = $3, origins = $4, widgets = $5, scope = $6, scope_customer_id = $7,
-       expires_at = $8, version = version + 1
-     where company_id = $1 and id = $2 and revoked_at is null and ($9::int is null or version = $9) returning 1`,
+       expires_at = $8, signs_in = coalesce($9, signs_in), version = version + 1
+     where company_id = $1 and id = $2 and revoked_at is null and ($10::int is null or version = $10) returning 1`,
     [companyId, id, ...columnsOf(fields), ifMatch],
   )
   return changed ? findKey(db, companyId, id) : undefined
@@ -64,6 +66,7 @@ const columnsOf = (fields: KeyFields) => [
   fields.scope,
   fields.customerId,
   fields.expiresAt,
+  fields.maySignIn,
 ]
 
 /**

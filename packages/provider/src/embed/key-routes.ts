@@ -69,7 +69,7 @@ export function embedKeyRoutes(serve: Serve) {
 
 /** What the schema cannot say of a key; each fault names its field. */
 async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>): Promise<keys.KeyFields> {
-  const { customerId = null, expiresAt = null, scope } = body
+  const { customerId = null, expiresAt = null, maySignIn = null, scope } = body
   const origins = body.origins.map((text, index) => {
     const origin = normalOrigin(text.trim().replace(/\/$/, ''))
     if (!origin) throw badRequest(`/origins/${index}`, 'must be an exact origin such as https://shop.example')
@@ -80,5 +80,5 @@ async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>
   if ((scope === 'customer') !== (customerId !== null))
     throw badRequest('/customerId', 'goes with the scope `customer`')
   if (customerId && !(await keys.hasCustomer(db, companyId, customerId))) throw notFound('customer')
-  return { ...body, origins: [...new Set(origins)], customerId, expiresAt }
+  return { ...body, origins: [...new Set(origins)], customerId, expiresAt, maySignIn }
 }

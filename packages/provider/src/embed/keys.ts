@@ -6,7 +6,7 @@ import { openDb } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import { normalOrigin } from './origins.ts'
-import { insertKey, type KeyScope, replaceHash, revokeKey, setOrigins } from './queries.ts'
+import { insertKey, type KeyScope, letSignIn, replaceHash, revokeKey, setOrigins } from './queries.ts'
 
 /** `key` is shown once; only its hash is kept. */
 export type IssuedKey = { id: string; key: string }
@@ -48,10 +48,13 @@ function checkedOrigins(origins: string[]): string[] {
 const DEMO_KEYS = {
   partner: { company: 10_002, name: 'Partnerside (demo)', scope: 'created', widgets: ['case-wizard'] },
   'property-binder': { company: 32_523, name: 'Ejendomsmappen (demo)', scope: 'all', widgets: ['case-wizard'] },
+  'order-hub': { company: 10_001, name: 'Ordrecentralen (demo)', scope: 'created', widgets: ['case-wizard'] },
   'react-host': { company: 10_001, name: 'React-eksemplet (demo)', scope: 'all', widgets: WIDGETS },
   'booking-page': { company: 10_001, name: 'Bookingside (demo)', scope: 'created', widgets: ['timeslot-chooser'] },
 } as const
 export type DemoKey = keyof typeof DEMO_KEYS
+/** The example whose users Casekit signs in at its word. */
+const SIGNS_IN: DemoKey = 'order-hub'
 
 /**
  * The key of one of the example sites, made at first and replaced at each later start, so that customers made
@@ -68,7 +71,11 @@ export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: Dem
   )
   if (!company) return undefined
   const request = { companyId: company.id, name, origins: [origin], scope }
-  if (!company.key_id) return (await makeEmbedKey(pool, { ...request, widgets: [...widgets] })).key
+  if (!company.key_id) {
+    const { id, key } = await makeEmbedKey(pool, { ...request, widgets: [...widgets] })
+    if (demoKey === SIGNS_IN) await letSignIn(db, company.id, id)
+    return key
+  }
   await setOrigins(db, company.id, company.key_id, checkedOrigins([origin]))
   return (await replaceEmbedKey(pool, company.id, company.key_id)).key
 }

@@ -46,6 +46,10 @@ export async function setOrigins(db: Db, companyId: number, id: string, origins:
   ])
 }
 
+/** The holder of the key may ask for links that sign the company's staff in. */
+export const letSignIn = (db: Db, companyId: number, id: string) =>
+  db.rows('update directory.embed_key set signs_in = true where company_id = $1 and id = $2', [companyId, id])
+
 export async function revokeKey(db: Db, companyId: number, id: string): Promise<boolean> {
   const revoked = await db.rows(
     `update directory.embed_key set revoked_at = now()
@@ -55,10 +59,10 @@ export async function revokeKey(db: Db, companyId: number, id: string): Promise<
   return revoked.length > 0
 }
 
-export type Allowance = { origins: string[]; widgets: WidgetName[] }
+export type Allowance = { origins: string[]; widgets: WidgetName[]; maySignIn: boolean }
 
 export const findAllowance = (db: Db, keyId: string) =>
-  db.row<Allowance>('select origins, widgets from directory.embed_key where id = $1', [keyId])
+  db.row<Allowance>('select origins, widgets, signs_in as "maySignIn" from directory.embed_key where id = $1', [keyId])
 
 export type NewEmbedSession = {
   tokenHash: Buffer

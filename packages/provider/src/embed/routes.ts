@@ -1,4 +1,4 @@
-import { openEmbedSession } from '@casekit/contract/embed'
+import { askForSignInLink, openEmbedSession } from '@casekit/contract/embed'
 import { randomBytes } from 'node:crypto'
 import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
 import { openDb } from '../platform/db.ts'
@@ -8,13 +8,16 @@ import type { Serve } from '../server/serve.ts'
 import { bucketOf, takeAttempt } from '../session/attempts.ts'
 import { normalOrigin } from './origins.ts'
 import { findAllowance, insertEmbedSession } from './queries.ts'
+import { signInLink } from './sign-in-link.ts'
 
 const TOKEN_MINUTES = 15
 const PER_KEY = { attempts: 600, windowSeconds: 60 }
 
 /** Decisions §5: what a page may do is at most what its partner's key may do, for one of the key's origins. */
-export function embedRoutes(serve: Serve, { pool }: Parts) {
+export function embedRoutes(serve: Serve, { pool, reachedAt }: Parts) {
   const directory = openDb(pool)
+
+  serve(askForSignInLink, ({ caller, body }) => signInLink(pool, caller, body, reachedAt()))
 
   serve(openEmbedSession, async ({ caller, body }) => {
     await takeAttempt(directory, bucketOf('embed-key', caller.id), PER_KEY)
