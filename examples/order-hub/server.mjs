@@ -46,7 +46,7 @@ async function signIn(response) {
   })
   if (!answer.ok) return response.writeHead(502, HEADERS).end('Casekit gave no link.')
   const { url } = await answer.json()
-  response.writeHead(303, { ...HEADERS, location: `${url}?origin=os` }).end()
+  return response.writeHead(303, { ...HEADERS, location: `${url}?origin=os` }).end()
 }
 
 async function answer({ method, url }, response) {

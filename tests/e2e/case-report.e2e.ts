@@ -25,6 +25,18 @@ test('the report shows a period, narrows it, and leads from a day to its cases a
   await page.getByRole('menuitem', { name: 'XLSX' }).click()
   expect((await download).suggestedFilename()).toBe('Sagsrapport.xlsx')
   await expectClean(page, 'the report')
+  const middles = await page
+    .locator('.ck-report-cases tbody tr')
+    .first()
+    .evaluate(row =>
+      ['.ck-report-link', '.ck-report-Case'].map(part => {
+        const words = document.createRange()
+        words.selectNodeContents(row.querySelector(part) ?? row)
+        const { top, bottom } = words.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99)), 'titles stand level with their row').toBeLessThan(1)
   await page.locator('.ck-report-cases a').first().click()
   await expect(page).toHaveURL(/\/Details\//)
   await page.goBack()

@@ -40,4 +40,4 @@ export async function sendPieces(upload: Upload, way: Way, onSent: (bytes: numbe
 }
 
 const mayPass = ({ status, code }: ApiError): boolean =>
-  code !== 'aborted' && (status === 0 || status === 409 || status >= 500)
+  code !== 'aborted' && code !== 'disk-full' && (status === 0 || status === 409 || status >= 500)

@@ -9,6 +9,7 @@ const TROUBLE = {
   sending: null,
   lost: 'CaseFiles.Lost',
   failed: 'CaseFiles.BrokeOff',
+  'disk-full': 'CaseFiles.DiskFull',
   'too-large': 'CaseFiles.TooLarge',
 } as const satisfies Record<OnItsWay['state'], string | null>
 
@@ -16,7 +17,7 @@ const TROUBLE = {
 export function OnTheirWay({ store }: { store: CaseFilesStore }) {
   const { text, format } = useMessages()
   const { onTheirWay } = useSnapshot(store.state)
-  const worst = (['failed', 'lost'] as const).find(state => onTheirWay.some(one => one.state === state))
+  const worst = (['disk-full', 'failed', 'lost'] as const).find(state => onTheirWay.some(one => one.state === state))
   return (
     <>
       <ul className="ck-files-list">
@@ -35,7 +36,7 @@ export function OnTheirWay({ store }: { store: CaseFilesStore }) {
                   {format.number(percent)}
                 </progress>
               )}
-              {(state === 'lost' || state === 'failed') && (
+              {(state === 'lost' || state === 'failed' || state === 'disk-full') && (
                 <IconButton
                   size="sm"
                   label={text('CaseFiles.GoOn', { name })}

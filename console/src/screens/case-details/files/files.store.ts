@@ -22,7 +22,7 @@ export type OnItsWay = {
   size: number
   sent: number
   /** `lost`: goes on by itself when the line is back. */
-  state: 'waiting' | 'sending' | 'lost' | 'failed' | 'too-large'
+  state: 'waiting' | 'sending' | 'lost' | 'failed' | 'disk-full' | 'too-large'
 }
 
 type State = {
@@ -90,7 +90,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
       onAdded?.(file)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      show({ state: error.status === 413 ? 'too-large' : 'failed' })
+      show({ state: stateAfter(error) })
     }
     sendNext()
   }
@@ -104,7 +104,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
   function retry(key: string): void {
     const one = way(key)
     if (one?.state === 'lost') sendings.get(key)?.goOn?.()
-    if (one?.state !== 'failed') return
+    if (one?.state !== 'failed' && one?.state !== 'disk-full') return
     one.state = 'waiting'
     sendNext()
   }
@@ -138,4 +138,10 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
 
   return { state, load, add, retry, cancel, rename, moveTo, remove, restore, addFolder }
 }
+/** What stands beside a file that was not taken. */
+function stateAfter({ status, code }: ApiError): OnItsWay['state'] {
+  if (status === 413) return 'too-large'
+  return code === 'disk-full' ? 'disk-full' : 'failed'
+}
+
 export type CaseFilesStore = ReturnType<typeof createCaseFiles>

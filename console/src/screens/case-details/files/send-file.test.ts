@@ -2,7 +2,7 @@ import { connect } from '@casekit/client/connect'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { getFile, getFilesAndFolders } from '@casekit/contract/files'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -54,6 +54,33 @@ test('files that are dropped on a case arrive there, also over a line that loses
   const fileId = shown.find(({ originalName }) => originalName === 'Rapport.txt')?.fileId ?? ''
   expect((await provider.call(getFile, { as, params: { fileId } })).body).toBe(words)
 }, 40_000)
+
+test.runIf(process.platform === 'linux')(
+  'a file that finds the disk of the server full says so, and goes on once there is room',
+  async () => {
+    const room: { path?: string } = {}
+    const { call } = connect({
+      api: 'http://casekit.test',
+      bearer: as,
+      fetch: async (url, init) => {
+        const answer = await provider.fetch(url, init)
+        if (!new Request(url).url.endsWith('/StartUpload') || room.path) return answer
+        const { uploadId } = (await answer.clone().json()) as { uploadId: string }
+        await mkdir(join(folder, 'unfinished'), { recursive: true })
+        room.path = join(folder, 'unfinished', uploadId)
+        await symlink('/dev/full', room.path)
+        return answer
+      },
+    })
+    const files = createCaseFiles(call, caseId)
+    files.add([new File(['vådt'], 'Kælder.txt')], null)
+    const states = () => files.state.onTheirWay.map(({ state }) => state)
+    await expect.poll(states, { timeout: 5000 }).toEqual(['disk-full'])
+    await rm(room.path ?? '')
+    files.retry(files.state.onTheirWay[0]?.key ?? '')
+    await expect.poll(() => files.state.files?.map(({ originalName }) => originalName)).toContain('Kælder.txt')
+  },
+)
 
 test('a file whose line is gone waits, and is sent when the browser is online again', async () => {
   let isDown = true
