@@ -68,6 +68,17 @@ const DRAIN: CampaignStep[] = [
   },
 ]
 
+const THANKS: CampaignStep = {
+  kind: 'mail',
+  delayDays: 0,
+  subject: 'Tak, fordi du valgte os',
+  blocks: [
+    { kind: 'heading', text: 'Velkommen, {{customer.firstName}}' },
+    text('Vil du have et fast eftersyn hvert år? Så husker vi det for dig.'),
+    button('Læs om serviceaftaler'),
+  ],
+}
+
 export type Planned = {
   name: string
   status: 'draft' | 'active' | 'paused' | 'ended'
@@ -128,7 +139,7 @@ export const PLANNED: Planned[] = [
     kind: 'segment',
     goal: 'case-created',
     city: 'Aarhus',
-    steps: [HEAT_PUMP[1] as CampaignStep],
+    steps: [THANKS],
     persons: 0,
   },
 ]

@@ -8,12 +8,27 @@ import { insertRows } from './rows.ts'
 const SEED = 2_700_000
 const DAY_MS = 86_400_000
 
-/** Customers with a mail, in an order that is the same on every run; those who came back within the window first, so that a campaign shows an effect. */
-const CUSTOMERS = `select k.id, casekit.is_held_out($2, k.id, 10) as held, back.at from casekit.customer k
-  left join lateral (select min(o.created_at) as at from casekit.cases o where o.company_id = k.company_id and o.customer_id = k.id
-    and o.deleted_at is null and o.created_at > $3::timestamptz and o.created_at <= $3::timestamptz + interval '30 days') back on true
-  where k.company_id = $1 and k.deleted_at is null and k.email like '%@%'
-  order by (back.at is null or casekit.is_held_out($2, k.id, 10))::int, md5($2::text || k.number) limit $4`
+const BACK = (at: string) => `${at} > $3::timestamptz and ${at} <= $3::timestamptz + interval '30 days'`
+
+/** Customers with a mail in an order that is the same on every run; `at`: when they came back within the window. */
+const CUSTOMERS = `select k.id, casekit.is_held_out($2, k.id, 10) as held,
+    case when $4 = 'case-created' then (select min(o.created_at) from casekit.cases o where o.company_id = k.company_id and o.customer_id = k.id
+      and o.deleted_at is null and ${BACK('o.created_at')})
+    else (select min(o.updated_at) from casekit.offer o where o.company_id = k.company_id and o.customer_id = k.id
+      and o.deleted_at is null and o.status = 'Accepted' and ${BACK('o.updated_at')}) end as at
+  from casekit.customer k where k.company_id = $1 and k.deleted_at is null and k.email like '%@%' order by md5($2::text || k.number)`
+
+type Customer = { id: string; held: boolean; at: Date | null }
+
+/** One in ten held out; of the others a few more came back, so that a campaign shows an effect. */
+function chosen(customers: readonly Customer[], persons: number): Customer[] {
+  const take = (isHeld: boolean, count: number, share: number) => {
+    const own = customers.filter(({ held }) => held === isHeld)
+    const back = own.filter(({ at }) => at !== null).slice(0, Math.round(count * share))
+    return [...back, ...own.filter(({ at }) => at === null).slice(0, count - back.length)]
+  }
+  return [...take(false, Math.round(persons * 0.9), 0.09), ...take(true, Math.round(persons * 0.1), 0.03)]
+}
 
 /** Five campaigns of Nordhavn, one of each kind and state, with what came of them. */
 export async function loadCampaigns(client: ClientBase, today: Date): Promise<void> {
@@ -61,13 +76,8 @@ async function loadOne(client: ClientBase, made: Made, planned: Planned): Promis
     },
   ])
   if (!started) return
-  const { rows } = await client.query<{ id: string; held: boolean; at: Date | null }>(CUSTOMERS, [
-    companyId,
-    id,
-    started,
-    persons,
-  ])
-  const journeys = rows.map(row => journeyOf(made, { ...planned, id, started }, row))
+  const { rows } = await client.query<Customer>(CUSTOMERS, [companyId, id, started, goal])
+  const journeys = chosen(rows, persons).map(row => journeyOf(made, { ...planned, id, started }, row))
   await insertRows(
     client,
     'casekit.campaign_person',
@@ -87,11 +97,7 @@ async function loadOne(client: ClientBase, made: Made, planned: Planned): Promis
 
 type Begun = Planned & { id: string; started: Date }
 
-function journeyOf(
-  { random, today, companyId }: Made,
-  { id, started, steps, status }: Begun,
-  customer: { id: string; held: boolean; at: Date | null },
-) {
+function journeyOf({ random, today, companyId }: Made, { id, started, steps, status }: Begun, customer: Customer) {
   const personId = random.id()
   const chance = random.next()
   const goal = customer.at

@@ -24,27 +24,29 @@ export function Steps({ campaign, figures, onChanged }: StepsProps) {
     </Button>
   )
   return (
-    <RecordPart
-      title="Campaigns.Steps"
-      count={steps.length}
-      actions={isDraft && steps.length < CAMPAIGN_LIMITS.steps && add}
-    >
-      {steps.length === 0 && <p>{text('Campaigns.NoSteps')}</p>}
-      <ol className="ck-campaign-steps">
-        {[...steps.entries()].map(([at, step]) => (
-          <li key={`${at}/${step.subject}`} data-begun={(figures.steps[at]?.sent ?? 0) > 0 || undefined}>
-            <span className="ck-campaign-step-mark" aria-hidden="true">
-              {ICONS[step.kind]}
-            </span>
-            <Said step={step} isFirst={at === 0} onEdit={isDraft ? () => setOpen(at) : undefined} />
-            {!isDraft && <Counts counts={figures.steps[at]} kind={step.kind} isTracked={campaign.isTracked} />}
-          </li>
-        ))}
-      </ol>
+    <>
+      <RecordPart
+        title="Campaigns.Steps"
+        count={steps.length}
+        actions={isDraft && steps.length < CAMPAIGN_LIMITS.steps && add}
+      >
+        {steps.length === 0 && <p>{text('Campaigns.NoSteps')}</p>}
+        <ol className="ck-campaign-steps">
+          {[...steps.entries()].map(([at, step]) => (
+            <li key={`${at}/${step.subject}`} data-begun={(figures.steps[at]?.sent ?? 0) > 0 || undefined}>
+              <span className="ck-campaign-step-mark" aria-hidden="true">
+                {ICONS[step.kind]}
+              </span>
+              <Said step={step} isFirst={at === 0} onEdit={isDraft ? () => setOpen(at) : undefined} />
+              {!isDraft && <Counts counts={figures.steps[at]} kind={step.kind} isTracked={campaign.isTracked} />}
+            </li>
+          ))}
+        </ol>
+      </RecordPart>
       {open !== null && (
         <StepDialog campaign={campaign} at={open} onChanged={onChanged} onClose={() => setOpen(null)} />
       )}
-    </RecordPart>
+    </>
   )
 }
 

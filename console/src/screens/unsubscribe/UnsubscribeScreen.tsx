@@ -12,7 +12,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
-import { call } from '../../session/session.store.ts'
+import { ask } from '../../session/session.store.ts'
 import './unsubscribe.css'
 
 /** Where the link in a mail of a campaign leads: opening it changes nothing, pressing its button does. */
@@ -20,7 +20,7 @@ export function UnsubscribeScreen({ params }: ScreenProps) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   const { token = '' } = params
-  const query = useQuery(signal => call(getOptOut, { params: { token }, signal }))
+  const query = useQuery(signal => ask(getOptOut, { params: { token }, signal }))
   const spoken = query.answer?.language
   const own = isLanguage(spoken) ? spoken : null
   useSpeech(own, 'UTC')
@@ -48,7 +48,7 @@ function Ways({ page, token }: { page: OptOutPage; token: string }) {
   }
   async function keep() {
     setState('busy')
-    await call(setOptOut, { params: { token }, body: { channels: out } }).then(
+    await ask(setOptOut, { params: { token }, body: { channels: out } }).then(
       () => setState('kept'),
       () => setState('failed'),
     )
