@@ -1,5 +1,6 @@
 import { addCustomer } from '@casekit/contract/customers'
 import { expect, type Page, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { complaints, signIn } from './sign-in.ts'
 
 /** The job goes round twice a minute, and mails leave after it. */
@@ -26,7 +27,7 @@ async function addStep(page: Page, subject: string, days: string) {
 test('a campaign is written, tried and started; a customer opts out, and it is paused', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const complained = complaints(page)
-  const number = String(Date.now())
+  const number = randomUUID().slice(0, 8)
   const name = `Eftersyn ${number}`
   const customer = `Dorte Eftersyn${number}`
   await signIn(page, 'admin', '/')
