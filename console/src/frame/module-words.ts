@@ -14,5 +14,4 @@ export const MODULE_WORDS: Record<Module, MessageId> = {
   Kanban: 'Menu.kanban',
   Presenter: 'SettingsMenu.presenter',
   TransferAccess: 'Menu.outbox',
-  GoogleMap: 'SettingsMenu.ourLocations',
 }

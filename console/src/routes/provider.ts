@@ -7,7 +7,7 @@ const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'),
 
 /** The provider pages that stand, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
-  companies: { screen: companies, sections: ['companies'] },
+  companies: { screen: companies, sections: ['companies', 'subscription'] },
   modules: { screen: modules, sections: ['modules'] },
   newReports: { ...reportLine, kind: 'list' },
 }

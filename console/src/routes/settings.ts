@@ -16,6 +16,7 @@ const packageSettings = lazyScreen(
   () => import('../screens/package-settings/PackageSettingsScreen.tsx'),
   'PackageSettingsScreen',
 )
+const subscription = lazyScreen(() => import('../screens/subscription/SubscriptionScreen.tsx'), 'SubscriptionScreen')
 const notFound = lazyScreen(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen')
 
 /** The settings pages that stand, by the name of their menu entry; the others are not there yet. */
@@ -40,6 +41,8 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['privacy'],
     ...settingsPageOf(() => import('../screens/settings/privacy.ts'), 'privacyPage'),
   },
+  subscription: { guard: 'SettingsAccess', screen: subscription, sections: ['subscription'] },
+  distributor: { guard: 'SettingsAccess', screen: subscription, sections: ['subscription'] },
   templates: { guard: 'SettingsAccess', screen: templates, sections: ['templates'] },
   company: {
     guard: 'SettingsAccess',

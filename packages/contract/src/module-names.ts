@@ -14,7 +14,6 @@ export const MODULES = [
   'Kanban',
   'Presenter',
   'TransferAccess',
-  'GoogleMap',
 ] as const
 export type Module = (typeof MODULES)[number]
 

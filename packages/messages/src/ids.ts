@@ -43,6 +43,7 @@ import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
+import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
@@ -99,6 +100,7 @@ export type MessageId =
   | keyof typeof setupMessages
   | keyof typeof shellMessages
   | keyof typeof studioMessages
+  | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages
   | keyof typeof timeslotsMessages
   | keyof typeof transfersMessages

@@ -43,6 +43,7 @@ import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
 import { studioMessages } from './sections/studio.ts'
+import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
 import { transfersMessages } from './sections/transfers.ts'
@@ -99,6 +100,7 @@ export const SECTIONS = {
   setup: setupMessages,
   shell: shellMessages,
   studio: studioMessages,
+  subscription: subscriptionMessages,
   templates: templatesMessages,
   timeslots: timeslotsMessages,
   transfers: transfersMessages,

@@ -15,6 +15,15 @@ export type Staff = {
   rows: { accounts: Row[]; stakeholders: Row[]; guards: Row[]; stages: Row[]; sets: Row[] }
 }
 
+/** What each company has bought, and from whom. */
+const AGREED = {
+  plan: 'Casekit Service',
+  distributor_name: 'Nordisk Driftssoftware',
+  distributor_contact: 'Karla Bech',
+  distributor_email: 'karla@driftssoftware.example',
+  distributor_phone: '+45 70 20 30 40',
+}
+
 /** `accounts` knows the account of each e-mail address met so far: one person may belong to several companies. */
 export function makeStaff(
   company: DemoCompany,
@@ -92,7 +101,7 @@ export async function insertCompany(
   staff: Staff,
   createdAt: Date,
 ): Promise<void> {
-  await insertRows(client, 'directory.company', [{ ...company, created_at: createdAt }])
+  await insertRows(client, 'directory.company', [{ ...company, ...AGREED, created_at: createdAt }])
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])
   await insertRows(client, 'directory.account', staff.rows.accounts)
   await insertRows(client, 'casekit.stakeholder', staff.rows.stakeholders)

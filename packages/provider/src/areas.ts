@@ -46,6 +46,7 @@ import { accountRoutes } from './session/account-routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -101,6 +102,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   serviceRoutes,
   sessionRoutes,
   setupRoutes,
+  subscriptionRoutes,
   supportRoutes,
   transferRoutes,
   translationRoutes,

@@ -9,6 +9,7 @@ import { usePage } from '../../frame/page.store.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { AgreedButton } from './AgreedButton.tsx'
 import { AddCompanyDialog } from './AddCompanyDialog.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
 import '../../patterns/page-head.css'
@@ -101,7 +102,9 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
       <td className="ck-split-wide">{format.number(cases)}</td>
       <td className="ck-split-wide">{format.number(customers)}</td>
       <td className="ck-split-wide">{lastSeenAt ? format.relative(lastSeenAt, now) : text('Companies.Never')}</td>
-      <td>{!isOwn && <SuspendButton company={company} onChanged={onChanged} />}</td>
+      <td>
+        <AgreedButton company={company} /> {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
+      </td>
     </tr>
   )
 }

@@ -4,11 +4,14 @@ import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
 import * as contract from '@casekit/contract/notifications'
+import { LANGUAGES } from '@casekit/contract/languages'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
 import { updateSetting } from '@casekit/contract/settings'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { ALERT_MAILS } from './alert-mails.ts'
 import { mailAllStaff, mailedUntil } from './staff-mails.ts'
 import { isWanted } from './wanted.ts'
 
@@ -147,4 +150,12 @@ test('visits ask the same question', async () => {
   expect(await isWanted(provider.db(companyId), asked)).toBe(true)
   await set('customerNotifications', { ...CUSTOMERS, events: { ...CUSTOMERS.events, planned: { mail: false } } })
   expect(await isWanted(provider.db(companyId), asked)).toBe(false)
+})
+
+test('a mail has words for every alert that the bell has, in every language', () => {
+  for (const language of LANGUAGES) {
+    const file = new URL(`../../../messages/catalogues/alerts/${language}.json`, import.meta.url)
+    const said = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).filter(id => id.startsWith('Alert.'))
+    expect(Object.keys(ALERT_MAILS[language].alerts).toSorted()).toEqual(said.toSorted())
+  }
 })

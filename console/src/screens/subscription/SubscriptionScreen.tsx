@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { getSubscription, type Subscription } from '@casekit/contract/subscriptions'
+import { useMessages } from '@casekit/messages/react'
+import { usePage } from '../../frame/page.store.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import type { ScreenProps } from '../../route.ts'
+import { call } from '../../session/session.store.ts'
+import '../../patterns/page-head.css'
+import './subscription.css'
+
+const MEGABYTE = 1_000_000
+
+/** Settings/Subscription: the plan and what is used of it. Settings/Distributor: who sells it to the company. */
+export function SubscriptionScreen({ route }: ScreenProps) {
+  const { text } = useMessages()
+  const query = useQuery(signal => call(getSubscription, { signal }))
+  const title = text(route.title)
+  usePage(title)
+  const isDistributor = route.path === '/Settings/Distributor'
+  return (
+    <div className="ck-subscription">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{title}</h1>
+      </header>
+      <Loaded query={query} failed="Subscription.NotLoaded">
+        {found => (isDistributor ? <Distributor found={found} /> : <Plan found={found} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+function Plan({ found: { plan, users, casesThisMonth, storageBytes } }: { found: Subscription }) {
+  const { text, format } = useMessages()
+  return (
+    <dl>
+      <Fact name={text('Subscription.Plan')}>{plan || text('Subscription.NoPlan')}</Fact>
+      <Fact name={text('Subscription.Users')}>{format.number(users)}</Fact>
+      <Fact name={text('Subscription.Cases')}>{format.number(casesThisMonth)}</Fact>
+      <Fact name={text('Subscription.Storage')}>
+        {text('Subscription.Megabytes', { size: format.number(Math.ceil(storageBytes / MEGABYTE)) })}
+      </Fact>
+    </dl>
+  )
+}
+
+function Distributor({ found }: { found: Subscription }) {
+  const { text } = useMessages()
+  const { plan, distributorName, distributorContact, distributorEmail, distributorPhone } = found
+  if (!distributorName) return <p>{text('Subscription.NoDistributor')}</p>
+  return (
+    <dl>
+      <Fact name={text('Subscription.Distributor')}>{distributorName}</Fact>
+      {plan && <Fact name={text('Subscription.Plan')}>{plan}</Fact>}
+      {distributorContact && <Fact name={text('Subscription.Contact')}>{distributorContact}</Fact>}
+      {distributorEmail && (
+        <Fact name={text('Subscription.Email')}>
+          <a href={`mailto:${distributorEmail}`}>{distributorEmail}</a>
+        </Fact>
+      )}
+      {distributorPhone && (
+        <Fact name={text('Subscription.Phone')}>
+          <a href={`tel:${distributorPhone.replaceAll(' ', '')}`}>{distributorPhone}</a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Line, Phone, put } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+
+/** What a company has bought, what it uses of it, and who sells it to them (§2.5 of shell-and-navigation, Subscription and Distributor). */
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+
+const agreed = {
+  plan: Line,
+  distributorName: Line,
+  distributorContact: Line,
+  distributorEmail: Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' }),
+  distributorPhone: Phone,
+}
+
+export const AGREED_LIMITS = limitsOf(agreed)
+
+export const Subscription = Type.Object({
+  ...agreed,
+  /** Members who can sign in. */
+  users: Count,
+  casesThisMonth: Count,
+  storageBytes: Type.Integer({ minimum: 0 }),
+})
+export type Subscription = Static<typeof Subscription>
+
+export const getSubscription = get('/api/Website/Settings/Subscription', {
+  guard: 'SettingsAccess',
+  summary: "The company's plan, what is used of it, and who sells it to them.",
+  answer: Subscription,
+})
+
+const ofCompany = closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
+
+export const Agreed = Type.Object({ ...agreed, version: Type.Integer() })
+export type Agreed = Static<typeof Agreed>
+
+export const getAgreed = get('/api/Provider/Companies/:companyId/Agreed', {
+  guard: 'provider-administrator',
+  summary: 'The plan and the distributor of a company.',
+  params: ofCompany,
+  answer: Agreed,
+})
+
+export const setAgreed = put('/api/Provider/Companies/:companyId/Agreed', {
+  guard: 'provider-administrator',
+  summary: 'Sets the plan and the distributor of a company, which it reads in its settings.',
+  params: ofCompany,
+  body: closed(agreed),
+  answer: Agreed,
+  updates: true,
+})

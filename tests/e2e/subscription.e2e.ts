@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('who sells the product to a company is written by the provider and read by the company', async ({ page }) => {
+  await signIn(page, 'provider')
+  await page.goto('/Settings/Companies')
+  await page.getByRole('button', { name: /^Aftale med Fjällservice/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Aftale med Fjällservice/ })
+  await dialog.getByLabel('Kontakt').fill('Selma Ek')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(page.getByText(/^Aftalen med Fjällservice AB er gemt/)).toBeVisible()
+
+  await signIn(page, 'swede')
+  await page.goto('/Settings/Distributor')
+  await expect(page.getByText('Selma Ek')).toBeVisible()
+  await expectClean(page, 'who sells the product')
+  await page.goto('/Settings/Subscription')
+  await expect(page.getByText('Casekit Service')).toBeVisible()
+})
