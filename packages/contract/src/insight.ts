@@ -240,3 +240,12 @@ export const restoreSavedReport = post('/api/Insight/Reports/:reportId/Restore',
   params: ofReport,
   answer: SavedReport,
 })
+
+export const getOwnerReport = get('/api/Insight/OwnerReport/:propertyId', {
+  guard: 'SettingsAccess',
+  summary: 'The report for the owner of a property over a period, as a PDF.',
+  params: closed({ propertyId: Id }),
+  query: closed({ period: oneOf(INSIGHT_PERIODS), language: oneOf(LANGUAGES) }),
+  answer: FileAnswer,
+  downloads: true,
+})

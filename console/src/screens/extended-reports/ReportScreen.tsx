@@ -17,6 +17,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
+import { OwnerPaper } from './OwnerPaper.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { FILTERS, REPORT_IDS, type ReportId, reportOf } from './reports.ts'
 import '../../patterns/page-head.css'
@@ -62,6 +63,7 @@ function Asked({ id, by, query }: Chosen) {
         />
         <h1 className="ck-page-title">{name}</h1>
         <div className="ck-page-head-end">
+          {id === 'property-owner' && <OwnerPaper name={name} query={query} />}
           <SaveMenu name={name} query={query} answer={asked.answer} />
         </div>
       </header>

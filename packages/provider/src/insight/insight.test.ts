@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../platform/new-id.ts'
 import { type SmallWorld, worldOf } from '../../../../tests/support/insight-world.ts'
 
 let provider: TestProvider
@@ -212,6 +213,28 @@ test('a report is kept, shared with the company, changed by its maker alone, del
   expect(await seenBy(other.as)).toEqual([])
   await provider.call(insight.restoreSavedReport, { as: me.as, params })
   expect(await seenBy(other.as)).toEqual(['Alle sager'])
+})
+
+test('the report for an owner is a PDF of the property, and of no other company', async () => {
+  const { me, id } = await companyOf(worldOf(37))
+  const propertyId = newId()
+  await provider
+    .db(id)
+    .rows(`insert into casekit.property (company_id, id, number, name) values ($1, $2, 'E1', 'Havnegården')`, [
+      id,
+      propertyId,
+    ])
+  await provider
+    .db(id)
+    .rows('update casekit.cases set property_id = $2 where company_id = $1 and number < 9', [id, propertyId])
+  const query = { period: 'thisYear' as const, language: 'da-DK' as const }
+  const paper = await provider.call(insight.getOwnerReport, { as: me.as, params: { propertyId }, query })
+  expect(paper.headers['content-type']).toBe('application/pdf')
+  expect((paper.body as unknown as string).startsWith('%PDF-1.7')).toBe(true)
+  const other = await companyOf(worldOf(41))
+  expect((await provider.call(insight.getOwnerReport, { as: other.me.as, params: { propertyId }, query })).status).toBe(
+    404,
+  )
 })
 
 test('an arrangement, a favourite and a target stay, each for whom it is', async () => {

@@ -4,6 +4,7 @@ import type { Serve } from '../server/serve.ts'
 import { favoritesOf, findBoard, keepBoard, markReport, setTarget } from './boards.ts'
 import { insightChoices } from './choices.ts'
 import { exportOf } from './export.ts'
+import { ownerReport } from './owner-report.ts'
 import { queryInsight } from './query.ts'
 import { addReport, changeReport, findOwnReport, removeReport, restoreReport, savedReports } from './reports.ts'
 
@@ -24,6 +25,9 @@ export function insightRoutes(serve: Serve) {
   serve(insight.getReportFavorites, ({ db, companyId, caller }) => favoritesOf(db, companyId, staffOf(caller).id))
   serve(insight.setReportFavorite, ({ db, companyId, caller, body }) =>
     markReport(db, companyId, staffOf(caller).id, body),
+  )
+  serve(insight.getOwnerReport, ({ db, companyId, caller, params, query }) =>
+    ownerReport(db, companyId, staffOf(caller), params.propertyId, query),
   )
   savedReportRoutes(serve)
 }
