@@ -43,6 +43,8 @@ export const paths = {
   /** What partners offer; `distributedId` is open. */
   distributorPackages: (distributedId = '') =>
     `/DistributorPackages${distributedId && `?package=${encodeURIComponent(distributedId)}`}`,
+  shop: () => '/Shop',
+  basket: (basketId: string) => `/Shop/${encodeURIComponent(basketId)}`,
   /** The company's packages among its settings; `packageId` is open, or a `new` one. */
   packageSettings: (packageId = '') => `/Settings/Packages${packageId && `?package=${encodeURIComponent(packageId)}`}`,
   createDocument: (caseId: string) => `/CreateDocument/${encodeURIComponent(caseId)}`,

@@ -20,7 +20,10 @@ test('a package is made of the price book, and its lines come along into an offe
   await page.getByText('Ikke brugt endnu').waitFor()
 
   await page.goto('/Cases')
-  await page.getByRole('gridcell').first().dblclick()
+  await page
+    .getByRole('gridcell', { name: /^\d{4}$/ })
+    .first()
+    .dblclick()
   await page.waitForURL(/\/Details\//)
   await page.goto(page.url().replace('/Details/', '/CreateDocument/'))
   await page.getByRole('button', { name: 'Opret dokument' }).click()

@@ -10,6 +10,8 @@ const distributorUsage = lazyScreen(
   () => import('../screens/distributor-packages/DistributorUsageScreen.tsx'),
   'DistributorUsageScreen',
 )
+const shop = lazyScreen(() => import('../screens/shop/ShopScreen.tsx'), 'ShopScreen')
+const basket = lazyScreen(() => import('../screens/shop/BasketScreen.tsx'), 'BasketScreen')
 const createPackage = lazyScreen(() => import('../screens/packages/CreatePackageScreen.tsx'), 'CreatePackageScreen')
 
 /** Packages of services, and the shop that sells them. */
@@ -54,6 +56,14 @@ export const packageRoutes: readonly Line[] = [
     sections: ['packages', 'distributor-packages', 'document-editor'],
     crumb: 'Menu.distributorPackages',
   },
-  { path: '/Shop', guard: 'PropertyManagement', crumb: 'Menu.shop' },
-  { path: '/Shop/:basket', guard: 'PropertyManagement', kind: 'form', crumb: 'Crumb.basket', title: 'Menu.shop' },
+  { path: '/Shop', guard: 'PropertyManagement', screen: shop, sections: ['shop'], crumb: 'Menu.shop' },
+  {
+    path: '/Shop/:basket',
+    guard: 'PropertyManagement',
+    kind: 'form',
+    screen: basket,
+    sections: ['shop'],
+    crumb: 'Crumb.basket',
+    title: 'Menu.shop',
+  },
 ]

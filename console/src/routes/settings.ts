@@ -73,6 +73,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },
   categories: { guard: 'SettingsAccess', screen: categories, sections: ['categories'] },
+  startpage: {
+    guard: 'SettingsAccess',
+    sections: ['shop'],
+    ...settingsPageOf(() => import('../screens/settings/startpage.ts'), 'startpagePage'),
+  },
   packages: {
     guard: ['SettingsAccess', 'PackageAccess'],
     screen: packageSettings,

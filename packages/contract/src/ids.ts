@@ -149,6 +149,8 @@ export const SETTING_IDS = {
   newsLink: '01900000-0000-7000-8000-000000000908',
   /** Whether and when customers are asked how it went. */
   ratings: '01900000-0000-7000-8000-000000000920',
+  /** What the shop begins with. */
+  shopStart: '01900000-0000-7000-8000-000000000980',
   /** Whether campaigns tell who opened a mail and who pressed a button in it. */
   campaigns: '01900000-0000-7000-8000-000000000921',
   /** How requisitions are numbered and approved, and what they begin with. */

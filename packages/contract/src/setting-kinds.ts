@@ -95,6 +95,16 @@ export const Retention = Type.Object(
 )
 export type Retention = Static<typeof Retention>
 
+/** What the shop begins with; packages are named by their numbers, and no category means all of them. */
+export const ShopStart = Type.Object(
+  {
+    greeting: Type.String({ maxLength: 500 }),
+    featured: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 12 }),
+    categories: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+  },
+  { additionalProperties: false },
+)
+
 /** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
 export const SETTINGS = {
   partnerInvoice: setting({
@@ -123,6 +133,11 @@ export const SETTINGS = {
   networkLink: setting({ kind: 'link', value: Link, default: '' }),
   privacyLink: setting({ kind: 'link', value: Link, default: '' }),
   newsLink: setting({ kind: 'link', value: Link, default: '' }),
+  shopStart: setting({
+    kind: 'options',
+    value: ShopStart,
+    default: { greeting: '', featured: [], categories: [] },
+  }),
   ratings: setting({
     kind: 'options',
     value: RatingWishes,

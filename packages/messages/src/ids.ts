@@ -42,6 +42,7 @@ import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
+import type shopMessages from '../catalogues/shop/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
 import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
@@ -99,6 +100,7 @@ export type MessageId =
   | keyof typeof serviceMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages
+  | keyof typeof shopMessages
   | keyof typeof studioMessages
   | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages

@@ -42,6 +42,7 @@ import { reportsMessages } from './sections/reports.ts'
 import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
+import { shopMessages } from './sections/shop.ts'
 import { studioMessages } from './sections/studio.ts'
 import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
@@ -99,6 +100,7 @@ export const SECTIONS = {
   service: serviceMessages,
   setup: setupMessages,
   shell: shellMessages,
+  shop: shopMessages,
   studio: studioMessages,
   subscription: subscriptionMessages,
   templates: templatesMessages,

@@ -12,6 +12,7 @@ import { DEMO_PACKAGES } from './packages.ts'
 import { FAMILIES, HOURS, PROFIT_RULES } from './products.ts'
 import { createRandom, type Random } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
+import { loadShop } from './shop.ts'
 
 const SEED = 2_300_000
 
@@ -34,6 +35,7 @@ export async function loadPriceBook(client: ClientBase): Promise<void> {
     await writeOffers(client, random, id, products, packages)
   }
   await loadDistributed(client)
+  await loadShop(client)
 }
 
 async function idsOf(client: ClientBase, companyId: number, text: string): Promise<Map<string, string>> {

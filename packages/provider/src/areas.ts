@@ -47,6 +47,7 @@ import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -103,6 +104,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   sessionRoutes,
   setupRoutes,
   subscriptionRoutes,
+  shopRoutes,
   supportRoutes,
   transferRoutes,
   translationRoutes,

@@ -13,6 +13,8 @@ export const fillPackages = (async (put, own, { number, deletedAt, companyId, in
     offeredPackage: newId(),
     adoptedPackage: newId(),
     distributorPartner: newId(),
+    basket: newId(),
+    fullBasket: newId(),
   }
   await put('package', {
     id: ids.package,
@@ -41,6 +43,20 @@ export const fillPackages = (async (put, own, { number, deletedAt, companyId, in
   })
   await partner.put('partner', { id: newId(), name: `Company ${companyId}`, linked_company: companyId })
   if (deletedAt) return ids
+  const product = newId()
+  await put('product', { id: product, number: `S${number}`, name: `Sold ${number}`, sales_price: 10_000 })
+  await put('basket', { id: ids.basket, number: number * 2, property_id: own.property, name: `Basket ${number}` })
+  await put('basket', { id: ids.fullBasket, number: number * 2 + 1, property_id: own.property, gross: 12_500 })
+  await put('basket_line', {
+    basket_id: ids.fullBasket,
+    position: 0,
+    product_id: product,
+    quantity: 1,
+    number: `S${number}`,
+    name: `Sold ${number}`,
+    unit: '',
+    lines: JSON.stringify([soldLine(product)]),
+  })
   const publication = newId()
   await put('package_publication', { id: publication, package_id: ids.package, content: CONTENT })
   await put('publication_receiver', {
@@ -63,5 +79,19 @@ const CONTENT = JSON.stringify({
   durationInMinutes: 60,
   lines: [],
   salesPrice: 100,
+  vatPercent: 25,
+})
+
+const soldLine = (id: string) => ({
+  id,
+  kind: 'product',
+  choice: 'included',
+  productId: id,
+  number: '',
+  text: '',
+  quantity: 1,
+  unit: '',
+  price: 100,
+  discountPercent: 0,
   vatPercent: 25,
 })

@@ -1,0 +1,37 @@
+import type { Call } from '@casekit/client/connect'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { editShopSetting, getShopSetting } from '@casekit/contract/settings'
+import { settingsPage } from '../../patterns/settings/page.ts'
+
+type Start = { greeting: string; featured: string[]; categories: string[] }
+
+const params = { settingId: SETTING_IDS.shopStart }
+
+/** The registry holds it as one setting, whose value goes over as JSON text. */
+async function read(call: Call, signal: AbortSignal) {
+  const { value, version } = await call(getShopSetting, { params, signal })
+  return { values: JSON.parse(value) as Start, versions: { all: version } }
+}
+
+/** Settings/Startpage: what the shop begins with. */
+export const startpagePage = settingsPage<Start>({
+  id: 'startpage',
+  title: 'SettingsMenu.startpage',
+  lead: 'ShopStart.Lead',
+  guard: 'SettingsAccess',
+  limits: { greeting: { maxLength: 500 } },
+  read,
+  save: (call, values, _changed, { versions }) =>
+    call(editShopSetting, { params, body: { value: JSON.stringify(values) }, ifMatch: versions['all'] ?? 0 }),
+  sections: [
+    {
+      id: 'start',
+      title: 'ShopStart.Section',
+      fields: [
+        { id: 'greeting', kind: 'text', rows: 3, label: 'ShopStart.Greeting' },
+        { id: 'featured', kind: 'list', label: 'ShopStart.Featured', help: 'ShopStart.FeaturedHelp' },
+        { id: 'categories', kind: 'list', label: 'ShopStart.Categories', help: 'ShopStart.CategoriesHelp' },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react'
+import type { ShopItem } from '@casekit/contract/shop'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { CatalogueImage } from '../../parts/packages/CatalogueImage.tsx'
+
+type ItemCardProps = { item: ShopItem; count: number; isLocked: boolean; onPut: () => void }
+
+/** Something that is sold, with its picture and what it costs. */
+export function ItemCard({ item, count, isLocked, onPut }: ItemCardProps) {
+  const { text, format } = useMessages()
+  return (
+    <article className="ck-shop-card" data-chosen={count > 0 || undefined} aria-label={item.name}>
+      <CatalogueImage imageId={item.imageId} kind={item.kind} />
+      <h3>{item.name}</h3>
+      <p>
+        {item.number} · {text(`SoldKind.${item.kind}`)}
+      </p>
+      <footer>
+        <span>
+          <b>{format.amount(item.salesPrice)}</b>
+          <small>{text('Shop.WithVat', { price: format.amount(item.totalPrice) })}</small>
+        </span>
+        {!isLocked && (
+          <Button size="sm" icon={<Plus />} aria-label={text('Shop.PutIn', { name: item.name })} onClick={onPut}>
+            {count > 0 ? format.number(count) : text('Shop.Put')}
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}

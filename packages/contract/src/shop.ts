@@ -1,0 +1,162 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, ZipCode } from './endpoint.ts'
+
+const guard = 'PropertyManagement'
+
+export const BASKET_STATES = ['draft', 'ordered', 'cancelled'] as const
+export type BasketState = (typeof BASKET_STATES)[number]
+export const SOLD_KINDS = ['package', 'product'] as const
+export type SoldKind = (typeof SOLD_KINDS)[number]
+
+/** Something that can be put into a basket. */
+export const ShopItem = Type.Object({
+  kind: oneOf(SOLD_KINDS),
+  id: Id,
+  number: Line,
+  name: Line,
+  text: Type.String(),
+  category: Line,
+  unit: Line,
+  /** Without and with VAT. */
+  salesPrice: Type.Number(),
+  totalPrice: Type.Number(),
+  imageId: nullable(Id),
+})
+export type ShopItem = Static<typeof ShopItem>
+
+export const getShop = get('/api/Shop', {
+  guard,
+  summary: 'The start page of the shop: its greeting, the packages that it features, and the categories that it shows.',
+  answer: Type.Object({
+    greeting: Type.String(),
+    featured: Type.Array(ShopItem),
+    categories: Type.Array(Type.Object({ name: Line, count: Type.Integer() })),
+  }),
+})
+export type Shop = Static<typeof getShop.answer>
+
+export const SHOP_BLOCK = 48
+
+export const getShopItems = get('/api/Shop/Items', {
+  guard,
+  summary: 'What the shop sells, packages first, at most 48 from `from` on; only of the categories that it shows.',
+  query: closed({
+    text: Type.Optional(Type.String({ maxLength: 200 })),
+    category: Type.Optional(Line),
+    kind: Type.Optional(oneOf(SOLD_KINDS)),
+    from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  }),
+  answer: Type.Object({ items: Type.Array(ShopItem), count: Type.Integer() }),
+})
+
+const DELIVERY = { name: Line, address: Line, zipCode: ZipCode, city: Line, orderNumber: Line }
+const PRICES = { net: Type.Number(), vat: Type.Number(), gross: Type.Number() }
+const Place = Type.Object({ id: Id, number: Line, name: Line })
+
+export const BasketBrief = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  state: oneOf(BASKET_STATES),
+  property: Place,
+  lease: nullable(Type.Object({ id: Id, leaseNumber: Line })),
+  ...PRICES,
+  createdAt: Time,
+  createdByName: Line,
+})
+export type BasketBrief = Static<typeof BasketBrief>
+
+export const Basket = Type.Object({
+  ...BasketBrief.properties,
+  version: Type.Integer(),
+  ...DELIVERY,
+  products: Type.Array(
+    Type.Object({
+      kind: oneOf(SOLD_KINDS),
+      id: Id,
+      number: Line,
+      name: Line,
+      unit: Line,
+      quantity: Type.Integer(),
+      /** Of one, and of all of them, without VAT. */
+      price: Type.Number(),
+      net: Type.Number(),
+      imageId: nullable(Id),
+    }),
+  ),
+  orderedAt: nullable(Time),
+  case: nullable(Type.Object({ id: Id, number: Type.Integer() })),
+  offerId: nullable(Id),
+})
+export type Basket = Static<typeof Basket>
+
+export const getBaskets = get('/api/Shop/Baskets', {
+  guard,
+  summary: 'The newest baskets of the company, the open ones first.',
+  answer: Type.Array(BasketBrief),
+  cap: 200,
+})
+
+export const addBasket = post('/api/Shop/Basket', {
+  guard,
+  summary: 'Begins a basket for a property, or for a lease of it, whose address is delivered to; answers its id.',
+  body: closed({ propertyId: Id, leaseId: Type.Optional(nullable(Id)) }),
+  answer: Id,
+  creates: true,
+})
+
+const ofBasket = closed({ basketId: Id })
+
+export const getBasket = get('/api/Shop/Basket/:basketId', {
+  guard,
+  summary: 'One basket with what is in it.',
+  params: ofBasket,
+  answer: Basket,
+})
+
+export const BASKET_LINES = 200
+export const BASKET_QUANTITY = 10_000
+
+/** What a basket holds (§3 of cases-and-customers): prices and totals are the server's. */
+export const BasketFields = closed({
+  products: Type.Array(
+    closed({
+      kind: oneOf(SOLD_KINDS),
+      id: Id,
+      quantity: Type.Integer({ minimum: 1, maximum: BASKET_QUANTITY }),
+    }),
+    { maxItems: BASKET_LINES },
+  ),
+  ...DELIVERY,
+})
+export type BasketFields = Static<typeof BasketFields>
+
+export const editBasket = put('/api/Shop/Basket/:basketId', {
+  guard,
+  summary:
+    'Puts these things into a basket, at the prices of now, and where they go. 409 `not-a-draft` once it was ordered or cancelled.',
+  params: ofBasket,
+  body: BasketFields,
+  errors: { 'not-a-draft': Nothing },
+  answer: Basket,
+  updates: true,
+})
+
+export const orderBasket = post('/api/Shop/Basket/:basketId/Order', {
+  guard,
+  summary:
+    'Orders a basket: makes a case with an order confirmation that has its lines. 409 `empty`, `not-a-draft`, or `prices-changed`: kept anew, the basket has the prices of now, which are to be seen first.',
+  params: ofBasket,
+  body: closed({}),
+  errors: { empty: Nothing, 'not-a-draft': Nothing, 'prices-changed': Nothing },
+  answer: Type.Object({ caseId: Id, offerId: Id }),
+  creates: true,
+})
+
+export const cancelBasket = post('/api/Shop/Basket/:basketId/Cancel', {
+  guard,
+  summary: 'Gives a basket up; it stays as it is.',
+  params: ofBasket,
+  body: closed({}),
+  errors: { 'not-a-draft': Nothing },
+  answer: Nothing,
+})
