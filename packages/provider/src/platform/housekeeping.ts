@@ -1,3 +1,4 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { openDb } from './db.ts'
@@ -19,7 +20,8 @@ const ENDED = [
 
 /** For as many days as the company keeps things of the kind. */
 const older = (column: string, kind: string, usual: number) =>
-  `${column} < now() - make_interval(days => casekit.retention_days($1, '${kind}', ${usual}))`
+  `${column} < now() - make_interval(days => coalesce((select (value ->> '${kind}')::int from casekit.company_setting
+    where company_id = $1 and id = '${SETTING_IDS.retention}'), ${usual}))`
 
 /** Of each company: answers kept for repeated requests, and mails that went out long ago. */
 const OLD = [
