@@ -98,7 +98,7 @@ function blocksOf(
           { kind: 'heading', level: 2, text: words.largest },
           {
             kind: 'table',
-            heads: [words.what, '', words.day, words.cost],
+            heads: [words.what, '', '', words.cost],
             rows: events.map(event => eventRow(event, said)),
           },
         ] satisfies Block[])
@@ -123,8 +123,8 @@ function partRows({ rows, total }: InsightAnswer, said: DocumentWords, words: Ow
 const eventRow = ({ number, title, day, price }: Event, said: DocumentWords): TableRow => ({
   kind: 'line',
   tag: '',
-  text: `${number} ${title}`,
+  text: `${number} ${title} · ${said.day(day)}`,
   quantity: '',
-  price: said.day(day),
+  price: '',
   amount: said.amount(price),
 })

@@ -12,7 +12,6 @@ const NAMES = [
   'total',
   'largest',
   'what',
-  'day',
   'nothing',
 ] as const
 export type OwnerWords = Record<(typeof NAMES)[number], string>
@@ -33,7 +32,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'I alt',
     'De største sager',
     'Sag',
-    'Oprettet',
     'Der skete intet i perioden.',
   ),
   'nn-NO': words(
@@ -48,7 +46,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'I alt',
     'Dei største sakene',
     'Sak',
-    'Oppretta',
     'Det hende ingenting i perioden.',
   ),
   'sv-SE': words(
@@ -63,7 +60,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'Totalt',
     'De största ärendena',
     'Ärende',
-    'Skapat',
     'Inget hände under perioden.',
   ),
   'en-US': words(
@@ -78,7 +74,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'Total',
     'The largest cases',
     'Case',
-    'Created',
     'Nothing happened in the period.',
   ),
   'de-DE': words(
@@ -93,7 +88,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'Gesamt',
     'Die größten Vorgänge',
     'Vorgang',
-    'Angelegt',
     'Im Zeitraum ist nichts geschehen.',
   ),
   'es-ES': words(
@@ -108,7 +102,6 @@ export const OWNER_WORDS: Record<Language, OwnerWords> = {
     'Total',
     'Los casos mayores',
     'Caso',
-    'Creado',
     'No ocurrió nada en el periodo.',
   ),
 }
