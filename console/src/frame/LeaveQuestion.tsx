@@ -12,7 +12,7 @@ export function LeaveQuestion() {
   const actions = (
     <>
       <Button onClick={stayHere} data-autofocus>
-        {text('Buttons.KeepTyping')}
+        {text('Buttons.Cancel')}
       </Button>
       <Button kind="danger" onClick={leaveAnyway}>
         {text('Form.LeaveAnyway')}

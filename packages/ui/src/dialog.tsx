@@ -65,7 +65,7 @@ export function Discard({ onStay, onClose }: { onStay: () => void; onClose: () =
   const actions = (
     <>
       <Button onClick={onStay} data-autofocus>
-        {text('Buttons.KeepTyping')}
+        {text('Buttons.Cancel')}
       </Button>
       <Button kind="danger" onClick={onClose}>
         {text('Buttons.DiscardAndClose')}
