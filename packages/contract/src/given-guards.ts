@@ -1,7 +1,12 @@
-import { GUARDS } from './guards.ts'
+import { type Guard, GUARDS } from './guards.ts'
+
+/** The guards that the server adds when a session is opened: nobody gives them, and nobody takes them. */
+export const ADDED_GUARDS = ['ServiceContract', 'GoogleMap', 'Shop startpage'] as const satisfies readonly Guard[]
 
 /** The guards that a company gives; the others come from the server and from consent. */
-export const GIVEN_GUARDS = GUARDS.filter(name => name !== 'ServiceContract' && name !== 'GoogleMap' && name !== 'Gdpr')
+export const GIVEN_GUARDS = GUARDS.filter(
+  name => name !== 'ServiceContract' && name !== 'GoogleMap' && name !== 'Shop startpage' && name !== 'Gdpr',
+)
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]
 
 /** The roles that every company has, by their fixed ids; what they hold stands in roles.ts. */

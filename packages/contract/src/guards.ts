@@ -27,6 +27,8 @@ export const GUARDS = [
   'ServiceContract',
   /** Held with SettingsAccess in a company that has the module. */
   'GoogleMap',
+  /** Held with PropertyManagement: whose company has a shop. */
+  'Shop startpage',
   /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const

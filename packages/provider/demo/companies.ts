@@ -1,10 +1,10 @@
-import { GUARDS, type Guard } from '@casekit/contract/guards'
+import { GIVEN_GUARDS } from '@casekit/contract/given-guards'
+import type { Guard } from '@casekit/contract/guards'
 import type { Theme } from '@casekit/contract/themes'
 
 export const DEMO_PASSWORD = 'casekit-demo'
 
-/** Service contracts the server adds itself; everybody in the demo data has consented and needs no permission for it. */
-const ALL: Guard[] = GUARDS.filter(guard => guard !== 'ServiceContract' && guard !== 'Gdpr')
+const ALL: Guard[] = [...GIVEN_GUARDS]
 /** Property management is a trade of its own. */
 const OFFICE: Guard[] = ALL.filter(guard => guard !== 'PropertyManagement')
 

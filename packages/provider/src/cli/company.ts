@@ -1,4 +1,4 @@
-import { GUARDS } from '@casekit/contract/guards'
+import { GIVEN_GUARDS } from '@casekit/contract/given-guards'
 import { type Language, LANGUAGES } from '@casekit/contract/languages'
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -93,10 +93,7 @@ async function insertFirstUser(
     `insert into casekit.stakeholder (company_id, id, account_id, name, email, is_responsible) values ($1, $2, $3, $4, $5, true)`,
     [companyId, id, accountId, company.user, company.email],
   )
-  const guards = GUARDS.filter(
-    guard =>
-      guard !== 'ServiceContract' && guard !== 'Gdpr' && (guard !== 'PropertyManagement' || company.hasProperties),
-  )
+  const guards = GIVEN_GUARDS.filter(guard => guard !== 'PropertyManagement' || company.hasProperties)
   await client.query(
     'insert into casekit.stakeholder_guard (company_id, stakeholder_id, guard) select $1, $2, unnest($3::text[])',
     [companyId, id, guards],

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
+import { ADDED_GUARDS } from '@casekit/contract/given-guards'
 import { Gauge, type Registry } from 'prom-client'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { type Channel, openChannel } from './channel.ts'
@@ -102,6 +103,6 @@ type Running = { listener: Listener; timers: NodeJS.Timeout[] }
 /** What belongs to the company cannot be taken from a member. */
 const stillHolds = ({ guards }: Reader, standing: readonly string[] | undefined): boolean =>
   standing !== undefined &&
-  guards.every(guard => guard === 'ServiceContract' || guard === 'GoogleMap' || standing.includes(guard))
+  guards.every(guard => ADDED_GUARDS.some(added => added === guard) || standing.includes(guard))
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error('The events could not be read.'))
