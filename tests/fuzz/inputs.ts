@@ -60,12 +60,14 @@ function fitting(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...known), fc.uuid())
   if (schema.type === 'object') return objectFor(schema, known)
   if (schema.type === 'array') return fc.array(valuesFor(schema.items ?? {}, known), { maxLength: 4 })
-  if (schema.type === 'integer' || schema.type === 'number')
-    return fc.oneof(fc.integer({ min: schema.minimum, max: schema.maximum }), fc.maxSafeInteger())
+  if (schema.type === 'integer' || schema.type === 'number') return wholeWithin(schema)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   return fc.oneof(nasty, fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 60, 60) }))
 }
+
+const wholeWithin = ({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema) =>
+  fc.oneof(fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }), fc.maxSafeInteger())
 
 function objectFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   const properties = Object.fromEntries(

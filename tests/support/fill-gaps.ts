@@ -50,14 +50,15 @@ async function addRow(client: Client, table: string, { columns, references }: Sh
   await client.query(`insert into ${table} (${[...values.keys()].join()}) values (${[...values.values()].join()})`)
 }
 
-/** A company that has a row of each kind that is referred to. */
+/** A company that has a row of each kind that is referred to; the one with most cases, which has most of everything. */
 async function companyOfAll(client: Client, references: readonly Reference[]): Promise<number> {
   const kinds = references.flatMap(({ columns, target, targets }) => {
     const held = targets[columns.indexOf('company_id')]
     return held ? [`exists (select from ${target} t where t.${held} = c.id)`] : []
   })
   const { rows } = await client.query<{ id: number }>(
-    `select id from directory.company c where ${['true', ...kinds].join(' and ')} limit 1`,
+    `select id from directory.company c where ${['true', ...kinds].join(' and ')}
+     order by (select count(*) from casekit.cases k where k.company_id = c.id) desc limit 1`,
   )
   return rows[0]?.id ?? 0
 }

@@ -16,6 +16,7 @@ import {
   put,
   Time,
 } from './endpoint.ts'
+import { Piece } from './file-shapes.ts'
 import { OFFER_STATUSES } from './ids.ts'
 import { limitsOf } from './limits.ts'
 import { COST_GUARD } from './price-book.ts'
@@ -145,7 +146,6 @@ export const getPackageUsage = get('/api/Website/Package/:packageId/Usage', {
 })
 
 export const IMAGE_BYTES = 5_000_000
-const Picture = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
 const named = closed({ originalName: Type.String({ minLength: 1, maxLength: 255 }) })
 
 export const setPackageImage = put('/api/Website/Package/:packageId/Image', {
@@ -153,7 +153,7 @@ export const setPackageImage = put('/api/Website/Package/:packageId/Image', {
   summary: 'Gives a package a picture in place of the one it has. 400 where the bytes are none.',
   params: ofPackage,
   query: named,
-  body: Picture,
+  body: Piece,
   bytes: IMAGE_BYTES,
   answer: Id,
   cost: 'write',
@@ -173,7 +173,7 @@ export const setProductImage = put('/api/Website/Product/:productId/Image', {
   summary: 'Gives a product a picture in place of the one it has. 400 where the bytes are none.',
   params: ofProduct,
   query: named,
-  body: Picture,
+  body: Piece,
   bytes: IMAGE_BYTES,
   answer: Id,
   cost: 'write',

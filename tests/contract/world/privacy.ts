@@ -1,6 +1,6 @@
 import type { Filler } from '../world.ts'
 
-let version = 1000
+let version = 910_000
 
 /** What members agree to, in a version that nobody is asked for. */
 export const fillPrivacy = (async put => {

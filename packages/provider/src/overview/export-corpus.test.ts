@@ -91,15 +91,18 @@ const FILL = `with form as (select form, place::int, casekit.new_id() as id from
   cases as (insert into casekit.cases (company_id, id, number, title, description, status, customer_id, requisition_number,
       reference, channel, stage_id, department_id, property_id, responsible_id, fitter_id)
     select $1, id, place, form, '', 'Open', id, form, form, form, id, id, id, id, id from form),
-  offers as (insert into casekit.offer (company_id, id, number, title, customer_id, created_by_name)
-    select $1, id, place, form, id, form from form),
+  parts as (insert into casekit.asset_category (company_id, id, name) select $1, id, form from form),
+  assets as (insert into casekit.asset (company_id, id, number, name, category_id) select $1, id, form, form, id from form),
+  plants as (insert into casekit.case_asset (company_id, case_id, asset_id) select $1, id, id from form),
+  offers as (insert into casekit.offer (company_id, id, number, title, customer_id, created_by_name, case_id, decision)
+    select $1, id, place, form, id, form, id, jsonb_build_object('reason', form) from form),
   partners as (insert into casekit.partner (company_id, id, name) select $1, id, form from form),
   transfers as (insert into casekit.transfer (company_id, id, case_id, side, other_company, partner_id, is_offer_request, number, title,
       draft, sent_by_name, reason, remind_at)
     select $1, casekit.new_id(), id, side, $1, id, false, place, form, '{}', form, form, now()
     from form, unnest('{sent,received}'::text[]) as side)
-insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id)
-select $1, id, place, form, id, id, id, id from form`
+insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id, case_id)
+select $1, id, place, form, id, id, id, id, id from form`
 
 let provider: TestProvider
 let mine: TestStaff

@@ -6,21 +6,25 @@ import { ProblemError } from '../server/problem.ts'
 
 const words = (list: readonly string[]) => list.map(word => `'${word}'`).join(', ')
 
-/** A budget with what its requisitions have set aside and used. */
+/** What requisitions have set aside and used of each account and year, by the property whose own budget they draw on, else by none. */
+const DRAWN = `select l.account_id, r.year, own.property_id,
+    coalesce(sum(l.net) filter (where r.status in (${words(RESERVING)})), 0) as reserved,
+    coalesce(sum(l.used) filter (where r.status in (${words(SPENT)})), 0) as used
+  from casekit.requisition_line l
+  join casekit.requisition r on r.company_id = l.company_id and r.id = l.requisition_id and r.deleted_at is null
+  left join casekit.requisition_budget own on own.company_id = l.company_id and own.year = r.year
+    and own.account_id = l.account_id and own.property_id = r.property_id
+  where l.company_id = $1 and l.account_id is not null group by 1, 2, 3`
+
+/** A budget with what is drawn on it. */
 const STANDING = `select b.id, b.version, b.year, json_build_object('id', a.id, 'number', a.number, 'name', a.name) as account,
     case when p.id is null then null else json_build_object('id', p.id, 'number', p.number, 'name', p.name) end as property,
-    b.amount::float8 as amount, s.reserved::float8 as reserved, s.used::float8 as used, (b.amount - s.reserved - s.used)::float8 as "left"
+    b.amount::float8 as amount, coalesce(s.reserved, 0)::float8 as reserved, coalesce(s.used, 0)::float8 as used,
+    (b.amount - coalesce(s.reserved, 0) - coalesce(s.used, 0))::float8 as "left"
   from casekit.requisition_budget b
   join casekit.account_plan a on a.company_id = b.company_id and a.id = b.account_id
   left join casekit.property p on p.company_id = b.company_id and p.id = b.property_id
-  cross join lateral (
-    select coalesce(sum(l.net) filter (where r.status in (${words(RESERVING)})), 0) as reserved,
-      coalesce(sum(l.used) filter (where r.status in (${words(SPENT)})), 0) as used
-    from casekit.requisition_line l
-    join casekit.requisition r on r.company_id = l.company_id and r.id = l.requisition_id
-    where l.company_id = b.company_id and l.account_id = b.account_id and r.year = b.year and r.deleted_at is null
-      and casekit.draws_on(b.company_id, b.id, b.account_id, r.property_id, b.year)
-  ) s
+  left join (${DRAWN}) s on s.account_id = b.account_id and s.year = b.year and s.property_id is not distinct from b.property_id
   where b.company_id = $1`
 
 const ORDER = 'order by casekit.natural_key(a.number), p.sort_key nulls first, b.id'
