@@ -2,19 +2,15 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { MessagesProvider } from '@casekit/messages/react'
-import { SECTIONS } from '@casekit/messages/sections'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
 import { learnRights, session } from './session/session.store.ts'
 import { words } from './session/words.store.ts'
-import { FRAME_SECTIONS } from './frame/frame-sections.ts'
+import { FRAME_WORDS } from './frame/frame-sections.ts'
 import { goGuarded } from './frame/leave-guard.ts'
 import { RouteTable } from './frame/route-table.ts'
 import { routes } from './routes.ts'
 import { CurrentScreen } from './CurrentScreen.tsx'
-
-/** A constant: a new array means a new load. */
-const WORDS = FRAME_SECTIONS.map(name => SECTIONS[name])
 
 export function Console() {
   const { language } = useSnapshot(preferences)
@@ -22,7 +18,7 @@ export function Console() {
   const { changes } = useSnapshot(words)
   useCompany()
   return (
-    <MessagesProvider language={language} sections={WORDS} timeZone={timeZone} changes={changes}>
+    <MessagesProvider language={language} sections={FRAME_WORDS} timeZone={timeZone} changes={changes}>
       <Router aroundNav={goGuarded}>
         <RouteTable value={routes}>
           <CurrentScreen />

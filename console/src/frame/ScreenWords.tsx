@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MessagesProvider } from '@casekit/messages/react'
 import type { Section } from '@casekit/messages/section'
-import { SECTIONS } from '@casekit/messages/sections'
 import type { Route } from '../route.ts'
 import { company } from '../session/company.store.ts'
 import { preferences } from '../session/preferences.store.ts'
-import { FRAME_SECTIONS } from './frame-sections.ts'
+import { FRAME_WORDS, sectionOf } from './frame-sections.ts'
 import { page } from './page.store.ts'
 
 /** One array per route, since a new one means a new load. */
@@ -14,7 +13,7 @@ const spoken = new WeakMap<Route['sections'], readonly Section[]>()
 
 /** The sections of a route with those of the frame. */
 export function sectionsOf(own: Route['sections']): readonly Section[] {
-  const known = spoken.get(own) ?? [...FRAME_SECTIONS, ...own].map(name => SECTIONS[name])
+  const known = spoken.get(own) ?? [...FRAME_WORDS, ...own.map(sectionOf)]
   spoken.set(own, known)
   return known
 }

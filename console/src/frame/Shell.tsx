@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -7,12 +7,12 @@ import { ToastPlace } from './notices/ToastPlace.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { preferences } from '../session/preferences.store.ts'
 import { hidesNavigation } from '../session/origin.ts'
+import { session } from '../session/session.store.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Commands } from './palette/Commands.tsx'
 import { Footer } from './Footer.tsx'
 import { GlobalCaseWizard } from './GlobalCaseWizard.tsx'
 import { MobileBar } from './menu/MobileBar.tsx'
-import { ModuleOffDialog } from './notices/ModuleOffDialog.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { RenewDialog } from './notices/RenewDialog.tsx'
 import { ReportIssuePlace } from './top-bar/ReportIssueButton.tsx'
@@ -20,10 +20,15 @@ import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import './shell.css'
 
+const ModuleOffDialog = lazy(async () => ({
+  default: (await import('./notices/ModuleOffDialog.tsx')).ModuleOffDialog,
+}))
+
 /** The frame around every screen of a signed-in account (§2.3 of shell-and-navigation). */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const { text } = useMessages()
   const { isMenuCollapsed } = useSnapshot(preferences)
+  const { deniedModule } = useSnapshot(session)
   const sheet = useFocusOnArrival()
   return (
     <div className={`ck-shell${isMenuCollapsed ? ' is-collapsed' : ''}${hidesNavigation ? ' is-framed' : ''}`}>
@@ -42,7 +47,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <ReportIssuePlace />
       <LeaveQuestion />
       <RenewDialog />
-      <ModuleOffDialog />
+      {deniedModule && (
+        <Suspense fallback={null}>
+          <ModuleOffDialog />
+        </Suspense>
+      )}
       <Commands />
       <ToastPlace />
       <LiveUpdates />

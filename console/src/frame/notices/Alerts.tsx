@@ -1,10 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { alerts, countUnread } from '../../live/alerts.store.ts'
-import { AlertList } from './AlertList.tsx'
 import './alerts.css'
+
+const fetchList = () => import('./AlertList.tsx')
+const AlertList = lazy(async () => ({ default: (await fetchList()).AlertList }))
 
 const LIMIT = 99
 
@@ -41,6 +43,8 @@ export function Alerts() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void fetchList()}
+        onFocus={() => void fetchList()}
         onClick={() => setOpen(!isOpen)}
       >
         <Bell size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -53,7 +57,9 @@ export function Alerts() {
       {isOpen && (
         <>
           <div className="ck-alerts-behind" onPointerDown={() => setOpen(false)} />
-          <AlertList id={id} onChosen={() => setOpen(false)} />
+          <Suspense fallback={null}>
+            <AlertList id={id} onChosen={() => setOpen(false)} />
+          </Suspense>
         </>
       )}
     </div>
