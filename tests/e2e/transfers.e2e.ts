@@ -20,6 +20,7 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   await page.getByRole('button', { name: 'Flere handlinger' }).click()
   await page.getByRole('menuitem', { name: 'Overdrag' }).click()
   const dialog = page.getByRole('dialog', { name: 'Overdrag til partner' })
+  await dialog.getByLabel('Partner', { exact: true }).selectOption('Voltgaard El & Varme')
   await dialog.getByLabel('Ansvarlig hos partneren').selectOption('Rune Voltgaard')
   const title = `El-tavle (${currentTime()})`
   await dialog.getByLabel('Titel').fill(title)

@@ -112,14 +112,13 @@ function showMail(
     ...files.map(({ name }, at) => `<a href="/dev/mailbox/${id}/files/${at}">${escapeHtml(name)}</a>`),
   ]
   const along = attached.length > 0 ? `<p>Attached: ${attached.join(', ')}</p>` : ''
-  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const told = more.length > 0 ? `<pre>${withLinks(more.join('\n'))}</pre>` : ''
+  const told = Object.entries(headers).map(([name, value]) => `<p>${withLinks(`${name}: ${value}`)}</p>`)
   const asHtml = html ? `<p><a href="/dev/mailbox/${id}/mail.html">As HTML</a></p>` : ''
   const back = '<p><a href="/dev/mailbox">All mail</a></p>'
   return htmlPage(
     reply,
     subject,
-    `<h1>${escapeHtml(subject)}</h1>${head}${told}${asHtml}<pre>${withLinks(body)}</pre>${along}${replyTo ? answerForm(id) : ''}${back}`,
+    `<h1>${escapeHtml(subject)}</h1>${head}${told.join('')}${asHtml}<pre>${withLinks(body)}</pre>${along}${replyTo ? answerForm(id) : ''}${back}`,
   )
 }
 
