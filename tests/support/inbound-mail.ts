@@ -34,7 +34,7 @@ export type InboundMail = {
 
 export async function inboundMail(lookUp?: LookUp): Promise<InboundMail> {
   const folder = await mkdtemp(join(tmpdir(), 'casekit-inbound-'))
-  const provider = await testProvider({ filesFolder: folder })
+  const provider = await testProvider({ filesFolder: folder, mailHost: 'casekit.example' })
   const { pool } = provider
   const log = pino({ level: 'silent' })
   const at = { port: 0, host: '127.0.0.1', name: 'casekit.example', ...(lookUp && { lookUp }) }

@@ -41,10 +41,10 @@ export type TestProvider = {
 /** Where the property binder stands in tests. */
 export const BINDER = 'https://binder.example'
 
-type Wanted = { demo?: boolean; filesFolder?: string }
+type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string }
 
 /** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
-export async function testProvider({ demo = false, filesFolder }: Wanted = {}): Promise<TestProvider> {
+export async function testProvider({ demo = false, filesFolder, mailHost }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
   const app = await createProvider({
@@ -52,6 +52,7 @@ export async function testProvider({ demo = false, filesFolder }: Wanted = {}): 
     propertyBinderUrl: BINDER,
     onRefusal: refuseUndeclared,
     ...(filesFolder !== undefined && { filesFolder }),
+    mailHost,
   })
   await app.ready()
   return {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, post, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, post, Time } from './endpoint.ts'
 import { SignedIn } from './session.ts'
 
 export const OpenSession = Type.Object({
@@ -53,4 +53,25 @@ export const changePassword = post('/api/WebSite/Company/User/ChangePassword', {
   }),
   answer: SignedIn,
   cost: 'credential',
+})
+
+/** Where a member writes to; null until they make one. */
+const NoteAddress = Type.Object({
+  /** Whether this installation takes mail at all. */
+  isTaken: Type.Boolean(),
+  address: nullable(Line),
+})
+
+export const getNoteAddress = get('/api/WebSite/Company/User/NoteAddress', {
+  guard: 'signed-in',
+  summary:
+    "The caller's secret mail address: a mail to it from their own address, with a case's number in its subject, is their internal note.",
+  answer: NoteAddress,
+})
+
+export const renewNoteAddress = post('/api/WebSite/Company/User/NoteAddress/Renew', {
+  guard: 'signed-in',
+  summary: "Makes the caller's secret mail address anew; the one before is none any more.",
+  answer: NoteAddress,
+  cost: 'write',
 })

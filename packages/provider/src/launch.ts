@@ -132,6 +132,7 @@ async function serveOn(
   const filesFolder = join(dataFolder, 'files')
   const files = openFileStore(filesFolder)
   const address = { url: addressUrl, token: addressToken }
+  const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
   const app = await createProvider({
     pool,
     logger: log,
@@ -139,6 +140,7 @@ async function serveOn(
     address,
     propertyBinderUrl,
     supportEmail,
+    ...(inboundSmtp && { mailHost }),
     metricsToken,
     filesFolder,
     trustProxy,
@@ -146,7 +148,6 @@ async function serveOn(
   })
   stops.push(() => closeApp(app))
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
-  const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
   stops.push(

@@ -15,4 +15,6 @@ export type Parts = {
   supportEmail: string
   /** Where the product is reached, for what is printed. */
   reachedAt: () => string
+  /** What follows the @ of the addresses that take mail; absent where no mail is taken. */
+  mailHost: string | undefined
 }

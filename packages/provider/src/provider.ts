@@ -41,6 +41,8 @@ export type ProviderOptions = {
   propertyBinderUrl?: string
   /** Who reads reported issues. */
   supportEmail?: string
+  /** What follows the @ of the addresses that take mail: given where CASEKIT_INBOUND_SMTP is. */
+  mailHost?: string | undefined
   /** Where files are kept. */
   filesFolder?: string
   /** Whose word about a caller's address is taken: CASEKIT_TRUST_PROXY. */
@@ -69,6 +71,7 @@ export async function createProvider({
   address = {},
   propertyBinderUrl,
   supportEmail = SUPPORT_EMAIL,
+  mailHost,
   filesFolder = join(tmpdir(), 'casekit-files'),
   trustProxy = ['loopback'],
   metrics = new Registry(),
@@ -99,6 +102,7 @@ export async function createProvider({
     address,
     propertyBinderUrl,
     supportEmail,
+    mailHost,
     reachedAt: () => publicUrl || listeningAt(app),
   }
   for (const serveArea of AREAS) serveArea(serve, parts)

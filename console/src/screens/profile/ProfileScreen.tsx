@@ -8,6 +8,7 @@ import { session } from '../../session/session.store.ts'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
+import { NoteAddressCard } from './NoteAddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { createProfile } from './profile.store.ts'
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       <h1>{title}</h1>
       <About />
       <NotificationsCard />
+      <NoteAddressCard />
       <PasswordCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
     </div>

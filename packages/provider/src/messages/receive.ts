@@ -8,10 +8,13 @@ import { CHANNEL } from '../platform/live/announcer.ts'
 import { notify } from '../platform/live/queries.ts'
 import { newId } from '../platform/new-id.ts'
 import { readCaseAddress } from './case-address.ts'
+import { caseNamedIn, type MemberAt } from './member-address.ts'
 
 /** A mail that came in: `text` is what it says without what it quotes, `mailId` its Message-ID: the same mail twice is one message. */
 export type IncomingMail = {
   to: string
+  /** The secret address of a member that it was sent to as well, or alone. */
+  secret?: MemberAt | undefined
   from: string
   fromName?: string
   subject: string
@@ -45,9 +48,38 @@ type Kept = Content & { originalName: string }
 export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMail): Promise<boolean> {
   const found = await caseAt(pool, mail.to)
   if (!found) return false
-  const { companyId, caseId } = found
+  await receiveOn(pool, store, found, mail)
+  return true
+}
+
+/** Why a mail to a secret address is nobody's note. */
+export class NoNote extends Error {
+  readonly code: 'not-theirs' | 'no-case'
+  constructor(code: 'not-theirs' | 'no-case') {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Puts what a member sends to their secret address on the case that its subject names. Throws `NoNote`. */
+export async function receiveNote(pool: Pool, store: FileStore, mail: IncomingMail, by: MemberAt): Promise<void> {
+  const { companyId, email } = by
+  if (email.toLowerCase() !== mail.from.toLowerCase()) throw new NoNote('not-theirs')
+  const caseId = await caseNamedIn(openDb(pool, { companyId }), companyId, mail.subject)
+  if (caseId === undefined) throw new NoNote('no-case')
+  await receiveOn(pool, store, { companyId, caseId }, { ...mail, secret: by })
+}
+
+type Place = { companyId: number; caseId: string }
+
+async function receiveOn(
+  pool: Pool,
+  store: FileStore,
+  { companyId, caseId }: Place,
+  mail: IncomingMail,
+): Promise<void> {
   const db = openDb(pool, { companyId })
-  if (await isKnown(db, companyId, mail.mailId)) return true
+  if (await isKnown(db, companyId, mail.mailId)) return
   await checkRoom(
     db,
     companyId,
@@ -64,7 +96,6 @@ export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMa
     if (!isKept) for (const { path } of files) await store.remove(path)
   }
   if (isKept) await notify(pool, CHANNEL, [companyId])
-  return true
 }
 
 const isKnown = (db: Db, companyId: number, mailId: string) =>
@@ -99,11 +130,12 @@ const membersLike = (db: Db, companyId: number, { from, fromName }: IncomingMail
 /**
  * A member who answers what they were sent speaks among ourselves: the customer may see all that is theirs.
  * Anybody can write a member's address or name into a mail: where nothing proves it, it is a mail from outside that
- * is marked as doubtful.
+ * is marked as doubtful. Proof is their domain's word, or that it was sent to their secret address.
  */
 async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<Writer> {
   const [like] = await membersLike(db, companyId, mail)
-  const member = like?.isTheirs && (await mail.isFromItsSender()) ? like : undefined
+  const isKnownBySecret = mail.secret?.companyId === companyId && mail.secret.id === like?.id
+  const member = like?.isTheirs && (isKnownBySecret || (await mail.isFromItsSender())) ? like : undefined
   return { member, isDoubtful: like !== undefined && !member }
 }
 

@@ -1,5 +1,14 @@
-import { acceptGdpr, changePassword, endSession, getGdpr, getSessions } from '@casekit/contract/account'
+import {
+  acceptGdpr,
+  changePassword,
+  endSession,
+  getGdpr,
+  getNoteAddress,
+  getSessions,
+  renewNoteAddress,
+} from '@casekit/contract/account'
 import { hashToken, staffOf } from '../server/caller.ts'
+import { memberAddress, renewMemberAddress } from '../messages/member-address.ts'
 import { openDb } from '../platform/db.ts'
 import { agree } from '../privacy/consent.ts'
 import { notFound } from '../server/problem.ts'
@@ -8,8 +17,8 @@ import type { Serve } from '../server/serve.ts'
 import { changeOwnPassword } from './account.ts'
 import * as sessions from './queries.ts'
 
-/** What an account says and changes of itself: consent, sessions, password. */
-export function accountRoutes(serve: Serve, { pool }: Parts) {
+/** What an account says and changes of itself: consent, sessions, password, secret address. */
+export function accountRoutes(serve: Serve, { pool, mailHost }: Parts) {
   const directory = openDb(pool)
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)
@@ -32,5 +41,14 @@ export function accountRoutes(serve: Serve, { pool }: Parts) {
 
   serve(changePassword, ({ caller, body, userAgent }) =>
     changeOwnPassword(pool, staffOf(caller), { ...body, userAgent }),
+  )
+
+  const noted = (address: string | undefined) => ({
+    isTaken: mailHost !== undefined,
+    address: address !== undefined && mailHost !== undefined ? `${address}@${mailHost}` : null,
+  })
+  serve(getNoteAddress, async ({ db, companyId, caller }) => noted(await memberAddress(db, companyId, caller.id)))
+  serve(renewNoteAddress, async ({ db, companyId, caller }) =>
+    noted(await renewMemberAddress(db, companyId, caller.id)),
   )
 }

@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { StartError } from '../../database/start-error.ts'
 import type { FileStore } from '../../files/store.ts'
 import { markBounced, returnedTo } from '../../../messages/bounced.ts'
-import { caseAt, receiveMail } from '../../../messages/receive.ts'
+import { memberAt } from '../../../messages/member-address.ts'
+import { caseAt, NoNote, receiveMail, receiveNote } from '../../../messages/receive.ts'
 import type { Letter } from './read-mail.ts'
 import { createReader, type LookUp } from './reader.ts'
 
@@ -37,9 +38,11 @@ const UNKNOWN = refusal(550, '5.1.1 No such address here')
 const TOO_MANY = refusal(452, '4.5.3 Too many receivers')
 const TOO_LARGE = refusal(552, '5.3.4 The mail is larger than 25 MB')
 const NO_ROOM = refusal(452, '4.2.2 No room for the files of this mail')
+const NOT_THEIRS = refusal(550, '5.7.1 Send it from your own address')
+const NO_CASE = refusal(550, '5.6.0 Write the number of one case in the subject')
 const LATER = refusal(451, '4.3.0 Try again later')
 
-/** Takes mail for cases over SMTP: an answer is acknowledged once it stands on its case, and not before. */
+/** Takes mail for cases and members over SMTP: an answer is acknowledged once it stands on its case, and not before. */
 export async function startInbound({ pool, files, log, metrics, port, host, name, lookUp }: Options): Promise<Inbound> {
   const reader = createReader(lookUp)
   const mails = new Counter({
@@ -56,16 +59,26 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
     let proof: Promise<boolean> | undefined
     const isFromItsSender = () =>
       (proof ??= reader.isFromItsSender(raw, { ip: remoteAddress, helo: hostNameAppearsAs, envelopeFrom }))
-    for (const { address } of envelope.rcptTo) {
-      for (const bounce of bounces ?? []) await markBounced(pool, address, bounce)
-      if (letter) await receiveMail(pool, files, { ...forCase(letter, address), isFromItsSender })
-    }
+    const addresses = envelope.rcptTo.map(({ address }) => address)
+    for (const address of addresses) for (const bounce of bounces ?? []) await markBounced(pool, address, bounce)
+    if (letter) await deliver(letter, addresses, isFromItsSender)
     mails.inc({ result: letter ? 'kept' : bounces ? 'bounced' : 'automatic' })
+  }
+
+  /** To each case that it is for; to the secret address of a member alone, to the case that its subject names. */
+  async function deliver(letter: Letter, addresses: readonly string[], isFromItsSender: () => Promise<boolean>) {
+    const secrets = (await Promise.all(addresses.map(address => memberAt(pool, address)))).filter(one => !!one)
+    const secret = secrets.find(({ email }) => email.toLowerCase() === letter.from.toLowerCase()) ?? secrets[0]
+    let isOnCase = false
+    for (const address of addresses)
+      if (await receiveMail(pool, files, { ...forCase(letter, address), secret, isFromItsSender })) isOnCase = true
+    if (secret && !isOnCase) await receiveNote(pool, files, { ...forCase(letter, 'note'), isFromItsSender }, secret)
   }
 
   async function check(address: string, { envelope }: Session): Promise<void> {
     if (envelope.rcptTo.length >= RECEIVERS_AT_MOST) throw TOO_MANY
-    if (!(await caseAt(pool, address)) && !(await returnedTo(pool, address))) throw UNKNOWN
+    const isOurs = (await caseAt(pool, address)) ?? (await memberAt(pool, address)) ?? (await returnedTo(pool, address))
+    if (!isOurs) throw UNKNOWN
   }
 
   /** What went wrong here is no reason for the sender to give up. */
@@ -124,5 +137,6 @@ const forCase = (mail: Letter, to: string) => ({ ...mail, to, mailId: `${mail.ma
 
 function refusedAs(error: unknown): typeof LATER {
   if ((error as { code?: string }).code === 'no-room') return NO_ROOM
+  if (error instanceof NoNote) return error.code === 'no-case' ? NO_CASE : NOT_THEIRS
   return typeof (error as { responseCode?: unknown }).responseCode === 'number' ? (error as typeof LATER) : LATER
 }
