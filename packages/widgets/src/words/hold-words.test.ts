@@ -1,8 +1,7 @@
-import { heldCatalogue, type Section } from '@casekit/messages/section'
+import type { Section } from '@casekit/messages/section'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { holdWords, WORDED } from './hold-words.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,7 +17,12 @@ async function spoken(): Promise<Section[]> {
   return (await Promise.all(modules)).flatMap(module => Object.values(module))
 }
 
+/** Files of tests share their modules, and what is held is held once. */
+beforeEach(() => vi.resetModules())
+
 test('an application that ships the words of a language waits for none of them', async () => {
+  const { heldCatalogue } = await import('@casekit/messages/section')
+  const { holdWords, WORDED } = await import('./hold-words.ts')
   const sections = await spoken()
   expect(sections.length).toBeGreaterThan(5)
   expect(sections.map(section => heldCatalogue([section], 'sv-SE'))).toEqual(sections.map(() => undefined))
