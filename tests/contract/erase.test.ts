@@ -1,16 +1,19 @@
 import { eraseCustomer } from '@casekit/contract/customer-page'
+import { addCustomer, editCustomer, getCustomer } from '@casekit/contract/customers'
 import { asOwner } from '@casekit/provider/platform/database/connection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillGaps } from '../support/fill-gaps.ts'
-import { fixedColumns, plant } from '../support/plant.ts'
+import { fixedColumns, plant, plantEverywhere } from '../support/plant.ts'
 import type { Own } from './fixtures.ts'
 import { cast, setStage, type Stage } from './stage.ts'
 
 let stage: Stage
 let own: Own
+let fixed: Set<string>
 beforeAll(async () => {
   stage = await setStage()
   own = await cast(stage)
+  fixed = await asOwner(stage.provider.connection, fixedColumns)
 })
 afterAll(() => stage.provider.close())
 
@@ -40,7 +43,6 @@ test(
       [company.id, own.customer, `${SIGN} Krogh`, `${SIGN}@mail.example`],
     )
     const planted = await asOwner(provider.connection, async client => {
-      const fixed = await fixedColumns(client)
       await fillGaps(client)
       return plant(client, { companyId: company.id, customerId: own.customer, fixed }, SIGN)
     })
@@ -68,3 +70,73 @@ test(
     expect(await tablesWith('20304050')).toEqual([])
   },
 )
+
+test(
+  'whoever was named in any text of the company, of whomever it tells, is nowhere once erased; what others go by too stays and is said',
+  { timeout: 120_000 },
+  async () => {
+    const { provider, company } = stage
+    const db = provider.db(company.id)
+    const someone = {
+      customerName: 'Wilhelmina Quist-Voss',
+      customerMail: 'wqv@mail.example',
+      customerPhone: '31425364',
+    }
+    const gone = await add(someone)
+    await provider.call(editCustomer, {
+      as: own.bearer,
+      params: { customerId: gone },
+      body: { address: 'Ulvestien 7' },
+    })
+    const planted = await asOwner(provider.connection, async client => {
+      await fillGaps(client)
+      return plantEverywhere(
+        client,
+        { companyId: company.id, fixed },
+        ' Talt med Wilhelmina Quist-Voss, Ulvestien 7, tlf. +45 31 42 53 64 (WQV@mail.example)',
+      )
+    })
+    expect(planted.length).toBeGreaterThan(80)
+    // what was planted into names and addresses of others makes none of them a namesake
+    await db.rows('update casekit.customer set name = $3 where company_id = $1 and id = $2', [
+      company.id,
+      gone,
+      someone.customerName,
+    ])
+
+    // who erases signs for it with their name
+    await db.rows(`update casekit.stakeholder set name = 'Mette' where company_id = $1`, [company.id])
+    const erased = await provider.call(eraseCustomer, { as: own.bearer, params: { customerId: gone } })
+    expect(erased.body).toMatchObject({ elsewhere: { shared: [], notSearched: 0 } })
+    expect(erased.body.elsewhere.replaced).toBeGreaterThan(80)
+    for (const word of ['Quist-Voss', 'wqv@mail', '31 42 53 64', '31425364', 'Ulvestien'])
+      expect(await tablesWith(word), word).toEqual([])
+
+    const namesake = await add({ customerName: 'Xaver Ypsilon', customerPhone: '41525364' })
+    const other = await add({
+      customerName: 'Xaver Ypsilon',
+      customerMail: 'xy@mail.example',
+      customerPhone: '41525364',
+    })
+    await db.rows('update casekit.cases set description = $3 where company_id = $1 and id = $2', [
+      company.id,
+      own.case,
+      'Xaver Ypsilon, 41525364, xy@mail.example',
+    ])
+    const shared = await provider.call(eraseCustomer, { as: own.bearer, params: { customerId: other } })
+    expect(shared.body.elsewhere).toMatchObject({ shared: ['name', 'phone'], notSearched: 0 })
+    const left = await db.row<{ description: string }>(
+      'select description from casekit.cases where company_id = $1 and id = $2',
+      [company.id, own.case],
+    )
+    expect(left?.description).toMatch(/^Xaver Ypsilon, 41525364, #\d+$/)
+    expect((await provider.call(getCustomer, { as: own.bearer, params: { customerId: namesake } })).body).toMatchObject(
+      {
+        customerPhone: '41525364',
+      },
+    )
+  },
+)
+
+const add = async (body: Record<string, string>) =>
+  (await stage.provider.call(addCustomer, { as: own.bearer, body })).body

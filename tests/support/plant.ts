@@ -45,6 +45,38 @@ export async function plant(
   return [...planted]
 }
 
+/**
+ * Writes words into every text of every row of the company, whoever it belongs to; into tables that have none of its
+ * rows, one is moved. Answers the tables.
+ */
+export async function plantEverywhere(
+  client: Client,
+  { companyId, fixed }: { companyId: number; fixed: Set<string> },
+  words: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r'
+       and c.relnamespace = 'casekit'::regnamespace
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') order by 1`,
+  )
+  await client.query('set session_replication_role = replica')
+  const planted: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${name} where company_id = $1 limit 1`, [companyId])
+    if (!rowCount)
+      await client.query(`update ${name} set company_id = $1 where ctid = (select ctid from ${name} limit 1)`, [
+        companyId,
+      ])
+    if (await write(client, name, `company_id = $2`, [words, companyId], fixed)) planted.push(name)
+  }
+  await client.query(`update search.entry set text = text || ' ' || search.fold($2) where company_id = $1`, [
+    companyId,
+    words,
+  ])
+  await client.query('set session_replication_role = origin')
+  return planted
+}
+
 /** What belongs to a property or a lease is not the tenant's alone. */
 const OF_OTHERS_TOO = new Set(['casekit.property', 'casekit.lease'])
 
@@ -72,13 +104,14 @@ async function write(
   condition: string,
   values: unknown[],
   fixed: Set<string>,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query<{ name: string; type: string }>(TEXTS, [table])
   const sets = rows
     .filter(({ name }) => !fixed.has(`${table}.${name}`))
     .map(({ name, type }) => `${name} = ${KINDS[type]?.(name) ?? name}`)
-  if (sets.length > 0)
-    await client.query(`update ${table} set ${sets.join()} where ${condition} and $1::text <> ''`, values)
+  if (sets.length === 0) return false
+  await client.query(`update ${table} set ${sets.join()} where ${condition} and $1::text <> ''`, values)
+  return true
 }
 
 const EDGES = `select distinct x.conrelid::regclass::text as child, x.confrelid::regclass::text as parent, a.attname as holder,

@@ -169,10 +169,20 @@ export const undoMerge = post('/api/Website/Customer/UndoMerge/:mergeId', {
 export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerId', {
   guard: 'SettingsAccess',
   summary:
-    'Erases what is known of a person: fields, addresses, contacts, bookings, history. Cases and offers stay, without a name. Refused (409, code `open-cases`) while a case is open.',
+    'Erases what is known of a person: fields, addresses, contacts, bookings, history, files of their cases; cases and offers stay, without a name. Their whole name, phone numbers and mail addresses are replaced in every other text of the company, unless somebody else goes by them; what pictures and files say is not read. Refused (409, code `open-cases`) while a case is open.',
   params,
   errors: { 'open-cases': Nothing },
-  answer: Type.Object({ erasedAt: Time }),
+  answer: Type.Object({
+    erasedAt: Time,
+    elsewhere: Type.Object({
+      /** Rows of others in which the person was named. */
+      replaced: Type.Integer(),
+      /** What others of the company go by as well, and therefore stays in texts about others. */
+      shared: Type.Array(oneOf(['name', 'phone', 'email'])),
+      /** Lists that could not be looked through in time. */
+      notSearched: Type.Integer(),
+    }),
+  }),
 })
 
 export const exportCustomer = get('/api/Website/Customer/ExportCustomer/:customerId', {

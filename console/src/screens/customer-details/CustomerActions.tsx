@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
-import { useMessages } from '@casekit/messages/react'
+import type { Answer } from '@casekit/contract/endpoint'
+import type { eraseCustomer } from '@casekit/contract/customer-page'
+import { type Messages, useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
@@ -68,6 +70,18 @@ function ExportButton({ page }: Props) {
   )
 }
 
+type Erased = Answer<typeof eraseCustomer>
+
+/** What came of looking for the person where others are told of, and what is left to be looked at. */
+function remainder({ replaced, shared, notSearched }: Erased['elsewhere'], text: Messages['text']): string {
+  const kinds = shared.map(kind => text(`CustomerPage.Shared.${kind}`)).join(', ')
+  return [
+    text('CustomerPage.ErasedElsewhere', { count: replaced }),
+    ...(kinds ? [text('CustomerPage.ErasedShared', { kinds })] : []),
+    ...(notSearched > 0 ? [text('CustomerPage.ErasedNotSearched', { count: notSearched })] : []),
+  ].join(' ')
+}
+
 function EraseDialog({ page, onClose }: Props & { onClose: () => void }) {
   const { text } = useMessages()
   const [, navigate] = useLocation()
@@ -78,8 +92,8 @@ function EraseDialog({ page, onClose }: Props & { onClose: () => void }) {
   async function erase() {
     setIsBusy(true)
     try {
-      await page.erase()
-      toasts.show({ title: text('CustomerPage.Erased', { name }) })
+      const { elsewhere } = await page.erase()
+      toasts.show({ title: text('CustomerPage.Erased', { name }), text: remainder(elsewhere, text) })
       navigate(paths.customers())
     } catch (error) {
       const isOpen = error instanceof ApiError && error.code === 'open-cases'

@@ -41,12 +41,16 @@ const DELIVERY = `with gone as (
 /** The cases of the person alone; one that somebody else wrote to is not theirs. */
 const OWN_CASES = `(select id from casekit.cases where company_id = $1 and customer_id in ${ALL})`
 
-/** What they sent and what staff put on their cases; as if deleted long ago: nobody restores it, and housekeeping takes the bytes. */
+/** What they sent and what staff put on their cases; as if deleted longer ago than any company keeps files: nobody restores it, and housekeeping takes the bytes. */
 const FILES = `update casekit.case_file set original_name = '', extension = '', made_by = ${NUMBER},
-    deleted_at = now() - interval '31 days', version = version + 1
+    deleted_at = now() - interval '100 years', version = version + 1
   where company_id = $1 and (case_id in ${OWN_CASES} or id in (
     select f.file_id from casekit.case_message_file f join casekit.case_message m on m.company_id = $1 and m.id = f.message_id
     where f.company_id = $1 and m.lane = 'customer' and m.customer_id in ${ALL}))`
+
+/** What stands on the orders of their cases. */
+const ORDER_FILES = `update casekit.requisition_file set original_name = '', deleted_at = now() - interval '100 years'
+  where company_id = $1 and requisition_id in (select id from casekit.requisition where company_id = $1 and case_id in ${OWN_CASES})`
 
 /** Names of files may name the person too. */
 const HISTORY = `update casekit.case_history set
@@ -81,7 +85,7 @@ const TOLD = `select casekit.announce($1, 'case', k.id, null, '{Core,Kanban}') f
  */
 export async function eraseCorrespondence(db: Db, companyId: number, customerId: string): Promise<string[]> {
   const words = await wordsOf(db, companyId, ALL, WORDS, customerId)
-  for (const text of [MAILS, DELIVERY, FILES, HISTORY, ALERTS, ACTIVITIES, TEXTS, TOLD, VIEWS])
+  for (const text of [MAILS, DELIVERY, FILES, ORDER_FILES, HISTORY, ALERTS, ACTIVITIES, TEXTS, TOLD, VIEWS])
     await db.rows(text, [companyId, customerId])
   return words
 }

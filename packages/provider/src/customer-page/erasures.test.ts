@@ -1,6 +1,7 @@
 import { addCustomer } from '@casekit/contract/customers'
 import { eraseCustomer } from '@casekit/contract/customer-page'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,9 @@ import { asOwner, type Connection } from '../platform/database/connection.ts'
 import { restore } from '../platform/database/restore.ts'
 import { verifyBackup } from '../platform/database/verify.ts'
 import { openFileStore } from '../platform/files/store.ts'
+import { addFile } from '../files/queries.ts'
+import { cleanUp } from '../platform/housekeeping.ts'
+import { newId } from '../platform/new-id.ts'
 import { keepErasures, reapplyErasures } from './erasures.ts'
 
 let provider: TestProvider
@@ -64,6 +68,31 @@ test('who was erased after a backup was made does not come back with it', async 
   expect(erased).toBe(1)
   expect(await names(scratch.connection)).toEqual(['#1', 'Karl Kvist'])
   await scratch.drop()
+})
+
+test('what staff put on the cases of who is erased leaves the folder with the next housekeeping, however long files are kept', async () => {
+  const company = await makeCompany(provider.pool)
+  const { as } = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })
+  const db = provider.db(company.id)
+  const customerId = (await provider.call(addCustomer, { as, body: { customerName: 'Zenobia Krogh' } })).body
+  const files = openFileStore(join(folder, 'kept'))
+  const [path, caseId] = [newId(), newId()]
+  await files.place(path, Buffer.from('Zenobia'))
+  await db.rows(
+    `insert into casekit.cases (company_id, id, number, title, description, customer_id, status) values ($1, $2, 1, 'x', '', $3, 'Closed')`,
+    [company.id, caseId, customerId],
+  )
+  const named = { caseId, folderId: null, path, originalName: 'Zenobia.txt', madeBy: 'Mette' }
+  await addFile(db, company.id, { ...named, size: 7, type: 'text/plain', hasThumbnail: false })
+  await db.rows('insert into casekit.company_setting (company_id, id, value) values ($1, $2, $3)', [
+    company.id,
+    SETTING_IDS.retention,
+    JSON.stringify({ fileDays: 365 }),
+  ])
+  await provider.call(eraseCustomer, { as, params: { customerId } })
+  await cleanUp(provider.pool, files)
+  const left = await readdir(join(folder, 'kept'), { recursive: true })
+  expect(left.filter(name => name.includes(path))).toEqual([])
 })
 
 test('a backup is proven by a restore into a database that is gone afterwards', async () => {

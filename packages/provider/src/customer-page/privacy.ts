@@ -2,6 +2,7 @@ import type { Db } from '../platform/db.ts'
 import { CORRESPONDENCE, eraseCorrespondence } from './correspondence.ts'
 import { forgetWords } from '../search/forget.ts'
 import { recallTransfers } from '../transfers/recall.ts'
+import { forgetFreeWords } from './free-words.ts'
 import { type Identifiers, identifiersOf } from './identifiers.ts'
 import type { Actor } from './merge.ts'
 
@@ -30,10 +31,11 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   const ids = people.map(({ id }) => id)
   const known = await identifiersOf(db, companyId, ids)
   const words = await eraseCorrespondence(db, companyId, customerId)
-  const erased = await db.row<{ erasedAt: string }>(
+  const erased = await db.row<{ erasedAt: string; mark: string }>(
     `update casekit.customer set name = '#' || number, ${blank([...BLANK, 'invoice_name', ...INVOICE, 'cvr', 'att', 'ean', 'remarks'])},
        external_id = null, group_external_id = null, deleted_at = now(), updated_at = now(), version = version + 1
-     where company_id = $1 and id in ${all} and (deleted_at is null or id <> $2) returning now() as "erasedAt"`,
+     where company_id = $1 and id in ${all} and (deleted_at is null or id <> $2)
+     returning now() as "erasedAt", (select '#' || number from casekit.customer where company_id = $1 and id = $2) as mark`,
     given,
   )
   if (!erased) return undefined
@@ -53,13 +55,16 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
   if (known) await forgetEverywhere(db, companyId, ids, customerId, known)
+  const elsewhere = known
+    ? await forgetFreeWords(db, companyId, erased.mark, known)
+    : { replaced: 0, shared: [], notSearched: 0 }
   await forgetWords(db, companyId, words)
   await db.rows(
     `insert into casekit.erasure (company_id, key) select $1, casekit.erasure_key($1, id) from unnest($2::uuid[]) id on conflict do nothing`,
     [companyId, ids],
   )
   await note(db, companyId, actor, customerId, 'erased')
-  return erased
+  return { erasedAt: erased.erasedAt, elsewhere }
 }
 
 /** What others wrote of them: in all that belongs to them, in alerts, searches, letters and kept answers. */
