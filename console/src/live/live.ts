@@ -16,6 +16,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   agreement: new Set(),
   package: new Set(),
   requisition: new Set(),
+  activity: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

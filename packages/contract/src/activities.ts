@@ -66,6 +66,8 @@ export const Activity = Type.Object({
   categoryId: nullable(Id),
   dvCategoryId: nullable(Id),
   dvAccountPlanId: nullable(Id),
+  /** What who does it must be able to. */
+  skillId: nullable(Id),
   mandatory: Type.Boolean(),
   /** All time spent on it, in minutes. */
   minutesSpent: Type.Integer(),
@@ -103,6 +105,7 @@ const fields = {
   categoryId: Type.Optional(nullable(Id)),
   dvCategoryId: Type.Optional(nullable(Id)),
   dvAccountPlanId: Type.Optional(nullable(Id)),
+  skillId: Type.Optional(nullable(Id)),
   mandatory: Type.Optional(Type.Boolean()),
 }
 const ActivityEdit = Type.Object(fields)

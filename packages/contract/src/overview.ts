@@ -62,7 +62,8 @@ function chosen(): TSchema {
 
 const named = (columns: readonly OverviewColumn[]) => oneOf(columns.map(({ name }) => name))
 
-function viewOf({ columns }: Overview) {
+/** The schemas of a view of a list: calls that go by its filters take them too. */
+export function viewOf({ columns }: Overview) {
   const filtered = columns.filter(({ filter }) => filter !== false)
   return {
     sortModel: Type.Optional(

@@ -26,6 +26,7 @@ import { makeProperties, type Properties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { loadRequisitions } from './requisitions.ts'
 import { insertRatings } from './ratings.ts'
+import { insertPlanned } from './planned.ts'
 import { loadPriceBook } from './price-book.ts'
 import { loadNews } from './news.ts'
 import { makeMessages, sentPictures } from './messages.ts'
@@ -63,6 +64,7 @@ const CASEWORK_SEED = 1_300_000
 const CUSTOMER_SEED = 1_500_000
 const TYPE_SEED = 1_600_000
 const RATING_SEED = 1_700_000
+const PLANNED_SEED = 1_800_000
 
 const PLANS: Plan[] = [
   plan(PROVIDER_COMPANY, 12, 101, [24, 6, 2, 1024], [6, 106]),
@@ -244,8 +246,18 @@ async function loadCompany(
   await insertRows(client, 'casekit.case_file', board.files)
   await insertRows(client, 'casekit.case_message_file', sentPictures(talk.messages, board.files))
   await insertCasework(client, createRandom(company.number + CASEWORK_SEED), companyId, country, board.activities)
+  const lastTask = await insertPlanned(client, createRandom(company.number + PLANNED_SEED), {
+    companyId,
+    language: company.language,
+    zone: company.time_zone,
+    fitters: staff.fitters,
+    cases: cases.rows,
+    types,
+    lastNumber: board.activities.length,
+    today,
+  })
   await insertRows(client, 'casekit.counter', [
-    { company_id: companyId, kind: 'activity', value: board.activities.length },
+    { company_id: companyId, kind: 'activity', value: lastTask },
     { company_id: companyId, kind: 'offer', value: planned.offers.lastNumber },
     { company_id: companyId, kind: 'case', value: planned.cases.lastNumber },
     {

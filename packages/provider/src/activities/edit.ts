@@ -30,6 +30,7 @@ const COLUMNS: Partial<Record<keyof ActivityEdit, string>> = {
   categoryId: 'category_id',
   dvCategoryId: 'dv_category_id',
   dvAccountPlanId: 'account_plan_id',
+  skillId: 'skill_id',
   mandatory: 'mandatory',
 }
 
@@ -69,6 +70,7 @@ async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[
   return [
     ['due_at', row?.at ?? null],
     ['has_time', Boolean(dueTime)],
+    ...(dueTime ? [] : [['latest_on', null] as [string, unknown]]),
   ]
 }
 

@@ -15,11 +15,11 @@ const FOLLOW = `with next as (
   )
   insert into casekit.activity (company_id, id, number, subject, description, note, type_id, template_id, category_id,
     dv_category_id, account_plan_id, priority, case_id, offer_id, customer_id, property_id, lease_id, partner_id, assigned_to,
-    due_at, has_time, minutes, mandatory, recurrence, created_by, follows_id)
+    due_at, has_time, minutes, mandatory, recurrence, created_by, follows_id, skill_id)
   select a.company_id, $3, next.value, a.subject, a.description, a.note, a.type_id, a.template_id, a.category_id,
     a.dv_category_id, a.account_plan_id, a.priority, a.case_id, a.offer_id, a.customer_id, a.property_id, a.lease_id,
     a.partner_id, a.assigned_to, due.at at time zone due.time_zone, a.has_time, a.minutes, a.mandatory, a.recurrence,
-    a.created_by, a.id
+    a.created_by, a.id, a.skill_id
   from casekit.activity a, next, due
   where a.company_id = $1 and a.id = $2 and (a.recurrence ->> 'until' is null or due.at::date <= (a.recurrence ->> 'until')::date)`
 

@@ -15,6 +15,7 @@ const TABLES: Partial<Record<keyof ActivityEdit, string>> = {
   categoryId: 'activity_category',
   dvCategoryId: 'activity_category',
   dvAccountPlanId: 'account_plan',
+  skillId: 'skill',
 }
 
 /** 404 with the field where a given id names nothing of the company's. */

@@ -15,7 +15,7 @@ const SELECT = `select a.id, a.version, a.number, a.subject, a.description, a.no
     to_char(${LOCAL}, 'YYYY-MM-DD') as "dueDate", case when a.has_time then to_char(${LOCAL}, 'HH24:MI') end as "dueTime",
     a.minutes as "durationInMinutes", a.recurrence is not null as recurring, a.recurrence as recurrance,
     a.template_id as "templateId", a.category_id as "categoryId", a.dv_category_id as "dvCategoryId",
-    a.account_plan_id as "dvAccountPlanId", a.mandatory, a.done_at as "doneAt", a.created_at as "createdAt",
+    a.account_plan_id as "dvAccountPlanId", a.skill_id as "skillId", a.mandatory, a.done_at as "doneAt", a.created_at as "createdAt",
     (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::int from casekit.activity_time t
       where t.company_id = a.company_id and t.activity_id = a.id) as "minutesSpent"
   from casekit.activity a

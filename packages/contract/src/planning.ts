@@ -1,0 +1,187 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post } from './endpoint.ts'
+import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
+import type { View } from './overview-shape.ts'
+import { viewOf } from './overview.ts'
+import { activitiesOverview } from './overviews/activities.ts'
+
+/** The plan: tasks that have a time, people by the hours that they work, and what is still to be planned. */
+
+export const VISITS_AT_MOST = 4000
+export const UNPLANNED_AT_MOST = 300
+export const MOVES_AT_MOST = 200
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Of the company's wall clock, from midnight. */
+const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
+const Length = Type.Integer({ minimum: 15, maximum: 1440 })
+
+/** What speaks against a visit where somebody wants it: it may lie there if that was said. */
+export const VISIT_FAULTS = ['overlap', 'missingSkill', 'outsideHours', 'afterDeadline', 'booked'] as const
+export type VisitFaultName = (typeof VISIT_FAULTS)[number]
+
+export const PlannedVisit = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  number: Type.Integer(),
+  subject: Type.String(),
+  typeName: Type.String(),
+  status: oneOf(ACTIVITY_STATUSES),
+  priority: oneOf(CASE_PRIORITIES),
+  assignedTo: nullable(Id),
+  /** Null: no day yet. In the company's time zone, as all clocks of the plan. */
+  day: nullable(Type.String()),
+  /** Null: the day alone. */
+  minute: nullable(Type.Integer()),
+  minutes: Type.Integer(),
+  /** The last day on which it is in time. */
+  deadline: nullable(Type.String()),
+  skillId: nullable(Id),
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+  customerName: Type.String(),
+  address: Type.String(),
+  zipCode: Type.String(),
+  city: Type.String(),
+  recurring: Type.Boolean(),
+  mandatory: Type.Boolean(),
+  /** A customer booked it: who moves it moves the booking. */
+  isBooked: Type.Boolean(),
+})
+export type PlannedVisit = Static<typeof PlannedVisit>
+
+const ClockHours = Type.Object({ day: Type.String(), start: Type.Integer(), end: Type.Integer() })
+
+export const PlanPerson = Type.Object({
+  id: Id,
+  name: Type.String(),
+  departmentId: nullable(Id),
+  departmentName: Type.String(),
+  isFitter: Type.Boolean(),
+  skillIds: Type.Array(Id),
+  /** When they work on the days that were asked about. */
+  hours: Type.Array(ClockHours),
+  /** Days with other hours than the week; the note for who may see the working hours. */
+  exceptions: Type.Array(
+    Type.Object({ fromDay: Type.String(), toDay: Type.String(), isAway: Type.Boolean(), note: Line }),
+  ),
+})
+export type PlanPerson = Static<typeof PlanPerson>
+
+export const getPlanPeople = get('/api/Planning/People', {
+  guard: 'Activities',
+  summary:
+    'Who can be planned, with the hours that they work on some days, by team and name; the holidays beside them.',
+  query: closed({ from: Day, days: Type.Integer({ minimum: 1, maximum: 14 }) }),
+  answer: Type.Object({
+    /** The company's clock now. */
+    today: Type.String(),
+    minute: Type.Integer(),
+    people: Type.Array(PlanPerson, { maxItems: 500 }),
+    skills: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    holidays: Type.Array(Type.Object({ day: Type.String(), name: Type.String() })),
+  }),
+})
+
+const view = viewOf(activitiesOverview)
+const filtered = { filterModel: view.filterModel, search: view.search }
+type Filtered = Pick<View, 'filterModel' | 'search'>
+
+export const getPlannedVisits = post('/api/Planning/Visits', {
+  guard: 'Activities',
+  summary:
+    'The tasks of some days that the filters of the list let through, with or without a time of day; those that were called off only where the filter names them. The period of the list does not count.',
+  body: Type.Unsafe<Filtered & { from: string; days: number; people?: readonly string[] }>(
+    closed({
+      from: Day,
+      days: Type.Integer({ minimum: 1, maximum: 42 }),
+      people: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      ...filtered,
+    }),
+  ),
+  answer: Type.Array(PlannedVisit),
+  cap: VISITS_AT_MOST,
+  cost: 'read',
+})
+
+export const getUnplanned = post('/api/Planning/Unplanned', {
+  guard: 'Activities',
+  summary: 'Ongoing tasks that have no time or nobody to do them, the earliest deadline first.',
+  body: Type.Unsafe<Filtered>(closed(filtered)),
+  answer: Type.Array(PlannedVisit),
+  cap: UNPLANNED_AT_MOST,
+  cost: 'read',
+})
+
+const Move = closed({
+  id: Id,
+  /** As the mover saw it: what somebody else changed meanwhile is not moved. */
+  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  assignedTo: nullable(Id),
+  /** Null: back to what is to be planned. */
+  day: nullable(Day),
+  minute: Minute,
+  minutes: Length,
+})
+export type PlanMove = Static<typeof Move>
+
+const Faulty = Type.Object({ id: Id, faults: Type.Array(oneOf(VISIT_FAULTS)), with: nullable(Type.String()) })
+export type FaultyMove = Static<typeof Faulty>
+
+export const planVisits = post('/api/Planning/Plan', {
+  guard: 'Activities',
+  summary:
+    'Gives tasks a person and a time, or takes them out of the plan: all or none. What speaks against it is refused unless `despite` names it.',
+  body: closed({
+    moves: Type.Array(Move, { minItems: 1, maxItems: MOVES_AT_MOST }),
+    despite: Type.Array(oneOf(VISIT_FAULTS), { maxItems: VISIT_FAULTS.length }),
+  }),
+  answer: Type.Array(PlannedVisit),
+  errors: {
+    'plan-changed': Type.Array(PlannedVisit),
+    'plan-faults': Type.Array(Faulty),
+    'plan-booked': Nothing,
+    'slot-taken': Nothing,
+  },
+  cost: 'write',
+})
+
+export const Suggestion = Type.Object({
+  id: Id,
+  assignedTo: Id,
+  day: Type.String(),
+  minute: Type.Integer(),
+  minutes: Type.Integer(),
+  /** About; null where it is not known, or there is nothing before it that day. */
+  travelMinutes: nullable(Type.Integer()),
+  isFirst: Type.Boolean(),
+  hasSkill: Type.Boolean(),
+  isInTime: nullable(Type.Boolean()),
+  /** Whether they have another visit at the same address that day. */
+  isAtPlace: Type.Boolean(),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+const days = Type.Integer({ minimum: 1, maximum: 14 })
+
+export const suggestVisits = get('/api/Planning/Suggestions/:id', {
+  guard: 'Activities',
+  summary: 'The five best times for a task from now on, each with what speaks for it.',
+  params: closed({ id: Id }),
+  query: closed({ from: Day, days }),
+  answer: Type.Array(Suggestion),
+})
+
+export const proposePlan = post('/api/Planning/Propose', {
+  guard: 'Activities',
+  summary:
+    'A plan for what is not planned yet: the same for the same tasks. Nothing is changed; what cannot be placed is named.',
+  body: Type.Unsafe<Filtered & { from: string; days: number }>(closed({ from: Day, days, ...filtered })),
+  answer: Type.Object({
+    proposed: Type.Array(Suggestion),
+    /** Which of them found no place. */
+    left: Type.Array(Id),
+    travelMinutes: Type.Integer(),
+  }),
+  cost: 'read',
+})

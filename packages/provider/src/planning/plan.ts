@@ -1,0 +1,149 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { FaultyMove, PlanMove, PlannedVisit, planVisits, VisitFaultName } from '@casekit/contract/planning'
+import { checkVisit, type OtherVisit } from '@casekit/rules/visit-faults'
+import { daysAfter } from '@casekit/rules/zoned-time'
+import { sendVisitMail } from '../booking/visit-mail.ts'
+import { tell } from '../history/record.ts'
+import type { Db } from '../platform/db.ts'
+import type { Caller } from '../server/caller.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { refuseNoDay } from '../working-hours/checks.ts'
+import { listPeople, readDayHours } from './people.ts'
+import { findVisits } from './visits.ts'
+
+type Asked = Body<typeof planVisits>
+type Laid = PlanMove & { day: string; assignedTo: string }
+
+const isLaid = (move: PlanMove): move is Laid => move.day !== null && move.assignedTo !== null
+
+/** Moves tasks in the plan, all or none: what anybody changed meanwhile, or what speaks against it unsaid, is refused. */
+export const plan = (db: Db, companyId: number, caller: Caller, { moves, despite }: Asked): Promise<PlannedVisit[]> =>
+  db.transaction(async db => {
+    refuseUnfit(moves)
+    const ids = moves.map(({ id }) => id)
+    // those who plan for the same person wait for one another, so that no two take the same time
+    await db.rows(
+      'select 1 from casekit.stakeholder where company_id = $1 and id = any ($2::uuid[]) order by id for no key update',
+      [companyId, moves.flatMap(({ assignedTo }) => assignedTo ?? [])],
+    )
+    await db.rows(
+      'select 1 from casekit.activity where company_id = $1 and id = any ($2::uuid[]) order by id for update',
+      [companyId, ids],
+    )
+    const before = new Map((await findVisits(db, companyId, ids)).map(visit => [visit.id, visit]))
+    if (before.size < moves.length) throw notFound('activity')
+    refuseChanged(moves, before)
+    await refuseFaults(db, companyId, moves, before, despite)
+    for (const move of moves) await write(db, companyId, move, before.get(move.id))
+    const after = await findVisits(db, companyId, ids)
+    for (const { caseId, subject } of after)
+      if (caseId) await tell(db, companyId, caller, caseId, { type: 'activityChanged', text: subject })
+    return after
+  })
+
+function refuseUnfit(moves: readonly PlanMove[]): void {
+  const ids = new Set<string>()
+  moves.forEach(({ id, day, assignedTo }, at) => {
+    if (ids.has(id)) throw badRequest(`/moves/${at}/id`, 'stands twice')
+    ids.add(id)
+    if (day !== null) refuseNoDay(`/moves/${at}/day`, day)
+    if (day !== null && assignedTo === null) throw badRequest(`/moves/${at}/assignedTo`, 'is needed with a day')
+  })
+}
+
+function refuseChanged(moves: readonly PlanMove[], before: ReadonlyMap<string, PlannedVisit>): void {
+  const changed = moves.flatMap(move => {
+    const visit = before.get(move.id)
+    return visit && visit.version !== move.version ? [visit] : []
+  })
+  if (changed.length > 0)
+    throw new ProblemError(409, 'plan-changed', 'Somebody else has changed it meanwhile.', { current: changed })
+  if (moves.some(({ id, day }) => day === null && before.get(id)?.isBooked))
+    throw new ProblemError(409, 'plan-booked', 'A customer booked this visit. Call it off, or move it.')
+}
+
+async function refuseFaults(
+  db: Db,
+  companyId: number,
+  moves: readonly PlanMove[],
+  before: ReadonlyMap<string, PlannedVisit>,
+  despite: readonly VisitFaultName[],
+): Promise<void> {
+  const laid = moves.filter(isLaid)
+  if (laid.length === 0) return
+  const people = new Map(
+    (await listPeople(db, companyId, [...new Set(laid.map(({ assignedTo }) => assignedTo))])).map(one => [one.id, one]),
+  )
+  const stranger = laid.find(({ assignedTo }) => !people.has(assignedTo))
+  if (stranger) throw noSuch('assignedTo')
+  const days = [...new Set(laid.map(({ day }) => day))].toSorted()
+  const hoursOf = await readDayHours(db, companyId, days)
+  const standing = await othersOf(db, companyId, [...people.keys()], days, moves)
+  const faulty = laid.flatMap((move): FaultyMove[] => {
+    const person = people.get(move.assignedTo)
+    const visit = before.get(move.id)
+    if (!person || !visit) return []
+    const others = [
+      ...(standing.get(move.assignedTo) ?? []),
+      ...laid
+        .filter(one => one.assignedTo === move.assignedTo)
+        .map(one => ({ ...one, name: before.get(one.id)?.subject ?? '' })),
+    ]
+    const doer = { skillIds: person.skillIds, hours: hoursOf(person) }
+    const check = checkVisit({ ...move, deadline: visit.deadline, skillId: visit.skillId }, doer, others)
+    const faults: VisitFaultName[] = [...check.faults, ...(visit.isBooked ? (['booked'] as const) : [])]
+    return faults.some(fault => !despite.includes(fault)) ? [{ id: move.id, faults, with: check.with }] : []
+  })
+  if (faulty.length > 0)
+    throw new ProblemError(409, 'plan-faults', 'Something speaks against this time.', { current: faulty })
+}
+
+/** What these people have to do at a time on those days, besides what is moved. */
+async function othersOf(
+  db: Db,
+  companyId: number,
+  people: readonly string[],
+  days: readonly string[],
+  moves: readonly PlanMove[],
+): Promise<Map<string, OtherVisit[]>> {
+  const rows = await db.rows<OtherVisit & { assignedTo: string }>(
+    `select k.id, k.assigned_to as "assignedTo", k.subject as name, k.minutes, to_char(at, 'YYYY-MM-DD') as day,
+       (extract(hour from at) * 60 + extract(minute from at))::int as minute
+     from casekit.activity k join directory.company z on z.id = k.company_id
+     cross join lateral (select k.due_at at time zone z.time_zone as at) local
+     where k.company_id = $1 and k.assigned_to = any ($2::uuid[]) and k.deleted_at is null and k.has_time
+       and k.status <> 'Canceled' and k.id <> all ($3::uuid[]) and k.due_at >= $4::date - 2 and k.due_at < $5::date + 2`,
+    [companyId, people, moves.map(({ id }) => id), days[0], days.at(-1)],
+  )
+  return Map.groupBy(rows, ({ assignedTo }) => assignedTo)
+}
+
+const LAY = `update casekit.activity k set assigned_to = $3, has_time = true, minutes = $6, version = k.version + 1, updated_at = now(),
+    due_at = ($4::date + make_interval(mins => $5)) at time zone z.time_zone,
+    latest_on = case when k.has_time then k.latest_on else (k.due_at at time zone z.time_zone)::date end,
+    status = case when k.status = 'Overdue' then 'New' else k.status end
+  from directory.company z where z.id = k.company_id and k.company_id = $1 and k.id = $2`
+
+const TAKE_OUT = `update casekit.activity k set assigned_to = $3, has_time = false, minutes = $4, version = k.version + 1, updated_at = now(),
+    due_at = case when k.has_time then k.latest_on::timestamp at time zone z.time_zone else k.due_at end, latest_on = null
+  from directory.company z where z.id = k.company_id and k.company_id = $1 and k.id = $2`
+
+async function write(db: Db, companyId: number, move: PlanMove, before: PlannedVisit | undefined): Promise<void> {
+  const { id, assignedTo, day, minute, minutes } = move
+  if (day === null) return void (await db.rows(TAKE_OUT, [companyId, id, assignedTo, minutes]))
+  await db.rows(LAY, [companyId, id, assignedTo, day, minute, minutes])
+  if (!before?.isBooked) return
+  // who booked it is told, and their calendar takes the new time
+  const booking = await db.row<{ id: string }>(
+    `update casekit.booking set sequence = sequence + 1 where company_id = $1 and activity_id = $2 and status = 'confirmed' returning id`,
+    [companyId, id],
+  )
+  if (booking) await sendVisitMail(db, companyId, booking.id)
+}
+
+/** The first day that a plan is for must be one, and so must its last. */
+export function refusePeriod({ from, days }: { from: string; days: number }, path = '/from'): void {
+  refuseNoDay(path, from)
+  if (daysAfter(from, days) > '2200') throw badRequest(path, 'is too far away')
+}

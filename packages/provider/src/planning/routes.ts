@@ -1,0 +1,41 @@
+import * as calls from '@casekit/contract/planning'
+import { staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
+import { listSkillNames, planPeople } from './people.ts'
+import { plan, refusePeriod } from './plan.ts'
+import { clockOf, proposeFor, suggestFor } from './suggest.ts'
+import { listUnplanned, listVisits } from './visits.ts'
+
+/** The planning board and the calendar: people, their time, and what is to be laid into it. */
+export function planningRoutes(serve: Serve) {
+  serve(calls.getPlanPeople, async ({ db, companyId, caller, query }) => {
+    refusePeriod(query, '/query/from')
+    const seesNotes = staffOf(caller).guards.includes('SettingsAccess')
+    const { today, minute } = await clockOf(db, companyId)
+    return {
+      today,
+      minute,
+      skills: await listSkillNames(db, companyId),
+      ...(await planPeople(db, companyId, { ...query, seesNotes })),
+    }
+  })
+
+  serve(calls.getPlannedVisits, ({ db, companyId, body: { from, days, people, ...filters } }) => {
+    refusePeriod({ from, days })
+    return listVisits(db, companyId, { from, days, people }, filters)
+  })
+
+  serve(calls.getUnplanned, ({ db, companyId, body }) => listUnplanned(db, companyId, body))
+
+  serve(calls.planVisits, ({ db, companyId, caller, body }) => plan(db, companyId, caller, body))
+
+  serve(calls.suggestVisits, ({ db, companyId, params, query }) => {
+    refusePeriod(query, '/query/from')
+    return suggestFor(db, companyId, params.id, query)
+  })
+
+  serve(calls.proposePlan, ({ db, companyId, body: { from, days, ...filters } }) => {
+    refusePeriod({ from, days })
+    return proposeFor(db, companyId, { from, days }, filters)
+  })
+}

@@ -1,0 +1,112 @@
+import type { PlannedVisit, Suggestion } from '@casekit/contract/planning'
+import type { View } from '@casekit/contract/overview-shape'
+import type { PostalCountry } from '@casekit/rules/postal-points'
+import { propose } from '@casekit/rules/propose-plan'
+import { travelIn } from '@casekit/rules/travel'
+import { type Candidate, type PlanRow, type PlanTask, type PlanTerms, suggest } from '@casekit/rules/visit-plan'
+import { dayAt, zonedText } from '@casekit/rules/zoned-time'
+import { currentTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import { companyClock } from '../working-hours/queries.ts'
+import { daysFrom, listPeople, readDayHours } from './people.ts'
+import { findVisits, listUnplanned, listVisits } from './visits.ts'
+
+const WEIGHTS = { Urgent: 3, High: 2, Normal: 1, Low: 0 } as const
+const TASKS_AT_MOST = 200
+
+const COUNTRIES: Partial<Record<string, PostalCountry>> = { 'da-DK': 'DK', 'sv-SE': 'SE' }
+
+/** The company's clock: its day, and the minutes since midnight. */
+export async function clockOf(db: Db, companyId: number) {
+  const { timeZone, language } = await companyClock(db, companyId)
+  const now = zonedText(currentTime(), timeZone)
+  return {
+    today: dayAt(currentTime(), timeZone),
+    minute: Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16)),
+    country: COUNTRIES[language] ?? null,
+  }
+}
+
+const placeOf = ({ address, zipCode }: PlannedVisit) => ({ address, zipCode })
+
+const taskOf = (visit: PlannedVisit): PlanTask => ({
+  id: visit.id,
+  minutes: Math.max(15, visit.minutes),
+  deadline: visit.deadline,
+  skillId: visit.skillId,
+  weight: WEIGHTS[visit.priority],
+  place: placeOf(visit),
+})
+
+type Period = { from: string; days: number }
+
+/** Everybody who does visits, with what stands in their plan besides some tasks. */
+async function readScene(db: Db, companyId: number, { from, days }: Period, besides: ReadonlySet<string>) {
+  const clock = await clockOf(db, companyId)
+  const all = daysFrom(from, days)
+  const people = (await listPeople(db, companyId)).filter(({ isFitter }) => isFitter)
+  const hoursOf = await readDayHours(db, companyId, all)
+  const visits = await listVisits(db, companyId, { from, days, people: people.map(({ id }) => id) }, {})
+  const busy = visits.filter(({ id, minute }) => minute !== null && !besides.has(id))
+  const byPerson = Map.groupBy(busy, ({ assignedTo }) => assignedTo)
+  const rows: PlanRow[] = people.map(person => ({
+    id: person.id,
+    skillIds: person.skillIds,
+    hours: hoursOf(person),
+    visits: (byPerson.get(person.id) ?? []).map(visit => ({
+      id: visit.id,
+      day: visit.day ?? from,
+      minute: visit.minute ?? 0,
+      minutes: visit.minutes,
+      place: placeOf(visit),
+    })),
+  }))
+  const terms: PlanTerms = {
+    days: all,
+    now: { day: clock.today, minute: clock.minute },
+    travel: travelIn(clock.country),
+  }
+  return { rows, terms }
+}
+
+const answerOf = (task: PlanTask, one: Candidate): Suggestion => ({
+  id: task.id,
+  assignedTo: one.rowId,
+  day: one.day,
+  minute: one.minute,
+  minutes: one.minutes,
+  travelMinutes: one.travelMinutes,
+  isFirst: one.isFirst,
+  hasSkill: task.skillId !== null,
+  isInTime: one.isInTime,
+  isAtPlace: one.isAtPlace,
+})
+
+export async function suggestFor(db: Db, companyId: number, id: string, period: Period): Promise<Suggestion[]> {
+  const [visit] = await findVisits(db, companyId, [id])
+  if (!visit) throw notFound('activity')
+  const { rows, terms } = await readScene(db, companyId, period, new Set([id]))
+  const task = taskOf(visit)
+  return suggest(task, rows, terms).map(one => answerOf(task, one))
+}
+
+export async function proposeFor(
+  db: Db,
+  companyId: number,
+  period: Period,
+  filters: Pick<View, 'filterModel' | 'search'>,
+) {
+  const wanted = await listUnplanned(db, companyId, filters, TASKS_AT_MOST)
+  const tasks = new Map(wanted.map(visit => [visit.id, taskOf(visit)]))
+  const { rows, terms } = await readScene(db, companyId, period, new Set(tasks.keys()))
+  const { proposed, left } = propose([...tasks.values()], rows, terms)
+  return {
+    proposed: proposed.flatMap(one => {
+      const task = tasks.get(one.taskId)
+      return task ? [answerOf(task, one)] : []
+    }),
+    left,
+    travelMinutes: proposed.reduce((sum, one) => sum + (one.travelMinutes ?? 0), 0),
+  }
+}

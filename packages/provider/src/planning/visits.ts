@@ -1,0 +1,80 @@
+import type { FilterModel, View } from '@casekit/contract/overview-shape'
+import { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { type PlannedVisit, UNPLANNED_AT_MOST, VISITS_AT_MOST } from '@casekit/contract/planning'
+import { daysAfter } from '@casekit/rules/zoned-time'
+import { activitiesSource } from '../overview/activities.ts'
+import { joinsFor, type Values, valuesFor } from '../overview/source.ts'
+import { filteredBy, walkedBy } from '../overview/view.ts'
+import type { Db } from '../platform/db.ts'
+
+type Filters = Pick<View, 'filterModel' | 'search'>
+
+const shown = { overview: activitiesOverview, source: activitiesSource }
+
+const LOCAL = `(k.due_at at time zone z.time_zone)`
+const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::date end)`
+/** Where it is done: the delivery address, else the property, else the customer. */
+const place = (column: string) =>
+  `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
+
+const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "typeName", k.status, k.priority,
+  k.assigned_to as "assignedTo", to_char(${LOCAL}, 'YYYY-MM-DD') as day,
+  case when k.has_time then (extract(hour from ${LOCAL}) * 60 + extract(minute from ${LOCAL}))::int end as minute,
+  k.minutes, to_char(${DEADLINE}, 'YYYY-MM-DD') as deadline, k.skill_id as "skillId", o.id as "caseId",
+  o.number as "caseNumber", coalesce(c.name, '') as "customerName", ${place('address')} as address,
+  ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null as recurring, k.mandatory,
+  exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = k.id and b.status = 'confirmed') as "isBooked"`
+
+/** The list's own joins, so that its filters hold here too, and the place. */
+const fromOf = (where: string) => `from casekit.activity k join directory.company z on z.id = k.company_id
+  ${joinsFor(activitiesSource, VISIT, where)}
+  left join casekit.customer_address l on l.company_id = k.company_id and l.id = o.delivery_id
+  left join casekit.property y on y.company_id = k.company_id and y.id = coalesce(k.property_id, o.property_id)`
+
+/** The filters of the list as a condition; its period is that of the plan. Undefined status: all but what was called off. */
+async function passing(db: Db, companyId: number, { filterModel = {}, search }: Filters, unless: string) {
+  const model: FilterModel = { ...filterModel, dueAt: undefined }
+  const view: View = { filterModel: model, ...(search !== undefined && { search }) }
+  const filtered = await filteredBy(db, companyId, shown, view)
+  const { walked, values } = walkedBy(filtered, companyId, view)
+  return { where: model['status'] ? walked : `${walked} and ${unless}`, values }
+}
+
+export type Period = { from: string; days: number; people?: readonly string[] | undefined }
+
+/** The tasks of some days, in one statement bounded by days and people. */
+export async function listVisits(db: Db, companyId: number, period: Period, filters: Filters): Promise<PlannedVisit[]> {
+  const { where, values } = await passing(db, companyId, filters, `k.status <> 'Canceled'`)
+  const zone = '(select time_zone from directory.company where id = $1)'
+  const begins = (day: string) => `${values.add(day)}::timestamp at time zone ${zone}`
+  const within = ` and k.due_at >= ${begins(period.from)} and k.due_at < ${begins(daysAfter(period.from, period.days))}`
+  const of = period.people ? ` and k.assigned_to = any (${values.add(period.people)}::uuid[])` : ''
+  return select(db, where + within + of, values, 'k.due_at, k.number', VISITS_AT_MOST + 1)
+}
+
+const OPEN = `k.status in ('New', 'Started', 'Overdue')`
+
+/** What has no time, or nobody. */
+export async function listUnplanned(
+  db: Db,
+  companyId: number,
+  filters: Filters,
+  limit = UNPLANNED_AT_MOST + 1,
+): Promise<PlannedVisit[]> {
+  const { where, values } = await passing(db, companyId, filters, 'true')
+  const open = ` and ${OPEN} and (not k.has_time or k.assigned_to is null)`
+  const order = `${DEADLINE} nulls last, case k.priority when 'Urgent' then 0 when 'High' then 1 when 'Normal' then 2 else 3 end, k.number`
+  return select(db, where + open, values, order, limit)
+}
+
+const select = (db: Db, where: string, values: Values, order: string, limit: number) =>
+  db.planned<PlannedVisit>(
+    `select ${VISIT} ${fromOf(where)} where ${where} order by ${order} limit ${limit}`,
+    values.list,
+  )
+
+export const findVisits = (db: Db, companyId: number, ids: readonly string[]) => {
+  const values = valuesFor(companyId)
+  const where = `k.company_id = $1 and k.deleted_at is null and k.id = any (${values.add(ids)}::uuid[])`
+  return select(db, where, values, 'k.number', ids.length)
+}

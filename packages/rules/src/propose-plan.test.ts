@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { planCost, propose } from './propose-plan.ts'
+import { type Candidate, candidatesOf, type PlanRow, type PlanTask, type PlanTerms, suggest } from './visit-plan.ts'
+import { travelIn } from './travel.ts'
+
+const ZIPS = ['1620', '2100', '2300', '2500', '2800', '3000', '4000']
+const DAY = '2026-11-23'
+const NEXT = '2026-11-24'
+const terms: PlanTerms = { days: [DAY, NEXT], now: { day: '2026-11-20', minute: 0 }, travel: travelIn('DK') }
+
+/** The same numbers each time. */
+function drawn(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const placeOf = (draw: (below: number) => number) => ({
+  address: `Vej ${draw(4)}`,
+  zipCode: ZIPS[draw(ZIPS.length)] ?? '2100',
+})
+
+function scene(seed: number, people: number, count: number, days = [DAY]) {
+  const draw = drawn(seed)
+  const rows: PlanRow[] = Array.from({ length: people }, (_, at) => ({
+    id: `p${String(at).padStart(3, '0')}`,
+    hours: days.flatMap(day => [{ day, start: 7 * 60, end: 12 * 60 }]),
+    skillIds: at % 2 === 0 ? ['el', 'vvs'] : ['el'],
+    visits: days.map(day => ({ id: `v${at}${day}`, day, minute: 9 * 60, minutes: 60, place: placeOf(draw) })),
+  }))
+  const tasks: PlanTask[] = Array.from({ length: count }, (_, at) => ({
+    id: `t${String(at).padStart(3, '0')}`,
+    minutes: 30 + 15 * draw(4),
+    deadline: draw(2) ? DAY : null,
+    skillId: [null, 'el', 'vvs'][draw(3)] ?? null,
+    weight: draw(4),
+    place: placeOf(draw),
+  }))
+  return { rows, tasks }
+}
+
+type Laid = { rows: readonly PlanRow[]; chosen: readonly Candidate[]; left: number }
+
+/** Every order of all tasks, with every place that each of them could take. */
+function cheapest(tasks: readonly PlanTask[], { rows, chosen, left }: Laid, within: PlanTerms): number {
+  if (tasks.length === 0) return planCost(rows, chosen, left, within)
+  return Math.min(
+    ...tasks.flatMap(task => {
+      const others = tasks.filter(other => other !== task)
+      const places = rows.flatMap(row => candidatesOf(task, row, within))
+      return [
+        cheapest(others, { rows, chosen, left: left + 1 }, within),
+        ...places.map(one => cheapest(others, { rows: laid(rows, task, one), chosen: [...chosen, one], left }, within)),
+      ]
+    }),
+  )
+}
+
+const laid = (rows: readonly PlanRow[], task: PlanTask, { rowId, day, minute, minutes }: Candidate) =>
+  rows.map(row =>
+    row.id === rowId
+      ? { ...row, visits: [...row.visits, { id: task.id, day, minute, minutes, place: task.place }] }
+      : row,
+  )
+
+test('a plan for a few tasks is close to the best of all plans', () => {
+  const gaps = Array.from({ length: 24 }, (_, seed) => {
+    const { rows, tasks } = scene(seed + 1, 2, 3)
+    const one = { ...terms, days: [DAY] }
+    return propose(tasks, rows, one).cost - cheapest(tasks, { rows, chosen: [], left: 0 }, one)
+  })
+  expect(Math.min(...gaps)).toBe(0) // never better than the best
+  expect(gaps.filter(gap => gap === 0).length).toBeGreaterThanOrEqual(20)
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(30)
+})
+
+test('the same tasks give the same plan, in whatever order they come', () => {
+  const { rows, tasks } = scene(7, 6, 20, [DAY, NEXT])
+  const byId = (one: Candidate, other: Candidate) => one.taskId.localeCompare(other.taskId)
+  const plans = [tasks, tasks.toReversed()].map(each => propose(each, rows, terms).proposed.toSorted(byId))
+  expect(plans[0]).toEqual(plans[1])
+})
+
+test('no plan lets visits overlap, leaves the hours or sends somebody who lacks the skill', () => {
+  const { rows, tasks } = scene(3, 5, 40, [DAY, NEXT])
+  const { proposed, left } = propose(tasks, rows, terms)
+  expect(proposed.length + left.length).toBe(tasks.length)
+  for (const one of proposed) {
+    const row = rows.find(({ id }) => id === one.rowId)
+    const task = tasks.find(({ id }) => id === one.taskId)
+    if (task?.skillId) expect(row?.skillIds).toContain(task.skillId)
+    expect(one.minute).toBeGreaterThanOrEqual(7 * 60)
+    expect(one.minute + one.minutes).toBeLessThanOrEqual(12 * 60)
+    const others = [
+      ...(row?.visits ?? []),
+      ...proposed.filter(other => other.rowId === one.rowId && other.taskId !== one.taskId),
+    ]
+    for (const other of others)
+      expect(
+        other.day !== one.day || other.minute >= one.minute + one.minutes || other.minute + other.minutes <= one.minute,
+      ).toBe(true)
+  }
+})
+
+test('forty people and two hundred tasks are planned within two seconds', () => {
+  const { rows, tasks } = scene(11, 40, 200, [DAY, NEXT])
+  const begun = performance.now()
+  const { proposed } = propose(tasks, rows, terms)
+  expect(proposed.length).toBeGreaterThan(150)
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('the best time is the one nearest to the visit before, by somebody who can do it, before the deadline', () => {
+  const hours = [{ day: DAY, start: 420, end: 960 }]
+  const visit = (zipCode: string) => [
+    { id: zipCode, day: DAY, minute: 480, minutes: 60, place: { address: 'A', zipCode } },
+  ]
+  const rows: PlanRow[] = [
+    { id: 'far', hours, skillIds: ['gas'], visits: visit('4000') },
+    { id: 'near', hours, skillIds: ['gas'], visits: visit('2300') },
+    { id: 'cannot', hours, skillIds: [], visits: visit('2300') },
+  ]
+  const place = { address: 'B', zipCode: '2300' }
+  const task = { id: 't', minutes: 90, deadline: DAY, skillId: 'gas', weight: 1, place }
+  const [best] = suggest(task, rows, { ...terms, days: [DAY] })
+  expect(best).toMatchObject({ rowId: 'near', minute: 555, travelMinutes: 8, isInTime: true })
+  expect(suggest(task, rows, terms).map(({ rowId }) => rowId)).not.toContain('cannot')
+})

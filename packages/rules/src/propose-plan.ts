@@ -1,0 +1,98 @@
+import {
+  byCost,
+  type Candidate,
+  candidatesOf,
+  drivenMinutes,
+  type PlanRow,
+  type PlanTask,
+  type PlanTerms,
+  waitedFor,
+} from './visit-plan.ts'
+
+export type Proposal = { proposed: Candidate[]; left: string[]; cost: number }
+
+/** What a task without a place costs: more than being late. */
+export const NO_PLACE = 100_000
+const IMPROVEMENTS = 2
+
+type Order = (one: PlanTask, other: PlanTask) => number
+const id: Order = (one, other) => (one.id < other.id ? -1 : 1)
+const deadline: Order = (one, other) => {
+  const [mine, theirs] = [one.deadline ?? '9', other.deadline ?? '9']
+  return mine < theirs ? -1 : mine > theirs ? 1 : 0
+}
+
+/** Which tasks choose first: no order is the best of all, so the best of these counts. */
+const ORDERS: readonly Order[] = [
+  (one, other) => deadline(one, other) || other.weight - one.weight || other.minutes - one.minutes || id(one, other),
+  (one, other) => other.minutes - one.minutes || deadline(one, other) || id(one, other),
+  (one, other) =>
+    one.place.zipCode < other.place.zipCode ? -1 : one.place.zipCode > other.place.zipCode ? 1 : id(one, other),
+]
+
+/**
+ * A plan for many tasks: each takes the cheapest place that is left, in several orders; then each is taken out and laid
+ * anew while that helps. A fixed number of steps, so that the same tasks give the same plan.
+ */
+export function propose(tasks: readonly PlanTask[], rows: readonly PlanRow[], terms: PlanTerms): Proposal {
+  const plans = ORDERS.map(order => improve(tasks, greedy(tasks.toSorted(order), rows, terms), terms))
+  return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best))
+}
+
+type Draft = { rows: Map<string, PlanRow>; chosen: Map<string, Candidate> }
+
+function greedy(tasks: readonly PlanTask[], rows: readonly PlanRow[], terms: PlanTerms): Draft {
+  const draft: Draft = { rows: new Map(rows.map(row => [row.id, row])), chosen: new Map() }
+  for (const task of tasks) layCheapest(task, draft, terms)
+  return draft
+}
+
+function layCheapest(task: PlanTask, draft: Draft, terms: PlanTerms): void {
+  let best: Candidate | undefined
+  for (const row of draft.rows.values())
+    for (const one of candidatesOf(task, row, terms)) if (!best || byCost(one, best) < 0) best = one
+  if (best) lay(task, best, draft)
+}
+
+function lay(task: PlanTask, candidate: Candidate, { rows, chosen }: Draft): void {
+  const row = rows.get(candidate.rowId)
+  if (!row) return
+  const { day, minute, minutes } = candidate
+  rows.set(row.id, { ...row, visits: [...row.visits, { id: task.id, day, minute, minutes, place: task.place }] })
+  chosen.set(task.id, candidate)
+}
+
+function takeOut(task: PlanTask, { rows, chosen }: Draft): void {
+  const row = rows.get(chosen.get(task.id)?.rowId ?? '')
+  if (row) rows.set(row.id, { ...row, visits: row.visits.filter(visit => visit.id !== task.id) })
+  chosen.delete(task.id)
+}
+
+function improve(tasks: readonly PlanTask[], draft: Draft, terms: PlanTerms): Proposal {
+  let best = resultOf(tasks, draft, terms)
+  for (let round = 0; round < IMPROVEMENTS; round++) {
+    const before = best.cost
+    for (const task of tasks) {
+      takeOut(task, draft)
+      layCheapest(task, draft, terms)
+    }
+    const next = resultOf(tasks, draft, terms)
+    if (next.cost < best.cost) best = next
+    if (best.cost >= before) break
+  }
+  return best
+}
+
+function resultOf(tasks: readonly PlanTask[], { rows, chosen }: Draft, terms: PlanTerms): Proposal {
+  const proposed = tasks.flatMap(task => chosen.get(task.id) ?? [])
+  const left = tasks.filter(task => !chosen.has(task.id)).map(task => task.id)
+  return { proposed, left, cost: planCost([...rows.values()], proposed, left.length, terms) }
+}
+
+/** All driving of a plan, the waiting for what was laid into it, and what found no place. */
+export const planCost = (
+  rows: readonly PlanRow[],
+  laid: readonly Candidate[],
+  left: number,
+  terms: PlanTerms,
+): number => rows.reduce((sum, row) => sum + drivenMinutes(row, terms), 0) + waitedFor(laid, terms) + left * NO_PLACE

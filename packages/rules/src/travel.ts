@@ -1,0 +1,40 @@
+import { type Point, pointOf, type PostalCountry } from './postal-points.ts'
+
+export type VisitPlace = { address: string; zipCode: string }
+
+/** Minutes by car from one place to the other, about; null where one of them is not known. */
+export type Travel = (from: VisitPlace, to: VisitPlace) => number | null
+
+const SETTING_OFF = 5
+const WITHIN_A_CODE = 8
+/** Roads are longer than a straight line. */
+const DETOUR = 1.3
+const KM_PER_MINUTE = 0.8
+
+/** By the postal codes of a country: a port for whoever knows the roads. */
+export function travelIn(country: PostalCountry | null): Travel {
+  const known = new Map<string, number | null>()
+  return (from, to) => {
+    if (!from.zipCode || !to.zipCode || country === null) return null
+    if (from.zipCode === to.zipCode) return from.address && from.address === to.address ? 0 : WITHIN_A_CODE
+    const key = `${from.zipCode}>${to.zipCode}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const [start, end] = [pointOf(from.zipCode, country), pointOf(to.zipCode, country)]
+    const minutes =
+      start && end ? Math.ceil(SETTING_OFF + (kilometresBetween(start, end) * DETOUR) / KM_PER_MINUTE) : null
+    known.set(key, minutes)
+    return minutes
+  }
+}
+
+const EARTH_KM = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Along the great circle. */
+export function kilometresBetween([latitude, longitude]: Point, [toLatitude, toLongitude]: Point): number {
+  const [up, across] = [radians(toLatitude - latitude), radians(toLongitude - longitude)]
+  const half =
+    Math.sin(up / 2) ** 2 + Math.cos(radians(latitude)) * Math.cos(radians(toLatitude)) * Math.sin(across / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half))
+}

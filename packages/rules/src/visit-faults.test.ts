@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { checkVisit } from './visit-faults.ts'
+
+const DAY = '2026-11-23'
+const doer = {
+  hours: [
+    { day: DAY, start: 420, end: 720 },
+    { day: DAY, start: 720, end: 900 },
+    { day: DAY, start: 960, end: 1020 },
+  ],
+  skillIds: ['gas'],
+}
+const wanted = { id: 'a', day: DAY, minute: 480, minutes: 60, deadline: null, skillId: null }
+const other = { id: 'b', day: DAY, minute: 540, minutes: 30, name: 'Lækage' }
+
+test('a visit within the hours that meets no other lies well, also over two hours that touch', () => {
+  expect(checkVisit(wanted, doer, [other])).toEqual({ faults: [], with: null })
+  expect(checkVisit({ ...wanted, minute: 690 }, doer, []).faults).toEqual([])
+})
+
+test('everything that speaks against a visit is said at once', () => {
+  const bad = { ...wanted, minute: 870, minutes: 100, skillId: 'el', deadline: '2026-11-22' }
+  expect(checkVisit(bad, doer, [{ ...other, minute: 950 }])).toEqual({
+    faults: ['overlap', 'missingSkill', 'outsideHours', 'afterDeadline'],
+    with: 'Lækage',
+  })
+})
+
+test('a visit that goes on past midnight overlaps one of the next morning', () => {
+  const late = { ...wanted, minute: 1400, minutes: 120 }
+  expect(checkVisit(late, doer, [{ ...other, day: '2026-11-24', minute: 60 }]).faults).toContain('overlap')
+  expect(checkVisit(late, doer, [{ ...other, day: '2026-11-24', minute: 90 }]).faults).not.toContain('overlap')
+})

@@ -1,0 +1,146 @@
+import type { Travel, VisitPlace } from './travel.ts'
+import type { DayHours } from './visit-faults.ts'
+
+export type PlanTask = {
+  id: string
+  minutes: number
+  deadline: string | null
+  skillId: string | null
+  /** The higher the sooner. */
+  weight: number
+  place: VisitPlace
+}
+
+export type PlacedVisit = { id: string; day: string; minute: number; minutes: number; place: VisitPlace }
+
+export type PlanRow = {
+  id: string
+  hours: readonly DayHours[]
+  skillIds: readonly string[]
+  visits: readonly PlacedVisit[]
+}
+
+export type PlanTerms = { days: readonly string[]; now: { day: string; minute: number }; travel: Travel }
+
+/** A time for a task. `cost`: what it takes away, in minutes of driving and waiting; the lowest is the best. */
+export type Candidate = {
+  taskId: string
+  rowId: string
+  day: string
+  minute: number
+  minutes: number
+  cost: number
+  /** From the visit before, that day; null where it is the first, or not known. */
+  travelMinutes: number | null
+  isFirst: boolean
+  isInTime: boolean | null
+  isAtPlace: boolean
+}
+
+const STEP = 15
+/** Where it is not known how far it is. */
+const USUAL_TRAVEL = 20
+/** What a day later costs. */
+const LATER_DAY = 30
+/** What it costs to be late, beside which no drive counts. */
+const LATE = 10_000
+
+const byDay = (visits: readonly PlacedVisit[], day: string) =>
+  visits.filter(visit => visit.day === day).toSorted((one, other) => one.minute - other.minute)
+
+const minutesOf = (travel: Travel, from: VisitPlace | undefined, to: VisitPlace | undefined) =>
+  from && to ? (travel(from, to) ?? USUAL_TRAVEL) : 0
+
+/** The earliest time in every gap of somebody's days that the task fits into, with the drives to it and from it. */
+export function candidatesOf(task: PlanTask, row: PlanRow, terms: PlanTerms): Candidate[] {
+  if (task.skillId !== null && !row.skillIds.includes(task.skillId)) return []
+  return terms.days.flatMap((day, index) => {
+    if (day < terms.now.day) return []
+    const hours = row.hours.filter(each => each.day === day)
+    if (hours.length === 0) return []
+    const visits = byDay(row.visits, day)
+    return visits.length === 0
+      ? hours.flatMap(span => inGap(task, row, terms, { day, index, span, visits }))
+      : hours.flatMap(span =>
+          [...visits.keys(), visits.length].flatMap(at =>
+            inGap(task, row, terms, { day, index, span, visits, before: visits[at - 1], after: visits[at] }),
+          ),
+        )
+  })
+}
+
+/** What it costs to come on a later day, or too late. */
+const waitingCost = (index: number, isInTime: boolean | null) => index * LATER_DAY + (isInTime === false ? LATE : 0)
+
+type Gap = {
+  day: string
+  index: number
+  span: DayHours
+  visits: readonly PlacedVisit[]
+  before?: PlacedVisit | undefined
+  after?: PlacedVisit | undefined
+}
+
+function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Gap): Candidate[] {
+  const { day, index, span, visits, before, after } = gap
+  const to = minutesOf(travel, before?.place, task.place)
+  const from = minutesOf(travel, task.place, after?.place)
+  const soonest = Math.max(
+    span.start,
+    before ? before.minute + before.minutes + to : 0,
+    day === now.day ? now.minute : 0,
+  )
+  const minute = Math.ceil(soonest / STEP) * STEP
+  const latest = Math.min(span.end, after ? after.minute - from : Infinity)
+  if (minute + task.minutes > latest) return []
+  const isInTime = task.deadline === null ? null : day <= task.deadline
+  const isAtPlace = task.place.address !== '' && visits.some(({ place }) => isSame(place, task.place))
+  const detour = to + from - minutesOf(travel, before?.place, after?.place)
+  return [
+    {
+      taskId: task.id,
+      rowId: row.id,
+      day,
+      minute,
+      minutes: task.minutes,
+      cost: detour + waitingCost(index, isInTime),
+      travelMinutes: before ? travel(before.place, task.place) : null,
+      isFirst: !before,
+      isInTime,
+      isAtPlace,
+    },
+  ]
+}
+
+const isSame = (one: VisitPlace, other: VisitPlace) => one.address === other.address && one.zipCode === other.zipCode
+
+/** What the plan of somebody's days costs in driving. */
+export const drivenMinutes = ({ visits }: PlanRow, { days, travel }: PlanTerms): number =>
+  days.reduce((sum, day) => {
+    const own = byDay(visits, day)
+    return sum + own.reduce((driven, visit, at) => driven + minutesOf(travel, own[at - 1]?.place, visit.place), 0)
+  }, 0)
+
+/** What times that were chosen cost besides driving. */
+export const waitedFor = (chosen: readonly Candidate[], { days }: PlanTerms): number =>
+  chosen.reduce((sum, { day, isInTime }) => sum + waitingCost(days.indexOf(day), isInTime), 0)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+export const byCost = (one: Candidate, other: Candidate) =>
+  one.cost - other.cost || compare(one.day, other.day) || one.minute - other.minute || compare(one.rowId, other.rowId)
+
+const OF_ONE_PERSON = 2
+
+/** The best times for a task, of one person at most two. */
+export function suggest(task: PlanTask, rows: readonly PlanRow[], terms: PlanTerms, count = 5): Candidate[] {
+  const taken = new Map<string, number>()
+  return rows
+    .flatMap(row => candidatesOf(task, row, terms))
+    .toSorted(byCost)
+    .filter(({ rowId }) => {
+      taken.set(rowId, (taken.get(rowId) ?? 0) + 1)
+      return (taken.get(rowId) ?? 0) <= OF_ONE_PERSON
+    })
+    .slice(0, count)
+}
