@@ -19,10 +19,11 @@ import {
   PROVIDER_COMPANY,
   VOLTGAARD,
 } from './companies.ts'
-import { type Customers, makeCustomers } from './customers.ts'
+import { makeCustomers } from './customers.ts'
 import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
-import { makeProperties, type Properties } from './properties.ts'
+import { insertCustomers, insertProperties } from './insert-customers.ts'
+import { makeProperties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { loadRequisitions } from './requisitions.ts'
 import { insertRatings } from './ratings.ts'
@@ -266,19 +267,4 @@ async function loadCompany(
       value: planned.firstCustomerNumber + customers.list.length + (properties?.customers.length ?? 0) - 1,
     },
   ])
-}
-
-async function insertCustomers(client: ClientBase, customers: Customers): Promise<void> {
-  await insertRows(client, 'casekit.customer', customers.rows)
-  await insertRows(client, 'casekit.customer_address', customers.addressRows)
-}
-
-async function insertProperties(client: ClientBase, { rows }: Properties): Promise<void> {
-  await insertRows(client, 'casekit.property_owner', rows.owners)
-  await insertRows(client, 'casekit.partner', rows.partners)
-  await insertRows(client, 'casekit.customer', rows.customers)
-  await insertRows(client, 'casekit.property', rows.properties)
-  await insertRows(client, 'casekit.property_partner', rows.propertyPartners)
-  await insertRows(client, 'casekit.lease', rows.leases)
-  await insertRows(client, 'casekit.lease_tenant', rows.tenants)
 }

@@ -76,9 +76,10 @@ test('a plan for a few tasks is close to the best of all plans', () => {
   expect(Math.max(...gaps)).toBeLessThanOrEqual(30)
 })
 
+const byId = (one: Candidate, other: Candidate) => one.taskId.localeCompare(other.taskId)
+
 test('the same tasks give the same plan, in whatever order they come', () => {
   const { rows, tasks } = scene(7, 6, 20, [DAY, NEXT])
-  const byId = (one: Candidate, other: Candidate) => one.taskId.localeCompare(other.taskId)
   const plans = [tasks, tasks.toReversed()].map(each => propose(each, rows, terms).proposed.toSorted(byId))
   expect(plans[0]).toEqual(plans[1])
 })
