@@ -18,6 +18,10 @@ export type ServerProcess = {
   killServer: () => Promise<void>
   /** kill -9 of PostgreSQL with all its backends; the server lives on and starts it again. */
   killDatabase: () => Promise<void>
+  /** Both at once, as when the machine loses power. */
+  killBoth: () => Promise<void>
+  /** In good order, and up again. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -36,6 +40,16 @@ export async function startServerProcess(folder: string): Promise<ServerProcess>
       child = await launch(folder, port)
     },
     killDatabase: async () => killDatabase(folder),
+    killBoth: async () => {
+      const ended = end(child, 'SIGKILL')
+      killDatabase(folder)
+      await ended
+      child = await launch(folder, port)
+    },
+    restart: async () => {
+      await end(child, 'SIGTERM')
+      child = await launch(folder, port)
+    },
     stop: () => end(child, 'SIGTERM'),
   }
 }

@@ -16,9 +16,11 @@ type State = {
   form: { description: string; name: string; phone: string; email: string }
   photos: File[]
   isBusy: boolean
-  trouble: 'AssetReport.Failed' | 'AssetReport.TooMany' | null
+  trouble: 'AssetReport.Failed' | 'AssetReport.TooMany' | 'AssetReport.DiskFull' | null
   sent: { caseNumber: number; lostPhotos: number } | null
 }
+
+const TROUBLES: Record<number, State['trouble']> = { 429: 'AssetReport.TooMany', 507: 'AssetReport.DiskFull' }
 
 /** One visit to the page of a label. `onStaff`: who may see assets is led to the asset itself. */
 export function createReport(code: string, onStaff: (assetId: string) => void) {
@@ -64,7 +66,7 @@ export function createReport(code: string, onStaff: (assetId: string) => void) {
       state.sent = { caseNumber, lostPhotos: await sendPhotos(photoToken) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      state.trouble = error.status === 429 ? 'AssetReport.TooMany' : 'AssetReport.Failed'
+      state.trouble = TROUBLES[error.status] ?? 'AssetReport.Failed'
     } finally {
       state.isBusy = false
     }

@@ -10,6 +10,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
+import { noRoom } from '../../uploads/no-room.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import type { PageProps } from './AssetScreen.tsx'
 
@@ -23,7 +24,7 @@ export function AssetFiles({ asset, onChanged }: PageProps) {
       await act()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ tone: 'failed', title: text(words) })
+      toasts.show({ tone: 'failed', title: text(words), text: noRoom(error) })
     }
   }
   async function add(files: FileList) {

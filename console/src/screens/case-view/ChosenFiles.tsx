@@ -23,12 +23,12 @@ export function ChosenFiles({ store }: { store: CaseViewStore }) {
                 {format.percent(share)}
               </progress>
             )}
-            {(state === 'lost' || state === 'failed' || state === 'too-large') && (
+            {state !== 'sending' && state !== 'sent' && (
               <span role="alert" className="ck-case-view-wrong">
                 {text(`CaseView.File.${state}`)}
               </span>
             )}
-            {(state === 'lost' || state === 'failed') && (
+            {(state === 'lost' || state === 'failed' || state === 'disk-full') && (
               <IconButton
                 label={text('CaseView.GoOn', { name })}
                 icon={<RotateCw />}

@@ -30,7 +30,7 @@ export type ChosenFile = {
   size: number
   sent: number
   /** `lost`: goes on by itself when the line is back. */
-  state: 'sending' | 'sent' | 'lost' | 'failed' | 'too-large'
+  state: 'sending' | 'sent' | 'lost' | 'failed' | 'disk-full' | 'too-large'
 }
 
 export type CaseViewState = {
@@ -132,7 +132,7 @@ export function createCaseView(token: string) {
       show({ state: 'sent' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      show({ state: error.status === 413 ? 'too-large' : 'failed' })
+      show({ state: error.status === 413 ? 'too-large' : error.status === 507 ? 'disk-full' : 'failed' })
     }
   }
 

@@ -10,6 +10,7 @@ import { FileChooser } from '@casekit/ui/file-chooser'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call } from '../../session/session.store.ts'
+import { noRoom } from '../../uploads/no-room.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import type { PartProps } from './RequisitionScreen.tsx'
 
@@ -23,7 +24,7 @@ export function FilesPart({ requisition, onChanged }: PartProps) {
       await act()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ tone: 'failed', title: text('Requisitions.Failed') })
+      toasts.show({ tone: 'failed', title: text('Requisitions.Failed'), text: noRoom(error) })
     }
   }
   const params = { requisitionId: requisition.id }

@@ -20,18 +20,20 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 const ORDERLY_MS = 6000
+/** One whose server is gone: to recover what it would still write out takes less than to wait for it. */
+const ORPHAN_MS = 1000
 const IMMEDIATE_MS = 4000
 
 /** Ends the PostgreSQL that a killed server left running on this cluster, if there is one. */
 export async function endOrphan(cluster: string): Promise<void> {
   const postmaster = readPostmaster(cluster)
-  if (postmaster && isPostgresOf(postmaster.pid, cluster)) await endProcess(postmaster.pid)
+  if (postmaster && isPostgresOf(postmaster.pid, cluster)) await endProcess(postmaster.pid, ORPHAN_MS)
 }
 
 /** Fast shutdown, then the immediate one, from which PostgreSQL recovers at its next start. */
-export async function endProcess(pid: number): Promise<void> {
+export async function endProcess(pid: number, orderlyMs = ORDERLY_MS): Promise<void> {
   for (const [signal, waitMs] of [
-    ['SIGINT', ORDERLY_MS],
+    ['SIGINT', orderlyMs],
     ['SIGQUIT', IMMEDIATE_MS],
     ['SIGKILL', IMMEDIATE_MS],
   ] as const) {
