@@ -93,7 +93,9 @@ export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
       ? own.offerLink
       : endpoint.guard === 'requisition-link'
         ? own.requisitionLink
-        : own.bearer
+        : endpoint.guard === 'form-link'
+          ? own.formLink
+          : own.bearer
 
 /** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
 export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
@@ -101,7 +103,8 @@ export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
   guard !== 'api-key' &&
   guard !== 'case-link' &&
   guard !== 'offer-link' &&
-  guard !== 'requisition-link'
+  guard !== 'requisition-link' &&
+  guard !== 'form-link'
 
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]

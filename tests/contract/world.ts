@@ -7,6 +7,7 @@ import { fillCampaigns } from './world/campaigns.ts'
 import { fillCaseView } from './world/case-view.ts'
 import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
+import { fillForms } from './world/forms.ts'
 import { fillFiles } from './world/files.ts'
 import { fillMessages } from './world/messages.ts'
 import { fillPackages } from './world/packages.ts'
@@ -59,6 +60,7 @@ const FILLERS = [
   fillCustomers,
   fillCaseWork,
   fillFiles,
+  fillForms,
   fillMessages,
   fillPackages,
   fillPriceBook,

@@ -69,6 +69,7 @@ async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
   if (endpoint.guard === 'case-link') return own.viewLink
   if (endpoint.guard === 'offer-link') return own.offerLink
   if (endpoint.guard === 'requisition-link') return own.requisitionLink
+  if (endpoint.guard === 'form-link') return own.formLink
   return ENDS_THE_SESSION.has(name) ? (await hire(stage)).bearer : own.bearer
 }
 

@@ -108,7 +108,7 @@ export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
 export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseId', {
   guard: 'Core',
   summary:
-    'Changes the status where the way is lawful (else 409 `unlawful`). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
+    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` while forms are to be done before it is closed). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
   params: closed({ caseId: Id }),
   body: closed({
     status: oneOf(CASE_STATUSES),
@@ -117,7 +117,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
     /** Of the fact `status`. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
-  errors: { unlawful: Nothing },
+  errors: { unlawful: Nothing, 'forms-open': Nothing },
   answer: ChangedCase,
   updates: true,
 })

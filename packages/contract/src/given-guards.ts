@@ -1,11 +1,21 @@
 import { type Guard, GUARDS } from './guards.ts'
 
 /** The guards that the server adds when a session is opened: nobody gives them, and nobody takes them. */
-export const ADDED_GUARDS = ['ServiceContract', 'GoogleMap', 'Shop startpage'] as const satisfies readonly Guard[]
+export const ADDED_GUARDS = [
+  'ServiceContract',
+  'GoogleMap',
+  'Shop startpage',
+  'Custom Forms',
+] as const satisfies readonly Guard[]
 
 /** The guards that a company gives; the others come from the server and from consent. */
 export const GIVEN_GUARDS = GUARDS.filter(
-  name => name !== 'ServiceContract' && name !== 'GoogleMap' && name !== 'Shop startpage' && name !== 'Gdpr',
+  name =>
+    name !== 'ServiceContract' &&
+    name !== 'GoogleMap' &&
+    name !== 'Shop startpage' &&
+    name !== 'Custom Forms' &&
+    name !== 'Gdpr',
 )
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]
 

@@ -29,6 +29,8 @@ export const GUARDS = [
   'GoogleMap',
   /** Held with PropertyManagement: whose company has a shop. */
   'Shop startpage',
+  /** Held with SettingsAccess: who builds forms. */
+  'Custom Forms',
   /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const

@@ -13,6 +13,7 @@ const speakers = [
   'messages/src',
   'contract/src/overviews',
   'provider/src/documents',
+  'provider/src/forms',
   'provider/src/requisitions',
   '../console/src',
   '../embeds/src',

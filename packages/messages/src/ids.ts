@@ -24,6 +24,7 @@ import type distributorPackagesMessages from '../catalogues/distributor-packages
 import type documentEditorMessages from '../catalogues/document-editor/da-DK.json'
 import type documentsMessages from '../catalogues/documents/da-DK.json'
 import type formMessages from '../catalogues/form/da-DK.json'
+import type formSheetMessages from '../catalogues/form-sheet/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
@@ -35,10 +36,10 @@ import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
+import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
 import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
-import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
@@ -82,6 +83,7 @@ export type MessageId =
   | keyof typeof documentEditorMessages
   | keyof typeof documentsMessages
   | keyof typeof formMessages
+  | keyof typeof formSheetMessages
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
   | keyof typeof insightMessages
@@ -93,10 +95,10 @@ export type MessageId =
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
   | keyof typeof ratingsMessages
+  | keyof typeof reportsMessages
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages
   | keyof typeof requisitionsMessages
-  | keyof typeof reportsMessages
   | keyof typeof serviceMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages

@@ -24,6 +24,7 @@ import { distributorPackagesMessages } from './sections/distributor-packages.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
 import { formMessages } from './sections/form.ts'
+import { formSheetMessages } from './sections/form-sheet.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
@@ -35,10 +36,10 @@ import { packagesMessages } from './sections/packages.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
 import { ratingsMessages } from './sections/ratings.ts'
+import { reportsMessages } from './sections/reports.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
 import { requisitionsMessages } from './sections/requisitions.ts'
-import { reportsMessages } from './sections/reports.ts'
 import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
@@ -82,6 +83,7 @@ export const SECTIONS = {
   'document-editor': documentEditorMessages,
   documents: documentsMessages,
   form: formMessages,
+  'form-sheet': formSheetMessages,
   'global-search': globalSearchMessages,
   grid: gridMessages,
   insight: insightMessages,
@@ -93,10 +95,10 @@ export const SECTIONS = {
   'price-book': priceBookMessages,
   privacy: privacyMessages,
   ratings: ratingsMessages,
+  reports: reportsMessages,
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,
   requisitions: requisitionsMessages,
-  reports: reportsMessages,
   service: serviceMessages,
   setup: setupMessages,
   shell: shellMessages,

@@ -20,6 +20,7 @@ import { customerPageRoutes } from './customer-page/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
 import { embedRoutes } from './embed/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
@@ -80,6 +81,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   embedKeyRoutes,
   embedRoutes,
   fileRoutes,
+  formRoutes,
   insightRoutes,
   kanbanRoutes,
   linkRoutes,

@@ -6,6 +6,7 @@ import {
   type HistoryType,
 } from '@casekit/contract/ids'
 import type { Caller } from '../server/caller.ts'
+import { refuseOpenForms } from '../forms/due.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
@@ -121,6 +122,8 @@ export function editActivity(
     if (version !== null && version !== before.version) return undefined
     const set = await columnsOf(db, companyId, wanted)
     const status = wanted.statusId ? statusOf(wanted.statusId) : before.status
+    if (status === 'Started' && before.status !== status && before.caseId)
+      await refuseOpenForms(db, companyId, before.caseId, 'start')
     if (status !== before.status)
       set.push(['status', status], ['done_at', status === 'Done' ? new Date(currentTime()) : null])
     if (set.length === 0) return before

@@ -6,6 +6,7 @@ import type { Caller } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
 import { findFacts, holdFacts } from './facts/facts.ts'
+import { refuseOpenForms } from '../forms/due.ts'
 import { tell } from '../history/record.ts'
 
 type Wanted = Body<typeof changeCaseStatus>
@@ -52,6 +53,7 @@ export async function goTo(
 ): Promise<void> {
   const isUndo = wanted.isUndo === true && (await mayUndo(db, companyId, caller, caseId, wanted.status))
   if (!isUndo) refuseUnlawful(from, wanted)
+  if (wanted.status === 'Closed' || wanted.status === 'Posted') await refuseOpenForms(db, companyId, caseId, 'done')
   await write(db, companyId, caseId, wanted, countOf(from, wanted.status, isUndo))
 }
 

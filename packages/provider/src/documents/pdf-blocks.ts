@@ -12,6 +12,8 @@ export type Block =
   | { kind: 'table'; heads: [text: string, quantity: string, price: string, amount: string]; rows: TableRow[] }
   | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
   | { kind: 'signature'; label: string; strokes: number[][] }
+  /** JPEG beside each other, as many as go on a line. */
+  | { kind: 'pictures'; pictures: { bytes: Uint8Array; wide: number; high: number; label: string }[] }
   | { kind: 'newPage' }
 
 export type PdfDocument = {

@@ -1,4 +1,5 @@
 import type { Block, PdfDocument } from './pdf-blocks.ts'
+import { drawPictures } from './pdf-pictures.ts'
 import { drawTable } from './pdf-table.ts'
 import { artifact, heightOf, INK, makeRoom, newPage, PAGE, rule, type Sheet, tagged, write } from './pdf-page.ts'
 
@@ -172,6 +173,7 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'table') drawTable(sheet, block)
   else if (block.kind === 'totals') drawTotals(sheet, block)
   else if (block.kind === 'signature') drawSignature(sheet, block)
+  else if (block.kind === 'pictures') drawPictures(sheet, block)
   else newPage(sheet)
 }
 

@@ -33,6 +33,7 @@ export function documentWords(language: string, { language: companyLanguage, tim
   const currency = currencyOf(companyLanguage)
   const plain = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = new Intl.NumberFormat(locales, { style: 'currency', currency })
+  const exact = new Intl.NumberFormat(locales, { maximumFractionDigits: 10 })
   const day = new Intl.DateTimeFormat(locales, { dateStyle: 'long', timeZone })
   return {
     ...words,
@@ -41,6 +42,8 @@ export function documentWords(language: string, { language: companyLanguage, tim
     /** Hundredths as `1.284,50 kr.`. */
     total: (minor: number) => money.format(minor / 100),
     day: (at: string) => day.format(new Date(at)),
+    /** Not rounded. */
+    exact: (value: number) => exact.format(value),
     percent: (value: number) => `${words.number(value)} %`,
   }
 }

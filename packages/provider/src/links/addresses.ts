@@ -7,6 +7,7 @@ const ROUTES: Partial<Record<Purpose, string>> = {
   'case-view': 'case/:token',
   'offer-link': 'document/:token',
   'requisition-link': 'requisition/:token',
+  'form-link': 'form/:token',
 }
 
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */

@@ -10,6 +10,7 @@ export type Purpose =
   | 'case-view'
   | 'offer-link'
   | 'requisition-link'
+  | 'form-link'
   | 'invitation'
 
 /** What was stored with the link: all of it must be named again when the link is used. */

@@ -59,8 +59,9 @@ const FORGET = `with gone as (delete from casekit.case_file
     where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} and path ~ '^[0-9a-f-]{36}$' returning path),
   of_assets as (delete from casekit.asset_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
   of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
-  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path)
-  select path from gone union select path from of_assets union select path from of_catalogue union select path from of_requisitions`
+  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
+  of_forms as (delete from casekit.form_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path)
+  select path from gone union select path from of_assets union select path from of_catalogue union select path from of_requisitions union select path from of_forms`
 const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
   union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])
   union all select path from casekit.catalogue_image where company_id = $1 and path = any ($2::text[])`

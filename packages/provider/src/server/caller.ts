@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
+import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
 import { bucketOf } from '../session/attempts.ts'
 import { isSwitchedOff, refuseWhereOff } from './modules.ts'
@@ -49,7 +50,7 @@ export type Embed = {
   tenant: Tenant
 }
 
-export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader
+export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader | FormReader
 
 /** The caller of a call that no widget may make. */
 export function staffOf(caller: Caller): Staff {
@@ -72,6 +73,12 @@ export function readerOf(caller: Caller): OfferReader {
 /** The supplier of a requisition, of a call that only their link opens. */
 export function supplierOf(caller: Caller): RequisitionReader {
   if (caller.kind !== 'requisition-reader') throw forbidden()
+  return caller
+}
+
+/** Who fills in a form, of a call that only their link opens. */
+export function formReaderOf(caller: Caller): FormReader {
+  if (caller.kind !== 'form-reader') throw forbidden()
   return caller
 }
 
@@ -221,6 +228,7 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (endpoint.guard === 'case-link') return findVisitor(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'offer-link') return findOfferReader(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'requisition-link') return findRequisitionReader(pool, hashToken(bearer ?? ''), source.ip)
+  if (endpoint.guard === 'form-link') return findFormReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
   const caller = await findCaller(pool, endpoint, bearer, source)
   if (!caller) throw signInFirst()

@@ -41,7 +41,8 @@ const needsNoAccount = ({ guard }: Endpoint) =>
   guard === 'api-key' ||
   guard === 'case-link' ||
   guard === 'offer-link' ||
-  guard === 'requisition-link'
+  guard === 'requisition-link' ||
+  guard === 'form-link'
 
 describe('consent', () => {
   test('without it every call that is not about the session answers 403 with the code gdpr', async () => {

@@ -156,6 +156,7 @@ const SECURITY = {
 function securityOf(guard: Access, isEmbeddable: boolean): Json[] {
   if (guard === 'public') return []
   if (guard === 'api-key') return [{ apiKey: [] }]
-  if (guard === 'case-link' || guard === 'offer-link' || guard === 'requisition-link') return [{ caseLink: [] }]
+  if (guard === 'case-link' || guard === 'offer-link' || guard === 'requisition-link' || guard === 'form-link')
+    return [{ caseLink: [] }]
   return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : [])]
 }

@@ -38,6 +38,7 @@ const CODES = [
   'unfit',
   'too-slow',
   'unlawful',
+  'forms-open',
   'visit-fixed',
   'unfinished',
   'no-customer',

@@ -1,0 +1,218 @@
+import { type Static, Type } from 'typebox'
+import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, OneEmail, post, put, Time } from './endpoint.ts'
+import { FileName, Piece } from './file-shapes.ts'
+import { DELIVERED_FORMS, FORM_FILE_BYTES } from './form-kinds.ts'
+import {
+  Form,
+  FormAnswers,
+  FormContent,
+  FormFile,
+  FormLine,
+  FormRow,
+  FormSheet,
+  FormUses,
+  FormVerdict,
+} from './form-shapes.ts'
+
+const builds = 'SettingsAccess'
+const ofForm = closed({ formId: Id })
+const ofAnswer = closed({ answerId: Id })
+const Called = Type.String({ maxLength: 200, pattern: String.raw`\S` })
+const Told = Type.String({ maxLength: 1000 })
+
+export const getForms = get('/api/Form/GetForms', {
+  guard: builds,
+  summary: 'The forms of the company by name, with the version in use; archived ones last.',
+  answer: Type.Array(FormRow),
+  cap: 500,
+})
+
+export const getForm = get('/api/Form/GetForm/:formId', {
+  guard: builds,
+  summary: 'A form: its draft, where it is used, and the versions that were published.',
+  params: ofForm,
+  answer: Form,
+})
+
+export const addForm = post('/api/Form/AddForm', {
+  guard: builds,
+  summary:
+    'Begins a form: empty, from one that comes with the product in the company’s language, or from content that was exported. Answers its id.',
+  body: closed({
+    name: Called,
+    delivered: Type.Optional(oneOf(DELIVERED_FORMS)),
+    content: Type.Optional(FormContent),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const editForm = put('/api/Form/EditForm/:formId', {
+  guard: builds,
+  summary: 'Writes the draft of a form and where it is used. Versions that were published stay as they are.',
+  params: ofForm,
+  body: closed({ name: Called, description: Told, content: FormContent, uses: FormUses }),
+  answer: Form,
+  updates: true,
+})
+
+export const publishForm = put('/api/Form/Publish/:formId', {
+  guard: builds,
+  summary:
+    'Makes a version of the draft, which new answers take. Those that were begun stay on theirs. 400 where the draft has faults, 409 `wrong-state` where nothing changed.',
+  params: ofForm,
+  answer: Form,
+  errors: { 'wrong-state': Form },
+  updates: true,
+})
+
+export const archiveForm = put('/api/Form/Archive/:formId', {
+  guard: builds,
+  summary: 'Takes a form out of use, or back into use. Its answers stay.',
+  params: ofForm,
+  body: closed({ isArchived: Type.Boolean() }),
+  answer: Form,
+  updates: true,
+})
+
+const Choice = Type.Object({ id: Id, name: Line })
+export const FormLists = Type.Object({
+  stages: Type.Array(Choice),
+  categories: Type.Array(Choice),
+  agreements: Type.Array(Choice),
+})
+export type FormLists = Static<typeof FormLists>
+
+export const getFormLists = get('/api/Form/GetLists', {
+  guard: builds,
+  summary: 'What a form may be used on: stages, categories of assets and service agreements; at most 500 of each.',
+  answer: FormLists,
+})
+
+export const getDeliveredForms = get('/api/Form/GetDelivered', {
+  guard: builds,
+  summary: 'The forms that come with the product, in the company’s language.',
+  answer: Type.Array(
+    Type.Object({ delivered: oneOf(DELIVERED_FORMS), name: Line, sections: Type.Array(Line), fields: Type.Integer() }),
+  ),
+})
+
+export const getFormAnswers = get('/api/Form/GetAnswers/:formId', {
+  guard: builds,
+  summary: 'The answers to a form, the newest first; at most 200.',
+  params: ofForm,
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.Integer(),
+      case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer(), title: Line })),
+      asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
+      updatedAt: Time,
+      doneAt: nullable(Time),
+      doneBy: Line,
+      failed: Type.Integer(),
+      score: Type.Integer(),
+      scoreAtMost: Type.Integer(),
+    }),
+  ),
+})
+
+const fills = 'Core'
+
+export const getCaseForms = get('/api/Form/GetCaseForms/:caseId', {
+  guard: fills,
+  summary: 'The forms of a case: those to be filled in, and every answer; at most 200.',
+  params: closed({ caseId: Id }),
+  answer: Type.Array(FormLine),
+})
+
+export const getAssetForms = get('/api/Form/GetAssetForms/:assetId', {
+  guard: 'Assets',
+  summary: 'The forms for an asset, and every answer to one of them, the newest first; at most 200.',
+  params: closed({ assetId: Id }),
+  answer: Type.Array(FormLine),
+})
+
+export const startFormAnswer = post('/api/Form/StartAnswer', {
+  guard: fills,
+  summary: 'Begins an answer to the version in use, on a case, an asset or an asset of a case; answers its id.',
+  body: closed({ formId: Id, caseId: Type.Optional(Id), assetId: Type.Optional(Id) }),
+  answer: Id,
+  creates: true,
+})
+
+export const getFormAnswer = get('/api/Form/GetAnswer/:answerId', {
+  guard: fills,
+  summary: 'An answer with the version of the form that it was begun on.',
+  params: ofAnswer,
+  answer: FormSheet,
+})
+
+export const saveFormAnswer = put('/api/Form/SaveAnswer/:answerId', {
+  guard: fills,
+  summary:
+    'Writes the given fields of an answer, the others stay. 400 with the field where a value is not of its kind, 409 `wrong-state` once it is done.',
+  params: ofAnswer,
+  body: closed({ answers: FormAnswers }),
+  answer: FormSheet,
+  errors: { 'wrong-state': Nothing },
+})
+
+export const completeFormAnswer = put('/api/Form/Complete/:answerId', {
+  guard: fills,
+  summary:
+    'Ends an answer; what failed raises its tasks and cases, once. 409 `incomplete` with what is missing, `wrong-state` where it is done.',
+  params: ofAnswer,
+  answer: FormSheet,
+  errors: { incomplete: FormVerdict, 'wrong-state': Nothing },
+})
+
+export const reopenFormAnswer = put('/api/Form/Reopen/:answerId', {
+  guard: fills,
+  summary: 'Opens an answer that is done again; what it raised stays. 409 `wrong-state` where it is open.',
+  params: ofAnswer,
+  answer: FormSheet,
+  errors: { 'wrong-state': Nothing },
+})
+
+export const addFormFile = put('/api/Form/AddFile/:answerId', {
+  guard: fills,
+  summary:
+    'Puts a photo or file on a field, as `application/octet-stream`, at most 20 MB. 409 `wrong-state` once done.',
+  params: ofAnswer,
+  query: closed({ field: Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$' }), originalName: FileName }),
+  body: Piece,
+  bytes: FORM_FILE_BYTES,
+  answer: FormFile,
+  errors: { 'wrong-state': Nothing },
+  cost: 'write',
+})
+
+export const getFormFile = get('/api/Form/GetFile/:fileId', {
+  guard: fills,
+  summary: 'A photo or file of an answer, as an attachment; `small` is a picture to show beside its field.',
+  params: closed({ fileId: Id }),
+  query: closed({ small: Type.Optional(Type.Boolean()) }),
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const getFormPdf = get('/api/Form/GetPdf/:answerId', {
+  guard: fills,
+  summary: 'An answer on paper, with its photos and signatures.',
+  params: ofAnswer,
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
+export const sendForm = put('/api/Form/Send/:answerId', {
+  guard: fills,
+  summary:
+    'Mails a link by which a customer or tenant fills it in. 409 `wrong-state` where the form is for staff alone or the answer is done.',
+  params: ofAnswer,
+  body: closed({ email: Type.Intersect([OneEmail, Type.String({ pattern: '^[^@]+@[^@]+$' })]), text: Told }),
+  answer: Nothing,
+  errors: { 'wrong-state': Nothing },
+  cost: 'write',
+})

@@ -1,0 +1,81 @@
+import type { FormFile, FormLine, FormSheet } from '@casekit/contract/form-shapes'
+import { verdictOf } from '@casekit/rules/form-rules'
+import type { Db } from '../platform/db.ts'
+import { ASKED_OF_CASE, IS_IN_USE } from './due.ts'
+
+const CASE = `case when k.id is null then null else json_build_object('id', k.id, 'caseNumber', k.number, 'title', k.title) end as "case"`
+const ASSET = `case when a.id is null then null else json_build_object('id', a.id, 'number', a.number, 'name', a.name) end as asset`
+const ON = `left join casekit.cases k on k.company_id = n.company_id and k.id = n.case_id and k.deleted_at is null
+  left join casekit.asset a on a.company_id = n.company_id and a.id = n.asset_id and a.deleted_at is null`
+
+const SHEET = `select n.id, n.version, json_build_object('id', f.id, 'name', v.name) as form, n.number, v.content, n.answers,
+    ${CASE}, ${ASSET}, f.is_shared as "isShared", n.done_at as "doneAt", n.done_by_name as "doneBy"
+  from casekit.form_answer n
+  join casekit.form f on f.company_id = n.company_id and f.id = n.form_id and f.deleted_at is null
+  join casekit.form_version v on v.company_id = n.company_id and v.form_id = n.form_id and v.number = n.number
+  ${ON} where n.company_id = $1 and n.id = $2 and n.deleted_at is null and (k.id is not null or a.id is not null)`
+
+export const FILE = `id as "fileId", field, original_name as "originalName", size::float8 as size, type, has_thumbnail as "hasThumbnail"`
+
+const RAISED = `select r.field, t.id as "taskId", k.id as "caseId", coalesce(t.subject, k.title, '') as title
+  from casekit.form_raised r
+  left join casekit.activity t on t.company_id = r.company_id and t.id = r.activity_id and t.deleted_at is null
+  left join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
+  where r.company_id = $1 and r.answer_id = $2 order by r.field`
+
+/** An answer with the version of the form that it was begun on; undefined where the company has none such. */
+export async function findSheet(db: Db, companyId: number, answerId: string): Promise<FormSheet | undefined> {
+  const row = await db.row<Omit<FormSheet, 'files' | 'verdict' | 'raised'>>(SHEET, [companyId, answerId])
+  if (!row) return undefined
+  const files = await db.rows<FormFile>(
+    `select ${FILE} from casekit.form_file where company_id = $1 and answer_id = $2 and deleted_at is null order by created_at, id limit 400`,
+    [companyId, answerId],
+  )
+  const raised = await db.rows<FormSheet['raised'][number]>(RAISED, [companyId, answerId])
+  return { ...row, files, raised, verdict: verdictOf(row.content, row.answers) }
+}
+
+const ANSWER = `case when n.id is null then null else json_build_object('id', n.id, 'doneBy', n.done_by_name, 'failed', cardinality(n.failed),
+    'updatedAt', to_char(n.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'doneAt', to_char(n.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'score', n.score, 'scoreAtMost', n.score_at_most) end as answer`
+const LINE = `f.id as "formId", f.name, f.timing, ${ASSET}, ${ANSWER}`
+
+/** What the case asks for, with its answers, and answers to what it no longer asks for. */
+const OF_CASE = `with asked as (
+    select f.id as form_id, t.asset_id from ${ASKED_OF_CASE} where f.company_id = $1 and ${IS_IN_USE}
+  ), given as (
+    select n.* from casekit.form_answer n where n.company_id = $1 and n.case_id = $2 and n.deleted_at is null
+  )
+  select ${LINE} from asked full join given n on n.form_id = asked.form_id and n.asset_id is not distinct from asked.asset_id
+  join casekit.form f on f.company_id = $1 and f.id = coalesce(n.form_id, asked.form_id) and f.deleted_at is null
+  left join casekit.asset a on a.company_id = $1 and a.id = coalesce(n.asset_id, asked.asset_id)
+  order by f.sort_key, a.number, n.created_at desc, f.id limit 200`
+
+export const formsOfCase = (db: Db, companyId: number, caseId: string) =>
+  db.rows<FormLine>(OF_CASE, [companyId, caseId])
+
+const OF_ASSET = `select ${LINE} from casekit.form f
+  join casekit.asset a on a.company_id = f.company_id and a.id = $2 and a.deleted_at is null
+  left join casekit.form_answer n on n.company_id = f.company_id and n.form_id = f.id and n.asset_id = a.id and n.deleted_at is null
+  where f.company_id = $1 and f.deleted_at is null and (n.id is not null or ${IS_IN_USE} and exists (select from casekit.form_use u
+    where u.company_id = f.company_id and u.form_id = f.id and u.category_id = a.category_id))
+  order by n.created_at desc nulls first, f.sort_key, f.id limit 200`
+
+export const formsOfAsset = (db: Db, companyId: number, assetId: string) =>
+  db.rows<FormLine>(OF_ASSET, [companyId, assetId])
+
+export const answersOf = (db: Db, companyId: number, formId: string) =>
+  db.rows<
+    { id: string } & Pick<FormSheet, 'number' | 'case' | 'asset' | 'doneAt' | 'doneBy'> & {
+        updatedAt: string
+        failed: number
+        score: number
+        scoreAtMost: number
+      }
+  >(
+    `select n.id, n.number, ${CASE}, ${ASSET}, n.updated_at as "updatedAt", n.done_at as "doneAt", n.done_by_name as "doneBy",
+       cardinality(n.failed) as failed, n.score, n.score_at_most as "scoreAtMost"
+     from casekit.form_answer n ${ON} where n.company_id = $1 and n.form_id = $2 and n.deleted_at is null
+       and (k.id is not null or a.id is not null) order by n.created_at desc, n.id desc limit 200`,
+    [companyId, formId],
+  )
