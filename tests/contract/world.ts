@@ -5,6 +5,7 @@ import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
 import { fillCampaigns } from './world/campaigns.ts'
 import { fillCaseView } from './world/case-view.ts'
+import { fillDeadlines } from './world/deadlines.ts'
 import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillForms } from './world/forms.ts'
@@ -58,6 +59,7 @@ const FILLERS = [
   fillCampaigns,
   fillCaseView,
   fillCustomers,
+  fillDeadlines,
   fillCaseWork,
   fillFiles,
   fillForms,

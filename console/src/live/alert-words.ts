@@ -23,6 +23,8 @@ const WORDS: readonly string[] = [
   'Alert.PartnerInvited',
   'Alert.PartnerAccepted',
   'Alert.MailFailed',
+  'Alert.DeadlineNear',
+  'Alert.DeadlineBroken',
   'Alert.RatingReceived',
   'Alert.RatingBad',
   'Alert.RequisitionRequested',

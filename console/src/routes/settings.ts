@@ -71,7 +71,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   },
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
-  workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours'] },
+  workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours', 'deadlines'] },
   categories: { guard: 'SettingsAccess', screen: categories, sections: ['categories'] },
   startpage: {
     guard: 'SettingsAccess',

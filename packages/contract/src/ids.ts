@@ -64,6 +64,8 @@ export const HISTORY_TYPES = [
   'fileRenamed',
   'fileRemoved',
   'fileRestored',
+  'deadlinePaused',
+  'deadlineResumed',
 ] as const
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 
@@ -99,6 +101,8 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
   fileRenamed: '01900000-0000-7000-8000-00000000041d',
   fileRemoved: '01900000-0000-7000-8000-00000000041e',
   fileRestored: '01900000-0000-7000-8000-00000000041f',
+  deadlinePaused: '01900000-0000-7000-8000-000000000420',
+  deadlineResumed: '01900000-0000-7000-8000-000000000421',
 }
 
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const

@@ -11,6 +11,7 @@ export const STAFF_EVENTS = [
   'ratingReceived',
   'mailFailed',
   'partner',
+  'deadline',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 

@@ -20,6 +20,7 @@ import { conversationMessages } from './sections/conversation.ts'
 import { customerPageMessages } from './sections/customer-page.ts'
 import { customerPickerMessages } from './sections/customer-picker.ts'
 import { dashboardMessages } from './sections/dashboard.ts'
+import { deadlinesMessages } from './sections/deadlines.ts'
 import { distributorPackagesMessages } from './sections/distributor-packages.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
@@ -79,6 +80,7 @@ export const SECTIONS = {
   'customer-page': customerPageMessages,
   'customer-picker': customerPickerMessages,
   dashboard: dashboardMessages,
+  deadlines: deadlinesMessages,
   'distributor-packages': distributorPackagesMessages,
   'document-editor': documentEditorMessages,
   documents: documentsMessages,

@@ -20,6 +20,7 @@ import {
   VOLTGAARD,
 } from './companies.ts'
 import { makeCustomers } from './customers.ts'
+import { loadDeadlines } from './deadlines.ts'
 import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { insertCustomers, insertProperties } from './insert-customers.ts'
@@ -122,9 +123,8 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadPriceBook(client)
   await loadAssets(client, today)
   await loadCampaigns(client, today)
-  await loadInsight(client)
   await loadRequisitions(client, today)
-  await loadNews(client)
+  for (const load of [loadInsight, loadNews, loadDeadlines]) await load(client)
   return true
 }
 

@@ -9,6 +9,7 @@ import { badgeRoutes } from './badges/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { casePaperRoutes } from './case-paper/routes.ts'
+import { deadlineRoutes } from './deadlines/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { caseViewRoutes } from './case-view/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -71,6 +72,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   casePaperRoutes,
   caseRoutes,
   caseViewRoutes,
+  deadlineRoutes,
   documentRoutes,
   caseWorkRoutes,
   companiesRoutes,

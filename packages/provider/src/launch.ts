@@ -22,6 +22,7 @@ import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
 import { startCampaigns } from './campaigns/run.ts'
 import { startStaffMails } from './notifications/staff-mails.ts'
+import { startDeadlines } from './deadlines/watch.ts'
 import { startRatingRequests } from './ratings/requests.ts'
 import { startServiceVisits } from './service/worker.ts'
 
@@ -155,6 +156,7 @@ async function serveOn(
     () => worker.stop(),
     startHousekeeping(pool, files, log),
     startRatingRequests(pool, log),
+    startDeadlines(pool, log),
     startServiceVisits(pool, log),
     startCampaigns(pool, log, url),
     startStaffMails(pool, log),

@@ -33,6 +33,8 @@ const WORDS = {
   fileRenamed: 'CaseHistory.fileRenamed',
   fileRemoved: 'CaseHistory.fileRemoved',
   fileRestored: 'CaseHistory.fileRestored',
+  deadlinePaused: 'CaseHistory.deadlinePaused',
+  deadlineResumed: 'CaseHistory.deadlineResumed',
 } as const satisfies Record<HistoryType, string>
 
 /** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */

@@ -5,6 +5,7 @@ import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { PeekFact } from '../../patterns/list/Peek.tsx'
 import { Responsible } from '../../parts/Responsible.tsx'
+import { DeadlineCell } from './DeadlineCell.tsx'
 import { Stage } from './Stage.tsx'
 
 /** A case beside its list. */
@@ -21,6 +22,9 @@ export function CasePeek({ row, stages }: { row: CaseRow; stages: readonly CaseS
       </PeekFact>
       <PeekFact label={text('Cases.Priority')}>
         <PriorityMark priority={row.priority} />
+      </PeekFact>
+      <PeekFact label={text('Deadline.DueAt')}>
+        <DeadlineCell row={row} />
       </PeekFact>
       <PeekFact label={text('Cases.Responsible')}>
         <Responsible name={row.responsible?.name} />

@@ -6,6 +6,7 @@ import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { paths } from '../../paths.ts'
+import { DeadlineCell, DeadlinePressing } from './DeadlineCell.tsx'
 import { FromPartner } from './FromPartner.tsx'
 import { Responsible } from '../../parts/Responsible.tsx'
 import { Stage } from './Stage.tsx'
@@ -18,6 +19,7 @@ export const caseCells = (stages: readonly CaseStage[], isUnread: (row: CaseRow)
   stage: row => <Stage stage={row.stage} stages={stages} />,
   priority: row => <PriorityMark priority={row.priority} />,
   responsible: row => <Responsible name={row.responsible?.name} />,
+  dueAt: row => <DeadlineCell row={row} />,
   fitter: row => row.fitter && <Responsible name={row.fitter.name} />,
 })
 
@@ -28,6 +30,7 @@ function TitleLink({ row, isUnread }: { row: CaseRow; isUnread: boolean }) {
     <Link className="ck-row-link ck-truncate" href={paths.caseDetails(row.id)} title={title} tabIndex={-1}>
       {isUnread && <Unread />}
       {title} <FromPartner caseId={row.id} />
+      <DeadlinePressing row={row} />
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { DeadlinesPart } from './DeadlinesPart.tsx'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { isCompany, isOf, ownerFrom } from './owner.ts'
 import { Today } from './Today.tsx'
@@ -77,6 +78,7 @@ function OwnerHours({ of, weeks, exceptions, onChanged }: OwnerHoursProps) {
       {owner.departmentId === null && <Today key={stamp} owner={owner} zone={company.timeZone ?? 'UTC'} />}
       <WeekPart owner={owner} own={weeks.find(isOf(owner))} company={company} onSaved={onChanged} />
       <ExceptionsPart owner={owner} exceptions={exceptions.filter(isOf(owner))} onChanged={onChanged} />
+      {isCompany(owner) && <DeadlinesPart />}
     </>
   )
 }

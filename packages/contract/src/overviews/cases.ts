@@ -1,4 +1,5 @@
 import { CASE_PRIORITIES, CASE_STATUSES } from '../ids.ts'
+import { DEADLINE_STATES } from '../deadline-states.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 
 export const casesOverview = {
@@ -28,6 +29,16 @@ export const casesOverview = {
     },
     { name: 'responsible', type: 'set', label: 'Cases.Responsible', width: 148 },
     { name: 'createdAt', type: 'date', label: 'Cases.CreatedAt', width: 124 },
+    { name: 'dueAt', type: 'date', label: 'Deadline.DueAt', width: 150, hidden: true },
+    {
+      name: 'deadlineState',
+      type: 'set',
+      label: 'Deadline.State',
+      values: DEADLINE_STATES,
+      words: 'DeadlineState',
+      hidden: true,
+      sort: false,
+    },
     { name: 'fitter', type: 'set', label: 'Cases.Fitter', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Cases.Department', hidden: true, sort: false },
     { name: 'property', type: 'set', label: 'Cases.Property', hidden: true, sort: false },

@@ -62,6 +62,12 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
       options: `${MEMBERS} and is_responsible order by casekit.sort_key(name)`,
     },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
+    dueAt: { cell: "nullif(k.due_key, 'infinity')", key: 'k.due_key', keyType: 'timestamptz' },
+    deadlineState: {
+      cell: `case when k.deadline_mark <> 'running' then k.deadline_mark when k.due_key <= now() then 'breached'
+        when k.warn_key <= now() then 'soon' else 'running' end`,
+      isFew: true,
+    },
     fitter: {
       cell: reference('f.id', 'f.name'),
       is: 'k.fitter_id',

@@ -7,6 +7,7 @@ import { IconButton } from '@casekit/ui/button'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { Responsible } from '../../../parts/Responsible.tsx'
 import type { PanelProps } from '../panel.ts'
+import { DeadlineFacts } from '../deadlines/DeadlineFacts.tsx'
 import { ChoiceFact } from './ChoiceFact.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 import { StatusFact } from './StatusFact.tsx'
@@ -43,6 +44,7 @@ export function Facts(panel: PanelProps) {
         <ChoiceFact {...panel} name="departmentId" options={options(lists.departments)} clearable onOpen={learn}>
           {details.department?.name ?? <span className="ck-fact-none">{text('Standard.NoneChosen')}</span>}
         </ChoiceFact>
+        <DeadlineFacts {...panel} />
         <TextFact {...panel} name="caseChannel" />
         <TextFact {...panel} name="requisitionNumber" />
         <TextFact {...panel} name="vorRef" />

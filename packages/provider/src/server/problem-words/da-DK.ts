@@ -62,6 +62,8 @@ export const words: ProblemWords = {
     'over-budget': 'Budgettet rækker ikke.',
     'no-address': 'Leverandøren har ingen mailadresse.',
     'not-inspected': 'Arbejdet er ikke synet endnu.',
+    'already-paused': 'Fristen er allerede på pause.',
+    'same-rule': 'Der er allerede en frist for netop de sager.',
     'needs-reason': 'Skriv, hvorfor fakturaen afviger.',
     taken: 'Det findes allerede.',
   },

@@ -62,6 +62,8 @@ export const words: ProblemWords = {
     'over-budget': 'Das Budget reicht nicht.',
     'no-address': 'Der Lieferant hat keine E-Mail-Adresse.',
     'not-inspected': 'Die Arbeit ist noch nicht abgenommen.',
+    'already-paused': 'Die Frist ist schon pausiert.',
+    'same-rule': 'Für genau diese Vorgänge gibt es schon eine Frist.',
     'needs-reason': 'Bitte angeben, warum die Rechnung abweicht.',
     taken: 'Das gibt es schon.',
   },

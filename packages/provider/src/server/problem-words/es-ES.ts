@@ -62,6 +62,8 @@ export const words: ProblemWords = {
     'over-budget': 'El presupuesto no alcanza.',
     'no-address': 'El proveedor no tiene correo.',
     'not-inspected': 'El trabajo aún no se ha inspeccionado.',
+    'already-paused': 'El plazo ya está en pausa.',
+    'same-rule': 'Ya hay un plazo para exactamente esos casos.',
     'needs-reason': 'Di por qué difiere la factura.',
     taken: 'Ya existe.',
   },

@@ -62,6 +62,8 @@ export const words: ProblemWords = {
     'over-budget': 'Budsjettet rekk ikkje.',
     'no-address': 'Leverandøren har inga e-postadresse.',
     'not-inspected': 'Arbeidet er ikkje kontrollert enno.',
+    'already-paused': 'Fristen er alt på pause.',
+    'same-rule': 'Det finst alt ein frist for akkurat dei sakene.',
     'needs-reason': 'Skriv kvifor fakturaen avvik.',
     taken: 'Det finst alt.',
   },

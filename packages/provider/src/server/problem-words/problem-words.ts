@@ -50,6 +50,8 @@ const CODES = [
   'over-budget',
   'no-address',
   'not-inspected',
+  'already-paused',
+  'same-rule',
   'needs-reason',
   'taken',
 ] as const

@@ -62,6 +62,8 @@ export const words: ProblemWords = {
     'over-budget': 'Budgeten räcker inte.',
     'no-address': 'Leverantören har ingen e-postadress.',
     'not-inspected': 'Arbetet är inte besiktigat än.',
+    'already-paused': 'Tidsgränsen är redan pausad.',
+    'same-rule': 'Det finns redan en tidsgräns för just de ärendena.',
     'needs-reason': 'Skriv varför fakturan avviker.',
     taken: 'Det finns redan.',
   },

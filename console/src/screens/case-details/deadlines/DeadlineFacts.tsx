@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CaseDeadlines, type Deadline, getCaseDeadlines } from '@casekit/contract/deadlines'
+import { useMessages } from '@casekit/messages/react'
+import { DeadlineGlyph } from '../../../parts/deadlines/DeadlineGlyph.tsx'
+import { durationWords } from '../../../parts/deadlines/duration-words.ts'
+import { useQuery } from '../../../patterns/query/use-query.ts'
+import { call } from '../../../session/session.store.ts'
+import type { PanelProps } from '../panel.ts'
+import { DeadlineDialog } from './DeadlineDialog.tsx'
+
+const EVERY_MS = 60_000
+
+/** How long there is until the case is to be answered and solved; nothing where no rule fits. */
+export function DeadlineFacts({ details }: PanelProps) {
+  const { text } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const [changed, setChanged] = useState<CaseDeadlines | null>(null)
+  const params = { caseId: details.id }
+  const query = useQuery(
+    async signal => {
+      const answer = await call(getCaseDeadlines, { params, signal })
+      setChanged(null)
+      return answer
+    },
+    { live: 'case', only: details.id },
+  )
+  const again = useEffectEvent(() => void query.load())
+  useEffect(() => {
+    const timer = setInterval(again, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const found = changed ?? query.answer
+  if (!found || found.deadlines.length === 0) return null
+  return (
+    <>
+      {found.deadlines.map(deadline => (
+        <div className="ck-fact" key={deadline.kind}>
+          <dt>{text(`Deadline.${deadline.kind}`)}</dt>
+          <dd>
+            <button
+              type="button"
+              className={`ck-deadline ck-deadline-press ck-deadline-fill-${deadline.state}`}
+              aria-label={text('Deadline.Open', {
+                kind: `${text(`Deadline.${deadline.kind}`)}, ${leftOf(deadline, text)}`,
+              })}
+              onClick={() => setOpen(true)}
+            >
+              <DeadlineGlyph state={deadline.state} />
+              {leftOf(deadline, text)}
+            </button>
+          </dd>
+        </div>
+      ))}
+      {isOpen && (
+        <DeadlineDialog caseId={details.id} found={found} onChanged={setChanged} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function leftOf(
+  { state, limitInMinutes, spentInMinutes }: Deadline,
+  text: ReturnType<typeof useMessages>['text'],
+): string {
+  if (state === 'soon' || state === 'running')
+    return text('Deadline.Left', { time: durationWords(Math.max(0, limitInMinutes - spentInMinutes), text) })
+  if (state === 'breached')
+    return text('Deadline.Over', { time: durationWords(Math.max(0, spentInMinutes - limitInMinutes), text) })
+  return text(`DeadlineState.${state}`)
+}

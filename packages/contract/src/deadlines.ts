@@ -1,0 +1,140 @@
+import { type Static, Type } from 'typebox'
+import { DEADLINE_STATES } from './deadline-states.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { CASE_PRIORITIES } from './ids.ts'
+import { limitsOf } from './limits.ts'
+
+/** By when a case is to be answered and solved, reckoned in working time. */
+export const DEADLINE_KINDS = ['response', 'resolution'] as const
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
+
+const Priority = oneOf(CASE_PRIORITIES)
+const Named = Type.Object({ id: Id, name: Line })
+
+export const Deadline = Type.Object({
+  kind: oneOf(DEADLINE_KINDS),
+  state: oneOf(DEADLINE_STATES),
+  /** Working time that the rule gives, and how much of it has gone. */
+  limitInMinutes: Type.Integer(),
+  spentInMinutes: Type.Integer(),
+  startsAt: Time,
+  /** Null while it stands still. */
+  warnAt: nullable(Time),
+  dueAt: nullable(Time),
+  metAt: nullable(Time),
+  /** What the rule asks of a case; null: any. */
+  rule: Type.Object({ priority: nullable(Priority), customer: nullable(Line), department: nullable(Line) }),
+  escalateTo: nullable(Line),
+})
+export type Deadline = Static<typeof Deadline>
+
+export const PAUSE_KINDS = ['waiting', 'closed'] as const
+
+export const DeadlinePause = Type.Object({
+  id: Id,
+  kind: oneOf(PAUSE_KINDS),
+  reason: Line,
+  byName: Line,
+  from: Time,
+  /** Null: it still stands. */
+  to: nullable(Time),
+})
+export type DeadlinePause = Static<typeof DeadlinePause>
+
+export const CaseDeadlines = Type.Object({
+  deadlines: Type.Array(Deadline, { maxItems: 2 }),
+  pauses: Type.Array(DeadlinePause, { maxItems: 200 }),
+})
+export type CaseDeadlines = Static<typeof CaseDeadlines>
+
+const ofCase = closed({ caseId: Id })
+
+export const getCaseDeadlines = get('/api/Website/Case/Deadlines/:caseId', {
+  guard: 'Core',
+  summary: 'The deadlines of a case with their pauses, the latest pause first; none where no rule fits.',
+  params: ofCase,
+  answer: CaseDeadlines,
+})
+
+const pause = { reason: Type.String({ maxLength: 200, pattern: String.raw`\S` }) }
+export const PAUSE_LIMITS = limitsOf(pause)
+
+export const pauseDeadlines = post('/api/Website/Case/Deadlines/Pause/:caseId', {
+  guard: 'Core',
+  summary: 'Stops the clock of the deadlines until they are resumed or the customer writes. 409 `already-paused`.',
+  params: ofCase,
+  body: closed(pause),
+  answer: CaseDeadlines,
+  errors: { 'already-paused': Nothing },
+  cost: 'write',
+})
+
+export const resumeDeadlines = post('/api/Website/Case/Deadlines/Resume/:caseId', {
+  guard: 'Core',
+  summary: 'Lets the clock run again; where it runs, nothing changes.',
+  params: ofCase,
+  answer: CaseDeadlines,
+  cost: 'write',
+})
+
+const Minutes = Type.Integer({ minimum: 1, maximum: 600_000 })
+
+const rule = {
+  priority: nullable(Priority),
+  customerId: nullable(Id),
+  departmentId: nullable(Id),
+  /** Null: no such deadline; one of both there must be. */
+  responseInMinutes: nullable(Minutes),
+  resolutionInMinutes: nullable(Minutes),
+  escalateToId: nullable(Id),
+}
+
+export const DeadlineRule = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  priority: nullable(Priority),
+  customer: nullable(Named),
+  department: nullable(Named),
+  responseInMinutes: nullable(Type.Integer()),
+  resolutionInMinutes: nullable(Type.Integer()),
+  escalateTo: nullable(Named),
+})
+export type DeadlineRule = Static<typeof DeadlineRule>
+
+const guard = 'SettingsAccess'
+
+export const getDeadlineRules = get('/api/Website/DeadlineRules', {
+  guard,
+  summary: 'The rules of deadlines, those that say most of a case first.',
+  answer: Type.Array(DeadlineRule),
+  cap: 500,
+})
+
+export const addDeadlineRule = post('/api/Website/DeadlineRules', {
+  guard,
+  summary: 'Adds a rule; open cases follow it at once. 409 `same-rule` where one asks the same of a case.',
+  body: closed(rule),
+  answer: DeadlineRule,
+  errors: { 'same-rule': Nothing },
+  creates: true,
+})
+
+const ofRule = closed({ ruleId: Id })
+
+export const editDeadlineRule = put('/api/Website/DeadlineRules/:ruleId', {
+  guard,
+  summary: 'Changes a rule; open cases follow it at once. 409 `same-rule`.',
+  params: ofRule,
+  body: closed(rule),
+  answer: DeadlineRule,
+  errors: { 'same-rule': Nothing },
+  updates: true,
+})
+
+export const removeDeadlineRule = del('/api/Website/DeadlineRules/:ruleId', {
+  guard,
+  summary: 'Takes a rule away; open cases follow the next one that fits, or none.',
+  params: ofRule,
+  answer: Nothing,
+  cost: 'write',
+})

@@ -1,0 +1,82 @@
+import type { DeadlineKind } from '@casekit/contract/deadlines'
+import { minutesWorked, momentAfter, type Pause } from '@casekit/rules/deadline'
+import { workingSpans } from '@casekit/rules/working-day'
+import { dayAt, type Span } from '@casekit/rules/zoned-time'
+import type { Db } from '../platform/db.ts'
+import { companyClock, readHours } from '../working-hours/queries.ts'
+
+/** A case as its deadlines see it. */
+export type Work = {
+  id: string
+  departmentId: string | null
+  createdAt: string
+  answeredAt: string | null
+  closedAt: string | null
+  /** Null: no rule fits, or nothing is owed any more. */
+  ruleId: string | null
+  response: number | null
+  resolution: number | null
+  pauses: { from: string; to: string | null }[]
+}
+
+export type Reckoned = {
+  kind: DeadlineKind
+  ruleId: string
+  limit: number
+  spent: number
+  startsAt: string
+  warnAt: Date | null
+  dueAt: Date | null
+  metAt: string | null
+}
+
+/** How much of the time has gone when somebody is warned. */
+const WARN_AT = 0.8
+
+const dateOf = (time: number | null) => (time === null ? null : new Date(time))
+
+/** Reckons deadlines in the working hours of the case's department, else the company; a day is looked up once. */
+export async function reckoner(db: Db, companyId: number, from: number, now: number) {
+  const clock = await companyClock(db, companyId)
+  const hoursOf = await readHours(db, companyId, clock, dayAt(from, clock.timeZone))
+  const known = new Map<string, readonly Span[]>()
+
+  function spansOf(departmentId: string | null, day: string): readonly Span[] {
+    const key = `${departmentId ?? ''} ${day}`
+    const spans = known.get(key) ?? workingSpans(hoursOf({ id: null, departmentId }), day, clock.timeZone)
+    known.set(key, spans)
+    return spans
+  }
+
+  function one(work: Work, kind: DeadlineKind, limit: number | null, met: string | null): Reckoned[] {
+    if (work.ruleId === null || limit === null) return []
+    const pauses: Pause[] = work.pauses.map(pause => ({
+      from: Date.parse(pause.from),
+      to: pause.to === null ? null : Date.parse(pause.to),
+    }))
+    const asked = {
+      from: Date.parse(work.createdAt),
+      pauses,
+      zone: clock.timeZone,
+      spansOf: (day: string) => spansOf(work.departmentId, day),
+    }
+    return [
+      {
+        kind,
+        ruleId: work.ruleId,
+        limit,
+        spent: minutesWorked(met === null ? now : Date.parse(met), asked),
+        startsAt: work.createdAt,
+        warnAt: dateOf(momentAfter({ ...asked, limit: limit * WARN_AT })),
+        dueAt: dateOf(momentAfter({ ...asked, limit })),
+        metAt: met,
+      },
+    ]
+  }
+
+  /** The first answer counts; who closes a case without one has answered too. */
+  return (work: Work): Reckoned[] => [
+    ...one(work, 'response', work.response, work.answeredAt ?? work.closedAt),
+    ...one(work, 'resolution', work.resolution, work.closedAt),
+  ]
+}

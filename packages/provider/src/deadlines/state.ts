@@ -1,0 +1,7 @@
+/** What becomes of a deadline `d` by now; without a moment that is due it stands still. */
+export const STATE = `case
+    when d.met_at is not null then case when d.met_at > d.due_at then 'late' else 'met' end
+    when d.due_at is null then 'paused'
+    when d.due_at <= now() then 'breached'
+    when d.warn_at <= now() then 'soon'
+    else 'running' end`

@@ -1,0 +1,68 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { currentTime } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { settleDeadlines } from './settle.ts'
+
+const EVERY_MS = 10_000
+const AT_ONCE = 200
+
+const dueFor = (moment: string, told: string, only = 'true') => `with passed as (
+    select d.case_id, d.kind, d.rule_id, k.number, k.responsible_id, z.name as company, r.escalate_to_id
+    from casekit.case_deadline d
+    join casekit.cases k on k.company_id = d.company_id and k.id = d.case_id and k.deleted_at is null
+      and k.status in ('Open', 'NeedPlanning')
+    join casekit.deadline_rule r on r.company_id = d.company_id and r.id = d.rule_id
+    join directory.company z on z.id = d.company_id
+    where d.company_id = $1 and d.met_at is null and d.${moment} <= $2 and d.${told} is null and ${only}
+      and not exists (select from casekit.deadline_work w where w.company_id = d.company_id and w.case_id = d.case_id)
+    order by d.${moment} limit ${AT_ONCE} for update of d skip locked),
+  marked as (
+    update casekit.case_deadline d set ${told} = $2 from passed p
+    where d.company_id = $1 and d.case_id = p.case_id and d.kind = p.kind returning p.*)`
+
+const tellAs = (message: string, isTold: string) => `
+  select casekit.alert($1, s.id, 'case', m.case_id, 'Alert.Deadline${message}',
+    jsonb_build_object('actor', m.company, 'number', m.number::text))
+  from marked m join casekit.stakeholder s on s.company_id = $1 and s.deleted_at is null and (${isTold})`
+
+/** Nobody answers for the case: those who run the company do. */
+const RUNS_IT = `m.responsible_id is null and exists (select from casekit.stakeholder_guard g
+  where g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard = 'SettingsAccess')`
+
+const WARN = `${dueFor('warn_at', 'warned_at', 'd.due_at > $2')} ${tellAs('Near', `s.id = m.responsible_id or ${RUNS_IT}`)}`
+const BREACH = `${dueFor('due_at', 'breached_at')} ${tellAs('Broken', `s.id in (m.responsible_id, m.escalate_to_id) or ${RUNS_IT}`)}`
+
+/** Warns of what is nearly due, and says what is overdue to who is responsible and to whom it goes further; each once. */
+export async function tellOfDeadlines(db: Db, companyId: number, now: number): Promise<number> {
+  const broken = await db.rows(BREACH, [companyId, new Date(now)])
+  const near = await db.rows(WARN, [companyId, new Date(now)])
+  return broken.length + near.length
+}
+
+/** Every company in turn: what waits is reckoned, then what has passed is told. */
+export async function watchDeadlines(pool: Pool, now = currentTime()): Promise<void> {
+  const companies = await openDb(pool).rows<{ id: number }>(
+    'select id from directory.company where suspended_at is null order by id',
+  )
+  for (const { id } of companies) {
+    const db = openDb(pool, { companyId: id })
+    while ((await settleDeadlines(db, id, null, now)) > 0);
+    await tellOfDeadlines(db, id, now)
+  }
+}
+
+/** Every ten seconds, one round at a time. Returns how to stop it. */
+export function startDeadlines(pool: Pool, log: Logger): () => void {
+  let isBusy = false
+  const watch = () => {
+    if (isBusy) return
+    isBusy = true
+    watchDeadlines(pool)
+      .catch((error: unknown) => log.warn({ err: error }, 'deadlines could not be watched'))
+      .finally(() => (isBusy = false))
+  }
+  watch()
+  const timer = setInterval(watch, EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
