@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressBelow } from '@casekit/tooling/compress'
 import { compiledMessagesForVite } from '@casekit/tooling/compiled-messages'
 import { contractConstantsForVite } from '@casekit/tooling/contract-constants'
+import { CHUNKS } from './chunks.ts'
 
 /** Where `vite` finds the provider while the console is being built on. */
 const provider = process.env['CASEKIT_PUBLIC_URL'] ?? 'http://127.0.0.1:8080'
@@ -18,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': provider, '/dev': provider, '/embeds': provider } },
 })

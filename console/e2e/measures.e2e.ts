@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 
 const KB = 1024
@@ -59,4 +59,45 @@ test('a change of page shows its frame within 100 ms, and nothing jumps', async 
   test.info().annotations.push({ type: 'measured', description: `${took.toFixed(0)} ms, shift ${shifted.toFixed(4)}` })
   expect(took).toBeLessThanOrEqual(100)
   expect(shifted).toBeLessThanOrEqual(0.02)
+})
+
+/** What a browser asks for that has never been here, until nothing has come for a while; the stream of news never ends. */
+async function firstVisit(page: Page, path: string): Promise<number> {
+  let asked = 0
+  page.on('request', () => (asked += 1))
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const ended = performance
+      .getEntriesByType('resource')
+      .map(entry => (entry as PerformanceResourceTiming).responseEnd)
+    return performance.now() - Math.max(0, ...ended) > 1500
+  })
+  test.info().annotations.push({ type: 'measured', description: `${path}: ${asked} requests` })
+  return asked
+}
+
+test('the first visit of the sign-in page asks for at most 12 files', async ({ page }) => {
+  expect(await firstVisit(page, '/login')).toBeLessThanOrEqual(12)
+})
+
+for (const [path, most] of [
+  ['/Cases', 35],
+  ['/Kanban', 28],
+] as const) {
+  test(`the first visit of ${path} makes at most ${most} requests`, async ({ page, browser }) => {
+    await signIn(page, 'admin')
+    const kept = await page.context().storageState()
+    const stranger = await browser.newContext({ storageState: kept })
+    expect(await firstVisit(await stranger.newPage(), path)).toBeLessThanOrEqual(most)
+    await stranger.close()
+  })
+}
+
+test('the first visit of a case makes at most 44 requests', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('row').nth(3).click()
+  await page.getByText('Sagen er oprettet').first().waitFor()
+  const stranger = await browser.newContext({ storageState: await page.context().storageState() })
+  expect(await firstVisit(await stranger.newPage(), new URL(page.url()).pathname)).toBeLessThanOrEqual(44)
+  await stranger.close()
 })

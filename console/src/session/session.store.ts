@@ -9,6 +9,7 @@ import { acceptInvitation } from '@casekit/contract/invitations'
 import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
 import { getUserInfo, login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
 import { heedIds } from './known-ids.ts'
+import { shareReads } from './share-reads.ts'
 import type { ShownLink } from './shown-link.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 
@@ -51,7 +52,7 @@ export const ask = unguarded.call
 
 /** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
-export const client = { call: heedRefusals(heedIds(guarded.call)) }
+export const client = { call: shareReads(heedRefusals(heedIds(guarded.call))) }
 export const { call } = client
 /** For what is no call: a stream that goes on. */
 export const { withBearer } = guarded

@@ -1,0 +1,48 @@
+import { basename } from 'node:path'
+
+/**
+ * Which files of the built console hold what. Left alone, each icon, helper and section of words comes as a file of
+ * its own, and a first visit asks for ninety. The grid stays apart: the first screens are drawn before it.
+ */
+
+/** Sections of words that are always asked for together, in one file for each language. */
+const WORDS = {
+  frame: ['account', 'alerts', 'case', 'console', 'form', 'global-search', 'grid', 'shell', 'ui'],
+  case: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'requisitions', 'transfers'],
+  wizard: ['case-wizard', 'customer-picker', 'timeslots'],
+}
+
+/** What every list wants before its grid. */
+const LIST = [
+  'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|page-head|tabs)',
+  'console/src/parts/(?:Responsible|sign-in)',
+  'node_modules/lucide',
+  'packages/client/src/(?:download|refusal)',
+  'packages/contract/src/(?:case-facts|cases|files|kanban|messages|overview|user-filters)',
+  'packages/messages/src/sections/',
+  'packages/rules/src/case',
+  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
+]
+
+/** What screens share beyond it. */
+const PIECES = [
+  'console/src/(?:live|parts|session)/',
+  'console/src/patterns/(?!list)',
+  'packages/(?:client|contract|messages|rules)/src/',
+  'packages/ui/src/(?!data-grid)',
+]
+
+const anyOf = (paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
+
+const wordChunk = ([name, sections]: [string, string[]]) => ({
+  name: (id: string) => `words-${name}-${basename(id, '.json')}`,
+  test: new RegExp(`/catalogues/(?:${sections.join('|')})/[^/]+\\.json$`),
+})
+
+export const CHUNKS = [
+  ...Object.entries(WORDS).map(wordChunk),
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'search', test: anyOf(['console/src/frame/search/', 'packages/widgets/src/global-search/']) },
+  { name: 'list', test: anyOf(LIST), minShareCount: 2 },
+  { name: 'pieces', test: anyOf(PIECES), minShareCount: 2 },
+]
