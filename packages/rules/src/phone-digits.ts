@@ -1,15 +1,14 @@
 /** Country codes that people type before the numbers of our countries: da, sv, nn, de, es, en. */
 const COUNTRY_CODE = /^(?:\+|00)(?:45|46|47|49|34|44|1)/
-const LOOKS_LIKE_A_PHONE = /^[+\d][\d\s().\-/]*$/
 
 /**
  * The digits to look for where `text` is typed like a phone number, without country code and the zero before an area
  * code; undefined where it is not, or is too short to tell. `+45 22 33 44 55` is looked for as `22334455`.
  */
 export function phoneDigits(text: string): string | undefined {
-  const typed = text.trim()
-  if (!LOOKS_LIKE_A_PHONE.test(typed)) return undefined
-  const national = typed.replaceAll(/[\s().\-/]/g, '').replace(COUNTRY_CODE, '')
-  const digits = national.replaceAll(/\D/g, '').replace(/^0+/, '')
-  return digits.length >= 4 ? digits : undefined
+  const digits = text
+    .replace(/[\s().\-/]/g, '')
+    .replace(COUNTRY_CODE, '')
+    .replace(/^\+?0*/, '')
+  return /^\d{4,}$/.test(digits) ? digits : undefined
 }

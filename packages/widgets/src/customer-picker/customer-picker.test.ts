@@ -79,6 +79,22 @@ test('Next leads to the cards, and each choice there is told once', async () => 
   expect(told[1]).toMatchObject({ customerId: ids.ida, deliveryId: ids.delivery, notificationAddress: 'delivery' })
 })
 
+test.each([
+  ['kobenhavn', 'København'],
+  ['koebenhavn', 'København'],
+  ['ostergade', 'Østergade 4'],
+  ['sondre', 'søndre havn'],
+  ['kodgrill', 'Kødgrillen'],
+])("a customer's own addresses and contacts are found as search finds: %s finds %s", async (typed, name) => {
+  const { picker } = await pickerFor()
+  for (const party of [picker.customers.delivery, picker.customers.contact]) {
+    party.search(` ${typed}`)
+    const { values } = party.form.state
+    expect([party.matches({ ...values, name }), party.matches({ ...values, city: name })]).toEqual([true, true])
+    expect(party.matches({ ...values, name: 'Aarhus' })).toBe(false)
+  }
+})
+
 test('another customer lets go of the address and contact of the one before', async () => {
   const value = {
     customerId: ids.ida,

@@ -10,6 +10,7 @@ import {
   editContact,
   editDelivery,
 } from '@casekit/contract/customers'
+import { holds } from '@casekit/rules/fold'
 import { proxy, type Snapshot } from 'valtio/vanilla'
 import { createAttemptChain } from './attempt-chain.ts'
 import { addPartyBody, contactForm, deliveryForm, emptyParty, PARTY_FIELDS, type PartyForm } from './party-forms.ts'
@@ -107,10 +108,9 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     state.text = text
   }
 
-  /** Whether a row holds the text searched for, in its name or address. */
+  /** Whether a row holds the text searched for, as search compares. */
   function matches(party: PartyForm): boolean {
-    const text = state.text.trim().toLowerCase()
-    return [party.name, party.address, party.zipCode, party.city].join(' ').toLowerCase().includes(text)
+    return holds(PARTY_FIELDS.map(field => party[field]).join(' '), state.text.trim())
   }
 
   function startNew() {
