@@ -86,13 +86,12 @@ test('a priority is changed in the list by keyboard and taken back; one that som
   const choice = cell.getByRole('combobox', { name: 'Prioritet' })
   await expect(cell.getByText('Normal')).toBeVisible()
   await cell.press('F2')
-  await expect(async () => {
-    if ((await choice.count()) > 0) await choice.press('Escape', { timeout: 500 }) // the first may close the open list alone
-    await expect(choice).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  await choice.press('Escape')
+  await expect(choice).toHaveCount(0)
   const before = await page.locator('[row-index="2"] [col-id=caseNumber]').textContent()
   await cell.press('Enter')
-  await choice.selectOption('Høj')
+  await choice.fill('høj')
+  await choice.press('Enter')
   await expect(page.getByText('1 sag er ændret')).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(page.locator('[row-index="2"] [col-id=caseNumber]')).toHaveText(before ?? '')
@@ -103,7 +102,7 @@ test('a priority is changed in the list by keyboard and taken back; one that som
     await route.fulfill({ response: answer, json: details })
   })
   await cell.press('Enter')
-  await choice.selectOption('Lav')
+  await page.getByRole('option', { name: 'Lav' }).click()
   await expect(page.getByText('Nu står der »Akut«: Mette har ændret det imens')).toBeVisible()
 })
 

@@ -14,8 +14,9 @@ const UNITS = [
 
 /** How numbers and times are written. Times are ISO 8601 with offset, shown in the time zone of the writer. */
 export function createFormats({ text, writer }: Pick<Translator, 'text' | 'writer'>) {
-  const { formatDate, formatNumber } = writer
-  const dateOf = (at: string) => formatDate(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const { formatDate, formatNumber, locale } = writer
+  const month = locale === 'en-GB' ? 'short' : '2-digit' // 05/11 would be read as May
+  const dateOf = (at: string) => formatDate(at, { day: '2-digit', month, year: 'numeric' })
   const clockOf = (at: string) => formatDate(at, { hour: '2-digit', minute: '2-digit' })
 
   /** Days of a calendar have no time zone: they are reckoned in UTC. */

@@ -8,7 +8,7 @@ import type { Catalogue } from './section.ts'
 export const cache = createIntlCache()
 
 /** What numbers and times are written with. */
-export type Writer = Pick<IntlFormatters, 'formatDate' | 'formatNumber'>
+export type Writer = Pick<IntlFormatters, 'formatDate' | 'formatNumber'> & { locale: string }
 
 /** A text that lacks a value must be seen where it is written, not print its braces. A missing text speaks its id. */
 const throwUnlessMissing: OnErrorFn = error => {

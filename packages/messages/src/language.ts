@@ -29,7 +29,8 @@ export function chooseLanguage(stored: string | null | undefined, wishes: readon
   return languageOf(stored) ?? wishes.map(languageOf).find(isLanguage) ?? FIRST
 }
 
-/** For Intl: browsers without Nynorsk count and date as in Bokmål. */
+/** For Intl: browsers without Nynorsk count and date as in Bokmål; English is read in the Nordics, with the day first. */
 export function localesOf(language: Language): string[] {
+  if (language === 'en-US') return ['en-GB']
   return language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import type { ActivitiesStore } from './activities.store.ts'
+import { ClockField, DayField } from '../../patterns/day/DayField.tsx'
 import type { ActivityField, ActivityForm } from './activity-form.ts'
 
 type Fields = {
@@ -29,16 +30,13 @@ export function PlanFields({ store, values, put, contest }: Fields) {
   const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
   return (
     <>
-      <TextField
-        type="date"
+      <DayField
         label={text('Activity.DueDate')}
         value={values.dueDate}
         warning={contest('dueDate')}
         onChange={dueDate => put({ dueDate })}
       />
-      <TextField
-        type="time"
-        step={900}
+      <ClockField
         label={text('Activity.DueTime')}
         value={values.dueTime}
         warning={contest('dueTime')}

@@ -5,8 +5,9 @@ import type { TimeSpent as TimeSpentRow } from '@casekit/contract/activity-lists
 import { useMessages } from '@casekit/messages/react'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { Button, IconButton } from '@casekit/ui/button'
-import { Hint, TextField } from '@casekit/ui/field'
+import { Hint } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { MomentField } from '../../patterns/day/DayField.tsx'
 import { company } from '../../session/company.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { ActivitiesStore } from './activities.store.ts'
@@ -87,8 +88,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
         ))}
       </ul>
       <form className="ck-activity-form ck-activity-hours" onSubmit={event => void add(event)}>
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('Activity.Start')}
           value={start}
           onChange={value => {
@@ -96,8 +96,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
             if (value && !end) setEnd(anHourAfter(value))
           }}
         />
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('Activity.End')}
           value={end}
           onChange={setEnd}

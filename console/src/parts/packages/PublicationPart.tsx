@@ -7,7 +7,8 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Chip } from '@casekit/ui/chip'
-import { TextArea, TextField } from '@casekit/ui/field'
+import { TextArea } from '@casekit/ui/field'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
@@ -142,15 +143,13 @@ function PublishDialog({ packageId, offered: { publication, partners }, onClose,
         onChange={areas => put({ areas })}
       />
       <div className="ck-package-days">
-        <TextField
+        <DayField
           label={text('Distributor.ValidFrom')}
-          type="date"
           value={values.validFrom}
           onChange={validFrom => put({ validFrom })}
         />
-        <TextField
+        <DayField
           label={text('Distributor.ValidUntil')}
-          type="date"
           value={values.validUntil}
           error={errorOf('validUntil')}
           onChange={validUntil => put({ validUntil })}

@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { LANGUAGES } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
+import { Picker } from '@casekit/ui/picker'
 import { chooseSpeech, preferences } from '../../session/preferences.store.ts'
 import { Copyright, FooterLinks } from '../../frame/Footer.tsx'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
@@ -37,16 +38,15 @@ function LanguageSelect() {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   return (
-    <label className="ck-login-language">
+    <div className="ck-login-language">
       <Globe size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="ck-hidden-text">{text('Shell.Language')}</span>
-      <select value={language} onChange={event => chooseSpeech(event.target.value)}>
-        {LANGUAGES.map(code => (
-          <option key={code} value={code} lang={code}>
-            {SPEECH[code]}
-          </option>
-        ))}
-      </select>
-    </label>
+      <Picker
+        isBare
+        label={text('Shell.Language')}
+        options={LANGUAGES.map(code => ({ value: code, label: SPEECH[code] }))}
+        value={language}
+        onChange={chooseSpeech}
+      />
+    </div>
   )
 }

@@ -32,8 +32,10 @@ export function FormDialog(props: FormDialogProps) {
   const { text } = useMessages()
   const id = useId()
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const unread = event.currentTarget.querySelector<HTMLElement>('[data-unread]') // a day that cannot be read would be lost
+    if (unread) return unread.focus()
     if (!(await form.submit())) return
     onSaved?.()
     onClose()

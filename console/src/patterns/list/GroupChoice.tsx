@@ -1,5 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
 import type { GridColumn } from '@casekit/ui/data-grid/grid-types'
+import { Picker } from '@casekit/ui/picker'
 
 type GroupChoiceProps = { columns: readonly GridColumn[]; value: string; onChange: (to: string) => void }
 
@@ -7,17 +8,9 @@ type GroupChoiceProps = { columns: readonly GridColumn[]; value: string; onChang
 export function GroupChoice({ columns, value, onChange }: GroupChoiceProps) {
   const { text } = useMessages()
   const sets = columns.filter(({ type, filter }) => (type === 'set' || type === 'boolean') && filter !== false)
-  return (
-    <label className="ck-group-choice">
-      {text('Grid.GroupBy')}
-      <select value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{text('Grid.NoGroups')}</option>
-        {sets.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {text(label)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const options = [
+    { value: '', label: text('Grid.NoGroups') },
+    ...sets.map(({ name, label }) => ({ value: name, label: text(label) })),
+  ]
+  return <Picker label={text('Grid.GroupBy')} options={options} value={value} onChange={onChange} />
 }

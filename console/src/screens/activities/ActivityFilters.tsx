@@ -6,6 +6,8 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { Counted, Filters } from '@casekit/ui/data-grid/grid-types'
+import { Picker } from '@casekit/ui/picker'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { call } from '../../session/session.store.ts'
 import { ALL, type Choices, choicesIn, CURRENT, CUSTOM, filtersFor, PERIODS, SEVERAL } from './choices.ts'
 
@@ -76,12 +78,18 @@ export function ActivityFilters({ filters, userId, today, onChange }: ActivityFi
       />
       {period === CUSTOM && (
         <>
-          <Day
+          <DayField
+            whenDone
             label={text('Activities.From')}
-            value={choices.customStart}
-            onChange={customStart => days({ customStart })}
+            value={choices.customStart?.slice(0, 10) ?? ''}
+            onChange={day => days({ customStart: startOf(day) })}
           />
-          <Day label={text('Activities.To')} value={choices.customEnd} onChange={customEnd => days({ customEnd })} />
+          <DayField
+            whenDone
+            label={text('Activities.To')}
+            value={choices.customEnd?.slice(0, 10) ?? ''}
+            onChange={day => days({ customEnd: startOf(day) })}
+          />
         </>
       )}
       <Button
@@ -107,6 +115,8 @@ function useValues(column: 'type' | 'assignedTo'): Counted[] {
   return values
 }
 
+const startOf = (day: string) => (day ? `${day}T00:00:00Z` : null)
+
 const named = (values: Counted[]) =>
   values.flatMap(({ value, label }): [string, string][] => (value ? [[value, label]] : []))
 
@@ -117,35 +127,11 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   const { text } = useMessages()
   const all: [string, string][] = value === SEVERAL ? [...options, [SEVERAL, text('Activities.Several')]] : options
   return (
-    <label className="ck-group-choice ck-activity-choice">
-      {label}
-      <select value={value} onChange={event => onChange(event.target.value)}>
-        {all.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-type DayProps = { label: string; value: string | null; onChange: (time: string | null) => void }
-
-/** Years that are still being typed are not asked for. */
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <label className="ck-group-choice ck-activity-day">
-      {label}
-      <input
-        type="date"
-        min="1900-01-01"
-        max="2099-12-31"
-        defaultValue={value?.slice(0, 10) ?? ''}
-        onChange={({ target: { value: day } }) =>
-          (day === '' || day >= '1900') && onChange((day && `${day}T00:00:00Z`) || null)
-        }
-      />
-    </label>
+    <Picker
+      label={label}
+      options={all.map(([name, words]) => ({ value: name, label: words }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { call, session } from '../../session/session.store.ts'
 import { type AssetForm, editOf, formOf, type LineName, LINES } from './asset-form.ts'
@@ -153,9 +154,8 @@ function Fields({ form, change, isTaken }: FieldsProps) {
       {LINES.slice(2).map(line)}
       <OwnFields fields={kind?.fields ?? []} values={form.fields} onChange={fields => change({ fields })} />
       {(['inServiceOn', 'warrantyUntil'] as const).map(name => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
           label={text(name === 'inServiceOn' ? 'Assets.InServiceOn' : 'Assets.WarrantyUntil')}
           value={form[name]}
           onChange={value => change({ [name]: value })}

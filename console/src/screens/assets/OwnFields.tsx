@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 
 type OwnFieldsProps = {
   fields: readonly AssetField[]
@@ -43,10 +44,12 @@ function OwnField({ field: { kind, label, options }, value, onChange }: OwnField
         onChange={chosen => onChange(chosen || null)}
       />
     )
+  if (kind === 'date')
+    return <DayField label={label} value={String(value ?? '')} onChange={day => onChange(day || null)} />
   return (
     <TextField
       label={label}
-      type={kind === 'date' ? 'date' : kind === 'number' ? 'number' : 'text'}
+      type={kind === 'number' ? 'number' : 'text'}
       step={kind === 'number' ? 'any' : undefined}
       value={String(value ?? '')}
       onChange={typed => onChange(typed === '' ? null : kind === 'number' ? Number(typed) : typed)}

@@ -12,6 +12,7 @@ import {
   type SegmentTest,
   TESTS,
 } from './segment.ts'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { COLUMN_WORDS } from './use-line-words.ts'
 
 type SegmentLinesProps = { lines: readonly Line[]; onChange: (lines: Line[]) => void }
@@ -45,15 +46,22 @@ export function SegmentLines({ lines, onChange }: SegmentLinesProps) {
             options={TESTS[SEGMENT_COLUMNS[column]].map(one => ({ value: one, label: text(`SegmentTest.${one}`) }))}
             onChange={next => put(at, { test: next as SegmentTest })}
           />
-          {needsValue(test) && (
-            <TextField
-              label={text('Campaigns.Value')}
-              type={SEGMENT_COLUMNS[column] === 'date' ? 'date' : 'text'}
-              maxLength={200}
-              value={value}
-              onChange={next => put(at, { value: next })}
-            />
-          )}
+          {needsValue(test) &&
+            (SEGMENT_COLUMNS[column] === 'date' ? (
+              <DayField
+                whenDone
+                label={text('Campaigns.Value')}
+                value={value}
+                onChange={next => put(at, { value: next })}
+              />
+            ) : (
+              <TextField
+                label={text('Campaigns.Value')}
+                maxLength={200}
+                value={value}
+                onChange={next => put(at, { value: next })}
+              />
+            ))}
           <IconButton
             icon={<X />}
             label={text('Campaigns.RemoveFilter', { name: text(COLUMN_WORDS[column]) })}

@@ -8,6 +8,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
@@ -126,9 +127,9 @@ function DocumentFacts({ editor, document, isLocked }: PartProps) {
           {customer.name}
         </p>
       )}
-      <TextField
+      <DayField
+        whenDone
         label={text('Document.ValidUntil')}
-        type="date"
         disabled={isLocked}
         value={document.validUntil ?? ''}
         onChange={day => editor.edit(one => void (one.validUntil = day || null))}

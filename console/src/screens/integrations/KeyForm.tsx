@@ -9,6 +9,7 @@ import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Radio } from '@casekit/ui/radio'
 import { CustomerDialog } from './CustomerDialog.tsx'
 import type { Draft } from './draft.ts'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; isDisabled: boolean }
@@ -42,10 +43,9 @@ export function KeyForm({ studio, isDisabled }: Props) {
       />
       <WidgetChoice studio={studio} error={faultAt('widgets')} />
       <ScopeChoice studio={studio} error={faultAt('customer')} />
-      <TextField
+      <DayField
         label={text('Studio.LastDay')}
         optional
-        type="date"
         value={draft.lastDay}
         hint={text('Studio.LastDayHint')}
         error={faultAt('lastDay')}

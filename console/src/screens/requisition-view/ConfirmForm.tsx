@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import type { RequisitionViewStore } from './requisition-view.store.ts'
 
 /** The supplier takes the order with their name and the day of delivery. */
@@ -32,9 +33,8 @@ export function ConfirmForm({ store }: { store: RequisitionViewStore }) {
           error={isAsked && !hasName && text('RequisitionView.NameMissing')}
           onChange={value => store.put({ name: value })}
         />
-        <TextField
+        <DayField
           label={text('RequisitionView.PromisedOn')}
-          type="date"
           size="lg"
           value={promisedOn}
           onChange={value => store.put({ promisedOn: value })}

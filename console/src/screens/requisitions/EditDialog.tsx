@@ -5,6 +5,7 @@ import { parseAmount } from '@casekit/rules/amount'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { PlaceFields, SupplierFields } from '../../parts/requisitions/SupplierFields.tsx'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
@@ -145,9 +146,8 @@ function Facts({ values, put, errorOf, lists }: FactsProps) {
           onChange={dvCategoryId => put({ dvCategoryId })}
         />
       )}
-      <TextField
+      <DayField
         label={text('Requisitions.DeliverOn')}
-        type="date"
         value={values.deliverOn}
         onChange={deliverOn => put({ deliverOn })}
       />

@@ -10,6 +10,7 @@ import {
 import { useMessages } from '@casekit/messages/react'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import type { PartProps } from './RequisitionScreen.tsx'
@@ -149,9 +150,8 @@ export function ConfirmDialog({ requisition, onChanged, onClose }: DialogProps) 
         error={errorOf('name')}
         onChange={name => put({ name })}
       />
-      <TextField
+      <DayField
         label={text('Requisitions.PromisedOn')}
-        type="date"
         value={values.promisedOn}
         onChange={promisedOn => put({ promisedOn })}
       />

@@ -2,15 +2,15 @@ import { BILLED, PRICINGS } from '@casekit/contract/service-states'
 import { useMessages } from '@casekit/messages/react'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import type { FieldsProps } from './AgreementDialog.tsx'
 import type { AgreementForm } from './agreement-form.ts'
 
-type LineName = 'price' | 'indexName' | 'indexPercent' | 'startsOn' | 'termMonths' | 'noticeMonths'
+type LineName = 'price' | 'indexName' | 'indexPercent' | 'termMonths' | 'noticeMonths'
 const LABELS = {
   price: 'Service.Price',
   indexName: 'Service.IndexName',
   indexPercent: 'Service.Percent',
-  startsOn: 'Service.StartsOn',
   termMonths: 'Service.TermMonths',
   noticeMonths: 'Service.NoticeMonths',
 } as const
@@ -19,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1
 /** What it costs, how that is regulated, and how long it runs. */
 export function AgreementPrice({ values, put, errorOf }: FieldsProps) {
   const { text, format } = useMessages()
-  const line = (name: LineName, more: { type?: 'date'; hint?: string; end?: string } = {}) => (
+  const line = (name: LineName, more: { hint?: string; end?: string } = {}) => (
     <TextField
       label={text(LABELS[name])}
       {...more}
@@ -58,7 +58,12 @@ export function AgreementPrice({ values, put, errorOf }: FieldsProps) {
         ]}
         onChange={indexMonth => put({ indexMonth })}
       />
-      {line('startsOn', { type: 'date' })}
+      <DayField
+        label={text('Service.StartsOn')}
+        value={values.startsOn}
+        error={errorOf('startsOn')}
+        onChange={startsOn => put({ startsOn })}
+      />
       {line('termMonths', { hint: text('Service.TermHint') })}
       {line('noticeMonths')}
       <TextArea

@@ -3,15 +3,15 @@ import { INTERVAL_UNITS, RHYTHMS, VISIT_BASES } from '@casekit/contract/service-
 import { useMessages } from '@casekit/messages/react'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { FieldsProps } from './AgreementDialog.tsx'
 import type { AgreementForm } from './agreement-form.ts'
 
-type LineName = 'every' | 'firstOn' | 'seasonFrom' | 'seasonTo' | 'leadDays'
+type LineName = 'every' | 'seasonFrom' | 'seasonTo' | 'leadDays'
 const LABELS = {
   every: 'Service.EveryCount',
-  firstOn: 'Service.FirstOn',
   seasonFrom: 'Service.SeasonFrom',
   seasonTo: 'Service.SeasonTo',
   leadDays: 'Service.LeadDays',
@@ -23,7 +23,6 @@ export function AgreementRule({ values, put, errorOf }: FieldsProps) {
   const line = (name: LineName) => (
     <TextField
       label={text(LABELS[name])}
-      {...(name === 'firstOn' ? { type: 'date' } : {})}
       {...(name === 'every' || name === 'leadDays' ? { inputMode: 'numeric' as const } : {})}
       hint={name.startsWith('season') ? text('Service.SeasonHint') : undefined}
       maxLength={10}
@@ -50,7 +49,12 @@ export function AgreementRule({ values, put, errorOf }: FieldsProps) {
             options={INTERVAL_UNITS.map(value => ({ value, label: text(`IntervalUnit.${value}`) }))}
             onChange={unit => put({ unit: unit as AgreementForm['unit'] })}
           />
-          {line('firstOn')}
+          <DayField
+            label={text('Service.FirstOn')}
+            value={values.firstOn}
+            error={errorOf('firstOn')}
+            onChange={firstOn => put({ firstOn })}
+          />
           <Select
             label={text('Service.Basis')}
             value={values.basis}

@@ -1,6 +1,6 @@
 import { moveServiceVisit, planServiceVisit } from '@casekit/contract/service'
 import { useMessages } from '@casekit/messages/react'
-import { TextField } from '@casekit/ui/field'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
@@ -51,8 +51,7 @@ export function DayDialog({ visit, agreementId, onClose, onChanged }: DayDialogP
       onClose={onClose}
       onSaved={onChanged}
     >
-      <TextField
-        type="date"
+      <DayField
         label={text('Service.Day')}
         required
         min={today}

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { Picker } from '@casekit/ui/picker'
 import { SearchBox } from '@casekit/ui/search-box'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -89,19 +90,13 @@ type ChoiceProps = {
 
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   return (
-    <select
-      className="ck-translator-choice"
-      aria-label={label}
+    <Picker
+      isBare
+      label={label}
+      options={[{ value: '', label: all }, ...options.map(([code, name]) => ({ value: code, label: name }))]}
       value={value}
-      onChange={event => onChoose(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChange={onChoose}
+    />
   )
 }
 

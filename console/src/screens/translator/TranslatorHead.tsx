@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { LANGUAGES } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
+import { Picker } from '@casekit/ui/picker'
 import { paths } from '../../paths.ts'
 import { chooseSpeech, preferences } from '../../session/preferences.store.ts'
 import { session } from '../../session/session.store.ts'
@@ -49,17 +50,12 @@ function SpeechChoice() {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   return (
-    <select
-      className="ck-translator-choice"
-      aria-label={text('Shell.Language')}
+    <Picker
+      isBare
+      label={text('Shell.Language')}
+      options={LANGUAGES.map(code => ({ value: code, label: SPEECH[code] }))}
       value={language}
-      onChange={event => chooseSpeech(event.target.value)}
-    >
-      {LANGUAGES.map(code => (
-        <option key={code} value={code} lang={code}>
-          {SPEECH[code]}
-        </option>
-      ))}
-    </select>
+      onChange={chooseSpeech}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Hint, TextField } from '@casekit/ui/field'
 import { Switch } from '@casekit/ui/switch'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
@@ -67,16 +68,14 @@ export function ExceptionDialog({ owner, exception, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <div className="ck-hours-span">
-        <TextField
-          type="date"
+        <DayField
           label={text('Hours.FromDay')}
           required
           value={values.fromDay}
           error={errorOf('fromDay')}
           onChange={fromDay => put({ fromDay })}
         />
-        <TextField
-          type="date"
+        <DayField
           label={text('Hours.ToDay')}
           hint={text('Hours.ToDayHint')}
           value={values.toDay}

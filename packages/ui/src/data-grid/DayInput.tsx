@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
-
-/** The same in every language (§2.9 of shell-and-navigation). */
-const DAY_SHAPE = 'yyyy-mm-dd'
+import { useIntl } from 'react-intl'
+import { useMessages } from '@casekit/messages/react'
+import { isWholeDay, readDay, writeDay } from '../days.ts'
 
 /** A day as yyyy-mm-dd; empty where there is none. */
 export const dayOf = (date: Date | null) =>
@@ -10,48 +10,65 @@ export const dayOf = (date: Date | null) =>
     ? [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
     : ''
 
-/** A day from what was typed as yyyy-mm-dd; null while it is none. */
-export function readDay(typed: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim()) ?? []
-  if (!year) return null
-  const date = new Date(Number(year), Number(month) - 1, Number(day))
-  return date.getMonth() === Number(month) - 1 ? date : null
+/** The grid's day of yyyy-mm-dd. */
+export function dateOf(day: string): Date | null {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  return year ? new Date(Number(year), Number(month) - 1, Number(date)) : null
 }
 
 /** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
 export function DayInput({ date, onDateChange }: CustomDateProps) {
-  const [label, setLabel] = useState(DAY_SHAPE)
+  const { text } = useMessages()
+  const [label, setLabel] = useState(text('Grid.DayShape'))
   useGridDate({ setInputAriaLabel: setLabel })
   return <DayBox label={label} date={date} onDateChange={onDateChange} />
 }
 
 type DayBoxProps = { label: string; date: Date | null; onDateChange: (date: Date | null) => void }
 
-/** A day that is typed as yyyy-mm-dd. */
+/** A day that is typed as people do; the filter takes it once all of it is typed, or the box is left. */
 export function DayBox({ label, date, onDateChange }: DayBoxProps) {
-  const [typed, setTyped] = useState(dayOf(date))
-  const [followed, setFollowed] = useState(dayOf(date))
-  if (followed !== dayOf(date)) {
-    setFollowed(dayOf(date))
-    if (dayOf(readDay(typed)) !== dayOf(date)) setTyped(dayOf(date))
+  const { text } = useMessages()
+  const { locale } = useIntl()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const held = dayOf(date)
+  const [followed, setFollowed] = useState(held)
+  const [told, setTold] = useState(held)
+  if (followed !== held) {
+    setFollowed(held)
+    if (held !== told) setTyped(null)
   }
 
+  const read = (words: string) => readDay(words, dayOf(new Date()), locale)
+  function tell(day: string) {
+    setTold(day)
+    if (day !== held) onDateChange(dateOf(day))
+  }
   function type(next: string) {
     setTyped(next)
-    const day = readDay(next)
-    if (day || next === '') onDateChange(day)
+    setWrong(false)
+    if (next === '' || isWholeDay(next)) tell(read(next) ?? '')
   }
-  const isWrong = typed.length >= 10 && !readDay(typed)
+  function settle() {
+    if (typed === null) return
+    const day = read(typed)
+    setWrong(typed !== '' && !day)
+    if (typed === '' || day) setTyped(null)
+    tell(day ?? '')
+  }
   return (
     <input
       className="ck-day-input"
-      inputMode="numeric"
-      maxLength={10}
+      maxLength={30}
+      autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      placeholder={DAY_SHAPE}
-      value={typed}
+      placeholder={text('Grid.DayShape')}
+      value={typed ?? (held && writeDay(held, locale))}
       onChange={event => type(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
     />
   )
 }

@@ -1,7 +1,9 @@
 import type { DateFilterModel, ICombinedSimpleModel } from 'ag-grid-community'
 import type { CustomFloatingFilterProps } from 'ag-grid-react'
+import { useIntl } from 'react-intl'
 import { useMessages } from '@casekit/messages/react'
-import { DayBox, dayOf, readDay } from './DayInput.tsx'
+import { writeDay } from '../days.ts'
+import { DayBox, dateOf, dayOf } from './DayInput.tsx'
 import type { GridContext } from './grid-context.ts'
 import type { GridRow } from './grid-types.ts'
 import './set-filter.css'
@@ -19,6 +21,7 @@ export function FloatingDay({
   context,
 }: CustomFloatingFilterProps<never, GridRow, GridContext, DayModel>) {
   const { text } = useMessages()
+  const { locale } = useIntl()
   const declared = context.columnOf(column.getColId())
   const label = declared ? text('Grid.FilterOf', { column: text(declared.label) }) : ''
   if (!model || !('conditions' in model)) {
@@ -26,13 +29,13 @@ export function FloatingDay({
     return (
       <DayBox
         label={label}
-        date={readDay(model?.dateFrom?.slice(0, 10) ?? '')}
+        date={dateOf(model?.dateFrom?.slice(0, 10) ?? '')}
         onDateChange={date => onModelChange(date && { filterType: 'date', type, dateFrom: dayOf(date), dateTo: null })}
       />
     )
   }
   const lines = model.conditions.map(
-    ({ type, dateFrom }) => `${SIGNS[type ?? ''] ?? ''} ${dateFrom?.slice(0, 10) ?? ''}`,
+    ({ type, dateFrom }) => `${SIGNS[type ?? ''] ?? ''} ${dateFrom ? writeDay(dateFrom.slice(0, 10), locale) : ''}`,
   )
   return (
     <button

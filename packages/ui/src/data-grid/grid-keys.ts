@@ -15,7 +15,7 @@ const isEdge = ({ key }: KeyboardEvent) => key === 'Home' || key === 'End'
 
 /** Home and End are ours: as in a spreadsheet they stay in the row, and with Ctrl go to the ends of the list. So are single keys; Space does not scroll then. */
 export function takeKey({ event, editing, context }: SuppressKeyboardEventParams): boolean {
-  if (editing) return false
+  if (editing) return true // the open choice has its own keys
   const isInBox = (event.target as Element).closest('input') !== null
   const isRowKey = !isInBox && isSingleKey(event) && (context as GridContext).hasRowKeys()
   if (isRowKey && event.key === ' ') event.preventDefault()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '@casekit/messages/ids'
+import type { PickerOption } from '../picker.tsx'
 
 export type GridColumn = {
   name: string
@@ -42,7 +43,7 @@ export type Cells<Row extends GridRow> = { [column: string]: ((row: Row) => Reac
 
 /** How the cells of a column are changed in place: by choosing one of several. `save` says itself what went wrong. */
 export type CellEditor<Row extends GridRow> = {
-  options: (row: Row) => readonly { value: string; label: string }[]
+  options: (row: Row) => readonly PickerOption[]
   valueOf: (row: Row) => string
   save: (row: Row, value: string, changed: () => void) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CaseFacts, CaseFactName } from '@casekit/contract/case-facts'
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { type CaseStage, getCaseDetails } from '@casekit/contract/cases'
@@ -8,15 +9,19 @@ import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { caseTransition, nextStatuses } from '@casekit/rules/case-status'
 import type { Messages } from '@casekit/messages/react'
 import type { CellEditor, CellEditors } from '@casekit/ui/data-grid/grid-types'
+import { PriorityMark } from '@casekit/ui/priority-mark'
+import { StatusChip } from '@casekit/ui/status-chip'
+import { Responsible } from '../../parts/Responsible.tsx'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { Stage } from './Stage.tsx'
 
 type Text = Messages['text']
 type Edited = Extract<CaseFactName, 'caseStageId' | 'priority' | 'responsibleId'>
 
-const named = (none: string, list: readonly Reference[]) => () => [
-  { value: '', label: none },
-  ...list.map(({ id, name }) => ({ value: id, label: name })),
+const named = (none: string, list: readonly Reference[], draw: (one: Reference | null) => ReactNode) => () => [
+  { value: '', label: none, draw: draw(null) },
+  ...list.map(one => ({ value: one.id, label: one.name, draw: draw(one) })),
 ]
 
 /** What of a case is changed in the list itself: status, stage, priority and responsible. A status that wants a reason is set on the case. */
@@ -34,20 +39,34 @@ export function caseEditors(
     valueOf,
     save: (row, value, changed) => changeFact(text, row, fact, { from: valueOf(row), to: value }, changed),
   })
-  const priorities = () => CASE_PRIORITIES.map(value => ({ value, label: text(`CasePriority.${value}`) }))
+  const priorities = () =>
+    CASE_PRIORITIES.map(value => ({
+      value,
+      label: text(`CasePriority.${value}`),
+      draw: <PriorityMark priority={value} />,
+    }))
   return {
     status: {
       options: ({ status }) =>
         [status, ...nextStatuses(status).filter(to => caseTransition(status, to) === 'free')].map(value => ({
           value,
           label: text(`CaseStatus.${value}`),
+          draw: <StatusChip status={value} />,
         })),
       valueOf: row => row.status,
       save: (row, value, changed) => changeStatus(text, row, value as CaseStatus, changed),
     },
-    stage: editor('caseStageId', named(text('CaseStage.None'), stages), row => row.stage?.id ?? ''),
+    stage: editor(
+      'caseStageId',
+      named(text('CaseStage.None'), stages, stage => <Stage stage={stage} stages={stages} />),
+      row => row.stage?.id ?? '',
+    ),
     priority: editor('priority', priorities, row => row.priority),
-    responsible: editor('responsibleId', named(text('Standard.NoneChosen'), members), row => row.responsible?.id ?? ''),
+    responsible: editor(
+      'responsibleId',
+      named(text('Standard.NoneChosen'), members, who => <Responsible name={who?.name} />),
+      row => row.responsible?.id ?? '',
+    ),
   }
 }
 

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { FieldFrame, type FrameProps } from './field.tsx'
+import { keepBeside } from './keep-beside.ts'
+import './picker.css'
+
+export type PickerOption = {
+  value: string
+  label: string
+  /** How it looks, with its word; else its label. */
+  draw?: ReactNode
+}
+
+type PickPanelProps = {
+  label: string
+  options: readonly PickerOption[]
+  value: string
+  onChoose: (value: string) => void
+  /** Asked for by Esc, Tab, or when the focus goes elsewhere. */
+  onClose: (isLeft: boolean) => void
+}
+
+const BY_DIGIT = 9
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** What may be chosen, over everything: typing narrows it, a digit takes the one beside it, arrows and Enter any. */
+export function PickPanel({ label, options, value, onChoose, onClose }: PickPanelProps) {
+  const { text } = useMessages()
+  const id = useId()
+  const [sought, setSought] = useState('')
+  const fitting = options.filter(option => plain(option.label).includes(plain(sought.trim())))
+  const [at, setAt] = useState(options.findIndex(option => option.value === value))
+  const hasDigits = sought === '' && options.length <= BY_DIGIT
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    const { key } = event
+    const taken = hasDigits && /^[1-9]$/.test(key) ? fitting[Number(key) - 1] : key === 'Enter' && fitting[at]
+    const next = placeOf(key, at, fitting.length)
+    if (taken) onChoose(taken.value)
+    else if (key === 'Escape' || key === 'Tab') onClose(false)
+    else if (next !== undefined) setAt(next)
+    else if (key !== 'Enter') return
+    event.preventDefault()
+  }
+  return (
+    <dialog ref={keepBeside} popover="manual" className="ck-picker" aria-label={label}>
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={fitting[at] && `${id}-${at}`}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...(options.length <= BY_DIGIT && { inputMode: 'none' as const })}
+        placeholder={label}
+        value={sought}
+        onKeyDown={onKeyDown}
+        onBlur={() => onClose(true)}
+        onChange={event => {
+          setSought(event.target.value)
+          setAt(0)
+        }}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={label}>
+        {fitting.map((option, place) => (
+          <li
+            key={option.value}
+            id={`${id}-${place}`}
+            ref={place === at ? intoView : undefined}
+            role="option"
+            aria-selected={option.value === value}
+            className={place === at ? 'ck-picker-option ck-picker-active' : 'ck-picker-option'}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => onChoose(option.value)}
+          >
+            <span className="ck-picker-name">{option.draw ?? option.label}</span>
+            {option.value === value && <Check aria-hidden="true" />}
+            {hasDigits && <kbd aria-hidden="true">{place + 1}</kbd>}
+          </li>
+        ))}
+        {fitting.length === 0 && <li className="ck-picker-none">{text('Standard.NoMatch', { text: sought })}</li>}
+      </ul>
+    </dialog>
+  )
+}
+
+export type PickerProps = Omit<FrameProps, 'saving' | 'onRetry'> & {
+  label: string
+  options: readonly PickerOption[]
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+  /** The label is for screen readers alone. */
+  isBare?: boolean
+  /** Asked once the list is about to be opened. */
+  onOpen?: () => void
+}
+
+/** One of several: a button that shows the chosen one and opens them all. */
+export function Picker({ options, value, onChange, disabled, isBare, onOpen, ...frame }: PickerProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = options.find(option => option.value === value)
+  function close(isLeft: boolean) {
+    setOpen(false)
+    if (!isLeft) document.getElementById(id)?.focus()
+  }
+  const open = () => {
+    onOpen?.()
+    setOpen(true)
+  }
+  const control = (described?: object, tone = '') => (
+    <div className="ck-picker-place">
+      <button
+        {...described}
+        id={id}
+        type="button"
+        className={`ck-input ck-picker-button${tone}`}
+        aria-label={`${frame.label}: ${chosen?.label ?? ''}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onPointerDown={event => isOpen && event.preventDefault()}
+        onClick={() => (isOpen ? close(false) : open())}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open()
+        }}
+      >
+        <span className="ck-picker-name">{chosen?.draw ?? chosen?.label}</span>
+        <ChevronsUpDown aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <PickPanel
+          label={frame.label}
+          options={options}
+          value={value}
+          onChoose={to => {
+            close(false)
+            if (to !== value) onChange(to)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+  if (isBare) return control()
+  return (
+    <FieldFrame id={id} {...frame}>
+      {({ tone, ...described }) => control(described, tone)}
+    </FieldFrame>
+  )
+}
+
+function placeOf(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1
+  return undefined
+}
+
+function intoView(option: HTMLLIElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
+}
