@@ -1,17 +1,6 @@
 import type { FormatDateOptions } from '@formatjs/intl'
 import type { Translator } from './translator.ts'
 
-const SECOND = 1000
-const UNITS = [
-  ['Relative.Years', 365 * 24 * 3600],
-  ['Relative.Months', 30 * 24 * 3600],
-  ['Relative.Weeks', 7 * 24 * 3600],
-  ['Relative.Days', 24 * 3600],
-  ['Relative.Hours', 3600],
-  ['Relative.Minutes', 60],
-  ['Relative.Seconds', 1],
-] as const
-
 /** How numbers and times are written. Times are ISO 8601 with offset, shown in the time zone of the writer. */
 export function createFormats({ text, writer }: Pick<Translator, 'text' | 'writer'>) {
   const { formatDate, formatNumber, locale } = writer
@@ -44,13 +33,6 @@ export function createFormats({ text, writer }: Pick<Translator, 'text' | 'write
     time: (at: string) => text('Format.Time', { time: clockOf(at) }),
     /** `14.05.2025 kl. 07.52` in Danish. */
     dateTime: (at: string) => text('Format.DateTime', { date: dateOf(at), time: clockOf(at) }),
-    /** `3 minutter siden` in Danish, the largest unit that fits; `Lige nu` under 30 seconds (§4 of shell-and-navigation). */
-    relative(at: string, now: Date) {
-      const seconds = Math.floor((now.getTime() - new Date(at).getTime()) / SECOND)
-      if (seconds < 30) return text('Relative.JustNow')
-      const [id, size] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[6]
-      return text(id, { count: Math.floor(seconds / size) })
-    },
   }
 }
 

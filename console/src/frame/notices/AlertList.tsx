@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { UserMessage } from '@casekit/contract/alerts'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { alertWords } from '../../live/alert-words.ts'
 import { alerts, countUnread } from '../../live/alerts.store.ts'
@@ -77,7 +78,7 @@ function AlertRow({ alert, now, onChosen }: RowProps) {
         {alertWords(alert, messages)}
       </span>
       <time dateTime={alert.createdAt} title={format.dateTime(alert.createdAt)}>
-        {format.relative(alert.createdAt, now)}
+        {relative(text, alert.createdAt, now)}
       </time>
     </>
   )

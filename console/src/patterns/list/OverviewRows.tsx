@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
 import type { ColumnPlace, GridRow } from '@casekit/ui/data-grid/grid-types'
 import type { MenuItem } from '@casekit/ui/menu'
+import { useToday } from '../day/use-today.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NoRows } from './NoRows.tsx'
@@ -38,6 +39,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
     <DataGrid<Row>
       label={props.title}
       language={language}
+      today={useToday()}
       columns={columns}
       cells={props.cells}
       {...(props.editors ? { editors: props.editors } : {})}

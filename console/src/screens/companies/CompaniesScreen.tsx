@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Company, getCompanies } from '@casekit/contract/companies'
 import { currentTime } from '@casekit/client/clock'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
 import { usePage } from '../../frame/page.store.ts'
@@ -101,7 +102,7 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
       <td className="ck-split-wide">{format.number(users)}</td>
       <td className="ck-split-wide">{format.number(cases)}</td>
       <td className="ck-split-wide">{format.number(customers)}</td>
-      <td className="ck-split-wide">{lastSeenAt ? format.relative(lastSeenAt, now) : text('Companies.Never')}</td>
+      <td className="ck-split-wide">{lastSeenAt ? relative(text, lastSeenAt, now) : text('Companies.Never')}</td>
       <td>
         <AgreedButton company={company} /> {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
       </td>

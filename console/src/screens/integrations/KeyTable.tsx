@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
@@ -52,7 +53,7 @@ export function KeyTable({ studio, openId, onOpen }: Props) {
 type RowProps = { embedKey: EmbedKey; isOpen: boolean; onOpen: (keyId: string) => void }
 
 function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
   const [now] = useState(() => new Date(currentTime()))
   const { id, name, origins, widgets, lastUsedAt } = embedKey
   return (
@@ -64,7 +65,7 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
         </button>
       </th>
       <td>{widgets.map(widget => text(`Studio.Widget.${widget}`)).join(', ')}</td>
-      <td>{lastUsedAt ? format.relative(lastUsedAt, now) : text('Studio.NeverUsed')}</td>
+      <td>{lastUsedAt ? relative(text, lastUsedAt, now) : text('Studio.NeverUsed')}</td>
       <td>
         <KeyState embedKey={embedKey} />
       </td>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OpenSession } from '@casekit/contract/account'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
@@ -61,7 +62,7 @@ function SessionRow({ profile, ...session }: OpenSession & { profile: Profile })
         <p>
           {text('Profile.SessionSince', { company: session.companyName, when: format.dateTime(session.createdAt) })}
         </p>
-        {!session.isCurrent && <p>{text('Profile.SessionUsed', { when: format.relative(session.lastUsedAt, now) })}</p>}
+        {!session.isCurrent && <p>{text('Profile.SessionUsed', { when: relative(text, session.lastUsedAt, now) })}</p>}
       </div>
       {session.isCurrent ? (
         <span className="ck-profile-current">{text('Profile.ThisSession')}</span>

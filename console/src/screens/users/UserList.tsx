@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User, UserState } from '@casekit/contract/users'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
@@ -152,5 +153,5 @@ function LastSeen({ user: { lastSeenAt, expiresAt } }: { user: User }) {
   const { text, format } = useMessages()
   const [now] = useState(() => new Date(currentTime()))
   if (expiresAt) return text('Users.ExpiresAt', { when: format.date(expiresAt) })
-  return lastSeenAt ? format.relative(lastSeenAt, now) : text('Users.Never')
+  return lastSeenAt ? relative(text, lastSeenAt, now) : text('Users.Never')
 }

@@ -2,13 +2,14 @@ import { currentTime } from '@casekit/client/clock'
 import { useEffect, useState } from 'react'
 import type { OpenSession } from '@casekit/contract/account'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { UsersStore } from './users.store.ts'
 
 /** Where a member is signed in to this company; all of it can be ended. */
 export function UserSessions({ store, userId }: { store: UsersStore; userId: string }) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null)
   const [now] = useState(() => new Date(currentTime()))
   useEffect(() => {
@@ -27,7 +28,7 @@ export function UserSessions({ store, userId }: { store: UsersStore; userId: str
       {sessions.length === 0 && <p>{text('Users.NoSessions')}</p>}
       {sessions.map(({ id, device, lastUsedAt }) => (
         <p key={id}>
-          {device || text('Profile.UnknownDevice')} · {format.relative(lastUsedAt, now)}
+          {device || text('Profile.UnknownDevice')} · {relative(text, lastUsedAt, now)}
         </p>
       ))}
       {sessions.length > 0 && (

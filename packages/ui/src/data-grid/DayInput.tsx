@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
 import { useIntl } from 'react-intl'
 import { useMessages } from '@casekit/messages/react'
+import type { GridContext } from './grid-context.ts'
 import { isWholeDay, readDay, writeDay } from '../days.ts'
 
 /** A day as yyyy-mm-dd; empty where there is none. */
@@ -17,17 +18,17 @@ export function dateOf(day: string): Date | null {
 }
 
 /** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
-export function DayInput({ date, onDateChange }: CustomDateProps) {
+export function DayInput({ date, onDateChange, context }: CustomDateProps) {
   const { text } = useMessages()
   const [label, setLabel] = useState(text('Grid.DayShape'))
   useGridDate({ setInputAriaLabel: setLabel })
-  return <DayBox label={label} date={date} onDateChange={onDateChange} />
+  return <DayBox label={label} today={(context as GridContext).today()} date={date} onDateChange={onDateChange} />
 }
 
-type DayBoxProps = { label: string; date: Date | null; onDateChange: (date: Date | null) => void }
+type DayBoxProps = { label: string; today: string; date: Date | null; onDateChange: (date: Date | null) => void }
 
 /** A day that is typed as people do; the filter takes it once all of it is typed, or the box is left. */
-export function DayBox({ label, date, onDateChange }: DayBoxProps) {
+export function DayBox({ label, today, date, onDateChange }: DayBoxProps) {
   const { text } = useMessages()
   const { locale } = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function DayBox({ label, date, onDateChange }: DayBoxProps) {
     if (held !== told) setTyped(null)
   }
 
-  const read = (words: string) => readDay(words, dayOf(new Date()), locale)
+  const read = (words: string) => readDay(words, today, locale)
   function tell(day: string) {
     setTold(day)
     if (day !== held) onDateChange(dateOf(day))

@@ -29,6 +29,7 @@ export function FloatingDay({
     return (
       <DayBox
         label={label}
+        today={context.today()}
         date={dateOf(model?.dateFrom?.slice(0, 10) ?? '')}
         onDateChange={date => onModelChange(date && { filterType: 'date', type, dateFrom: dayOf(date), dateTo: null })}
       />

@@ -7,4 +7,6 @@ export type GridContext = {
   values: (column: string) => Promise<Counted[]>
   /** Whether single keys do something on a row. */
   hasRowKeys: () => boolean
+  /** The day of whoever types a date, e.g. `2026-11-22`. */
+  today: () => string
 }

@@ -21,6 +21,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     columnOf: name => props.columns.find(column => column.name === name),
     values: column => props.values(column, props.view),
     hasRowKeys: () => props.rowKeys !== undefined,
+    today: () => props.today,
   }
   const blocks = () => api && props.blocksOf(viewIn(api, props.view.search))
 

@@ -22,6 +22,8 @@ export type GridHandle<Row extends GridRow> = {
 export type DataGridProps<Row extends GridRow> = {
   label: string
   language: Language
+  /** The company's calendar day, e.g. `2026-11-22`. */
+  today: string
   columns: readonly GridColumn[]
   cells: Cells<Row>
   /** Columns that are changed in place. */
