@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWhatIsStale } from '../build.ts'
+import { filesChanged, sinceOf, storiesFor } from '../changed.ts'
 import { CHECKS } from '../checks.ts'
 import { findBrowser } from '../find-browser.ts'
 import { inRoot } from '../root.ts'
@@ -10,6 +11,7 @@ import { startProduct } from '../start-product.ts'
 /**
  * `npm test`: everything CI runs. Its last line counts every test and every check.
  * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database and browser at that time, each step anew.
+ * `npm test -- changed [commit]`: what differs from main, or from that commit, can reach.
  */
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Count>; hasTime?: boolean }
@@ -35,6 +37,7 @@ async function vitest(config: string, environment: Record<string, string> = {}):
     '--reporter',
     'json',
     `--outputFile.json=${file}`,
+    ...(changed ? ['--changed', changed.since, '--passWithNoTests'] : []),
   ]
   const code = await runStep('vitest', words, environment)
   const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
@@ -44,9 +47,11 @@ async function vitest(config: string, environment: Record<string, string> = {}):
 }
 
 async function stories(browser: string): Promise<Count> {
+  const reached = changed ? storiesFor(changed) : 'all'
+  if (reached.length === 0) return { passed: 0, failed: 0 }
   const product = await startProduct()
   try {
-    const code = await runStep('playwright', ['test', '--config', 'packages/tooling/playwright.config.ts'], {
+    const code = await runStep('playwright', [...STORIES, ...(reached === 'all' ? [] : reached)], {
       CHROMIUM_PATH: browser,
       CASEKIT_URL: product.url,
       CASEKIT_PARTNER_URL: product.partnerUrl,
@@ -65,6 +70,8 @@ async function stories(browser: string): Promise<Count> {
   }
 }
 
+const STORIES = ['test', '--config', 'packages/tooling/playwright.config.ts']
+
 function readReport<Report>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
@@ -72,6 +79,11 @@ function readReport<Report>(file: string): Partial<Report> {
     return {}
   }
 }
+
+const words = process.argv.slice(2)
+const since = sinceOf(words)
+const changed = since === undefined ? undefined : filesChanged(since)
+const time = changed ? undefined : timeOf(words)
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
@@ -91,7 +103,6 @@ const steps: Step[] = [
   { name: 'stories in the browser', run: async () => stories(await findBrowser(say)), hasTime: true },
 ]
 
-const time = timeOf(process.argv.slice(2))
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
   if (time !== undefined && hasTime) setChildrenTo(time)
