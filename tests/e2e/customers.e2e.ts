@@ -62,3 +62,19 @@ test('a customer is made in a form of its own, copied to the invoice with a ques
     await expect(page.getByText(`Dublet ${mark} er flettet ind`).first()).toBeVisible()
   })
 })
+
+test('whoever manages properties makes a tenant and starts a case about them at once', async ({ page }) => {
+  await signIn(page, 'property-manager')
+  const name = `Lejer ${String(currentTime()).slice(-9)}`
+  await page.goto('/Customers')
+  await page.getByRole('button', { name: 'Opret lejer' }).click()
+  const made = page.getByRole('dialog', { name: 'Opret lejer' })
+  await made.getByRole('group', { name: 'Kunde', exact: true }).getByLabel('Navn').fill(name)
+  await made.getByRole('button', { name: 'Opret og start en sag' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await expect(wizard).toContainText(name)
+  await wizard.getByLabel('Beskrivelse').fill('Døren binder')
+  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText(name)
+})

@@ -38,3 +38,21 @@ test('a member is mailed of notes by choice of the company, and takes it back fo
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(page.getByText('Systemnotifikationer er gemt')).toBeVisible()
 })
+
+test('a member makes the secret address of their notes, copies it, and makes another', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'staff')
+  await page.goto('/Settings/MyDetails')
+  const card = page.getByRole('region', { name: 'Noter fra din mail' })
+  const address = card.getByText(/^note\+\d+-[a-z2-7]{24}@/)
+  await card.getByRole('button', { name: /^Lav en/ }).click()
+  await expect(address).toBeVisible()
+  await expectClean(page, 'the secret address')
+  const first = (await address.textContent()) ?? ''
+  await card.getByRole('button', { name: 'Kopiér adressen' }).click()
+  await expect(page.getByText('Adressen er kopieret')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  await card.getByRole('button', { name: 'Lav en ny adresse' }).click()
+  await expect(page.getByText('Den gamle adresse virker ikke længere')).toBeVisible()
+  await expect(address).not.toHaveText(first)
+})

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
@@ -55,4 +56,26 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
   await expectClean(page, 'case with transfers')
   await partner.getByRole('button', { name: 'Afslut sag' }).click()
   await expect(transfer.getByText('Afsluttet')).toBeVisible()
+})
+
+test("the hand-over of a property's case says truly which of the property's partners can take it", async ({ page }) => {
+  await signIn(page, 'property-manager')
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const read = async <Row>(path: string) =>
+    (await (await page.request.get(path, { headers: { authorization } })).json()) as Row[]
+  const [property] = await read<{ id: string }>('/api/PropertyLease/GetPropertyList')
+  const id = property?.id ?? ''
+  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { description: 'Dryp', propertyId: id })
+  const onProperty = await read<{ id: string; name: string }>(`/api/Partner/GetPartnersToCompany?propertyId=${id}`)
+  const canTake = new Set((await read<{ id: string }>('/api/Partner/GetPartnerCompanies')).map(({ id }) => id))
+  expect(onProperty.length).toBeGreaterThan(0)
+
+  await page.goto(`/Details/${caseId}`)
+  await page.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Overdrag' }).click()
+  const said = page.getByRole('dialog', { name: 'Overdrag til partner' })
+  const able = said.getByText('kan tage imod sagen her')
+  const others = said.getByText('Dertil kan sagen ikke overdrages')
+  await expect(able.or(others).first()).toBeVisible()
+  for (const { id, name } of onProperty) await expect(canTake.has(id) ? able : others).toContainText(name)
 })

@@ -37,7 +37,8 @@ export function GlobalCaseWizard() {
         user={{ id: account.user.stakeholderId }}
         drafts={caseDrafts}
         companyLanguage={account.user.companyLanguage}
-        propertyManagement={maySee('PropertyManagement', account)}
+        // begun for somebody it is about them; the property is put on the case
+        propertyManagement={!begin && maySee('PropertyManagement', account)}
         onCaseCreated={created => void showCreated(created)}
         onClosed={closeCaseWizard}
       />

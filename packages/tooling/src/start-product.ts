@@ -42,6 +42,7 @@ export async function startProduct(given?: string): Promise<Product> {
       CASEKIT_BOOKING_PAGE_PORT: String(bookingPort),
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
+      CASEKIT_INBOUND_SMTP: '0',
       HOST: '127.0.0.1',
     },
   })

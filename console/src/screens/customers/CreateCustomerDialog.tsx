@@ -39,11 +39,9 @@ export function CreateCustomerDialog({ companyLanguage, isTenant, onMade, onClos
   const actions = (
     <>
       <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
-      {!isTenant && (
-        <Button disabled={!isNamed} busy={isBusy} onClick={() => void create(true)}>
-          {text('CustomerList.CreateAndStart')}
-        </Button>
-      )}
+      <Button disabled={!isNamed} busy={isBusy} onClick={() => void create(true)}>
+        {text('CustomerList.CreateAndStart')}
+      </Button>
       <Button kind="primary" disabled={!isNamed} busy={isBusy} onClick={() => void create(false)}>
         {text(isTenant ? 'CustomerList.CreateTenant' : 'CustomerPicker.CreateCustomer')}
       </Button>
