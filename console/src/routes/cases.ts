@@ -30,7 +30,7 @@ export const caseRoutes: readonly Line[] = [
     path: '/Activities',
     guard: 'Activities',
     screen: activities,
-    sections: ['casework', 'case-files'],
+    sections: ['casework', 'case-files', 'planning'],
     crumb: 'Menu.activities',
   },
   {

@@ -34,6 +34,7 @@ import { modulesMessages } from './sections/modules.ts'
 import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
+import { planningMessages } from './sections/planning.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
 import { ratingsMessages } from './sections/ratings.ts'
@@ -94,6 +95,7 @@ export const SECTIONS = {
   notifications: notificationsMessages,
   'offer-view': offerViewMessages,
   packages: packagesMessages,
+  planning: planningMessages,
   'price-book': priceBookMessages,
   privacy: privacyMessages,
   ratings: ratingsMessages,

@@ -253,6 +253,7 @@ async function loadCompany(
     zone: company.time_zone,
     fitters: staff.fitters,
     cases: cases.rows,
+    customers: customers.rows,
     types,
     lastNumber: board.activities.length,
     today,

@@ -63,6 +63,7 @@ type Planned = {
   zone: string
   fitters: readonly { id: string }[]
   cases: readonly Row[]
+  customers: readonly Row[]
   types: readonly Row[]
   /** How many tasks there are already. */
   lastNumber: number
@@ -73,7 +74,10 @@ type Planned = {
 export async function insertPlanned(client: ClientBase, random: Random, planned: Planned): Promise<number> {
   const { companyId, fitters, cases, lastNumber } = planned
   const words = planned.language === 'sv-SE' ? 'sv' : planned.language === 'en-US' ? 'en' : 'da'
-  const open = cases.filter(({ status }) => status === 'Open' || status === 'NeedPlanning')
+  // near one another, as the work of a day is
+  const near = new Set(planned.customers.filter(({ zip_code: code }) => /^[12]/.test(String(code))).map(({ id }) => id))
+  const all = cases.filter(({ status }) => status === 'Open' || status === 'NeedPlanning')
+  const open = all.some(one => near.has(one.customer_id)) ? all.filter(one => near.has(one.customer_id)) : all
   if (fitters.length === 0 || open.length === 0) return lastNumber
   const skills = await client.query<{ id: string }>(
     'select id from casekit.skill where company_id = $1 order by name',

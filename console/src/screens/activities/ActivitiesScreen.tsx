@@ -2,6 +2,8 @@ import { currentTime } from '@casekit/client/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
@@ -18,6 +20,9 @@ import { Responsible } from '../../parts/Responsible.tsx'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { type Face, faceHref, type FacePlace, readFace } from './faces.ts'
+import { FaceScreen } from './FaceScreen.tsx'
+import { FaceTabs } from './FaceTabs.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
 
 const cells: Cells<ActivityRow> = {
@@ -70,36 +75,60 @@ export function ActivitiesScreen() {
   useEffect(() => void begin(), [])
   useEffect(() => list.keep({ filters, places: keptPlaces(NAME) }, today), [list, filters, today])
 
+  const userId = account?.user.stakeholderId ?? ''
+  const faces = useFace(hrefOf(address))
   const fullAddress = (id: string) => new URL(addressOf(id), location.href).href
   const create = (wide = false) => (
     <Button kind="primary" icon={<Plus />} wide={wide} onClick={() => setNew(true)}>
       {text('Activity.New')}
     </Button>
   )
+  const actions = (
+    <>
+      <FaceTabs face={faces.place.face} hrefOf={faces.hrefOf} />
+      {create()}
+    </>
+  )
+  const filterBar = (onChange: (to: typeof filters) => void, hasPeriod: boolean) => (
+    <ActivityFilters filters={filters} userId={userId} today={today} hasPeriod={hasPeriod} onChange={onChange} />
+  )
+  const goTo = (view: Partial<typeof address.view>) =>
+    faces.go(hrefOf({ ...address, view: { ...address.view, ...view }, page: 1 }), faces.place)
   if (!isKnown) return null
+  const { face } = faces.place
   return (
     <>
-      <OverviewScreen<ActivityRow>
-        overview={activitiesOverview}
-        store={list.overview}
-        title={title}
-        cells={cells}
-        renderPhoneRow={renderLine}
-        renderBar={bar => (
-          <ActivityFilters
-            filters={filters}
-            userId={account?.user.stakeholderId ?? ''}
-            today={today}
-            onChange={to => bar.go({ view: { ...address.view, filters: to }, page: 1 })}
-          />
-        )}
-        hrefOf={row => addressOf(row.id)}
-        nameOf={row => row.subject}
-        onPlaces={keep}
-        live="case"
-        reloadGuardMs={RELOAD_GUARD_MS}
-        actions={create()}
-      />
+      {face === 'list' ? (
+        <OverviewScreen<ActivityRow>
+          overview={activitiesOverview}
+          store={list.overview}
+          title={title}
+          cells={cells}
+          renderPhoneRow={renderLine}
+          renderBar={bar => filterBar(to => bar.go({ view: { ...address.view, filters: to }, page: 1 }), true)}
+          hrefOf={row => addressOf(row.id)}
+          nameOf={row => row.subject}
+          onPlaces={keep}
+          live="case"
+          reloadGuardMs={RELOAD_GUARD_MS}
+          actions={actions}
+        />
+      ) : (
+        <FaceScreen
+          {...faces.place}
+          face={face}
+          title={title}
+          filters={filters}
+          search={address.view.search}
+          today={today}
+          userId={userId}
+          actions={actions}
+          bar={filterBar(to => goTo({ filters: to }), false)}
+          onSearch={search => goTo({ search })}
+          onPlace={to => faces.go(hrefOf({ ...address, open: undefined }), { ...faces.place, ...to })}
+          openTask={id => faces.go(addressOf(id), faces.place)}
+        />
+      )}
       <div className="ck-phone-action">{create(true)}</div>
       {isNew && <TaskDialog id="new" addressOf={fullAddress} onClose={() => setNew(false)} />}
       {address.open && (
@@ -107,9 +136,19 @@ export function ActivitiesScreen() {
           key={address.open}
           id={address.open}
           addressOf={fullAddress}
-          onClose={() => go({ ...address, open: undefined }, true)}
+          onClose={() => faces.go(hrefOf({ ...address, open: undefined }), faces.place, true)}
         />
       )}
     </>
   )
+}
+
+/** Which face stands in the address, and the way to the others with the same filters. */
+function useFace(listHref: string) {
+  const query = useSearch()
+  const [, navigate] = useLocation()
+  const place = readFace(query)
+  const go = (href: string, to: FacePlace, replace = false) => navigate(faceHref(href, to), { replace })
+  const hrefOf = (face: Face) => faceHref(listHref, { ...place, face, span: undefined })
+  return { place, go, hrefOf }
 }

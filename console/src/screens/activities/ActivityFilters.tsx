@@ -16,6 +16,8 @@ type ActivityFiltersProps = {
   userId: string
   /** yyyy-mm-dd. */
   today: string
+  /** False where the days are chosen otherwise. */
+  hasPeriod: boolean
   onChange: (filters: Filters) => void
 }
 
@@ -29,7 +31,7 @@ const PERIOD_LABELS: Record<(typeof PERIODS)[number], MessageId> = {
 }
 
 /** User, type, status and period: what they choose stands in the columns' filters. */
-export function ActivityFilters({ filters, userId, today, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ filters, userId, today, hasPeriod, onChange }: ActivityFiltersProps) {
   const { text } = useMessages()
   const types = useValues('type')
   const users = useValues('assignedTo')
@@ -61,22 +63,24 @@ export function ActivityFilters({ filters, userId, today, onChange }: ActivityFi
         label={text('Activities.Status')}
         value={choices.status}
         options={[
-          [CURRENT, text('Activities.Current')],
+          [CURRENT, text(hasPeriod ? 'Activities.Current' : 'Planning.CurrentAndDone')],
           [ALL, text('Activities.AllStatuses')],
           ...ACTIVITY_STATUSES.map((name): [string, string] => [name, text(`ActivityStatus.${name}`)]),
         ]}
         onChange={status => choose({ status })}
       />
-      <Choice
-        label={text('Activities.Period')}
-        value={period}
-        options={PERIODS.map((name): [string, string] => [name, text(PERIOD_LABELS[name])])}
-        onChange={name => {
-          setWantsDays(name === CUSTOM)
-          choose({ period: name })
-        }}
-      />
-      {period === CUSTOM && (
+      {hasPeriod && (
+        <Choice
+          label={text('Activities.Period')}
+          value={period}
+          options={PERIODS.map((name): [string, string] => [name, text(PERIOD_LABELS[name])])}
+          onChange={name => {
+            setWantsDays(name === CUSTOM)
+            choose({ period: name })
+          }}
+        />
+      )}
+      {hasPeriod && period === CUSTOM && (
         <>
           <DayField
             whenDone

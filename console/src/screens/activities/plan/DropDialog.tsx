@@ -1,0 +1,45 @@
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { FAULT_WORDS } from './faults.ts'
+import type { AskedMove } from './use-moves.ts'
+import type { PlanWords } from './words.ts'
+
+type DropDialogProps = { asked: AskedMove; words: PlanWords; onLay: () => void; onClose: () => void }
+
+/** What speaks against it; it lies there only when somebody says so. */
+export function DropDialog({ asked, words, onLay, onClose }: DropDialogProps) {
+  const { text } = useMessages()
+  const actions = (
+    <>
+      <Button onClick={onClose} data-autofocus>
+        {text('Buttons.Cancel')}
+      </Button>
+      <Button kind="danger" onClick={onLay}>
+        {text('Planning.LayAnyway')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('Planning.AgainstTitle')} size="sm" onClose={onClose} actions={actions}>
+      {asked.reasons.map(({ visit, faults }) => {
+        const target = asked.targets.find(({ id }) => id === visit.id)
+        return (
+          <section key={visit.id} className="ck-plan-reasons">
+            <b>{visit.subject}</b>
+            {target?.day && (
+              <span>
+                {words.day(target.day)} {words.span(target.minute, target.minutes)}
+              </span>
+            )}
+            <ul>
+              {faults.map(({ name, values }) => (
+                <li key={name}>{text(FAULT_WORDS[name], values)}</li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}

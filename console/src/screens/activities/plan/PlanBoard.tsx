@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Sparkles } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { PlannedVisit, PlanPerson, Suggestion } from '@casekit/contract/planning'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { useReload } from '../../../frame/revisit.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { Failed } from '../../../patterns/query/Loaded.tsx'
+import { call } from '../../../session/session.store.ts'
+import type { FaceProps } from '../face-props.ts'
+import { Board } from './Board.tsx'
+import { DropDialog } from './DropDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PickedBar } from './PickedBar.tsx'
+import { createPlan, type Plan, type Target } from './plan.store.ts'
+import { ProposalPanel } from './ProposalPanel.tsx'
+import { Tray } from './Tray.tsx'
+import { useMoves } from './use-moves.ts'
+import { planWords } from './words.ts'
+import './plan.css'
+import './tray.css'
+
+const DAYS = { day: 1, week: 7, fortnight: 14 } as const
+
+/** The plan of some days: people by time, and what is still to be planned beside it. Give it a `key` of what it shows. */
+export function PlanBoard({ filters, search, date, span, openTask }: FaceProps) {
+  const { text } = useMessages()
+  const count = DAYS[span as keyof typeof DAYS] ?? 7
+  const [plan] = useState(() => createPlan(call, { from: date, days: count, filters, search }, { unplanned: true }))
+  const { isLoaded, failure } = useSnapshot(plan.state)
+  const load = useEffectEvent(() => void plan.load())
+  useEffect(() => load(), [])
+  useReload(plan.load)
+  useLive('activity', plan.load)
+  if (!isLoaded)
+    return (
+      <div className="ck-plan-empty">
+        {failure ? (
+          <Failed failed="Planning.NotLoaded" onRetry={plan.load} />
+        ) : (
+          <Skeleton width="100%" height="16rem" />
+        )}
+      </div>
+    )
+  return (
+    <>
+      {failure && <Failed failed="Planning.NotLoaded" onRetry={plan.load} />}
+      <LoadedBoard plan={plan} from={date} count={count} label={text('Planning.Board')} openTask={openTask} />
+    </>
+  )
+}
+
+type LoadedBoardProps = { plan: Plan; from: string; count: number; label: string; openTask: (id: string) => void }
+
+function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
+  const { text, language } = useMessages()
+  const words = planWords(language)
+  const snapshot = useSnapshot(plan.state)
+  const state = plan.state
+  const people = useMemo(() => shownPeople(snapshot.people as PlanPerson[], snapshot.visits), [snapshot])
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [moving, setMoving] = useState<string | null>(null)
+  const [suggested, setSuggested] = useState<readonly Suggestion[]>([])
+  const [proposal, setProposal] = useState<Awaited<ReturnType<Plan['propose']>> | null>(null)
+  const moves = useMoves(plan, words)
+  const [isProposing, setProposing] = useState(false)
+
+  async function propose() {
+    setProposing(true)
+    try {
+      setProposal(await plan.propose())
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Planning.NotProposed') })
+    }
+    setProposing(false)
+  }
+
+  function drop(visit: PlannedVisit, target: Target) {
+    const others = picked.includes(visit.id) ? picked.filter(id => id !== visit.id) : []
+    moves.wish(together(plan, visit, target, others))
+  }
+
+  return (
+    <div className="ck-plan">
+      <Board
+        label={label}
+        state={state}
+        people={people}
+        from={from}
+        count={count}
+        picked={picked}
+        marks={proposal ? proposal.proposed : suggested}
+        onPick={setPicked}
+        onOpen={openTask}
+        onMove={setMoving}
+        onDrop={drop}
+        words={words}
+        said={moves.said}
+        renderSide={take =>
+          proposal ? (
+            <ProposalPanel
+              plan={plan}
+              proposal={proposal}
+              words={words}
+              onTake={targets => {
+                setProposal(null)
+                moves.wish(targets)
+              }}
+              onClose={() => setProposal(null)}
+            />
+          ) : (
+            <Tray
+              plan={plan}
+              words={words}
+              onTake={take}
+              onOpen={openTask}
+              onMove={setMoving}
+              onSuggested={setSuggested}
+              onWish={moves.wish}
+            >
+              <Button size="sm" icon={<Sparkles />} busy={isProposing} onClick={() => void propose()}>
+                {text('Planning.Propose')}
+              </Button>
+            </Tray>
+          )
+        }
+      />
+      <PickedBar
+        plan={plan}
+        picked={picked}
+        onPick={setPicked}
+        onOpen={openTask}
+        onMove={setMoving}
+        onWish={moves.wish}
+      />
+      {moving && <MoveDialog plan={plan} id={moving} onWish={moves.lay} onClose={() => setMoving(null)} />}
+      {moves.asked && <DropDialog asked={moves.asked} words={words} onLay={moves.layAnyway} onClose={moves.forget} />}
+    </div>
+  )
+}
+
+/** Who does visits, and whoever has one. */
+function shownPeople(
+  people: readonly PlanPerson[],
+  visits: readonly { assignedTo: string | null; minute: number | null }[],
+) {
+  const busy = new Set(visits.flatMap(({ assignedTo, minute }) => (assignedTo && minute !== null ? [assignedTo] : [])))
+  return people.filter(({ id, isFitter }) => isFitter || busy.has(id))
+}
+
+/** Several that were picked go along by the same way; who does them changes only where all had the same person. */
+function together(plan: Plan, visit: PlannedVisit, target: Target, others: readonly string[]): Target[] {
+  const own = others.flatMap(id => plan.find(id) ?? []).filter(({ minute, day }) => minute !== null && day !== null)
+  const by = target.minute - (visit.minute ?? target.minute)
+  const days = visit.day && target.day ? Math.round((Date.parse(target.day) - Date.parse(visit.day)) / 86_400_000) : 0
+  const isOne = own.every(({ assignedTo }) => assignedTo === visit.assignedTo)
+  return [
+    target,
+    ...own.map(other => ({
+      id: other.id,
+      assignedTo: isOne ? target.assignedTo : other.assignedTo,
+      day: new Date(Date.parse(other.day ?? '') + days * 86_400_000).toISOString().slice(0, 10),
+      minute: Math.min(1425, Math.max(0, (other.minute ?? 0) + by)),
+      minutes: Math.max(15, other.minutes),
+    })),
+  ]
+}

@@ -1,0 +1,112 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type PlannedVisit, type Suggestion, UNPLANNED_AT_MOST } from '@casekit/contract/planning'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { PriorityMark } from '@casekit/ui/priority-mark'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import type { Plan, Target } from './plan.store.ts'
+import { Suggestions } from './Suggestions.tsx'
+import type { PlanWords } from './words.ts'
+
+type TrayProps = {
+  plan: Plan
+  words: PlanWords
+  onTake: (event: PointerEvent, visit: PlannedVisit) => void
+  onOpen: (id: string) => void
+  onMove: (id: string) => void
+  onSuggested: (suggested: readonly Suggestion[]) => void
+  onWish: (targets: readonly Target[]) => void
+  /** Beside the title. */
+  children: ReactNode
+}
+
+type Shown = { id: string; suggested: Suggestion[] }
+
+/** What is still to be planned, the earliest deadline first; the best times of the chosen one below. */
+export function Tray({ plan, words, onTake, onOpen, onMove, onSuggested, onWish, children }: TrayProps) {
+  const { text, format } = useMessages()
+  const { unplanned, today } = useSnapshot(plan.state)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const chosen = shown && unplanned.find(({ id }) => id === shown.id)
+
+  function close() {
+    setShown(null)
+    onSuggested([])
+  }
+
+  async function choose(id: string) {
+    try {
+      const suggested = await plan.suggest(id)
+      setShown({ id, suggested })
+      onSuggested(suggested)
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Planning.NotProposed') })
+    }
+  }
+
+  return (
+    <aside className="ck-plan-tray" aria-label={text('Planning.Unplanned')}>
+      <header>
+        <h2>
+          {text('Planning.Unplanned')}{' '}
+          <small>
+            {format.number(Math.min(unplanned.length, UNPLANNED_AT_MOST))}
+            {unplanned.length >= UNPLANNED_AT_MOST && '+'}
+          </small>
+        </h2>
+        {children}
+      </header>
+      <ul>
+        {(unplanned as PlannedVisit[]).map(visit => (
+          <li key={visit.id}>
+            <button
+              type="button"
+              className="ck-plan-card"
+              aria-pressed={shown?.id === visit.id}
+              onPointerDown={event => onTake(event, visit)}
+              onClick={() => void choose(visit.id)}
+              onDoubleClick={() => onOpen(visit.id)}
+              onKeyDown={event => (event.key === 'm' || event.key === 'M') && onMove(visit.id)}
+            >
+              <span className="ck-plan-card-top">
+                <b>{visit.caseNumber ?? visit.number}</b>
+                {visit.priority === 'Urgent' && <PriorityMark priority={visit.priority} />}
+                {visit.deadline && (
+                  <span
+                    className={visit.deadline < today ? 'ck-plan-late' : visit.deadline === today ? 'ck-plan-soon' : ''}
+                  >
+                    {words.day(visit.deadline)}
+                  </span>
+                )}
+              </span>
+              <span className="ck-plan-card-what">{visit.subject}</span>
+              <span className="ck-plan-card-where">
+                <span className="ck-truncate">{[visit.address, visit.city].filter(Boolean).join(', ')}</span>
+                <span>{text('Planning.Minutes', { minutes: visit.minutes })}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {unplanned.length === 0 && <li className="ck-plan-none">{text('Planning.AllPlanned')}</li>}
+      </ul>
+      {chosen && (
+        <Suggestions
+          visit={chosen}
+          suggested={shown.suggested}
+          people={plan.state.people}
+          words={words}
+          onClose={close}
+          onLay={target => {
+            close()
+            onWish([target])
+          }}
+        >
+          <Button size="sm" kind="ghost" onClick={() => onMove(chosen.id)}>
+            {text('Planning.MoveTo')}
+          </Button>
+        </Suggestions>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlannedVisit, PlanPerson, VisitFaultName } from '@casekit/contract/planning'
+import type { MessageId } from '@casekit/messages/ids'
+import { checkVisit } from '@casekit/rules/visit-faults'
+import type { Plan, Target } from './plan.store.ts'
+
+export const FAULT_WORDS: Record<VisitFaultName, MessageId> = {
+  overlap: 'Planning.FaultOverlap',
+  missingSkill: 'Planning.FaultSkill',
+  outsideHours: 'Planning.FaultHours',
+  afterDeadline: 'Planning.FaultDeadline',
+  booked: 'Planning.FaultBooked',
+}
+
+export type Fault = { name: VisitFaultName; values: Record<string, string> }
+
+type Scene = Pick<Plan['state'], 'people' | 'visits' | 'skills'>
+
+/** What speaks against a target, before anybody lets go of it. `moved`: what goes along and is in nobody's way. */
+export function faultsOf(scene: Scene, visit: PlannedVisit, target: Target, moved: readonly string[] = []): Fault[] {
+  const { assignedTo, day } = target
+  const person = scene.people.find(({ id }) => id === assignedTo)
+  if (day === null || !person) return []
+  const others = scene.visits.flatMap(other =>
+    other.assignedTo === assignedTo && other.day !== null && other.minute !== null && !moved.includes(other.id)
+      ? [{ id: other.id, day: other.day, minute: other.minute, minutes: other.minutes, name: other.subject }]
+      : [],
+  )
+  const check = checkVisit({ ...target, day, deadline: visit.deadline, skillId: visit.skillId }, person, others)
+  const names: VisitFaultName[] = [...check.faults, ...(visit.isBooked ? (['booked'] as const) : [])]
+  const skill = scene.skills.find(({ id }) => id === visit.skillId)?.name ?? ''
+  const values = { name: person.name, skill, other: check.with ?? '', deadline: visit.deadline ?? '' }
+  return names.map(name => ({ name, values }))
+}
+
+/** How much of the shown days is taken, and how much somebody works, in minutes. */
+export function loadOf({ id, hours }: PlanPerson, visits: readonly PlannedVisit[], days: readonly string[]) {
+  const own = visits.filter(
+    ({ assignedTo, day, minute }) => assignedTo === id && minute !== null && days.includes(day ?? ''),
+  )
+  return {
+    taken: own.reduce((sum, { minutes }) => sum + minutes, 0),
+    works: hours.filter(({ day }) => days.includes(day)).reduce((sum, { start, end }) => sum + end - start, 0),
+  }
+}

@@ -1,0 +1,129 @@
+import { proxy, ref } from 'valtio'
+import type { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import {
+  getPlannedVisits,
+  getPlanPeople,
+  getUnplanned,
+  type PlanMove,
+  type PlannedVisit,
+  type PlanPerson,
+  planVisits,
+  proposePlan,
+  type Suggestion,
+  suggestVisits,
+  VISIT_FAULTS,
+  type VisitFaultName,
+} from '@casekit/contract/planning'
+import type { FilterModel } from '@casekit/contract/overview-shape'
+import type { Filters } from '@casekit/ui/data-grid/grid-types'
+
+export type Asked = { from: string; days: number; filters: Filters; search: string }
+
+type State = {
+  today: string
+  minute: number
+  people: PlanPerson[]
+  skills: { id: string; name: string }[]
+  holidays: { day: string; name: string }[]
+  visits: PlannedVisit[]
+  unplanned: PlannedVisit[]
+  isLoaded: boolean
+  failure: ApiError | null
+}
+
+/** Where a task is wanted; `day` null: out of the plan. */
+export type Target = Omit<PlanMove, 'version'>
+
+/** The plan of some days. Its filters are those of the list; its people have the hours of at most two weeks. */
+export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean }) {
+  const state = proxy<State>({
+    today: '',
+    minute: 0,
+    people: [],
+    skills: [],
+    holidays: [],
+    visits: [],
+    unplanned: [],
+    isLoaded: false,
+    failure: null,
+  })
+  const { from, days, filters, search } = asked
+  const filtered = { filterModel: filters as FilterModel, ...(search && { search }) }
+  let turn = 0
+
+  /** What was asked for last counts, whatever comes in first. */
+  async function load(): Promise<void> {
+    const own = (turn += 1)
+    try {
+      const [people, visits, unplanned] = await Promise.all([
+        call(getPlanPeople, { query: { from, days: Math.min(days, 14) } }),
+        call(getPlannedVisits, { body: { from, days, ...filtered } }),
+        wants.unplanned ? call(getUnplanned, { body: filtered }) : [],
+      ])
+      if (own !== turn) return
+      Object.assign(state, { ...people, people: keptAlike(state.people, people.people) })
+      Object.assign(state, { visits: keptAlike(state.visits, visits), unplanned, isLoaded: true, failure: null })
+    } catch (error) {
+      if (own === turn) state.failure = ref(error as ApiError)
+    }
+  }
+
+  const find = (id: string) => state.visits.find(one => one.id === id) ?? state.unplanned.find(one => one.id === id)
+
+  /** Moves tasks; answers where they were, so that it can be undone. Rejects with what speaks against it. */
+  async function move(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<Target[]> {
+    const before = targets.flatMap(({ id }) => {
+      const visit = find(id)
+      return visit ? [placeOf(visit)] : []
+    })
+    const moves = targets.flatMap(target => {
+      const visit = find(target.id)
+      return visit ? [{ ...target, version: visit.version }] : []
+    })
+    const moved = await call(planVisits, { body: { moves, despite: [...despite] } })
+    take(moved)
+    return before
+  }
+
+  const undo = (before: readonly Target[]) => move(before, VISIT_FAULTS)
+
+  /** Shows what the server answered at once; the next load brings the rest. */
+  function take(moved: readonly PlannedVisit[]): void {
+    turn += 1
+    const ids = new Set(moved.map(({ id }) => id))
+    const others = state.visits.filter(({ id }) => !ids.has(id))
+    state.visits = [...others, ...moved.filter(({ day }) => day !== null)]
+    state.unplanned = [...state.unplanned.filter(({ id }) => !ids.has(id)), ...moved.filter(one => !isLaid(one))]
+  }
+
+  const suggest = (id: string): Promise<Suggestion[]> =>
+    call(suggestVisits, { params: { id }, query: { from: laterOf(from, state.today), days: 14 } })
+
+  const propose = () => call(proposePlan, { body: { from, days: Math.min(days, 14), ...filtered } })
+
+  return { state, load, move, undo, find, suggest, propose }
+}
+
+export type Plan = ReturnType<typeof createPlan>
+
+const isLaid = ({ minute, assignedTo }: PlannedVisit) => minute !== null && assignedTo !== null
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+export const placeOf = ({ id, assignedTo, day, minute, minutes }: PlannedVisit): Target => ({
+  id,
+  assignedTo,
+  day: minute === null ? null : day,
+  minute: minute ?? 0,
+  minutes: Math.max(15, minutes),
+})
+
+/** Rows that did not change stay the same objects, so that nothing is drawn anew for them. */
+function keptAlike<T extends { id: string }>(standing: readonly T[], next: readonly T[]): T[] {
+  const known = new Map(standing.map(row => [row.id, row]))
+  return next.map(row => {
+    const before = known.get(row.id)
+    return before && JSON.stringify(before) === JSON.stringify(row) ? before : row
+  })
+}

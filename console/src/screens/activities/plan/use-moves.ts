@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ApiError } from '@casekit/client/api-error'
+import { type FaultyMove, type PlannedVisit, VISIT_FAULTS, type VisitFaultName } from '@casekit/contract/planning'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { type Fault, faultsOf } from './faults.ts'
+import type { Plan, Target } from './plan.store.ts'
+import type { PlanWords } from './words.ts'
+
+/** What was wanted and what speaks against it, to be decided. */
+export type AskedMove = { targets: readonly Target[]; reasons: { visit: PlannedVisit; faults: Fault[] }[] }
+
+/** Lays visits, asks where something speaks against it, and offers to take it back. */
+export function useMoves(plan: Plan, words: PlanWords) {
+  const { text } = useMessages()
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [said, setSaid] = useState('')
+
+  const reasonsOf = (targets: readonly Target[]) =>
+    targets.flatMap(target => {
+      const visit = plan.find(target.id)
+      const faults = visit
+        ? faultsOf(
+            plan.state,
+            visit,
+            target,
+            targets.map(({ id }) => id),
+          )
+        : []
+      return visit && faults.length > 0 ? [{ visit, faults }] : []
+    })
+
+  /** Asks first where something speaks against it. */
+  function wish(targets: readonly Target[]) {
+    const reasons = reasonsOf(targets)
+    if (reasons.length > 0) setAsked({ targets, reasons })
+    else void lay(targets, [])
+  }
+
+  /** True where it lies there now. */
+  async function lay(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<boolean> {
+    try {
+      const before = await plan.move(targets, despite)
+      tell(targets, before)
+      return true
+    } catch (error) {
+      refuse(targets, error)
+      return false
+    }
+  }
+
+  function tell(targets: readonly Target[], before: readonly Target[]) {
+    const [first] = targets
+    const visit = first && plan.find(first.id)
+    if (!first || !visit) return
+    const who = plan.state.people.find(({ id }) => id === first.assignedTo)?.name ?? ''
+    const when = first.day ? `${words.day(first.day)} ${words.clock(first.minute)}` : ''
+    const title =
+      targets.length > 1
+        ? text('Planning.MovedMany', { count: targets.length })
+        : first.day
+          ? text('Planning.Moved', { subject: visit.subject, who, when })
+          : text('Planning.TakenOut', { subject: visit.subject })
+    setSaid(title)
+    toasts.show({ title, undo: () => void plan.undo(before).catch(() => failed()) })
+  }
+
+  const failed = () => toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
+
+  function refuse(targets: readonly Target[], error: unknown) {
+    const isOurs = error instanceof ApiError
+    if (isOurs && error.code === 'plan-faults') {
+      const faulty = error.current as FaultyMove[]
+      const reasons = faulty.flatMap(({ id, faults, with: other }) => {
+        const visit = plan.find(id)
+        const values = { name: '', skill: '', deadline: visit?.deadline ?? '', other: other ?? '' }
+        return visit ? [{ visit, faults: faults.map(name => ({ name, values })) }] : []
+      })
+      setAsked({ targets, reasons })
+    } else if (isOurs && error.code === 'plan-changed') toasts.show({ tone: 'failed', title: text('Planning.Changed') })
+    else if (isOurs && error.code === 'plan-booked')
+      toasts.show({ tone: 'failed', title: text('Planning.BookedStays') })
+    else failed()
+    void plan.load()
+  }
+
+  function layAnyway() {
+    const targets = asked?.targets ?? []
+    setAsked(null)
+    void lay(targets, VISIT_FAULTS)
+  }
+
+  return { asked, said, wish, lay, layAnyway, forget: () => setAsked(null) }
+}

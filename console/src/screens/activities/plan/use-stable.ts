@@ -1,0 +1,20 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { VisitDeeds } from './VisitBar.tsx'
+
+/** The same functions at each drawing, so that a visit is drawn anew only when it changed. */
+export function useStable(deeds: VisitDeeds): VisitDeeds {
+  const now = useRef(deeds)
+  useLayoutEffect(() => {
+    now.current = deeds
+  })
+  return useMemo(
+    () => ({
+      onTake: (...given) => now.current.onTake(...given),
+      onPick: (...given) => now.current.onPick(...given),
+      onOpen: (...given) => now.current.onOpen(...given),
+      onKey: (...given) => now.current.onKey(...given),
+      onFocus: (...given) => now.current.onFocus(...given),
+    }),
+    [],
+  )
+}

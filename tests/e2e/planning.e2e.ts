@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { expectClean } from './expect-clean.ts'
+import { test } from './other-browser.ts'
+import { signIn } from './sign-in.ts'
+
+/** A Monday that no other story looks at, with a task for it; answers the subject. */
+async function makeTask(page: Page, day: string): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const subject = `Skift ventil ${currentTime()}`
+  const answer = await page.request.post('/api/Activity', {
+    headers: { authorization },
+    data: { subject, dueDate: day, durationInMinutes: 60 },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return subject
+}
+
+const MONDAY = '2031-03-03'
+const board = `/Activities?face=board&date=${MONDAY}&span=day`
+
+test('a dispatcher plans a task by the best time, carries it by keys, is warned outside hours, and takes it back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const subject = await makeTask(page, MONDAY)
+  await page.goto(`${board}&search=${encodeURIComponent(subject)}`)
+  const tray = page.getByRole('complementary', { name: 'Skal planlægges' })
+  const visit = page.getByRole('region', { name: 'Plan: personer og tid' }).getByRole('button', { name: subject })
+
+  await test.step('the best times stand beside the task with their reasons', async () => {
+    await tray.getByRole('button', { name: subject }).click()
+    const best = tray.getByRole('region', { name: 'Bedste tider' })
+    await expect(best.getByText('Før fristen').first()).toBeVisible()
+    await expectClean(page, 'the planning board')
+    await best.getByRole('listitem').first().getByRole('button').click()
+    await expect(visit).toBeVisible()
+    await expect(tray.getByRole('button', { name: subject })).toHaveCount(0)
+  })
+
+  const before = (await visit.getAttribute('aria-label')) ?? ''
+  await test.step('the keys lift it, carry it a quarter on and lay it down', async () => {
+    await visit.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(visit).not.toHaveAttribute('aria-label', before)
+    await expect(visit).toBeFocused()
+  })
+
+  await test.step('the toast takes it back', async () => {
+    await page.getByRole('button', { name: 'Fortryd' }).last().click()
+    await expect(visit).toHaveAttribute('aria-label', before)
+  })
+
+  await test.step('outside the working hours it lies only when that is said', async () => {
+    await visit.focus()
+    await page.keyboard.press('m')
+    const move = page.getByRole('dialog', { name: `Flyt »${subject}«` })
+    await move.getByLabel('Tidspunkt').fill('20:00')
+    await expect(move.getByText('Uden for arbejdstiden')).toBeVisible()
+    await expect(move.getByRole('button', { name: 'Læg i planen' })).toBeDisabled()
+    await move.getByText('Læg det her alligevel').click()
+    await move.getByRole('button', { name: 'Læg i planen' }).click()
+    await expect(move).toBeHidden()
+    await expect(visit).toHaveAccessibleName(/20\.00/)
+  })
+
+  await test.step('taken out of the plan it waits again', async () => {
+    await visit.click()
+    await page.getByRole('button', { name: 'Tag af planen' }).click()
+    await expect(tray.getByRole('button', { name: subject })).toBeVisible()
+  })
+})
+
+test('a visit that one dispatcher drags is seen by another at once, and the calendar shows the same day', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin')
+  const subject = await makeTask(page, '2031-03-10')
+  const search = `search=${encodeURIComponent(subject)}`
+  await page.goto(`/Activities?face=board&date=2031-03-10&span=day&${search}`)
+  const card = page.getByRole('complementary', { name: 'Skal planlægges' }).getByRole('button', { name: subject })
+  await expect(card).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/Activities?face=calendar&date=2031-03-10&span=week&${search}`)
+  await expect(other.getByRole('button', { name: subject })).toHaveAccessibleName(/Uden tid/)
+
+  await test.step('it is dragged from the tray into somebody’s day', async () => {
+    const from = await card.boundingBox()
+    const to = await page.getByRole('region', { name: 'Plan: personer og tid' }).boundingBox()
+    if (!from || !to) throw new Error('There is nothing to drag.')
+    await page.mouse.move(from.x + 20, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 400, to.y + 100, { steps: 5 })
+    await page.mouse.move(to.x + 500, to.y + 110, { steps: 5 })
+    await page.mouse.up()
+    await expect(card).toHaveCount(0)
+  })
+
+  await test.step('the calendar of the other shows its time without being asked', async () => {
+    await expect(other.getByRole('button', { name: subject })).not.toHaveAccessibleName(/Uden tid/)
+    for (const span of ['Dag', 'Måned', 'Dagsorden']) {
+      await other.getByRole('group', { name: 'Periode' }).getByRole('button', { name: span, exact: true }).click()
+      await expect(other.getByRole('button', { name: subject }).first()).toBeVisible()
+    }
+    await expectClean(other, 'the agenda')
+  })
+})
