@@ -56,6 +56,8 @@ test('every table of a company shows and takes only rows of the company that is 
 const WIDER: Record<string, string> = {
   'outbox.dispatcher': 'the worker that sends mail works for every company',
   'stakeholder.own_memberships': 'an account that signs in sees which companies it belongs to',
+  'webhook.dispatcher': 'the worker that sends webhooks works for every company',
+  'webhook_message.dispatcher': 'as for its receiver',
 }
 
 test('only the rules with a reason widen what the company rule allows', async () => {

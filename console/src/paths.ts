@@ -60,6 +60,9 @@ export const paths = {
   setup: (list: string) => `/Settings/Setup?list=${encodeURIComponent(list)}`,
   invitation: () => '/invitation',
   /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
+  /** A view of the page where systems are connected; the keys of embeds have none. */
+  integrationsView: (view = '', hookId = '') =>
+    `/Settings/Integrations${view && `?view=${view}`}${hookId && `&webhook=${encodeURIComponent(hookId)}`}`,
   integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
   login: () => '/login',
   resetPassword: () => '/resetPassword',

@@ -20,6 +20,7 @@ import { fillRatings } from './world/ratings.ts'
 import { fillService } from './world/service.ts'
 import { fillRequisitions } from './world/requisitions.ts'
 import { fillEmbed } from './world/embed.ts'
+import { fillWebhooks } from './world/webhooks.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
 import { currentTime } from '../support/clock.ts'
@@ -73,6 +74,7 @@ const FILLERS = [
   fillService,
   fillRequisitions,
   fillEmbed,
+  fillWebhooks,
   fillTransfers,
   fillUsers,
 ] as const

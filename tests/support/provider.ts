@@ -2,6 +2,7 @@ import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/en
 import type { Connection } from '@casekit/provider/platform/database/connection'
 import { openPool } from '@casekit/provider/platform/database/pool'
 import { type Db, openDb } from '@casekit/provider/platform/db'
+import { createOutward, type Outward } from '@casekit/provider/platform/outward/outward'
 import { createProvider } from '@casekit/provider/provider'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
@@ -41,10 +42,18 @@ export type TestProvider = {
 /** Where the property binder stands in tests. */
 export const BINDER = 'https://binder.example'
 
-type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string }
+type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string; outward?: Outward }
+
+/** Nothing leaves this machine: no name means anything. */
+const nowhere = createOutward({ resolve: () => Promise.resolve([]) })
 
 /** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
-export async function testProvider({ demo = false, filesFolder, mailHost }: Wanted = {}): Promise<TestProvider> {
+export async function testProvider({
+  demo = false,
+  filesFolder,
+  mailHost,
+  outward = nowhere,
+}: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
   const app = await createProvider({
@@ -53,6 +62,7 @@ export async function testProvider({ demo = false, filesFolder, mailHost }: Want
     onRefusal: refuseUndeclared,
     ...(filesFolder !== undefined && { filesFolder }),
     mailHost,
+    outward,
   })
   await app.ready()
   return {

@@ -85,7 +85,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   },
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
-  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio'] },
+  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks'] },
 }
 
 export const settingsRoutes: readonly Line[] = [

@@ -56,6 +56,7 @@ import type uiMessages from '../catalogues/ui/da-DK.json'
 import type unsubscribeMessages from '../catalogues/unsubscribe/da-DK.json'
 import type usersMessages from '../catalogues/users/da-DK.json'
 import type visitMessages from '../catalogues/visit/da-DK.json'
+import type webhooksMessages from '../catalogues/webhooks/da-DK.json'
 import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
 
 /** Every text of the product, as the Danish catalogues have it. */
@@ -117,4 +118,5 @@ export type MessageId =
   | keyof typeof unsubscribeMessages
   | keyof typeof usersMessages
   | keyof typeof visitMessages
+  | keyof typeof webhooksMessages
   | keyof typeof workingHoursMessages

@@ -56,6 +56,7 @@ import { uiMessages } from './sections/ui.ts'
 import { unsubscribeMessages } from './sections/unsubscribe.ts'
 import { usersMessages } from './sections/users.ts'
 import { visitMessages } from './sections/visit.ts'
+import { webhooksMessages } from './sections/webhooks.ts'
 import { workingHoursMessages } from './sections/working-hours.ts'
 
 /** Every section by the name of its folder. Names them all: a part with a budget imports its own from `sections/`. */
@@ -117,6 +118,7 @@ export const SECTIONS = {
   unsubscribe: unsubscribeMessages,
   users: usersMessages,
   visit: visitMessages,
+  webhooks: webhooksMessages,
   'working-hours': workingHoursMessages,
 }
 

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { type DemoCompany, FJALLSERVICE, HOLMEGAARDEN, NORDHAVN, VOLTGAARD } from './companies.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
+import { loadWebhooks } from './webhooks.ts'
 
 const SEED = 2_400_000
 const EVERY_MS = 7 * 3_600_000
@@ -37,8 +38,9 @@ const READERS = `select distinct s.id from casekit.stakeholder s
   join casekit.stakeholder_guard g on g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard in ('Core', 'Kanban')
   where s.company_id = $1 and s.account_id is not null and s.deleted_at is null order by s.id`
 
-/** Unread messages of customers in every company with cases, and for everybody who may see them an alert at the bell. */
+/** What other systems were told; unread messages of customers in every company with cases, and for everybody who may see them an alert at the bell. */
 export async function loadNews(client: ClientBase): Promise<void> {
+  await loadWebhooks(client)
   for (const [company, written] of WRITTEN) {
     const random = createRandom(SEED + company.id)
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])

@@ -56,6 +56,7 @@ import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { workingHoursRoutes } from './working-hours/routes.ts'
 
 /** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
@@ -116,5 +117,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   translationRoutes,
   userFilterRoutes,
   userRoutes,
+  webhookRoutes,
   workingHoursRoutes,
 ]

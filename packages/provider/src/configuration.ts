@@ -16,6 +16,8 @@ export type Configuration = {
   /** Whose word about a caller's address is taken: how many proxies stand in front, or their addresses. */
   trustProxy: number | string[]
   inboundSmtp: { host: string; port: number } | undefined
+  /** Private networks that webhooks and integrations may reach, without https too; none unless given. */
+  outwardNetworks: string[]
   addressUrl: string | undefined
   addressToken: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
@@ -62,6 +64,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl: originOf('CASEKIT_PUBLIC_URL', given('CASEKIT_PUBLIC_URL'), 'https://casekit.example'),
     isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
     trustProxy: proxiesOf('CASEKIT_TRUST_PROXY', given('CASEKIT_TRUST_PROXY')),
+    outwardNetworks: networksOf('CASEKIT_OUTWARD_NETWORKS', given('CASEKIT_OUTWARD_NETWORKS')),
     smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     inboundSmtp: listenerOf('CASEKIT_INBOUND_SMTP', given('CASEKIT_INBOUND_SMTP'), host),
     addressUrl,
@@ -100,6 +103,12 @@ function proxiesOf(name: string, text: string | undefined): number | string[] {
   if (!words.every(isNetwork))
     throw new ConfigurationError(`${name} is neither a number of proxies such as 1 nor addresses such as 10.0.0.0/8.`)
   return ['loopback', ...words]
+}
+
+function networksOf(name: string, text: string | undefined): string[] {
+  const words = text?.split(/[\s,]+/) ?? []
+  if (!words.every(isNetwork)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.0/8.`)
+  return words
 }
 
 function isNetwork(word: string): boolean {

@@ -14,6 +14,7 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { listenError, refuseTakenPort } from './server/listening.ts'
 import { createLog } from './server/log.ts'
 import { startInbound } from './platform/mail/inbound/listener.ts'
+import { createOutward } from './platform/outward/outward.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import { createSender } from './platform/mail/send.ts'
 import { startMailWorker } from './platform/mail/worker.ts'
@@ -24,6 +25,7 @@ import { startCampaigns } from './campaigns/run.ts'
 import { startStaffMails } from './notifications/staff-mails.ts'
 import { startDeadlines } from './deadlines/watch.ts'
 import { startRatingRequests } from './ratings/requests.ts'
+import { startWebhooks } from './webhooks/worker.ts'
 import { startServiceVisits } from './service/worker.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
@@ -125,6 +127,7 @@ async function serveOn(
     supportEmail,
     metricsToken,
     frameAncestors,
+    outwardNetworks,
     dataFolder,
   } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
@@ -134,8 +137,10 @@ async function serveOn(
   const files = openFileStore(filesFolder)
   const address = { url: addressUrl, token: addressToken }
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
+  const outward = createOutward({ networks: outwardNetworks })
   const app = await createProvider({
     pool,
+    outward,
     logger: log,
     publicUrl,
     address,
@@ -151,9 +156,11 @@ async function serveOn(
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
+  const webhooks = startWebhooks({ pool, outward, log })
   stops.push(
     close,
     () => worker.stop(),
+    () => webhooks.stop(),
     startHousekeeping(pool, files, log),
     startRatingRequests(pool, log),
     startDeadlines(pool, log),

@@ -17,6 +17,7 @@ import { docsRoutes } from './server/docs/routes.ts'
 import { openFileStore } from './platform/files/store.ts'
 import { healthRoutes } from './server/health.ts'
 import { createLog, logAnswers } from './server/log.ts'
+import { createOutward, type Outward } from './platform/outward/outward.ts'
 import { createLive } from './platform/live/live.ts'
 import { inLanguage, languageOf } from './server/problem-words/problem-words.ts'
 import { notFound, problemBody, type ProblemError, toProblem } from './server/problem.ts'
@@ -45,6 +46,8 @@ export type ProviderOptions = {
   mailHost?: string | undefined
   /** Where files are kept. */
   filesFolder?: string
+  /** Requests to addresses that customers gave; to public ones alone unless given. */
+  outward?: Outward
   /** Whose word about a caller's address is taken: CASEKIT_TRUST_PROXY. */
   trustProxy?: number | string[]
   /** Whoever shows it reads `/metrics`; without one only this machine does. */
@@ -74,6 +77,7 @@ export async function createProvider({
   mailHost,
   filesFolder = join(tmpdir(), 'casekit-files'),
   trustProxy = ['loopback'],
+  outward = createOutward(),
   metrics = new Registry(),
   metricsToken,
   onRefusal,
@@ -99,6 +103,7 @@ export async function createProvider({
     pool,
     live,
     files,
+    outward,
     address,
     propertyBinderUrl,
     supportEmail,

@@ -1,71 +1,30 @@
-import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
-import { useSearch } from 'wouter/use-browser-location'
-import type { EmbedKey } from '@casekit/contract/embed'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
-import { paths } from '../../paths.ts'
-import { call } from '../../session/session.store.ts'
-import { useReload } from '../../frame/revisit.ts'
+import { Skeleton } from '@casekit/ui/skeleton'
 import { usePage } from '../../frame/page.store.ts'
-import { IssuedKey } from './IssuedKey.tsx'
-import { KeyPanel } from './KeyPanel.tsx'
-import { KeyTable } from './KeyTable.tsx'
-import { createStudio } from './studio.store.ts'
-import { TryDialog } from './TryDialog.tsx'
-import '../../patterns/page-head.css'
+import { paths } from '../../paths.ts'
+import { type RecordTab, RecordTabs } from '../../patterns/record/RecordTabs.tsx'
+import { StudioView } from './StudioView.tsx'
+import '../../patterns/record/record.css'
 import './integrations.css'
 
-/** Settings/Integrations, the embed studio: a company's keys for partners' pages (decisions §5); the open one stands in the address. */
+const Webhooks = lazy(async () => ({ default: (await import('./webhooks/WebhooksView.tsx')).WebhooksView }))
+
+const TABS: readonly RecordTab[] = [
+  { name: 'keys', label: 'Studio.Keys', render: () => <StudioView /> },
+  { name: 'webhooks', label: 'Webhooks.Title', render: () => <Webhooks /> },
+]
+
+/** Settings/Integrations: keys for partners' pages, and whom the company tells of its events. */
 export function IntegrationsScreen() {
   const { text } = useMessages()
-  const [studio] = useState(() => createStudio(call))
-  const { keys, issued } = useSnapshot(studio.state)
-  const [tries, setTries] = useState(false)
-  const { openId, open } = useOpenKey()
-  const key = keys?.find(({ id }) => id === openId) as EmbedKey | undefined
   usePage(text('Studio.Title'))
-  useEffect(() => void studio.load(), [studio])
-  useReload(() => void studio.load())
-  const isOpen = openId === 'new' || key !== undefined
   return (
-    <div className={isOpen ? 'ck-studio ck-studio-open' : 'ck-studio'}>
-      <div className="ck-studio-list">
-        <header className="ck-page-head">
-          <h1 className="ck-page-title">{text('Studio.Title')}</h1>
-          {keys && <span className="ck-page-count">{keys.length}</span>}
-          <div className="ck-page-head-end">
-            <Button kind={isOpen ? 'secondary' : 'primary'} icon={<Plus />} onClick={() => open('new')}>
-              {text('Studio.NewKey')}
-            </Button>
-          </div>
-        </header>
-        <p className="ck-studio-lead">{text('Studio.Lead')}</p>
-        <KeyTable studio={studio} openId={openId} onOpen={open} />
-      </div>
-      {isOpen && (
-        <KeyPanel
-          key={key ? `${key.id} ${key.version}` : openId}
-          studio={studio}
-          embedKey={key}
-          onOpen={open}
-          onTry={() => setTries(true)}
-        />
-      )}
-      {key && tries && <TryDialog studio={studio} embedKey={key} onClose={() => setTries(false)} />}
-      {issued && (
-        <IssuedKey issuedKey={issued.key} previousUntil={issued.previousUntil} onClose={studio.forgetIssued} />
-      )}
+    <div className="ck-integrations">
+      <h1 className="ck-hidden-text">{text('Studio.Title')}</h1>
+      <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
+        <RecordTabs label="Studio.Title" tabs={TABS} hrefOf={view => paths.integrationsView(view)} />
+      </Suspense>
     </div>
   )
-}
-
-/** `?key=` holds an id, or `new`; empty while none is open. */
-function useOpenKey() {
-  const openId = new URLSearchParams(useSearch()).get('key') ?? ''
-  const [, navigate] = useLocation()
-  const open = (id: string) => navigate(paths.integrations(id))
-  return { openId, open }
 }

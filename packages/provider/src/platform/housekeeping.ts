@@ -27,6 +27,7 @@ const older = (column: string, kind: string, usual: number) =>
 const OLD = [
   `delete from casekit.case_upload where company_id = $1 and touched_at < now() - interval '1 hour'`,
   `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
+  `delete from casekit.webhook_message where company_id = $1 and at < now() - interval '30 days'`,
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 'alertDays', 365)}`,
   `delete from casekit.outbox where company_id = $1 and ${older('sent_at', 'mailDays', 90)}`,

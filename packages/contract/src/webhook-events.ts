@@ -1,0 +1,32 @@
+/** What a company can tell other systems of; the first word names the kind of record. */
+export const WEBHOOK_EVENTS = [
+  'case.created',
+  'case.changed',
+  'case.status-changed',
+  'message.created',
+  'task.created',
+  'task.changed',
+  'booking.confirmed',
+  'booking.moved',
+  'booking.cancelled',
+  'offer.created',
+  'offer.status-changed',
+  'customer.created',
+  'customer.changed',
+  'customer.erased',
+  'transfer.created',
+  'transfer.state-changed',
+  'requisition.changed',
+  'asset.changed',
+  'agreement.changed',
+] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** Sent by the button that tries a receiver; nobody chooses it. */
+export const TEST_EVENT = 'webhook.test'
+
+/** After each failure the next try is so many seconds later; after the last the receiver is turned off. */
+export const RETRY_SECONDS = [0, 60, 300, 1800, 7200, 21_600, 86_400] as const
+
+export const WEBHOOK_STATES = ['waiting', 'delivered', 'failed'] as const
+export const MOST_WEBHOOKS = 100

@@ -1,0 +1,149 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { MOST_WEBHOOKS, RETRY_SECONDS, TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_STATES } from './webhook-events.ts'
+
+const guard = 'SettingsAccess'
+const ofWebhook = closed({ webhookId: Id })
+const ofMessage = closed({ messageId: Id })
+
+const webhookFields = {
+  name: Name,
+  /** https, without a name or password in it; where it leads to is looked at again at each sending. */
+  url: Type.String({ minLength: 8, maxLength: 500 }),
+  events: Type.Array(oneOf(WEBHOOK_EVENTS), { minItems: 1, maxItems: WEBHOOK_EVENTS.length, uniqueItems: true }),
+  /** Whether the record goes along, and not only its id. */
+  isFull: Type.Boolean(),
+  isOn: Type.Boolean(),
+}
+
+/** One receiver of events; its secret is shown by rotating it alone. */
+export const Webhook = Type.Object({
+  id: Id,
+  ...webhookFields,
+  url: Type.String(),
+  events: Type.Array(oneOf(WEBHOOK_EVENTS)),
+  hasSecret: Type.Boolean(),
+  /** Until then the secret before the last rotation signs as well. */
+  previousUntil: nullable(Time),
+  /** Since when it is off because what was sent never arrived. */
+  offAt: nullable(Time),
+  /** Why: the last fault. */
+  offReason: Line,
+  waiting: Type.Integer(),
+  failed: Type.Integer(),
+  lastDeliveredAt: nullable(Time),
+  version: Type.Integer(),
+})
+export type Webhook = Static<typeof Webhook>
+
+/** One event for one receiver. */
+export const WebhookMessage = Type.Object({
+  id: Id,
+  type: oneOf([...WEBHOOK_EVENTS, TEST_EVENT]),
+  record: Id,
+  at: Time,
+  state: oneOf(WEBHOOK_STATES),
+  attempts: Type.Integer({ maximum: 10_000 }),
+  /** When it is tried next; null unless it waits. */
+  dueAt: nullable(Time),
+  deliveredAt: nullable(Time),
+  /** What the receiver answered last; null where there was no answer. */
+  status: nullable(Type.Integer()),
+  /** Why it was not delivered; empty where it was, and where it was never tried. */
+  fault: Line,
+})
+export type WebhookMessage = Static<typeof WebhookMessage>
+
+export const WebhookAttempt = Type.Object({
+  at: Time,
+  status: nullable(Type.Integer()),
+  milliseconds: Type.Integer(),
+  answer: Type.String({ maxLength: 4000 }),
+  fault: Line,
+})
+
+export type WebhookAttempt = Static<typeof WebhookAttempt>
+
+/** One message with what was sent and each answer to it, the newest first. */
+export const WebhookLog = Type.Object({
+  ...WebhookMessage.properties,
+  /** As it was sent; null before the first sending and once a customer in it was erased. */
+  body: nullable(Type.String()),
+  tries: Type.Array(WebhookAttempt),
+})
+export type WebhookLog = Static<typeof WebhookLog>
+
+export const getWebhooks = get('/api/Webhook', {
+  guard,
+  summary: 'The receivers that the company tells of events, by name.',
+  answer: Type.Array(Webhook),
+  cap: MOST_WEBHOOKS,
+})
+
+export const addWebhook = post('/api/Webhook', {
+  guard,
+  summary: `Adds a receiver; answers its id. At most ${MOST_WEBHOOKS}. An address inside a private network is 400. Rotating shows its secret, once; until then nothing is sent.`,
+  body: closed(webhookFields),
+  answer: Id,
+  creates: true,
+})
+
+export const editWebhook = put('/api/Webhook/:webhookId', {
+  guard,
+  summary: 'Changes a receiver. What waits goes to the new address; turned on again, it is tried at once.',
+  params: ofWebhook,
+  body: closed(webhookFields),
+  answer: Webhook,
+  updates: true,
+})
+
+export const deleteWebhook = del('/api/Webhook/:webhookId', {
+  guard,
+  summary: 'Removes a receiver, what waits for it and its log.',
+  params: ofWebhook,
+  answer: Nothing,
+})
+
+export const rotateWebhookSecret = post('/api/Webhook/:webhookId/Rotate', {
+  guard,
+  summary:
+    'Makes a new secret and shows it, once. For `overlapHours` more each request carries a signature by the old one too.',
+  params: ofWebhook,
+  body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: 168 }) }),
+  answer: Type.Object({ secret: Type.String(), previousUntil: nullable(Time) }),
+})
+
+export const testWebhook = post('/api/Webhook/:webhookId/Test', {
+  guard,
+  summary: 'Sends a test event at once and answers what became of it; a test is tried once.',
+  params: ofWebhook,
+  answer: WebhookLog,
+  cost: 'proxy',
+})
+
+export const getWebhookMessages = get('/api/Webhook/:webhookId/Messages', {
+  guard,
+  summary: 'What a receiver was sent or waits for, the newest first; kept for 30 days.',
+  params: ofWebhook,
+  query: closed({
+    state: Type.Optional(oneOf(WEBHOOK_STATES)),
+    /** The id of the last message of the page before. */
+    before: Type.Optional(Id),
+  }),
+  answer: Type.Array(WebhookMessage, { maxItems: 50 }),
+})
+
+export const getWebhookMessage = get('/api/Webhook/Message/:messageId', {
+  guard,
+  summary: 'One message with what was sent and each answer.',
+  params: ofMessage,
+  answer: WebhookLog,
+})
+
+export const resendWebhookMessage = post('/api/Webhook/Message/:messageId/Resend', {
+  guard,
+  summary: `Sends a message once more, now, with the same id and content; answers what became of it. Otherwise a message is tried ${RETRY_SECONDS.length} times over 33 hours.`,
+  params: ofMessage,
+  answer: WebhookLog,
+  cost: 'proxy',
+})

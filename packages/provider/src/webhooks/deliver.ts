@@ -1,0 +1,98 @@
+import { RETRY_SECONDS, TEST_EVENT } from '@casekit/contract/webhook-events'
+import type { Pool } from 'pg'
+import { currentTime } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { type Outward, type OutwardAnswer, OutwardError } from '../platform/outward/outward.ts'
+import { bodyOf } from './record.ts'
+import { signedHeaders } from './sign.ts'
+import * as queue from './queue.ts'
+import { tellOff } from './off-mail.ts'
+
+type Receiver = { name: string; url: string; isFull: boolean; secret: string; previous: string | null }
+
+/** Of an answer the log keeps no more. */
+const ANSWER_CHARACTERS = 2000
+const TIMEOUT_MS = 10_000
+/** An hour at most, whatever the receiver asks for. */
+const WAIT_AT_MOST_SECONDS = 3600
+const GONE = 410
+
+/** Sends one leased message and writes down what became of it; `isOnce`: nothing is tried again. */
+export async function deliver(
+  pool: Pool,
+  outward: Outward,
+  message: queue.DueMessage,
+  { isOnce = message.type === TEST_EVENT, now }: { isOnce?: boolean; now?: Date | undefined } = {},
+): Promise<void> {
+  const { companyId, webhookId } = message
+  const db = openDb(pool, { companyId })
+  const receiver = await receiverOf(db, companyId, webhookId)
+  if (!receiver) return
+  const body = await bodyFor(db, message, receiver)
+  const outcome = await send(outward, receiver, message.id, body)
+  await db.transaction(async within => {
+    await queue.keepAttempt(within, message, outcome)
+    if (outcome.fault === '') return queue.markDelivered(within, message, now)
+    const isLast = message.attempts >= RETRY_SECONDS.length
+    if (!isOnce && !isLast && outcome.status !== GONE)
+      return queue.markDelayed(within, message, outcome.waitSeconds, now)
+    await queue.markFailed(within, message)
+    if (!isOnce && (await queue.turnOff(within, companyId, webhookId, outcome.fault)))
+      await tellOff(within, companyId, webhookId, receiver)
+    return undefined
+  })
+}
+
+const receiverOf = (db: Db, companyId: number, webhookId: string) =>
+  db.row<Receiver>(
+    `select name, url, is_full as "isFull", secret, case when previous_until > now() then previous_secret end as previous
+     from casekit.webhook where company_id = $1 and id = $2 and secret is not null`,
+    [companyId, webhookId],
+  )
+
+/** The same bytes at every try. */
+async function bodyFor(db: Db, message: queue.DueMessage, { isFull }: Receiver): Promise<string> {
+  if (message.body !== null) return message.body
+  const body = await bodyOf(db, message.companyId, { ...message, isFull })
+  await queue.keepBody(db, message, body)
+  return body
+}
+
+async function send(
+  outward: Outward,
+  { url, secret, previous }: Receiver,
+  id: string,
+  body: string,
+): Promise<queue.Outcome> {
+  const began = currentTime()
+  const seconds = Math.floor(began / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Casekit-Webhooks/1',
+    ...signedHeaders({ id, seconds, body }, previous ? [secret, previous] : [secret]),
+  }
+  try {
+    const answer = await outward.ask({ url, headers, body, timeoutMs: TIMEOUT_MS, bytes: 8192 })
+    return {
+      status: answer.status,
+      milliseconds: currentTime() - began,
+      answer: answer.body.slice(0, ANSWER_CHARACTERS).replaceAll('\0', ''),
+      fault: faultOf(answer),
+      waitSeconds: waitOf(answer),
+    }
+  } catch (error) {
+    if (!(error instanceof OutwardError)) throw error
+    return { status: null, milliseconds: currentTime() - began, answer: '', fault: error.fault, waitSeconds: 0 }
+  }
+}
+
+/** Empty where it arrived. Redirects are not followed: who gives an address gives the one that counts. */
+function faultOf({ status }: OutwardAnswer): string {
+  if (status >= 200 && status < 300) return ''
+  return status >= 300 && status < 400 ? 'redirect' : 'refused'
+}
+
+function waitOf({ headers }: OutwardAnswer): number {
+  const asked = Number(headers['retry-after'])
+  return Number.isFinite(asked) ? Math.min(Math.max(0, asked), WAIT_AT_MOST_SECONDS) : 0
+}

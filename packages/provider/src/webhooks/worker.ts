@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Outward } from '../platform/outward/outward.ts'
+import { deliver } from './deliver.ts'
+import { type DueMessage, takeDue } from './queue.ts'
+
+const EVERY_MS = 1000
+/** Requests of this process at a time. */
+const AT_ONCE = 16
+
+type Options = { pool: Pool; outward: Outward; log: Logger; clock?: () => Date; everyMs?: number }
+
+export type WebhookWorker = {
+  /** Sends until nothing is due. */
+  sendDue: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Looks for due messages every second, and again as soon as one is through. Any number of processes may do so. */
+export function startWebhooks({ pool, outward, log, clock, everyMs = EVERY_MS }: Options): WebhookWorker {
+  const flying = new Set<Promise<void>>()
+  let isStopped = false
+  let isAskedAgain = false
+  let taking: Promise<number> | undefined
+
+  async function sendOne(message: DueMessage): Promise<void> {
+    await deliver(pool, outward, message, { now: clock?.() }).catch((error: unknown) =>
+      // its lease ends, and it is taken again
+      log.warn({ err: error, messageId: message.id }, 'a webhook could not be written down'),
+    )
+  }
+
+  async function take(): Promise<number> {
+    const free = AT_ONCE - flying.size
+    if (free <= 0 || isStopped) return 0
+    const messages = await takeDue(pool, free, clock?.())
+    for (const message of messages) {
+      const flight = sendOne(message).finally(() => {
+        flying.delete(flight)
+        void look()
+      })
+      flying.add(flight)
+    }
+    return messages.length
+  }
+
+  async function takeAll(): Promise<number> {
+    let taken = 0
+    do {
+      isAskedAgain = false
+      taken += await take().catch((error: unknown) => {
+        log.warn({ err: error }, 'webhooks could not be read')
+        return 0
+      })
+    } while (isAskedAgain)
+    return taken
+  }
+
+  /** One look at a time; who asks during one is answered by the next. */
+  function look(): Promise<number> {
+    isAskedAgain = true
+    taking ??= takeAll().finally(() => (taking = undefined))
+    return taking
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const taken = await look()
+      if (taken === 0 && flying.size === 0) return
+      if (flying.size > 0) await Promise.race(flying)
+    }
+  }
+
+  const timer = setInterval(() => void look(), everyMs).unref()
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearInterval(timer)
+    await taking
+    await Promise.all(flying)
+  }
+  return { sendDue, stop }
+}
