@@ -15,7 +15,7 @@ const MOST = 0.02
 
 type Measured = Window & { shifted: number }
 
-for (const width of [1280, 390])
+for (const width of [1280, 800, 390])
   for (const [kind, stands] of Object.entries(STANDS))
     test(`the text below a ${kind} stays where it is while it loads, ${width} px wide`, async ({ page }) => {
       const token = await tokenFrom(page, REACT_HOST)

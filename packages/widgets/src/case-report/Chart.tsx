@@ -22,7 +22,7 @@ export function Chart({ report, onPick }: ChartProps) {
         {report && <Legend report={report} />}
       </header>
       {!report ? (
-        <Skeleton height="13rem" />
+        <Skeleton height="16.375rem" /> // the chart, its summary and the way to its table
       ) : report.days.length === 0 ? (
         <Empty art="rows" title={text('CaseReport.NoneTitle')}>
           {text('CaseReport.NoneText')}
