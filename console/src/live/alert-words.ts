@@ -13,6 +13,7 @@ const WORDS: readonly string[] = [
   'Alert.CustomerWrote',
   'Alert.OfferAccepted',
   'Alert.OfferDeclined',
+  'Alert.PartnerSold',
   'Alert.TransferReceived',
   'Alert.TransferQuoted',
   'Alert.TransferAwarded',

@@ -52,6 +52,32 @@ export async function take(
   return { bookingId: row.id, slot, heldUntil: made.heldUntil }
 }
 
+const LATER_DAYS = 62
+const TRIES = 5
+
+/** Takes the first time that anybody has, confirmed; undefined where nobody has one. Who loses it to others looks for the next. */
+export async function takeFirst(db: Db, companyId: number, wish: Wish): Promise<Taken | undefined> {
+  const settings = await readSettings(db, companyId)
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const soon = await findSlots(db, companyId, wish)
+    const [slot] = soon.length > 0 ? soon : await findSlots(db, companyId, { ...wish, days: LATER_DAYS })
+    if (!slot) return undefined
+    const row = {
+      id: newId(),
+      status: 'confirmed',
+      fitterId: slot.fitterId,
+      skillId: wish.skillId ?? null,
+      holdInMinutes: settings.holdInMinutes,
+      from: slot.start,
+      to: slot.end,
+      before: settings.bufferBeforeInMinutes,
+      after: settings.bufferAfterInMinutes,
+    }
+    if (await insertBooking(db, companyId, null, row)) return { bookingId: row.id, slot }
+  }
+  return undefined
+}
+
 type Place = { fitterId: string; from: string; to: string; before: number; after: number }
 type NewRow = Place & { id: string; status: string; skillId: string | null; holdInMinutes: number }
 
@@ -65,7 +91,7 @@ async function isTaken(db: Db, companyId: number, { fitterId, from }: Place): Pr
   return row !== undefined
 }
 
-async function insertBooking(db: Db, companyId: number, caller: Caller, row: NewRow) {
+async function insertBooking(db: Db, companyId: number, caller: Caller | null, row: NewRow) {
   await lapseHolds(db, companyId, row)
   return db.row<{ heldUntil: string }>(
     `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
@@ -83,8 +109,8 @@ async function insertBooking(db: Db, companyId: number, caller: Caller, row: New
       row.before,
       row.after,
       row.holdInMinutes,
-      caller.kind === 'embed' ? caller.id : null,
-      row.status === 'held' ? holdersOf(caller) : [],
+      caller?.kind === 'embed' ? caller.id : null,
+      caller && row.status === 'held' ? holdersOf(caller) : [],
     ],
   )
 }

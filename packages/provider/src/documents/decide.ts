@@ -8,7 +8,9 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
+import { addTasks, takeTimes } from './plan-work.ts'
 import { EMPTY, lockDocument, type Standing } from './rows.ts'
+import { withPartners } from './tell-partners.ts'
 import { totalsOf } from './totals.ts'
 
 /** Who decides, where from, and what of the link they came by. */
@@ -46,15 +48,13 @@ const hashOf = ({ id, number, version, content }: Standing, chosen: object) =>
     .update(JSON.stringify({ id, number, version, content, ...chosen }))
     .digest('hex')
 
-/** Accepts in the caller's transaction: the others of the case are rejected with it. */
+/** Accepts in the caller's transaction: work is planned, partners are told, and the others of the case are rejected with it. */
 export async function accept(db: Db, companyId: number, offerId: string, by: Decider, wish: Acceptance): Promise<void> {
   const offer = await takeUndecided(db, companyId, offerId, by)
   if (wish.version !== offer.version) throw refuse('changed', 'The document was changed meanwhile.')
-  const content = offer.content ?? EMPTY
   const addOnIds = addOnsOf(offer, wish)
   const chosen = { optionId: wish.optionId, addOnIds }
-  const { net, vat, gross, cost } = totalsOf(content, offer.costs, chosen)
-  await decide(db, companyId, offer, by, {
+  const decision: Decision = {
     isAccepted: true,
     at: new Date(currentTime()).toISOString(),
     name: wish.name.trim(),
@@ -65,12 +65,32 @@ export async function accept(db: Db, companyId: number, offerId: string, by: Dec
     signature: wish.signature,
     hash: hashOf(offer, chosen),
     address: by.address,
-  })
+  }
+  await withPartners(db, companyId, offer, () => carryOut(db, companyId, offer, by, decision, chosen))
+}
+
+type Chosen = { optionId: string; addOnIds: string[] }
+
+/** Work is planned, the offer decided and summed up, and the others of its case rejected. */
+async function carryOut(
+  db: Db,
+  companyId: number,
+  offer: Standing,
+  by: Decider,
+  decision: Decision,
+  chosen: Chosen,
+): Promise<void> {
+  const works = offer.case_id ? await takeTimes(db, companyId, offer, chosen) : []
+  const { net, vat, gross, cost } = totalsOf(offer.content ?? EMPTY, offer.costs, chosen)
   await db.rows(
     'update casekit.offer set net = $3, vat = $4, gross = $5, cost = $6 where company_id = $1 and id = $2',
-    [companyId, offerId, net, vat, gross, cost],
+    [companyId, offer.id, net, vat, gross, cost],
   )
-  if (offer.case_id) await rejectOthers(db, companyId, offer, by.actor)
+  if (offer.case_id) {
+    await addTasks(db, companyId, offer, { works, actor: { ...by.actor, name: decision.name } })
+    await rejectOthers(db, companyId, offer, by.actor)
+  }
+  await decide(db, companyId, offer, by, decision)
 }
 
 /** The add-ons of the chosen option that count; throws for what is none, and for two in the place of one line. */

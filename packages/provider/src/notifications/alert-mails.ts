@@ -28,6 +28,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} og I er nu partnere.',
       'Alert.OfferAccepted': '{actor} har accepteret tilbud {number}.',
       'Alert.OfferDeclined': '{actor} har afvist tilbud {number}.',
+      'Alert.PartnerSold': 'Kunden har accepteret tilbuddet fra {actor} på sag {number}.',
       'Alert.TransferErased': '{actor} har slettet kunden på sag {number} efter ønske. Slet kunden hos jer også.',
       'Alert.RatingReceived': '{actor} har givet sag {number} {score} af 5 stjerner.',
       'Alert.RequisitionRequested': '{actor} beder dig godkende rekvisition {number}.',
@@ -61,6 +62,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} og de er no partnarar.',
       'Alert.OfferAccepted': '{actor} har godteke tilbod {number}.',
       'Alert.OfferDeclined': '{actor} har avvist tilbod {number}.',
+      'Alert.PartnerSold': 'Kunden har godteke tilbodet frå {actor} på sak {number}.',
       'Alert.TransferErased': '{actor} har sletta kunden på sak {number} etter ønske. Slett kunden hos dykk òg.',
       'Alert.RatingReceived': '{actor} har gjeve sak {number} {score} av 5 stjerner.',
       'Alert.RequisitionRequested': '{actor} ber deg godkjenne rekvisisjon {number}.',
@@ -94,6 +96,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} och ni är nu partner.',
       'Alert.OfferAccepted': '{actor} har godkänt offert {number}.',
       'Alert.OfferDeclined': '{actor} har avböjt offert {number}.',
+      'Alert.PartnerSold': 'Kunden har godkänt offerten från {actor} på ärende {number}.',
       'Alert.TransferErased': '{actor} har raderat kunden i ärende {number} på begäran. Radera kunden hos er också.',
       'Alert.RatingReceived': '{actor} har gett ärende {number} {score} av 5 stjärnor.',
       'Alert.RequisitionRequested': '{actor} ber dig godkänna rekvisition {number}.',
@@ -127,6 +130,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': 'You and {actor} are partners now.',
       'Alert.OfferAccepted': '{actor} accepted offer {number}.',
       'Alert.OfferDeclined': '{actor} declined offer {number}.',
+      'Alert.PartnerSold': 'The customer has accepted the offer of {actor} on case {number}.',
       'Alert.TransferErased':
         '{actor} has erased the customer of case {number} on request. Please erase the customer on your side too.',
       'Alert.RatingReceived': '{actor} gave case {number} {score} of 5 stars.',
@@ -161,6 +165,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} und ihr seid jetzt Partner.',
       'Alert.OfferAccepted': '{actor} hat Angebot {number} angenommen.',
       'Alert.OfferDeclined': '{actor} hat Angebot {number} abgelehnt.',
+      'Alert.PartnerSold': 'Der Kunde hat das Angebot von {actor} zu Vorgang {number} angenommen.',
       'Alert.TransferErased':
         '{actor} hat den Kunden von Vorgang {number} auf Wunsch gelöscht. Löscht den Kunden bitte auch bei euch.',
       'Alert.RatingReceived': '{actor} hat Vorgang {number} {score} von 5 Sternen gegeben.',
@@ -195,6 +200,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} y vosotros ya sois colaboradores.',
       'Alert.OfferAccepted': '{actor} ha aceptado la oferta {number}.',
       'Alert.OfferDeclined': '{actor} ha rechazado la oferta {number}.',
+      'Alert.PartnerSold': 'El cliente ha aceptado el presupuesto de {actor} del caso {number}.',
       'Alert.TransferErased':
         '{actor} ha borrado al cliente del caso {number} a petición suya. Borrad también vuestros datos del cliente.',
       'Alert.RatingReceived': '{actor} dio al caso {number} {score} de 5 estrellas.',

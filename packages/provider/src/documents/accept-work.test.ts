@@ -1,0 +1,143 @@
+import { setBookingSettings } from '@casekit/contract/booking-settings'
+import { addPackage } from '@casekit/contract/packages'
+import { newId } from '../platform/new-id.ts'
+import { SETTINGS } from '../../../../tests/support/booking-scene.ts'
+import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let provider: TestProvider
+let scene: DocumentScene
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => {
+  scene = await documentScene(provider)
+  await provider.call(setBookingSettings, { as: scene.as, body: SETTINGS })
+})
+
+const FIELDS = {
+  text: '',
+  category: '',
+  lines: [],
+  pricing: 'fixed',
+  fixedPrice: 1000,
+  vatPercent: 25,
+  isActive: true,
+} as const
+const sell = async (packageNumber: string, name: string, more: object) => {
+  const body = { ...FIELDS, packageNumber, name, skillId: null, durationInMinutes: 120, ...more }
+  return (await provider.call(addPackage, { as: scene.as, body })).body
+}
+
+async function skilled(name: string): Promise<{ skillId: string; fitterId: string }> {
+  const skillId = newId()
+  const { id: fitterId } = await makeStaff(provider.pool, scene.company.id, { name, isFitter: true })
+  await scene.rows(
+    `with made as (insert into casekit.skill (company_id, id, name) values ($1, $2, $4) returning 1)
+     insert into casekit.stakeholder_skill (company_id, stakeholder_id, skill_id) select $1, $3, $2 from made`,
+    [scene.company.id, skillId, fitterId, `Fag ${name}`],
+  )
+  return { skillId, fitterId }
+}
+
+const tasks = () =>
+  scene.rows<{ subject: string; minutes: number; assigned: string | null; hasTime: boolean; visit: string | null }>(
+    `select a.subject, a.minutes, a.assigned_to as assigned, a.has_time as "hasTime", b.status as visit
+     from casekit.activity a left join casekit.booking b on b.company_id = a.company_id and b.activity_id = a.id
+       and b.starts_at = a.due_at and b.fitter_id = a.assigned_to and b.case_id = a.case_id
+     where a.company_id = $1 order by a.number`,
+    [scene.company.id],
+  )
+
+test('what was accepted becomes tasks, and visits of somebody who can do it; what was not chosen does not', async () => {
+  const { skillId, fitterId } = await skilled('Amira Haddad')
+  await makeStaff(provider.pool, scene.company.id, { name: 'Bo', isFitter: true })
+  const heat = await sell('P1', 'Varmepumpe', { skillId, durationInMinutes: 180 })
+  const advice = await sell('P2', 'Rådgivning', { durationInMinutes: 0 })
+  const lamp = await sell('P3', 'Lampe', {})
+  const { link } = await scene.sent(
+    contentOf(
+      line('1', { packageId: heat }),
+      line('2', { packageId: advice }),
+      line('3', { packageId: lamp, choice: 'optional' }),
+    ),
+  )
+  expect((await scene.sign(link)).status).toBe(200)
+  expect(await tasks()).toEqual([
+    { subject: 'Varmepumpe', minutes: 180, assigned: fitterId, hasTime: true, visit: 'confirmed' },
+    { subject: 'Rådgivning', minutes: 60, assigned: null, hasTime: false, visit: null },
+  ])
+  const mails = await scene.rows<{ to: string }>(
+    `select payload ->> 'to' as to from casekit.outbox where company_id = $1 and dedupe_key like 'booking/%'`,
+    [scene.company.id],
+  )
+  expect(mails).toEqual([{ to: 'lars@mail.example' }])
+})
+
+test('where nobody can do it, or everybody is taken, there is a task without a time', async () => {
+  const skillId = newId()
+  await scene.rows(`insert into casekit.skill (company_id, id, name) values ($1, $2, 'El')`, [
+    scene.company.id,
+    skillId,
+  ])
+  const packageId = await sell('P1', 'Tavle', { skillId })
+  const { link } = await scene.sent(contentOf(line('1', { packageId })))
+  expect((await scene.sign(link)).status).toBe(200)
+  expect(await tasks()).toMatchObject([{ subject: 'Tavle', hasTime: false, visit: null }])
+})
+
+test('of many who accept at once each gets a time of their own, and of one offer the work is planned once', async () => {
+  const { skillId } = await skilled('Amira Haddad')
+  const packageId = await sell('P1', 'Varmepumpe', { skillId, durationInMinutes: 60 })
+  const offers: { link: string; offerId: string }[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const caseId = newId()
+    await scene.rows(
+      `insert into casekit.cases (company_id, id, number, title, description) values ($1, $2, $3, 'Sag', '')`,
+      [scene.company.id, caseId, 60_000 + at],
+    )
+    const offerId = await scene.begin({ caseId })
+    await scene.save(offerId, contentOf(line('1', { packageId })))
+    offers.push({ offerId, link: await scene.openLink(offerId) })
+  }
+  const answers = await Promise.all([...offers, ...offers, ...offers].map(({ link }) => scene.sign(link)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, () => 409),
+  )
+  const planned = await tasks()
+  expect(planned).toHaveLength(6)
+  expect(planned.every(({ visit }) => visit === 'confirmed')).toBe(true)
+})
+
+test.each(['older', 'younger'])(
+  'a partner who sent the case or works on it, the %s company, hears of it',
+  async age => {
+    const other = await makeCompany(provider.pool)
+    const theirs = await makeStaff(provider.pool, other.id, { guards: ['Core', 'TransferAccess'] })
+    if (age === 'older') scene = await documentScene(provider)
+    const there = provider.db(other.id)
+    const [transfer, theirCase, ourPartner, theirPartner] = [newId(), newId(), newId(), newId()]
+    const partner = `insert into casekit.partner (company_id, id, name, linked_company) values ($1, $2, $3, $4)`
+    await scene.rows(partner, [scene.company.id, ourPartner, 'Holmegården', other.id])
+    await there.rows(partner, [other.id, theirPartner, 'Nordhavn', scene.company.id])
+    await there.rows(
+      `insert into casekit.cases (company_id, id, number, title, description) values ($1, $2, 12, 'Sag', '')`,
+      [other.id, theirCase],
+    )
+    const row = `insert into casekit.transfer (company_id, id, side, other_company, partner_id, case_id, state, is_offer_request, number, title, draft, sent_by, sent_by_name, remind_at)
+    values ($1, $2, $3, $4, $5, $6, 'accepted', false, 12, 'Sag', '{}', $7, 'Kim', now())`
+    await scene.rows(row, [scene.company.id, transfer, 'received', other.id, ourPartner, scene.caseId, null])
+    await there.rows(row, [other.id, transfer, 'sent', scene.company.id, theirPartner, theirCase, theirs.id])
+    const { link } = await scene.sent()
+    expect((await scene.sign(link)).status).toBe(200)
+    const heard = await there.rows(
+      `select m.message, m.subject_id as subject, h.actor_name as by from casekit.stakeholder_message m
+     join casekit.case_history h on h.company_id = m.company_id and h.case_id = m.subject_id
+     where m.company_id = $1 and m.recipient_id = $2`,
+      [other.id, theirs.id],
+    )
+    expect(heard).toEqual([{ message: 'Alert.PartnerSold', subject: theirCase, by: 'Nordhavn' }])
+  },
+)
