@@ -1,3 +1,4 @@
+import type { CampaignDraft, CampaignStep } from '@casekit/contract/campaign-draft'
 import * as calls from '@casekit/contract/campaigns'
 import { runCampaignsOf } from '@casekit/provider/campaigns/run'
 import { expect } from 'vitest'
@@ -9,7 +10,7 @@ export const SITE = 'https://casekit.example'
 export const DAY_MS = 86_400_000
 
 /** A mail of three parts; `&` and `<` are text. */
-export const mail = (subject: string, delayDays = 0): calls.CampaignStep => ({
+export const mail = (subject: string, delayDays = 0): CampaignStep => ({
   kind: 'mail',
   delayDays,
   subject,
@@ -20,7 +21,7 @@ export const mail = (subject: string, delayDays = 0): calls.CampaignStep => ({
   ],
 })
 
-export const DRAFT: calls.CampaignDraft = {
+export const DRAFT: CampaignDraft = {
   name: 'Varmepumpe før vinter',
   kind: 'segment',
   triggerDays: 730,
@@ -58,7 +59,7 @@ export async function campaignScene(provider: TestProvider) {
       [companyId, count],
     )
 
-  async function makeCampaign(draft: Partial<calls.CampaignDraft> = {}): Promise<string> {
+  async function makeCampaign(draft: Partial<CampaignDraft> = {}): Promise<string> {
     const { body: campaignId } = await provider.call(calls.addCampaign, { as, body: { name: 'Ny', kind: 'segment' } })
     const { status, body } = await provider.call(calls.editCampaign, {
       as,
@@ -70,7 +71,7 @@ export async function campaignScene(provider: TestProvider) {
   }
   const setStatus = (campaignId: string, status: 'active' | 'paused' | 'ended') =>
     provider.call(calls.setCampaignStatus, { as, params: { campaignId }, body: { status } })
-  async function started(draft: Partial<calls.CampaignDraft> = {}): Promise<string> {
+  async function started(draft: Partial<CampaignDraft> = {}): Promise<string> {
     const campaignId = await makeCampaign(draft)
     expect((await setStatus(campaignId, 'active')).status).toBe(200)
     return campaignId

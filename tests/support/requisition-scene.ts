@@ -1,6 +1,7 @@
 import type { Endpoint } from '@casekit/contract/endpoint'
 import * as budgets from '@casekit/contract/requisition-budgets'
 import type { Requisition } from '@casekit/contract/requisition-shapes'
+import type { RequisitionEdit } from '@casekit/contract/requisition-edit'
 import * as calls from '@casekit/contract/requisitions'
 import { tokenFor } from '@casekit/provider/links/tokens'
 import { newId } from '@casekit/provider/platform/new-id'
@@ -69,7 +70,7 @@ export async function requisitionScene(provider: TestProvider) {
   await setWishes({ prefix: 'SP-', firstNumber: 2291 })
   await setLimit(chief, 100_000_000)
 
-  async function begin(more: Partial<calls.RequisitionEdit> = {}): Promise<Requisition> {
+  async function begin(more: Partial<RequisitionEdit> = {}): Promise<Requisition> {
     const id = await made(calls.addRequisition, { title: 'Badeværelse', propertyId })
     return done(calls.editRequisition, id, {
       title: 'Badeværelse',
@@ -92,7 +93,7 @@ export async function requisitionScene(provider: TestProvider) {
     })
   }
   /** One that the chief approved and that went to its supplier. */
-  async function sent(channel: 'mail' | 'paper', more: Partial<calls.RequisitionEdit> = {}): Promise<Requisition> {
+  async function sent(channel: 'mail' | 'paper', more: Partial<RequisitionEdit> = {}): Promise<Requisition> {
     const { id } = await begin(more)
     await done(calls.approveRequisition, id, { note: '' }, chief)
     return done(calls.sendRequisition, id, { channel, text: '' })

@@ -1,86 +1,12 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import {
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_GOALS,
-  CAMPAIGN_KINDS,
-  CAMPAIGN_LIMITS,
-  CAMPAIGN_STATUSES,
-  MISSING_PARTS,
-  PERSON_STATES,
-  STEP_KINDS,
-} from './campaign-shapes.ts'
+import { type Static, Type } from 'typebox'
+import { CAMPAIGN_CHANNELS, CAMPAIGN_KINDS, CAMPAIGN_LIMITS, PERSON_STATES } from './campaign-shapes.ts'
+import { audience, Campaign, CampaignDraft, CampaignStep, MailBlock } from './campaign-draft.ts'
 import { closed, del, FileAnswer, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
-import type { View } from './overview-shape.ts'
-import { customers } from './overview.ts'
 
 const guard = 'SettingsAccess'
 const ofCampaign = closed({ campaignId: Id })
 const Count = Type.Integer({ minimum: 0 })
 const Amount = Type.Number()
-
-/** The web, a mail address or a phone: nothing that runs in a reader. */
-const Href = Type.String({ maxLength: 500, pattern: String.raw`^(https://|mailto:|tel:)[^\s<>"]+$` })
-const Picture = Type.String({ maxLength: 500, pattern: String.raw`^https://[^\s<>"]+$` })
-
-/** One part of a mail or a letter: plain text and addresses, never markup. `{{…}}` stands for a fact of the receiver. */
-export const MailBlock = Type.Union([
-  closed({ kind: Type.Literal('heading'), text: Line }),
-  closed({ kind: Type.Literal('text'), text: Type.String({ maxLength: 4000 }) }),
-  closed({ kind: Type.Literal('button'), text: Line, href: Href }),
-  closed({ kind: Type.Literal('picture'), src: Picture, alt: Name }),
-  closed({ kind: Type.Literal('divider') }),
-])
-export type MailBlock = Static<typeof MailBlock>
-
-/** `delayDays`: after the step before, or after somebody was taken in. Of a task, `subject` is its title. */
-export const CampaignStep = closed({
-  kind: oneOf(STEP_KINDS),
-  delayDays: Type.Integer({ minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays }),
-  subject: Line,
-  blocks: Type.Array(MailBlock, { maxItems: CAMPAIGN_LIMITS.blocks }),
-})
-export type CampaignStep = Static<typeof CampaignStep>
-
-/** What the customer list filters by. */
-export type Segment = Pick<View, 'filterModel' | 'search'>
-const { filterModel, search } = (customers.rows.body as unknown as TObject).properties
-export const Segment = Type.Unsafe<Segment>(closed({ filterModel: filterModel as TSchema, search: search as TSchema }))
-
-const audience = {
-  kind: oneOf(CAMPAIGN_KINDS),
-  triggerDays: Type.Integer({ minimum: 1, maximum: 3650 }),
-  segment: Segment,
-}
-
-export const CampaignDraft = closed({
-  name: Name,
-  ...audience,
-  goal: oneOf(CAMPAIGN_GOALS),
-  goalDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  holdOutPercent: Type.Integer({ minimum: 0, maximum: 50 }),
-  lockMonths: Type.Integer({ minimum: 1, maximum: 36 }),
-  stopsAtGoal: Type.Boolean(),
-  senderName: Type.String({ maxLength: 100, pattern: String.raw`^[^\r\n]*$` }),
-  ownerId: nullable(Id),
-  steps: Type.Array(CampaignStep, { maxItems: CAMPAIGN_LIMITS.steps }),
-})
-export type CampaignDraft = Static<typeof CampaignDraft>
-
-export const Campaign = Type.Object({
-  ...CampaignDraft.properties,
-  id: Id,
-  version: Type.Integer(),
-  status: oneOf(CAMPAIGN_STATUSES),
-  ownerName: Line,
-  companyName: Line,
-  startedAt: nullable(Time),
-  endedAt: nullable(Time),
-  /** What it still needs to be started; empty where it can be. */
-  missing: Type.Array(oneOf(MISSING_PARTS)),
-  /** Whether the company has it told who opens and presses. */
-  isTracked: Type.Boolean(),
-})
-export type Campaign = Static<typeof Campaign>
 
 export const getCampaign = get('/api/Campaign/GetCampaign/:campaignId', {
   guard,

@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@casekit/contract/campaigns'
+import type { CampaignStep } from '@casekit/contract/campaign-draft'
 
 const text = (said: string) => ({ kind: 'text' as const, text: said })
 const button = (word: string) => ({ kind: 'button' as const, text: word, href: 'https://nordhavn.example/tid' })

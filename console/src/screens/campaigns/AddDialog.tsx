@@ -1,5 +1,6 @@
 import { CAMPAIGN_KINDS, type CampaignKind } from '@casekit/contract/campaign-shapes'
-import { addCampaign, type Campaign, copyCampaign } from '@casekit/contract/campaigns'
+import { addCampaign, copyCampaign } from '@casekit/contract/campaigns'
+import type { Campaign } from '@casekit/contract/campaign-draft'
 import { useMessages } from '@casekit/messages/react'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'

@@ -1,5 +1,5 @@
 import { CAMPAIGN_GOALS, CAMPAIGN_KINDS, type CampaignGoal, type CampaignKind } from '@casekit/contract/campaign-shapes'
-import type { CampaignDraft } from '@casekit/contract/campaigns'
+import type { CampaignDraft } from '@casekit/contract/campaign-draft'
 import { getResponsibles } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
 import { TextField } from '@casekit/ui/field'

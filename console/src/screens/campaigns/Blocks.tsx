@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { BLOCK_KINDS, type BlockKind, CAMPAIGN_LIMITS } from '@casekit/contract/campaign-shapes'
-import type { MailBlock } from '@casekit/contract/campaigns'
+import type { MailBlock } from '@casekit/contract/campaign-draft'
 import { useMessages } from '@casekit/messages/react'
 import { CAMPAIGN_FIELDS } from '@casekit/rules/merge-fields'
 import { Button, IconButton } from '@casekit/ui/button'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Campaign, getCampaign } from '@casekit/contract/campaigns'
+import { getCampaign } from '@casekit/contract/campaigns'
+import type { Campaign } from '@casekit/contract/campaign-draft'
 import { useMessages } from '@casekit/messages/react'
 import { usePage } from '../../frame/page.store.ts'
 import { ScreenSkeleton } from '../../frame/ScreenSkeleton.tsx'

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { type CampaignStep, type MailBlock, previewStep, sendTest } from '@casekit/contract/campaigns'
+import { previewStep, sendTest } from '@casekit/contract/campaigns'
+import type { CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
 import { newKey } from '@casekit/client/key'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { CAMPAIGN_LIMITS, STEP_KINDS, type StepKind } from '@casekit/contract/campaign-shapes'
-import type { Campaign, CampaignStep, MailBlock } from '@casekit/contract/campaigns'
+import type { Campaign, CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
 import { useMessages } from '@casekit/messages/react'
 import { CAMPAIGN_FIELDS, unknownFields } from '@casekit/rules/merge-fields'
 import { Button } from '@casekit/ui/button'

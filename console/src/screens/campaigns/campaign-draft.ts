@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignDraft, type CampaignStep, editCampaign } from '@casekit/contract/campaigns'
+import { editCampaign } from '@casekit/contract/campaigns'
+import type { Campaign, CampaignDraft, CampaignStep } from '@casekit/contract/campaign-draft'
 import { CHANNEL_OF } from '@casekit/contract/campaign-shapes'
 import { call } from '../../session/session.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Segment } from '@casekit/contract/campaigns'
+import type { Segment } from '@casekit/contract/campaign-draft'
 import type { Condition as Test, FilterModel } from '@casekit/contract/overview-shape'
 
 /** The columns of the customer list that a campaign chooses by, with what they compare. */

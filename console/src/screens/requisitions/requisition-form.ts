@@ -1,5 +1,5 @@
 import type { Requisition } from '@casekit/contract/requisition-shapes'
-import type { RequisitionEdit } from '@casekit/contract/requisitions'
+import type { RequisitionEdit } from '@casekit/contract/requisition-edit'
 import { minorOf } from '@casekit/rules/money'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 

@@ -1,5 +1,6 @@
 import { CAMPAIGN_LIMITS, type CampaignChannel, type CampaignKind } from '@casekit/contract/campaign-shapes'
-import type { Segment, SegmentCount } from '@casekit/contract/campaigns'
+import type { SegmentCount } from '@casekit/contract/campaigns'
+import type { Segment } from '@casekit/contract/campaign-draft'
 import { customersOverview } from '@casekit/contract/overviews/customers'
 import { customersSource } from '../overview/customers.ts'
 import { joinsFor } from '../overview/source.ts'

@@ -1,5 +1,5 @@
 import type { CampaignKind } from '@casekit/contract/campaign-shapes'
-import type { CampaignStep, Segment } from '@casekit/contract/campaigns'
+import type { CampaignStep, Segment } from '@casekit/contract/campaign-draft'
 import type { Db } from '../platform/db.ts'
 import { selectionOf } from './audience.ts'
 import { waysOf } from './queries.ts'

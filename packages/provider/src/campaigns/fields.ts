@@ -1,4 +1,4 @@
-import type { CampaignStep, MailBlock } from '@casekit/contract/campaigns'
+import type { CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
 import { CAMPAIGN_FIELDS, type CampaignField, fillFields, unknownFields } from '@casekit/rules/merge-fields'
 import { badRequest } from '../server/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@casekit/contract/campaigns'
+import type { CampaignStep } from '@casekit/contract/campaign-draft'
 import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignStep, MailBlock } from '@casekit/contract/campaigns'
+import type { CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
 import type { Content } from 'pdfmake/interfaces.js'
 import { companyOf } from '../case-paper/company.ts'
 import type { Paper, PaperCompany } from '../case-paper/paper.ts'

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@casekit/contract/campaigns'
+import type { MailBlock } from '@casekit/contract/campaign-draft'
 import { escapeHtml } from '../server/html.ts'
 
 /** The lines below a mail. `optOut`: the link by which its receiver is not written to again, and its word. */

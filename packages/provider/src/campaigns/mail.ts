@@ -1,4 +1,4 @@
-import type { MailBlock } from '@casekit/contract/campaigns'
+import type { MailBlock } from '@casekit/contract/campaign-draft'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { type Foot, mailHtml, mailText } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'

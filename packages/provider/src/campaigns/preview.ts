@@ -1,4 +1,5 @@
-import type { CampaignStep, sendTest, StepPreview } from '@casekit/contract/campaigns'
+import type { sendTest, StepPreview } from '@casekit/contract/campaigns'
+import type { CampaignStep } from '@casekit/contract/campaign-draft'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'

@@ -1,5 +1,6 @@
 import { CHANNEL_OF, type CampaignChannel, type MissingPart } from '@casekit/contract/campaign-shapes'
-import type { addCampaign, Campaign, CampaignDraft, CampaignStep } from '@casekit/contract/campaigns'
+import type { addCampaign } from '@casekit/contract/campaigns'
+import type { Campaign, CampaignDraft, CampaignStep } from '@casekit/contract/campaign-draft'
 import type { Body } from '@casekit/contract/endpoint'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { readSetting } from '../company/settings.ts'

@@ -1,5 +1,5 @@
 import { CHANNEL_OF, type CampaignChannel } from '@casekit/contract/campaign-shapes'
-import type { CampaignStep } from '@casekit/contract/campaigns'
+import type { CampaignStep } from '@casekit/contract/campaign-draft'
 import type { Db } from '../platform/db.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { newId } from '../platform/new-id.ts'

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@casekit/contract/campaigns'
+import type { MailBlock } from '@casekit/contract/campaign-draft'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { bodyText } from './mail-html.ts'

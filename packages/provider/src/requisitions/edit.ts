@@ -1,5 +1,6 @@
 import type { Body } from '@casekit/contract/endpoint'
-import type { addRequisition, RequisitionEdit, RequisitionLineEdit } from '@casekit/contract/requisitions'
+import type { addRequisition } from '@casekit/contract/requisitions'
+import type { RequisitionEdit, RequisitionLineEdit } from '@casekit/contract/requisition-edit'
 import { lineNet, priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
