@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, Nothing, nullable, oneOf, post } from './endpoint.ts'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 import type { View } from './overview-shape.ts'
 import { viewOf } from './overview.ts'
@@ -128,7 +128,7 @@ export type PlanMove = Static<typeof Move>
 const Faulty = Type.Object({ id: Id, faults: Type.Array(oneOf(VISIT_FAULTS)), with: nullable(Type.String()) })
 export type FaultyMove = Static<typeof Faulty>
 
-export const planVisits = post('/api/Planning/Plan', {
+export const planVisits = put('/api/Planning/Plan', {
   guard: 'Activities',
   summary:
     'Gives tasks a person and a time, or takes them out of the plan: all or none. What speaks against it is refused unless `despite` names it.',

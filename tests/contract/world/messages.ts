@@ -12,5 +12,6 @@ export const fillMessages = (async (put, own, { number, deletedAt }) => {
   const mail = { channel: 'mail', receiver: `Receiver ${number}`, address: 'a@mail.example', state: 'failed' }
   await put('case_message_delivery', { id: ids.messageDelivery, message_id: message.id, ...mail })
   await put('member_mail_address', { stakeholder_id: own.staff, token: `token-of-${number}` })
+  await put('calendar_feed', { stakeholder_id: own.staff, token: `calendar-of-${number}` })
   return ids
 }) satisfies Filler

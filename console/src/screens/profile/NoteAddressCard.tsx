@@ -3,6 +3,7 @@ import { getNoteAddress, renewNoteAddress } from '@casekit/contract/account'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
@@ -46,26 +47,5 @@ export function NoteAddressCard() {
         }
       </Loaded>
     </section>
-  )
-}
-
-function CopyButton({ address }: { address: string }) {
-  const { text } = useMessages()
-  async function copy() {
-    const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
-    const isDone = await clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    toasts.show(
-      isDone
-        ? { title: text('Profile.NoteAddressCopied') }
-        : { tone: 'failed', title: text('Profile.NoteAddressNotCopied'), text: address },
-    )
-  }
-  return (
-    <Button kind="primary" onClick={() => void copy()}>
-      {text('Profile.NoteAddressCopy')}
-    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { session } from '../../session/session.store.ts'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
+import { CalendarCard } from './CalendarCard.tsx'
 import { NoteAddressCard } from './NoteAddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -29,6 +30,7 @@ export function ProfileScreen() {
       <About />
       <NotificationsCard />
       <NoteAddressCard />
+      <CalendarCard />
       <PasswordCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
     </div>

@@ -46,9 +46,10 @@ export function calendarFile(appointment: Appointment): CalendarFile {
   return { method, text: lines.map(line => `${folded(line)}\r\n`).join('') }
 }
 
-const utc = (time: string) => `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+/** A moment as calendars write it. */
+export const utc = (time: string) => `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+export const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 /** A quoted parameter knows no escape: what would end it, or the line, is left out. */
 const parameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
@@ -56,7 +57,7 @@ const parameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 const OCTETS = 75
 
 /** At most 75 octets a line, and no letter torn apart; the next line begins with a space. */
-function folded(line: string): string {
+export function folded(line: string): string {
   let [text, width] = ['', 0]
   for (const letter of line) {
     const size = Buffer.byteLength(letter)

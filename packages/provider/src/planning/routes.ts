@@ -1,13 +1,16 @@
 import * as calls from '@casekit/contract/planning'
+import * as feed from '@casekit/contract/calendar-feed'
+import type { Parts } from '../parts.ts'
 import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
+import { calendarAt, calendarPath, renewCalendar } from './feed.ts'
 import { listSkillNames, planPeople } from './people.ts'
 import { plan, refusePeriod } from './plan.ts'
 import { clockOf, proposeFor, suggestFor } from './suggest.ts'
 import { listUnplanned, listVisits } from './visits.ts'
 
 /** The planning board and the calendar: people, their time, and what is to be laid into it. */
-export function planningRoutes(serve: Serve) {
+export function planningRoutes(serve: Serve, { pool }: Parts) {
   serve(calls.getPlanPeople, async ({ db, companyId, caller, query }) => {
     refusePeriod(query, '/query/from')
     const seesNotes = staffOf(caller).guards.includes('SettingsAccess')
@@ -38,4 +41,12 @@ export function planningRoutes(serve: Serve) {
     refusePeriod({ from, days })
     return proposeFor(db, companyId, { from, days }, filters)
   })
+
+  serve(feed.getCalendarAddress, async ({ db, companyId, caller }) => ({
+    path: await calendarPath(db, companyId, caller.id),
+  }))
+  serve(feed.renewCalendarAddress, async ({ db, companyId, caller }) => ({
+    path: await renewCalendar(db, companyId, caller.id),
+  }))
+  serve(feed.getCalendarFeed, ({ params }) => calendarAt(pool, params.address))
 }

@@ -193,8 +193,14 @@ const sendStream = (reply: FastifyReply, stream: unknown) =>
     .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
     .send(stream)
 
-const sendFile = (reply: FastifyReply, { stream, type, fileName, headers = {} }: Download) =>
-  reply
+/** With an `etag`: 304 to who has it already. */
+function sendFile(reply: FastifyReply, { stream, type, fileName, headers = {} }: Download) {
+  const known = (reply.request.headers['if-none-match'] ?? '').split(/,\s*/).map(tag => tag.replace('W/', ''))
+  if (headers['etag'] !== undefined && known.includes(String(headers['etag']))) {
+    stream.destroy()
+    return reply.headers(headers).code(304).send()
+  }
+  return reply
     .headers({
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -202,6 +208,7 @@ const sendFile = (reply: FastifyReply, { stream, type, fileName, headers = {} }:
       ...headers,
     })
     .send(stream)
+}
 
 /** Bytes go only where they are asked for, and nothing else goes there. */
 function refuseOtherMedia({ bytes }: Endpoint, body: unknown): void {

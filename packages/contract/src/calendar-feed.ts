@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { closed, FileAnswer, get, Line, nullable, post } from './endpoint.ts'
+
+const Address = Type.Object({
+  /** Below the address of the product; null until the member made one. */
+  path: nullable(Line),
+})
+
+export const getCalendarAddress = get('/api/Planning/CalendarAddress', {
+  guard: 'Activities',
+  summary: "The secret address at which calendars read the caller's tasks.",
+  answer: Address,
+})
+
+export const renewCalendarAddress = post('/api/Planning/CalendarAddress/Renew', {
+  guard: 'Activities',
+  summary: "Makes the secret address of the caller's calendar anew; the one before is none any more.",
+  answer: Address,
+  cost: 'write',
+})
+
+export const getCalendarFeed = get('/api/Calendar/:address', {
+  guard: 'public',
+  summary:
+    'The tasks of the member whose secret address it is, as iCalendar: from a month ago to half a year ahead. 304 to who has them.',
+  params: closed({ address: Type.String({ pattern: '^\\d{1,9}-[a-z2-7]{32}\\.ics$', maxLength: 50 }) }),
+  answer: FileAnswer,
+  downloads: true,
+})
