@@ -95,7 +95,7 @@ export function FaceScreen({ face, title, actions, bar, onSearch, ...props }: Fa
                 key={each}
                 type="button"
                 aria-pressed={each === span}
-                onClick={() => props.onPlace({ date, span: each })}
+                onClick={() => props.onPlace({ date: props.date ?? props.today, span: each })}
               >
                 {text(SPAN_WORDS[each])}
               </button>
