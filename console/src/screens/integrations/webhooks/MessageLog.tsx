@@ -21,9 +21,11 @@ export function MessageLog({ hookId, onChanged }: Props) {
     <div className="ck-hooks-log">
       <Select
         label={text('Webhooks.Log')}
-        value={state}
-        clearable
-        options={WEBHOOK_STATES.map(value => ({ value, label: text(`Webhooks.Message.${value}`) }))}
+        value={state || 'all'}
+        options={(['all', ...WEBHOOK_STATES] as const).map(value => ({
+          value,
+          label: text(`Webhooks.Message.${value}`),
+        }))}
         onChange={value => setState(WEBHOOK_STATES.find(one => one === value) ?? '')}
       />
       <Messages key={state} hookId={hookId} state={state} onChanged={onChanged} />

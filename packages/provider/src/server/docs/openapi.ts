@@ -1,3 +1,4 @@
+import { describeWebhooks } from './webhooks.ts'
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import type { Access, Endpoint } from '@casekit/contract/endpoint'
 import { Problem } from '@casekit/contract/problem'
@@ -25,6 +26,7 @@ export function describeApi(): Json {
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ area }) => area))].map(name => ({ name })),
     paths,
+    webhooks: describeWebhooks(),
     components: { schemas: { Problem: plain(Problem) }, responses: PROBLEMS, securitySchemes: SECURITY },
   }
 }
