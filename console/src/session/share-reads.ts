@@ -8,12 +8,10 @@ export function shareReads(call: Call): Call {
   let asked = new Map<string, Promise<unknown>>()
 
   function share(key: string, ask: () => Promise<unknown>): Promise<unknown> {
-    const known = asked.get(key)
-    if (known) return known.then(answer => structuredClone(answer))
     if (asked.size === 0) setTimeout(() => (asked = new Map()))
-    const begun = ask()
+    const begun = asked.get(key) ?? ask()
     asked.set(key, begun)
-    return begun
+    return begun.then(answer => structuredClone(answer)) // also for the first, whose store would make proxies of it
   }
 
   return ((endpoint, ...options) => {
