@@ -55,30 +55,36 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
       onDrop={event => take(event, event.dataTransfer.files)}
       onPaste={event => take(event, event.clipboardData.files)}
     >
-      <form className="ck-composer" aria-label={text('Talk.Write')} onSubmit={event => void submit(event)}>
+      <form
+        className={`ck-composer ck-composer-${lane}`}
+        aria-label={text('Talk.Write')}
+        onSubmit={event => void submit(event)}
+      >
         <div className="ck-composer-head">
           <Lanes store={store} hasCustomer={details.customer !== null} />
           <Receivers receivers={receivers} lane={lane} />
         </div>
-        <Words store={store} details={details} />
-        <FilesAlong store={store} files={files} isTooMuch={isTooMuch} />
-        <div className="ck-composer-foot">
-          {lane === 'company' && <Templates store={store} />}
-          <FilesMenu store={store} files={files} />
-          <Button
-            kind="primary"
-            type="submit"
-            busy={isSending}
-            disabled={
-              length === 0 ||
-              unknownFields(typed).length > 0 ||
-              length > MESSAGE_LIMIT ||
-              isTooMuch === 'error' ||
-              isOnItsWay
-            }
-          >
-            {text(lane === 'company' ? 'Talk.Send' : 'Case.SaveNote')}
-          </Button>
+        <div className="ck-composer-box">
+          <Words store={store} details={details} />
+          <FilesAlong store={store} files={files} isTooMuch={isTooMuch} />
+          <div className="ck-composer-foot">
+            {lane === 'company' && <Templates store={store} />}
+            <FilesMenu store={store} files={files} />
+            <Button
+              kind="primary"
+              type="submit"
+              busy={isSending}
+              disabled={
+                length === 0 ||
+                unknownFields(typed).length > 0 ||
+                length > MESSAGE_LIMIT ||
+                isTooMuch === 'error' ||
+                isOnItsWay
+              }
+            >
+              {text(lane === 'company' ? 'Talk.Send' : 'Case.SaveNote')}
+            </Button>
+          </div>
         </div>
       </form>
     </div>
@@ -134,6 +140,12 @@ function Words({ store, details }: Shared & Pick<PanelProps, 'details'>) {
         onChange={changed => store.change({ text: changed })}
         error={error || undefined}
       />
+      {lane === 'internal' && (
+        <p className="ck-composer-inside">
+          <Lock aria-hidden="true" />
+          {text('Talk.OnlyUs')}
+        </p>
+      )}
       {spoken !== typed && (
         <p className="ck-composer-preview">
           <b>{text('Talk.Preview')}</b>

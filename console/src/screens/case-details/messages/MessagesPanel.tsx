@@ -7,6 +7,7 @@ import type { PanelProps } from '../panel.ts'
 import { createComposer } from './composer.store.ts'
 import { Composer } from './Composer.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useStayAtEnd } from './use-stay-at-end.ts'
 import './messages.css'
 import './composer.css'
 
@@ -19,6 +20,7 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   const story = useRef<HTMLDivElement>(null)
   const showLast = () =>
     story.current?.querySelector('.ck-timeline > :last-child')?.scrollIntoView({ block: 'nearest' })
+  useStayAtEnd(story)
   const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
   useEffect(() => {
     if (newest)

@@ -6,11 +6,12 @@ import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import { ShortTime } from '../../../parts/ShortTime.tsx'
 import type { PanelProps } from '../panel.ts'
 import { Happened } from '../history/Happened.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { SentFile } from './SentFile.tsx'
-import { type Entry, LANES, type ShownLane, timelineOf } from './timeline.ts'
+import { type Entry, FOLDED_FROM, foldedRuns, LANES, type ShownLane, timelineOf } from './timeline.ts'
 
 /** What was said and what happened, the oldest first; each message has an address of its own. */
 export function Timeline({ page, details }: PanelProps) {
@@ -33,13 +34,48 @@ export function Timeline({ page, details }: PanelProps) {
       </div>
       {entries.length === 0 && <p className="ck-quiet">{text('Talk.Empty')}</p>}
       <ol className="ck-timeline">
-        {entries.map(entry => (
-          <li key={entry.id} id={`message-${entry.id}`}>
-            <One entry={entry} page={page} />
-          </li>
-        ))}
+        {foldedRuns(entries).map(run =>
+          run.length < FOLDED_FROM ? (
+            run.map(entry => (
+              <li key={entry.id} id={`message-${entry.id}`}>
+                <One entry={entry} page={page} />
+              </li>
+            ))
+          ) : (
+            <Run key={run[0]?.id} run={run} page={page} />
+          ),
+        )}
       </ol>
     </section>
+  )
+}
+
+/** Several things that happened one after another, in one line until somebody wants to read them. */
+function Run({ run, page }: OfPage & { run: readonly Entry[] }) {
+  const { text } = useMessages()
+  const last = run.at(-1)
+  return (
+    <li>
+      <span className="ck-timeline-stop" aria-hidden="true" />
+      <details className="ck-event-run">
+        <summary>
+          {text('Talk.Events', { count: run.length })}
+          {last && (
+            <>
+              {' · '}
+              <ShortTime at={last.at} />
+            </>
+          )}
+        </summary>
+        <ol>
+          {run.map(entry => (
+            <li key={entry.id} id={`message-${entry.id}`}>
+              <One entry={entry} page={page} />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
   )
 }
 
@@ -98,7 +134,7 @@ type HeadProps = { id: string; name: string; at: string; lane: CaseMessage['lane
 
 /** The time is a link to the message itself. */
 function Head({ id, name, at, lane }: HeadProps) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
   return (
     <>
       <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
@@ -109,7 +145,7 @@ function Head({ id, name, at, lane }: HeadProps) {
           {lane === 'internal' ? text('Talk.ToInternal') : text(`Talk.${lane}`)}
         </span>
         <a className="ck-note-when" href={`#message-${id}`}>
-          <time dateTime={at}>{format.dateTime(at)}</time>
+          <ShortTime at={at} />
         </a>
       </div>
     </>
@@ -117,12 +153,11 @@ function Head({ id, name, at, lane }: HeadProps) {
 }
 
 function Event({ entry }: { entry: CaseHistoryEntry }) {
-  const { format } = useMessages()
   return (
     <>
       <span className="ck-timeline-stop" aria-hidden="true" />
       <div className="ck-event">
-        <Happened entry={entry} /> · <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+        <Happened entry={entry} /> · <ShortTime at={entry.at} />
       </div>
     </>
   )

@@ -15,44 +15,62 @@ export const MESSAGE_LIMIT = 10_000
 /** Whom a message is for: the customer's side, or ourselves. */
 export type Lane = 'company' | 'internal'
 type Trouble = '' | 'failed' | 'already-sent' | 'too-much'
-type Draft = { text: string; lane: Lane; fileIds?: readonly string[]; key?: string }
+type Draft = { text: string; fileIds: readonly string[]; key: string }
+/** One draft for each audience: what is meant for colleagues never stands where it would go to the customer. */
+type Drafts = { lane: Lane } & Partial<Record<Lane, Draft>>
 
 /** The drafts of all cases, kept as long as the tab. */
 const DRAFTS = 'messageDrafts'
 
-function readDrafts(): Record<string, Draft> {
+function readDrafts(): Record<string, Drafts> {
   try {
-    return JSON.parse(keptInTab.read(DRAFTS) ?? '{}') as Record<string, Draft>
+    return JSON.parse(keptInTab.read(DRAFTS) ?? '{}') as Record<string, Drafts>
   } catch {
     return {}
   }
 }
 
-function keepDraft(caseId: string, { text, lane, fileIds = [], key = '' }: Draft): void {
+const isBegun = (draft: Draft | undefined) => draft !== undefined && (draft.text !== '' || draft.fileIds.length > 0)
+const blank = (): Draft => ({ text: '', fileIds: [], key: newKey() })
+
+function keepDrafts(caseId: string, drafts: Drafts): void {
   const { [caseId]: _, ...others } = readDrafts()
-  keptInTab.write(
-    DRAFTS,
-    JSON.stringify(text || fileIds.length > 0 ? { ...others, [caseId]: { text, lane, fileIds, key } } : others),
-  )
+  const isAny = isBegun(drafts.company) || isBegun(drafts.internal)
+  keptInTab.write(DRAFTS, JSON.stringify(isAny ? { ...others, [caseId]: drafts } : others))
 }
 
 /** One case's composer; what is typed stays until it is sent, also over a reload. */
 export function createComposer(call: Call, caseId: string, firstLane: Lane) {
-  const draft = readDrafts()[caseId]
+  const drafts: Drafts = { lane: firstLane, ...readDrafts()[caseId] }
+  const begun = drafts[drafts.lane] ?? blank()
   const state = proxy({
-    text: draft?.text ?? '',
-    lane: draft?.lane ?? firstLane,
-    fileIds: [...(draft?.fileIds ?? [])],
+    text: begun.text,
+    lane: drafts.lane,
+    fileIds: [...begun.fileIds],
     templates: [] as MessageTemplate[],
     isSending: false,
     trouble: '' as Trouble,
   })
   /** Of one message until it is known to stand: sent again after a lost answer, also changed or after a reload, it is no second one. */
-  let key = draft?.key || newKey()
+  let key = begun.key
 
   function change(part: Partial<Pick<typeof state, 'text' | 'lane' | 'fileIds'>>): void {
+    if (part.lane && part.lane !== state.lane) turnTo(part.lane)
     Object.assign(state, part, { trouble: '' })
-    keepDraft(caseId, { ...state, key })
+    keep()
+  }
+
+  function keep(): void {
+    const { lane, text, fileIds } = state
+    Object.assign(drafts, { lane, [lane]: { text, fileIds: [...fileIds], key } })
+    keepDrafts(caseId, drafts)
+  }
+
+  function turnTo(lane: Lane): void {
+    keep()
+    const draft = drafts[lane] ?? blank()
+    Object.assign(state, { lane, text: draft.text, fileIds: [...draft.fileIds] })
+    ;({ key } = draft)
   }
 
   /** Without templates one writes by hand. */

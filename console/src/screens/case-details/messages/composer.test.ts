@@ -43,3 +43,16 @@ test('a message that is changed after its answer was lost is no second one: it s
   expect(await composer.send([])).toBe(true)
   expect(await said()).toEqual(['Vi kommer kl. 9', 'Vi kommer kl. 10'])
 })
+
+test('what is written to colleagues never stands in the message to the customer, and each is there again', () => {
+  const { call } = connect({ api: 'http://casekit.test' })
+  const composer = createComposer(call, newId(), 'company')
+  composer.change({ text: 'Vi kommer i morgen' })
+  composer.change({ lane: 'internal' })
+  expect(composer.state.text).toBe('')
+  composer.change({ text: 'Han har ikke betalt' })
+  composer.change({ lane: 'company' })
+  expect(composer.state.text).toBe('Vi kommer i morgen')
+  composer.change({ lane: 'internal' })
+  expect(composer.state.text).toBe('Han har ikke betalt')
+})

@@ -25,3 +25,17 @@ export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' |
     .filter(entry => lane === 'all' || entry.lane === lane)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
 }
+
+/** Fewer events in a row are shown each. */
+export const FOLDED_FROM = 3
+
+/** Events that follow one another together, everything else by itself. */
+export function foldedRuns(entries: readonly Entry[]): Entry[][] {
+  const runs: Entry[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (last && entry.kind === 'event' && last[0]?.kind === 'event') last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
