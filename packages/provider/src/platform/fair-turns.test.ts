@@ -46,14 +46,16 @@ const customerOf = async () => {
   return { companyId: id, as, params: { customerId } }
 }
 
+type Caller = Awaited<ReturnType<typeof customerOf>>
+
 async function took(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
 }
 
-test('while forty calls of one company wait on the database, another is answered as quickly as alone', async () => {
-  const [heavy, other] = [await customerOf(), await customerOf()]
+/** How much longer a call of one company takes while forty of another wait on the database. */
+async function besideLine(heavy: Caller, other: Caller): Promise<number> {
   const read = () => provider.call(getCustomer, { as: other.as, params: other.params })
   const median = async () => {
     const times: number[] = []
@@ -62,7 +64,7 @@ test('while forty calls of one company wait on the database, another is answered
   }
   await read()
   const alone = await median()
-  const blocker = provider.db(heavy.companyId).transaction(async db => {
+  const { beside, edits } = await provider.db(heavy.companyId).transaction(async db => {
     await db.rows('select 1 from casekit.customer where company_id = $1 and id = $2 for update', [
       heavy.companyId,
       heavy.params.customerId,
@@ -72,7 +74,14 @@ test('while forty calls of one company wait on the database, another is answered
     await pause(300)
     return { beside: await median(), edits }
   })
-  const { beside, edits } = await blocker
   expect((await Promise.all(edits)).every(({ status }) => status === 200)).toBe(true)
-  expect(beside / alone).toBeLessThan(3)
+  return beside / alone
+}
+
+test('while forty calls of one company wait on the database, another is answered at most half as slowly again', async () => {
+  const [heavy, other] = [await customerOf(), await customerOf()]
+  let ratio = Infinity
+  // another program on this machine may take a turn
+  for (let tries = 0; tries < 6 && ratio > 1.5; tries += 1) ratio = Math.min(ratio, await besideLine(heavy, other))
+  expect(ratio).toBeLessThanOrEqual(1.5)
 }, 60_000)
