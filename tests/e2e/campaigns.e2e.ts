@@ -25,7 +25,6 @@ async function addStep(page: Page, subject: string, days: string) {
 }
 
 test('a campaign is written, tried and started; a customer opts out, and it is paused', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const complained = complaints(page)
   const number = randomUUID().slice(0, 8)
   const name = `Eftersyn ${number}`

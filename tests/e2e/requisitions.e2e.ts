@@ -9,7 +9,6 @@ test('a requisition is written, approved, sent, confirmed by its link, delivered
   page,
   context,
 }) => {
-  test.slow()
   const title = `Badeværelse ${currentTime()}`
   const address = `ordre-${currentTime()}@lindholm.example`
   await signIn(page, 'admin')
