@@ -1,6 +1,7 @@
 import type { CampaignFigures } from '@casekit/contract/campaigns'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 type EffectProps = { figures: CampaignFigures; holdOutPercent: number }
@@ -11,6 +12,7 @@ const each = (side: Side) => (side.persons > 0 ? side.earned / side.persons : 0)
 /** Those who were written to beside those who were left alone, and what the difference is worth. */
 export function Effect({ figures: { treated, heldOut, effect }, holdOutPercent }: EffectProps) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const signed = (value: number) => (value > 0 ? '+' : '') + format.number(value)
   const because = effect ? Math.max(0, Math.round((effect.points / 100) * treated.persons)) : 0
   const isSure = effect !== null && effect.points - effect.uncertainty > 0
@@ -33,7 +35,7 @@ export function Effect({ figures: { treated, heldOut, effect }, holdOutPercent }
           <Notice tone={isSure ? 'success' : 'info'}>
             {isSure ? text('Campaigns.Because', { count: because, goals: treated.goals }) : text('Campaigns.NotSure')}
           </Notice>
-          <p className="ck-campaign-small">{text('Campaigns.EarnedMore', { amount: format.amount(more) })}</p>
+          <p className="ck-campaign-small">{text('Campaigns.EarnedMore', { amount: money(more * 100) })}</p>
         </>
       ) : (
         <p className="ck-campaign-small">{text('Campaigns.TooFewHeldOut')}</p>
@@ -44,6 +46,7 @@ export function Effect({ figures: { treated, heldOut, effect }, holdOutPercent }
 
 function Shown({ side, label, isOurs = false }: { side: Side; label: string; isOurs?: boolean }) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const share = side.persons > 0 ? (side.goals / side.persons) * 100 : 0
   return (
     <div className="ck-campaign-side" data-ours={isOurs || undefined}>
@@ -52,7 +55,7 @@ function Shown({ side, label, isOurs = false }: { side: Side; label: string; isO
       </span>
       <strong>{text('Campaigns.Percent', { value: format.number(Math.round(share * 10) / 10) })}</strong>
       <small>{text('Campaigns.GoalCount', { count: side.goals })}</small>
-      <small>{text('Campaigns.Earned', { amount: format.amount(side.earned) })}</small>
+      <small>{text('Campaigns.Earned', { amount: money(side.earned * 100) })}</small>
     </div>
   )
 }

@@ -137,10 +137,10 @@ function About({ view }: { view: RequisitionView }) {
 function Lines({ view: { lines, net, rates, gross, currency } }: { view: RequisitionView }) {
   const { text, format } = useMessages()
   const sums = [
-    [text('RequisitionView.Net'), format.amount(net / 100)],
+    [text('RequisitionView.Net'), format.money(net / 100, currency)],
     ...rates.map(({ percent, vat }) => [
       text('RequisitionView.Vat', { percent: format.number(percent) }),
-      format.amount(vat / 100),
+      format.money(vat / 100, currency),
     ]),
     [text('RequisitionView.Gross'), format.money(gross / 100, currency)],
   ]

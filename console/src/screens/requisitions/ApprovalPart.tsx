@@ -3,11 +3,13 @@ import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 /** Who wrote it, who approved it, and whether the reader may. */
 export function ApprovalPart({ requisition }: { requisition: Requisition }) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
+  const money = useCompanyMoney()
   const { maker, createdAt, requestedAt, approvedAt, approvedBy, approval, status } = requisition
   const isAhead = status === 'Draft' || status === 'Requested'
   return (
@@ -25,7 +27,7 @@ export function ApprovalPart({ requisition }: { requisition: Requisition }) {
         <p>
           {approval.refusal
             ? text(`Requisitions.Refusal.${approval.refusal}`)
-            : text('Requisitions.YourLimit', { amount: format.amount(approval.limit / 100) })}
+            : text('Requisitions.YourLimit', { amount: money(approval.limit) })}
         </p>
       )}
     </RecordPart>

@@ -1,6 +1,7 @@
 import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 
 /** From here on it is said how much of a budget is taken. */
 const NEAR_PERCENT = 80
@@ -20,6 +21,7 @@ const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math
 
 function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const { account, amount, used, reserved } = budget
   const left = budget.left - more
   const taken = amount > 0 ? Math.round(((amount - left) / amount) * 100) : 100
@@ -32,7 +34,7 @@ function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
   return (
     <div className="ck-rq-budget">
       <p className="ck-rq-budget-name">
-        <b>{`${account.number} ${account.name}`}</b> <span>{format.amount(amount / 100)}</span>
+        <b>{`${account.number} ${account.name}`}</b> <span>{money(amount)}</span>
       </p>
       <div className="ck-rq-bar" aria-hidden="true">
         <i className="ck-rq-used" style={{ inlineSize: `${shareOf(used, amount)}%` }} />
@@ -45,7 +47,7 @@ function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
             <dt>
               <i className={`ck-rq-mark ck-rq-${name}`} aria-hidden="true" /> {label}
             </dt>
-            <dd>{format.amount(value / 100)}</dd>
+            <dd>{money(value)}</dd>
           </div>
         ))}
       </dl>

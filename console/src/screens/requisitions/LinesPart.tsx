@@ -1,10 +1,12 @@
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 /** What is ordered, each line with its account, and what it comes to. */
 export function LinesPart({ requisition }: { requisition: Requisition }) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
+  const money = useCompanyMoney()
   const { lines, net, vat, gross, message, note } = requisition
   return (
     <RecordPart title="Requisitions.Lines" count={lines.length}>
@@ -18,7 +20,7 @@ export function LinesPart({ requisition }: { requisition: Requisition }) {
         ].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{format.amount(Number(value) / 100)}</dd>
+            <dd>{money(Number(value))}</dd>
           </div>
         ))}
       </dl>

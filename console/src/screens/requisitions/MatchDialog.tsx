@@ -5,6 +5,7 @@ import { minorOf } from '@casekit/rules/money'
 import { needsReason } from '@casekit/rules/requisition-step'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import type { DialogProps } from './StepDialogs.tsx'
@@ -15,6 +16,7 @@ type Draft = { number: string; amount: string; reason: string }
 /** The invoice that carries its number: what it comes to, and why where that is further off than allowed. */
 export function MatchDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text, format, language } = useMessages()
+  const money = useCompanyMoney()
   const { net, tolerance, isResident, inspectedAt } = requisition
   const amountOf = ({ amount }: Draft) => {
     const read = parseAmount(amount, language)
@@ -62,7 +64,7 @@ export function MatchDialog({ requisition, onChanged, onClose }: DialogProps) {
         inputMode="decimal"
         value={values.amount}
         error={errorOf('amount')}
-        hint={`${text('Requisitions.Difference')}: ${format.amount(difference / 100)}`}
+        hint={`${text('Requisitions.Difference')}: ${money(difference)}`}
         onChange={amount => put({ amount })}
       />
       <TextArea

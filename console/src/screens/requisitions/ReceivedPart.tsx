@@ -1,5 +1,6 @@
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 /** What has come, what was invoiced, and how far an invoice may be off. */
@@ -8,7 +9,7 @@ export function ReceivedPart({ requisition }: { requisition: Requisition }) {
   const { lines, invoice, tolerance, confirmedAt, confirmedBy, promisedOn, isResident, inspectedAt, inspectedBy } =
     requisition
   const come = lines.filter(({ delivered, quantity }) => delivered >= quantity).length
-  const amount = (minor: number) => format.amount(minor / 100)
+  const amount = useCompanyMoney()
   const invoiced = invoice && text('Requisitions.InvoiceOf', { number: invoice.number, amount: amount(invoice.amount) })
   const facts: [label: string, value: string | false | null][] = [
     [text('Requisitions.ConfirmedBy'), confirmedAt && `${confirmedBy} · ${format.date(confirmedAt)}`],

@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { afterStep } from '@casekit/rules/requisition-step'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Menu, type MenuItem, type MenuProps } from '@casekit/ui/menu'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RequisitionChip } from '../../parts/requisitions/RequisitionChip.tsx'
 import { DeliverDialog } from './DeliverDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -18,7 +19,8 @@ type Open = 'edit' | 'reject' | 'send' | 'confirm' | 'deliver' | 'match' | 'clos
 /** Number, title and status, the next deed in plain sight and the others in the menu. */
 export function RequisitionHead(props: PartProps) {
   const { requisition } = props
-  const { text, format } = useMessages()
+  const { text } = useMessages()
+  const money = useCompanyMoney()
   const [open, setOpen] = useState<Open | null>(null)
   const steps = useSteps(props)
   const dialog = { ...props, onClose: () => setOpen(null) }
@@ -34,7 +36,7 @@ export function RequisitionHead(props: PartProps) {
     cancel: <CancelDialog {...dialog} />,
   }
   const mayApprove = may('approve') && requisition.approval.refusal === null && requisition.lines.length > 0
-  const approve = text('Requisitions.Approve', { amount: format.amount(requisition.gross / 100) })
+  const approve = text('Requisitions.Approve', { amount: money(requisition.gross) })
   const isWritten = requisition.status === 'Draft' && requisition.lines.length > 0
   return (
     <header className="ck-page-head">

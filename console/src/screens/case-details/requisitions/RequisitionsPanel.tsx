@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { getCaseRequisitions } from '@casekit/contract/requisitions'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { useCompanyMoney } from '../../../parts/company-money.ts'
 import { NewRequisitionDialog } from '../../../parts/requisitions/NewRequisitionDialog.tsx'
 import { RequisitionChip } from '../../../parts/requisitions/RequisitionChip.tsx'
 import { paths } from '../../../paths.ts'
@@ -14,6 +15,7 @@ import './requisitions-panel.css'
 /** What was ordered for the case, and the requisition whose number it carries. */
 export function RequisitionsPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const [, navigate] = useLocation()
   const [isAdding, setAdding] = useState(false)
   const params = { caseId: details.id }
@@ -41,9 +43,7 @@ export function RequisitionsPanel({ page, details }: PanelProps) {
             <span>
               <Link href={paths.requisition(id)}>{`${number} ${title}`}</Link>
               <small>
-                {[supplierName, format.amount(gross / 100), isNamed && text('CaseRequisitions.IsNamed')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[supplierName, money(gross), isNamed && text('CaseRequisitions.IsNamed')].filter(Boolean).join(' · ')}
               </small>
             </span>
             <RequisitionChip status={status} />
