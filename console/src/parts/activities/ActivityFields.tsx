@@ -91,6 +91,7 @@ export function KindFields({ store, values, put, contest }: Fields) {
     ['categoryId', 'Activity.Category', lists.categories],
     ['dvCategoryId', 'Activity.DvCategory', lists.dvCategories],
     ['accountPlanId', 'Activity.Account', lists.accounts],
+    ['skillId', 'Activity.Skill', lists.skills],
   ]
   return (
     <>

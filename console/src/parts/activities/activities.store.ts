@@ -25,6 +25,7 @@ import {
   getTimeSpentOnActivity,
   type TimeSpent,
 } from '@casekit/contract/activity-lists'
+import { getSkills } from '@casekit/contract/booking-settings'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
 import { getPriceGroups, type ListEntry, type PriceGroup } from '@casekit/contract/reference'
 
@@ -37,6 +38,8 @@ type State = {
   categories: ActivityCategory[]
   dvCategories: ActivityCategory[]
   accounts: ListEntry[]
+  /** What who does a task can be asked to be able to. */
+  skills: ListEntry[]
   times: TimeSpent[]
   priceGroups: PriceGroup[]
   /** Being saved, by id; `new` for one being made. */
@@ -53,16 +56,17 @@ export type NewTime = {
 
 /** What a task is made of; a list that cannot be fetched is empty. */
 async function listsOf(call: Call) {
-  const [users, templates, types, categories, dvCategories, plans] = await Promise.all([
+  const [users, templates, types, categories, dvCategories, plans, skills] = await Promise.all([
     call(getActivityUsers).catch(orElse([])),
     call(getActivityTemplates).catch(orElse([])),
     call(getActivityTypes).catch(orElse([])),
     call(getActivityCategories).catch(orElse([])),
     call(getDvCategories).catch(orElse([])),
     call(getAccountPlans).catch(orElse([])),
+    call(getSkills).catch(orElse([])),
   ])
   const accounts = plans.map(({ id, number, name }) => ({ id, name: `${number} ${name}` }))
-  return { users, templates, types, categories, dvCategories, accounts }
+  return { users, templates, types, categories, dvCategories, accounts, skills }
 }
 
 /** The tasks that `read` answers, e.g. those of one case; a new one goes to `caseId`, or to none. `changed` hears of every change that was saved. */
@@ -81,6 +85,7 @@ export function createActivities(
     categories: [],
     dvCategories: [],
     accounts: [],
+    skills: [],
     times: [],
     priceGroups: [],
     busy: {},

@@ -12,6 +12,7 @@ export type ActivityForm = {
   categoryId: string
   dvCategoryId: string
   accountPlanId: string
+  skillId: string
   /** Chosen for a new one that is made outside a case. */
   caseId: string
   dueDate: string
@@ -35,6 +36,7 @@ const NEW: ActivityForm = {
   categoryId: '',
   dvCategoryId: '',
   accountPlanId: '',
+  skillId: '',
   caseId: '',
   dueDate: '',
   dueTime: '',
@@ -58,6 +60,7 @@ export function formOf(activity: Activity | undefined): ActivityForm {
     categoryId: activity.categoryId ?? '',
     dvCategoryId: activity.dvCategoryId ?? '',
     accountPlanId: activity.dvAccountPlanId ?? '',
+    skillId: activity.skillId ?? '',
     caseId: activity.caseId ?? '',
     dueDate: activity.dueDate ?? '',
     dueTime: activity.dueTime ?? '',
@@ -90,6 +93,7 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   categoryId: ({ categoryId }) => ({ categoryId: categoryId || null }),
   dvCategoryId: ({ dvCategoryId }) => ({ dvCategoryId: dvCategoryId || null }),
   accountPlanId: ({ accountPlanId }) => ({ dvAccountPlanId: accountPlanId || null }),
+  skillId: ({ skillId }) => ({ skillId: skillId || null }),
   caseId: ({ caseId }) => ({ caseId: caseId || null }),
   dueDate: due,
   dueTime: due,
