@@ -64,6 +64,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['requisition-settings'],
     ...settingsPageOf(() => import('../screens/settings/requisitions.ts'), 'requisitionsPage'),
   },
+  presenter: {
+    guard: 'SettingsAccess',
+    sections: ['presentation-settings'],
+    ...settingsPageOf(() => import('../screens/settings/presenter.ts'), 'presenterPage'),
+  },
   klarpris: {
     guard: 'SettingsAccess',
     sections: ['company-settings'],

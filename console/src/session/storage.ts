@@ -16,6 +16,7 @@ const LOCAL_KEYS = [
   'places',
   'shortcuts',
   'device',
+  'signatures',
 ] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer'] as const
 

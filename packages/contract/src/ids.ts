@@ -165,6 +165,8 @@ export const SETTING_IDS = {
   customerNotifications: '01900000-0000-7000-8000-000000000942',
   /** For how many days alerts, sent mails and deleted files are kept. */
   retention: '01900000-0000-7000-8000-000000000943',
+  /** How documents are shown to customers on the spot. */
+  presentation: '01900000-0000-7000-8000-000000000950',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 

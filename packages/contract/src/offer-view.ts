@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DOCUMENT_KINDS, DocumentContent, PartId } from './document-content.ts'
 import { Decision, Signature } from './documents.ts'
+import { PresentationWishes } from './presentation-wishes.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
 /** How a document stands for its receiver. `late`: its day or the link's is over. `revoked`: the company took the link back. */
@@ -25,6 +26,8 @@ export const OfferView = Type.Object({
   /** Null where there is nothing to read any more. */
   content: nullable(DocumentContent),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
+  /** How the company shows it on the spot; null where it is read by a link. */
+  presentation: nullable(PresentationWishes),
   /** Questions on this document and the answers, the oldest first. */
   questions: Type.Array(Type.Object({ id: Id, isOurs: Type.Boolean(), by: Line, at: Time, text: Type.String() })),
 })

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { INVOICE_RECIPIENTS, PartnerInvoiceOptions } from './company-settings.ts'
+import { PresentationWishes, USUAL_PRESENTATION } from './presentation-wishes.ts'
 import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budgets.ts'
 import { type SETTING_IDS, type SettingName } from './ids.ts'
 import { LANGUAGES } from './languages.ts'
@@ -145,6 +146,7 @@ export const SETTINGS = {
   }),
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
   requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
+  presentation: setting({ kind: 'options', value: PresentationWishes, default: USUAL_PRESENTATION }),
   staffNotifications: setting({
     kind: 'options',
     value: StaffNotifications,

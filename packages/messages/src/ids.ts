@@ -35,6 +35,7 @@ import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type planningMessages from '../catalogues/planning/da-DK.json'
+import type presentationSettingsMessages from '../catalogues/presentation-settings/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
@@ -97,6 +98,7 @@ export type MessageId =
   | keyof typeof offerViewMessages
   | keyof typeof packagesMessages
   | keyof typeof planningMessages
+  | keyof typeof presentationSettingsMessages
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
   | keyof typeof ratingsMessages

@@ -35,6 +35,7 @@ import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { planningMessages } from './sections/planning.ts'
+import { presentationSettingsMessages } from './sections/presentation-settings.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
 import { ratingsMessages } from './sections/ratings.ts'
@@ -97,6 +98,7 @@ export const SECTIONS = {
   'offer-view': offerViewMessages,
   packages: packagesMessages,
   planning: planningMessages,
+  'presentation-settings': presentationSettingsMessages,
   'price-book': priceBookMessages,
   privacy: privacyMessages,
   ratings: ratingsMessages,

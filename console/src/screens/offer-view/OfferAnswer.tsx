@@ -30,7 +30,9 @@ export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps
 
   return (
     <form className="ck-offer-answer" noValidate onSubmit={submit}>
-      {news && news !== 'asked' && <Notice tone="danger">{text(`OfferView.News.${news}`)}</Notice>}
+      {news && news !== 'asked' && (
+        <Notice tone={news === 'waiting' ? 'warning' : 'danger'}>{text(`OfferView.News.${news}`)}</Notice>
+      )}
       <TextField
         label={text('OfferView.Name')}
         required
@@ -41,14 +43,16 @@ export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps
         error={isAsked && !hasName && text('OfferView.NameMissing')}
         onChange={value => store.put({ name: value })}
       />
-      <TextField
-        label={text('OfferView.Requisition')}
-        optional
-        size="lg"
-        maxLength={60}
-        value={requisitionNumber}
-        onChange={value => store.put({ requisitionNumber: value })}
-      />
+      {view.presentation?.asksRequisition !== false && (
+        <TextField
+          label={text('OfferView.Requisition')}
+          optional
+          size="lg"
+          maxLength={60}
+          value={requisitionNumber}
+          onChange={value => store.put({ requisitionNumber: value })}
+        />
+      )}
       <div>
         <span className="ck-offer-label">{text('OfferView.Draw')}</span>
         <SignatureField onChange={store.draw} />

@@ -60,7 +60,12 @@ export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceP
 }
 
 /** What the chosen option says, line by line, and what it comes to. */
-export function OfferLines({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked'>) {
+export function OfferLines({
+  store,
+  content,
+  currency,
+  hasPrices = true,
+}: Omit<OfferChoiceProps, 'isLocked'> & { hasPrices?: boolean }) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
@@ -80,7 +85,7 @@ export function OfferLines({ store, content, currency }: Omit<OfferChoiceProps, 
                   {format.number(line.quantity)} {line.unit}
                 </span>
               )}
-              {line.kind !== 'text' && <b>{format.amount((one?.net ?? 0) / 100)}</b>}
+              {line.kind !== 'text' && hasPrices && <b>{format.amount((one?.net ?? 0) / 100)}</b>}
             </li>
           )
         })}

@@ -7,6 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
+import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,16 @@ export function PresentationScreen({ params }: ScreenProps) {
   const [store] = useState(() => onTheSpot(call, id))
   const { text } = useMessages()
   const { view, status } = useSnapshot(store.state)
-  useEffect(() => void store.load(), [store])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = () => void store.load(leaving.signal)
+    load()
+    addEventListener('online', load)
+    return () => {
+      removeEventListener('online', load)
+      leaving.abort()
+    }
+  }, [store])
   usePage(view && view.title)
   if (status === 'refused') return <Empty art="end" title={text('OfferView.Gone')} />
   if (status === 'failed')
@@ -47,7 +57,8 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
   const [, go] = useLocation()
   const [isSigning, setSigning] = useState(false)
   const guards = useSnapshot(session).account?.guards ?? []
-  const { content, state } = view
+  const { content, state, presentation } = view
+  const { news, isBusy } = useSnapshot(store.state)
   const isOpen = state === 'open'
   return (
     <article className="ck-offer ck-presentation">
@@ -58,10 +69,23 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
         </Button>
       </header>
       <Standing view={view} />
+      {news === 'waiting' && <Notice tone="warning">{text('OfferView.News.waiting')}</Notice>}
+      {presentation?.welcome && <p className="ck-offer-prose">{presentation.welcome}</p>}
       {content && (
         <>
-          <OfferChoice store={store} content={content} currency={view.currency} isLocked={!isOpen} />
-          <OfferLines store={store} content={content} currency={view.currency} />
+          <OfferChoice store={store} content={content} currency={view.currency} isLocked={!isOpen || isBusy} />
+          <OfferLines
+            store={store}
+            content={content}
+            currency={view.currency}
+            hasPrices={presentation?.showsLinePrices !== false}
+          />
+          {content.terms && (
+            <section className="ck-offer-card">
+              <h2>{text('Document.Terms')}</h2>
+              <p className="ck-offer-prose">{content.terms}</p>
+            </section>
+          )}
           <footer className="ck-presentation-foot">
             <OfferTotal store={store} content={content} currency={view.currency} />
             {isOpen && (

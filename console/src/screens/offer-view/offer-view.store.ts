@@ -4,6 +4,7 @@ import { type Call, connect } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import {
   acceptOffer,
+  type Acceptance,
   askAboutOffer,
   declineOffer,
   getOfferView,
@@ -13,7 +14,9 @@ import {
   signPresentation,
 } from '@casekit/contract/offer-view'
 import { getDocumentPdf } from '@casekit/contract/documents'
+import { type KeptSignature, keptSignature, type SignedOffer } from './kept-signature.ts'
 import { replacedBy } from '@casekit/rules/document-price'
+import { untilThrough } from '../../uploads/until-through.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
 export type OfferViewState = {
@@ -28,26 +31,19 @@ export type OfferViewState = {
   reason: string
   question: string
   isBusy: boolean
-  /** What the last press led to; a code of the provider where it was refused. */
-  news: '' | 'asked' | 'changed' | 'decided' | 'late' | 'revoked' | 'failed'
+  /** What the last press led to; a code of the provider where it was refused. `waiting`: signed, and sent when the line is back. */
+  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'failed'
 }
 
 /** How the document is read and answered: by a link, or on the company's own screen. */
 type Ways = {
   read: () => Promise<OfferView>
-  accept: (body: Acceptance, key: string) => Promise<OfferView>
+  accept: (body: Acceptance, key: string, signal?: AbortSignal) => Promise<OfferView>
   pdf: () => Promise<Blob>
   call: Call
+  /** Where a signature is kept until it is through; without, a line that breaks off is a failure. */
+  kept?: KeptSignature
 }
-type Acceptance = {
-  version: number
-  optionId: string
-  addOnIds: string[]
-  name: string
-  requisitionNumber?: string
-  signature: number[][]
-}
-
 export function byLink(token: string) {
   const { call } = connect({ api: '', bearer: token })
   return createOfferView({
@@ -62,14 +58,16 @@ export const onTheSpot = (call: Call, offerId: string) =>
   createOfferView({
     call,
     read: () => call(getPresentation, { params: { offerId } }),
-    accept: (body, key) => call(signPresentation, { params: { offerId }, body, key }),
+    accept: (body, key, signal) =>
+      call(signPresentation, { params: { offerId }, body, key, ...(signal && { signal }) }),
     pdf: () => call(getDocumentPdf, { params: { offerId } }),
+    kept: keptSignature(offerId),
   })
 
 const CODES = ['changed', 'decided', 'late', 'revoked'] as const
 
 /** One document as its receiver reads and decides on it. What was chosen and drawn stays until it stands. */
-function createOfferView({ read, accept, pdf, call }: Ways) {
+function createOfferView({ read, accept, pdf, call, kept }: Ways) {
   const state = proxy<OfferViewState>({
     view: null,
     status: 'loading',
@@ -85,11 +83,15 @@ function createOfferView({ read, accept, pdf, call }: Ways) {
   })
   // sent again after a lost answer it is no second one
   let key = newKey()
+  let leaving = new AbortController().signal
 
-  async function load(): Promise<void> {
+  /** Until `signal` ends what is sent again and again. */
+  async function load(signal?: AbortSignal): Promise<void> {
     try {
       take(await read())
       state.status = 'ready'
+      if (signal) leaving = signal
+      sendKept()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'link' || error.status === 404) state.status = 'refused'
@@ -134,6 +136,7 @@ function createOfferView({ read, accept, pdf, call }: Ways) {
       key = newKey()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'aborted') return
       const code = CODES.find(one => one === error.code)
       state.news = code ?? 'failed'
       if (error.status >= 400 && error.status < 500) key = newKey()
@@ -148,8 +151,34 @@ function createOfferView({ read, accept, pdf, call }: Ways) {
       const { view, optionId, addOnIds, name, requisitionNumber, signature } = state
       if (!view) return
       const chosen = { optionId, addOnIds: [...addOnIds], name, signature: signature.map(stroke => [...stroke]) }
-      take(await accept({ version: view.version, ...chosen, ...(requisitionNumber && { requisitionNumber }) }, key))
+      const body = { version: view.version, ...chosen, ...(requisitionNumber && { requisitionNumber }) }
+      await send({ body, key })
     })
+
+  const tellWaiting = () => void (state.news = 'waiting')
+
+  async function send(signed: SignedOffer): Promise<void> {
+    if (!kept) return take(await accept(signed.body, signed.key))
+    kept.write(signed)
+    try {
+      take(await untilThrough(() => accept(signed.body, signed.key, leaving), { signal: leaving, onLost: tellWaiting }))
+      state.news = ''
+      kept.drop()
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) kept.drop()
+      throw error
+    }
+  }
+
+  /** What was signed here before, and is not through yet. */
+  function sendKept(): void {
+    const signed = kept?.read()
+    if (!signed) return
+    if (state.view?.state !== 'open') return kept?.drop()
+    const { optionId, addOnIds, name, signature } = signed.body
+    Object.assign(state, { optionId, addOnIds, name, signature })
+    void act(() => send(signed))
+  }
   const decline = () =>
     act(async () => take(await call(declineOffer, { body: { name: state.name, reason: state.reason }, key })))
   const ask = () =>

@@ -1,9 +1,6 @@
 import * as documents from '@casekit/contract/documents'
 import * as view from '@casekit/contract/offer-view'
-import type { OfferView } from '@casekit/contract/offer-view'
 import { seesCost } from '../price-book/sees-cost.ts'
-import { currentTime } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Parts } from '../parts.ts'
 import { readerOf, staffOf } from '../server/caller.ts'
@@ -13,6 +10,7 @@ import { addDocument } from './create.ts'
 import { accept, decline, type Decider } from './decide.ts'
 import { removeDocument, saveDocument } from './edit.ts'
 import { budgetOf, exportLines, findVersion, listSources, listVersions } from './lists.ts'
+import { presenterRoutes } from './present.ts'
 import { documentPdf } from './print.ts'
 import type { OfferReader } from './reader.ts'
 import { findDocument } from './rows.ts'
@@ -124,25 +122,3 @@ function readerRoutes(serve: Serve) {
     return ask(db, reader, body)
   })
 }
-
-const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
-
-/** A draft is open too: it is signed where it is written. */
-async function present(db: Db, companyId: number, offerId: string): Promise<OfferView> {
-  const shown = await showOffer(db, companyId, offerId, ON_THE_SPOT)
-  const document = await findDocument(db, companyId, offerId, false)
-  const isOpen = document?.status === 'Draft' && shown.state === 'late' && !isPast(document.validUntil)
-  return isOpen ? { ...shown, state: 'open' } : shown
-}
-
-/** What a customer does on the company's screen. */
-function presenterRoutes(serve: Serve) {
-  serve(view.getPresentation, ({ db, companyId, params }) => present(db, companyId, params.offerId))
-  serve(view.signPresentation, async ({ db, companyId, caller, params, body, ip }) => {
-    const actor = { kind: 'offer-reader' as const, id: caller.id, name: body.name }
-    await accept(db, companyId, params.offerId, { actor, address: ip, place: 'presenter' }, body)
-    return present(db, companyId, params.offerId)
-  })
-}
-
-const isPast = (day: string | null): boolean => day !== null && day < new Date(currentTime()).toISOString().slice(0, 10)

@@ -49,6 +49,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     company: { name: company.name, email: company.email, phone: company.phone },
     content: state === 'revoked' ? null : content,
     decision: state === 'revoked' ? null : decision,
+    presentation: null,
     questions:
       state === 'revoked' ? [] : await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]),
   }

@@ -1,0 +1,32 @@
+import type { Acceptance } from '@casekit/contract/offer-view'
+import { kept } from '../../session/storage.ts'
+import { session } from '../../session/session.store.ts'
+
+/** What was signed, and the key under which it is sent again as the same. */
+export type SignedOffer = { body: Acceptance; key: string }
+
+function change(edit: (all: Record<string, SignedOffer>) => void): void {
+  const all = everySignature()
+  edit(all)
+  if (Object.keys(all).length > 0) kept.write('signatures', JSON.stringify(all))
+  else kept.remove('signatures')
+}
+
+/** A signature stays on the device until the server has it: also when the page is closed while the line is down. */
+export function keptSignature(offerId: string) {
+  const name = () => `${session.account?.user.stakeholderId ?? ''}/${offerId}`
+  return {
+    read: (): SignedOffer | undefined => everySignature()[name()],
+    write: (signed: SignedOffer) => change(all => void (all[name()] = signed)),
+    drop: () => change(all => void delete all[name()]),
+  }
+}
+export type KeptSignature = ReturnType<typeof keptSignature>
+
+function everySignature(): Record<string, SignedOffer> {
+  try {
+    return JSON.parse(kept.read('signatures') ?? '{}') as Record<string, SignedOffer>
+  } catch {
+    return {}
+  }
+}

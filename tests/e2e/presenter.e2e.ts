@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { USUAL_PRESENTATION } from '@casekit/contract/presentation-wishes'
+import { makeCase, post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+const line = (id: string, text: string, price: number, choice = 'included') => ({
+  id,
+  kind: 'product',
+  choice,
+  productId: null,
+  number: '',
+  text,
+  quantity: 1,
+  unit: 'stk.',
+  price,
+  discountPercent: 0,
+  vatPercent: 25,
+})
+
+function option(of: string, name: string, price: number) {
+  const lines = [line(`${of}1`, `${name} gulv`, price), line(`${of}2`, 'Gulvvarme', 100, 'optional')]
+  return { id: of, name, title: '', isRecommended: false, lines }
+}
+
+/** A draft with a dear and a cheap option. */
+async function makeOffer(page: Page, title: string): Promise<string> {
+  const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const content = {
+    intro: '',
+    terms: 'Betaling 14 dage netto.',
+    depositPercent: 0,
+    options: [option('dear', 'Bedst', 4000), option('cheap', 'God', 800)],
+  }
+  const data = { title, content, validUntil: null, internalNote: '', isTemplate: false }
+  const saved = await page.request.put(`/api/Website/Document/${id}`, { headers, data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  return id
+}
+
+/** Shows documents as a company does that has set nothing. */
+async function asUsual(page: Page) {
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const path = `/api/Website/Settings/Update/${SETTING_IDS.presentation}`
+  expect((await page.request.put(path, { headers, data: { value: USUAL_PRESENTATION } })).ok()).toBe(true)
+}
+
+async function draw(page: Page) {
+  const field = page.locator('canvas')
+  await field.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 30, { steps: 4 })
+  await page.mouse.move(x + 180, y + 80, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('documents are shown as the settings say, and signed while the line is down', async ({ page, context }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin')
+  const offerId = await makeOffer(page, 'Vis på stedet')
+  await asUsual(page)
+  await page.goto('/Settings/Presenter')
+  await page.getByLabel('Velkomst').fill('Godt at se jer')
+  await page.getByLabel('Rækkefølge af muligheder').selectOption('cheapestFirst')
+  await page.getByLabel('Vis priser pr. linje').uncheck()
+  await page.getByLabel('Spørg efter kundens rekvisitionsnr.').uncheck()
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByText('Præsentationer er gemt')).toBeVisible()
+  await expectClean(page, 'the settings of presentations')
+
+  await page.goto(`/View/${offerId}`)
+  await expect(page.getByText('Godt at se jer')).toBeVisible()
+  await expect(page.getByText('Betaling 14 dage netto.')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/God/)
+  await page.getByRole('radio', { name: /God/ }).check()
+  await expect(page.getByText('800,00', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Gulvvarme').check()
+  await expect(page.getByText('1.125,00 kr.').first()).toBeVisible()
+  await expectClean(page, 'a presentation')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Skriv under' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Jeres rekvisitionsnr.')).toHaveCount(0)
+  await dialog.getByLabel('Navn').fill('Lars Bundgaard')
+  await draw(page)
+  await dialog.getByLabel(/Jeg accepterer vilkårene/).check()
+  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).click()
+  await expect(dialog.getByText(/Underskriften ligger på denne enhed/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('signatures'))).toBe(null)
+
+  await asUsual(page)
+  expect(complained.filter(said => !/ERR_INTERNET_DISCONNECTED/.test(said))).toEqual([])
+})
