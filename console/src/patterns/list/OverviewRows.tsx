@@ -32,7 +32,8 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
   const { language } = useSnapshot(preferences)
   const { store, hrefOf, renderPeek } = props
   const { overview, columns, address, go, peek } = list
-  const places = useMemo(() => keptPlaces(overview.name), [overview.name])
+  const keptAs = props.keptAs ?? overview.name
+  const places = useMemo(() => keptPlaces(keptAs), [keptAs])
   const menu = (row: Row): MenuItem[] =>
     rowMenu(text, hrefOf?.(row) ?? null, () => list.open(row), renderPeek && (() => peek.show(row)))
   return (
@@ -52,7 +53,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       onView={list.show}
       onPage={page => go({ ...address, page }, true)}
       onPlaces={(to: ColumnPlace[]) => {
-        keepPlaces(overview.name, to)
+        keepPlaces(keptAs, to)
         props.onPlaces?.()
       }}
       onTotal={store.told}

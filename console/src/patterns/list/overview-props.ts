@@ -15,6 +15,8 @@ export type BarPlace = {
 export type OverviewScreenProps<Row extends GridRow> = {
   overview: Omit<Overview, 'columns'> & { columns: readonly (GridColumn & { permission?: Guard })[] }
   store: OverviewStore<Row>
+  /** Under which name its columns are kept, where another list shows the same overview. */
+  keptAs?: string
   title: string
   /** Default: »Search« and the title. */
   searchLabel?: string

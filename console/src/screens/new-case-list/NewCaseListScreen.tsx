@@ -51,6 +51,7 @@ export function NewCaseListScreen() {
   return (
     <OverviewScreen<CaseRow>
       overview={byPlace}
+      keptAs="newCases"
       store={store}
       title={text('Crumb.newCaseList')}
       live="case"
