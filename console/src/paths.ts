@@ -26,6 +26,10 @@ export const paths = {
     `/Campaigns/CampaignDetails/${encodeURIComponent(campaignId)}${view && `?view=${view}`}`,
   requisitions: () => '/Requisitions',
   requisition: (requisitionId: string) => `/Requisitions/${encodeURIComponent(requisitionId)}`,
+  /** The forms of the company; one of them with one of its views. */
+  forms: () => '/Settings/CustomForms',
+  form: (formId: string, view = '') => `/Settings/CustomForms/${encodeURIComponent(formId)}${view && `?view=${view}`}`,
+  formAnswer: (answerId: string) => `/FormAnswers/${encodeURIComponent(answerId)}`,
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
   outbox: (search = '') => `/Outbox${search}`,

@@ -13,7 +13,7 @@ export const assetRoutes: readonly Line[] = [
     guard: 'Assets',
     screen: asset,
     kind: 'record',
-    sections: ['assets'],
+    sections: ['assets', 'form-sheet'],
     crumb: 'Crumb.asset',
     title: 'Menu.assets',
   },

@@ -2,6 +2,7 @@ import { type Line, lazyScreen } from './line.ts'
 
 const cases = lazyScreen(() => import('../screens/cases/CasesScreen.tsx'), 'CasesScreen')
 const details = lazyScreen(() => import('../screens/case-details/CaseScreen.tsx'), 'CaseScreen')
+const formAnswer = lazyScreen(() => import('../screens/form-answer/FormAnswerScreen.tsx'), 'FormAnswerScreen')
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
 const newCaseList = lazyScreen(() => import('../screens/new-case-list/NewCaseListScreen.tsx'), 'NewCaseListScreen')
@@ -22,8 +23,17 @@ export const caseRoutes: readonly Line[] = [
       'transfers',
       'requisitions',
       'deadlines',
+      'form-sheet',
     ],
     crumb: 'Case.TitleUnknown',
+  },
+  {
+    path: '/FormAnswers/:answerId',
+    guard: 'Core',
+    screen: formAnswer,
+    kind: 'record',
+    sections: ['form-sheet'],
+    crumb: 'SettingsMenu.customForms',
   },
   { path: '/Kanban', guard: 'Kanban', screen: kanban, crumb: 'Menu.kanban' },
   {

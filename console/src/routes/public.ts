@@ -13,6 +13,7 @@ const requisitionView = lazyScreen(
   () => import('../screens/requisition-view/RequisitionViewScreen.tsx'),
   'RequisitionViewScreen',
 )
+const formView = lazyScreen(() => import('../screens/form-view/FormViewScreen.tsx'), 'FormViewScreen')
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
@@ -76,6 +77,14 @@ export const publicRoutes: readonly Line[] = [
     screen: requisitionView,
     kind: 'bare',
     sections: ['requisition-view'],
+    crumb: 'Crumb.document',
+  },
+  {
+    path: '/form/:token',
+    guard: 'public',
+    screen: formView,
+    kind: 'bare',
+    sections: ['form-sheet'],
     crumb: 'Crumb.document',
   },
   {

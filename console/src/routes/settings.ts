@@ -6,6 +6,8 @@ const start = lazyScreen(() => import('../screens/settings/SettingsStart.tsx'), 
 const profile = lazyScreen(() => import('../screens/profile/ProfileScreen.tsx'), 'ProfileScreen')
 const templates = lazyScreen(() => import('../screens/templates/TemplatesScreen.tsx'), 'TemplatesScreen')
 const integrations = lazyScreen(() => import('../screens/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen')
+const forms = lazyScreen(() => import('../screens/forms/FormsScreen.tsx'), 'FormsScreen')
+const form = lazyScreen(() => import('../screens/forms/FormScreen.tsx'), 'FormScreen')
 const users = lazyScreen(() => import('../screens/users/UsersScreen.tsx'), 'UsersScreen')
 const roles = lazyScreen(() => import('../screens/roles/RolesScreen.tsx'), 'RolesScreen')
 const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'PriceScreen')
@@ -89,6 +91,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
   },
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
+  customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
   integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks'] },
 }
@@ -102,6 +105,14 @@ export const settingsRoutes: readonly Line[] = [
     kind: 'settings',
     sections: ['notifications'],
     crumb: 'Profile.Title',
+  },
+  {
+    path: '/Settings/CustomForms/:formId',
+    guard: 'Custom Forms',
+    screen: form,
+    kind: 'settings',
+    sections: ['forms', 'form-sheet'],
+    crumb: 'SettingsMenu.customForms',
   },
   ...SETTINGS_ENTRIES.map(({ name, route }): Line => ({
     path: `/${route}`,

@@ -26,6 +26,7 @@ import type documentEditorMessages from '../catalogues/document-editor/da-DK.jso
 import type documentsMessages from '../catalogues/documents/da-DK.json'
 import type formMessages from '../catalogues/form/da-DK.json'
 import type formSheetMessages from '../catalogues/form-sheet/da-DK.json'
+import type formsMessages from '../catalogues/forms/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
@@ -89,6 +90,7 @@ export type MessageId =
   | keyof typeof documentsMessages
   | keyof typeof formMessages
   | keyof typeof formSheetMessages
+  | keyof typeof formsMessages
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
   | keyof typeof insightMessages

@@ -26,6 +26,7 @@ import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
 import { formMessages } from './sections/form.ts'
 import { formSheetMessages } from './sections/form-sheet.ts'
+import { formsMessages } from './sections/forms.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
@@ -89,6 +90,7 @@ export const SECTIONS = {
   documents: documentsMessages,
   form: formMessages,
   'form-sheet': formSheetMessages,
+  forms: formsMessages,
   'global-search': globalSearchMessages,
   grid: gridMessages,
   insight: insightMessages,

@@ -26,6 +26,7 @@ import { makeOffers, type OfferOptions } from './offers.ts'
 import { insertCustomers, insertProperties } from './insert-customers.ts'
 import { makeProperties } from './properties.ts'
 import { createRandom } from './random.ts'
+import { loadForms } from './forms.ts'
 import { loadRequisitions } from './requisitions.ts'
 import { insertRatings } from './ratings.ts'
 import { insertPlanned } from './planned.ts'
@@ -123,7 +124,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadPriceBook(client)
   await loadAssets(client, today)
   await loadCampaigns(client, today)
-  await loadRequisitions(client, today)
+  for (const load of [loadRequisitions, loadForms]) await load(client, today)
   for (const load of [loadInsight, loadNews, loadDeadlines]) await load(client)
   return true
 }

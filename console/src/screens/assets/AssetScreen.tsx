@@ -12,6 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { AssetCases } from './AssetCases.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
 import { AssetFiles } from './AssetFiles.tsx'
+import { AssetForms } from './AssetForms.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
 import { AssetLabel } from './AssetLabel.tsx'
@@ -60,6 +61,7 @@ function Page({ asset, onChanged }: PageProps) {
         <div className="ck-record-main">
           <Operation asset={asset} />
           <Meters asset={asset} onChanged={onChanged} />
+          <AssetForms assetId={asset.id} />
           <AssetCases assetId={asset.id} />
           <AssetHistory asset={asset} />
         </div>

@@ -22,6 +22,7 @@ import { Description } from './Description.tsx'
 import { FilesPanel } from './files/FilesPanel.tsx'
 import { CaseHead } from './head/CaseHead.tsx'
 import { StageLine } from './head/StageLine.tsx'
+import { FormsPanel } from './forms/FormsPanel.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { MessagesPanel } from './messages/MessagesPanel.tsx'
 import { RelatedPanel } from './related/RelatedPanel.tsx'
@@ -103,6 +104,7 @@ function Page({ page, details }: PanelProps) {
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
           {guards.includes('Rekvisition') && <RequisitionsPanel page={page} details={details} />}
+          <FormsPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />
           <HistoryPanel page={page} details={details} />
           <RelatedPanel page={page} details={details} />

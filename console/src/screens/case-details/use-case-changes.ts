@@ -18,7 +18,10 @@ export function useCaseChanges(page: CasePage) {
       toasts.show({
         tone: 'failed',
         title: failed,
-        text: text(outcome.code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway'),
+        text:
+          outcome.code === 'forms-open'
+            ? text('CaseForms.First', { forms: outcome.errors.map(({ message }) => message).join(', ') })
+            : text(outcome.code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway'),
       })
     }
     return false

@@ -8,7 +8,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import type { OfferViewStore } from './offer-view.store.ts'
-import { SignatureField } from './SignatureField.tsx'
+import { SignatureField } from '../../parts/SignatureField.tsx'
 
 type OfferAnswerProps = { store: OfferViewStore; view: OfferView; canDecline?: boolean }
 
@@ -55,7 +55,7 @@ export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps
       )}
       <div>
         <span className="ck-offer-label">{text('OfferView.Draw')}</span>
-        <SignatureField onChange={store.draw} />
+        <SignatureField label={text('Document.Signature')} erase={text('OfferView.Erase')} onChange={store.draw} />
         {isAsked && signature.length === 0 && <p className="ck-offer-fault">{text('OfferView.SignatureMissing')}</p>}
       </div>
       <Checkbox checked={isSure} onChange={setSure}>

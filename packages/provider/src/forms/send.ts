@@ -16,7 +16,7 @@ const LINK_DAYS = 60
 
 /** What stands in the mail that asks somebody to fill in a form. */
 const WORDS: Record<Language, { subject: string; link: string }> = {
-  'da-DK': { subject: '{form} fra {company}', link: 'Udfyld skemaet her. Det gemmes, mens du skriver:' },
+  'da-DK': { subject: '{form} fra {company}', link: 'Udfyld formularen her. Den gemmes, mens du skriver:' },
   'nn-NO': { subject: '{form} frå {company}', link: 'Fyll ut skjemaet her. Det blir lagra medan du skriv:' },
   'sv-SE': { subject: '{form} från {company}', link: 'Fyll i formuläret här. Det sparas medan du skriver:' },
   'en-US': { subject: '{form} from {company}', link: 'Fill in the form here. It is saved while you write:' },

@@ -1,16 +1,15 @@
 import { Eraser } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
+import './signature.css'
 
 const FIELD = { wide: 600, high: 200 }
 
-type SignatureFieldProps = { onChange: (strokes: number[][]) => void }
+type SignatureFieldProps = { label: string; erase: string; onChange: (strokes: number[][]) => void }
 
 /** Where somebody signs by finger, pen or mouse; the strokes are kept as points in a field of 600 by 200. */
-export function SignatureField({ onChange }: SignatureFieldProps) {
-  const { text } = useMessages()
+export function SignatureField({ label, erase, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
 
@@ -32,8 +31,8 @@ export function SignatureField({ onChange }: SignatureFieldProps) {
 
   return (
     <div className="ck-signature">
-      <canvas ref={canvas} width={FIELD.wide} height={FIELD.high} aria-label={text('Document.Signature')} />
-      <IconButton icon={<Eraser />} label={text('OfferView.Erase')} onClick={clear} />
+      <canvas ref={canvas} width={FIELD.wide} height={FIELD.high} aria-label={label} />
+      <IconButton icon={<Eraser />} label={erase} onClick={clear} />
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import { Camera, Paperclip, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { FORM_FILE_BYTES, FORM_LIMITS } from '@casekit/contract/form-kinds'
+import type { FormField, FormFile } from '@casekit/contract/form-shapes'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Hint } from '@casekit/ui/field'
+import { FileChooser } from '@casekit/ui/file-chooser'
+import type { SheetStore } from './sheet.store.ts'
+
+type FieldFilesProps = { field: FormField; store: SheetStore; isClosed: boolean }
+
+/** The photos or files of a field. */
+export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
+  const { text } = useMessages()
+  const { answers, files } = useSnapshot(store.state)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
+  const own = (answers[field.id]?.files ?? []).flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
+  const label = text(field.kind === 'file' ? 'FormSheet.AddFile' : 'FormSheet.AddPhoto')
+
+  async function add(chosen: FileList) {
+    const fitting = Array.from(chosen).filter(
+      ({ type, size }) => size <= FORM_FILE_BYTES && (field.kind === 'file' || type.startsWith('image/')),
+    )
+    setState('busy')
+    const lost = await store.addFiles(field.id, fitting.slice(0, FORM_LIMITS.files - own.length))
+    setState(lost > 0 || fitting.length < chosen.length ? 'lost' : 'idle')
+  }
+
+  return (
+    <div className="ck-fsheet-files">
+      <ul>
+        {own.map(file => (
+          <li key={file.fileId}>
+            {file.hasThumbnail ? (
+              <Picture file={file} store={store} />
+            ) : (
+              <span className="ck-truncate">{file.originalName}</span>
+            )}
+            {!isClosed && (
+              <IconButton
+                icon={<X />}
+                label={text('FormSheet.RemoveFile', { name: file.originalName })}
+                onClick={() => store.removeFile(field.id, file.fileId)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isClosed && store.door && (
+        <>
+          <FileChooser label={label} handle={chooser} onChoose={chosen => void add(chosen)} />
+          <Button
+            size="lg"
+            icon={field.kind === 'file' ? <Paperclip /> : <Camera />}
+            busy={state === 'busy'}
+            disabled={own.length >= FORM_LIMITS.files}
+            onClick={() => chooser.current?.click()}
+          >
+            {label}
+          </Button>
+        </>
+      )}
+      {state === 'lost' && (
+        <div role="alert">
+          <Hint tone="error">{text('FormSheet.NotAdded')}</Hint>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Fetched with the bearer, so its address is no link that works elsewhere. */
+function Picture({ file, store }: { file: Readonly<FormFile>; store: SheetStore }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | undefined
+    let isOver = false
+    async function show(fetched: Promise<Blob>) {
+      const content = await fetched
+      if (!isOver) setUrl((made = URL.createObjectURL(content)))
+    }
+    if (store.door) show(store.door.picture(file.fileId)).catch(() => undefined)
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file.fileId, store])
+  return url ? <img src={url} alt={file.originalName} /> : <span className="ck-truncate">{file.originalName}</span>
+}

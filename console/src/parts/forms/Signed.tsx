@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Eraser } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { SignatureField } from '../SignatureField.tsx'
+import type { ValueProps } from './FieldValue.tsx'
+
+/** A signature: drawn once, then shown as it stands. */
+export function Signed({ field, answer, isClosed, onPut }: ValueProps) {
+  const { text } = useMessages()
+  const strokes = Array.isArray(answer.value) ? (answer.value as number[][]) : []
+  // whoever begins to draw goes on drawing, while what they drew is saved
+  const [isDrawing, setDrawing] = useState(strokes.length === 0)
+  const [draw] = useState(() => (value: number[][]) => onPut({ value }))
+  if (isDrawing && !isClosed)
+    return <SignatureField label={field.label} erase={text('FormSheet.Erase')} onChange={draw} />
+  return (
+    <div className="ck-fsheet-signed">
+      <span className="ck-hidden-text">{text('FormSheet.Signed')}</span>
+      <svg viewBox="0 0 600 200" aria-hidden="true">
+        {strokes.map((points, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- strokes stay in the order they were drawn
+          <polyline key={at} points={points.join(' ')} />
+        ))}
+      </svg>
+      {!isClosed && (
+        <Button
+          kind="link"
+          icon={<Eraser />}
+          onClick={() => {
+            onPut({ value: null })
+            setDrawing(true)
+          }}
+        >
+          {text('FormSheet.Erase')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { proxy, snapshot } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { FormAnswer, FormAnswers, FormContent, FormFile } from '@casekit/contract/form-shapes'
+import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
+
+/** How a sheet reaches the server: as staff, or by the link of a customer. */
+export type SheetDoor = {
+  save: (answers: FormAnswers) => Promise<unknown>
+  addFile: (field: string, file: File) => Promise<FormFile>
+  /** A small picture of a photo. */
+  picture: (fileId: string) => Promise<Blob>
+}
+
+type Begun = {
+  /** What is typed and not saved yet is kept in the browser under this name; null: nowhere. */
+  keepAs: string | null
+  content: FormContent
+  answers: FormAnswers
+  files: readonly FormFile[]
+}
+
+const WAIT_MS = 700
+const AGAIN_MS = 5000
+const KEPT = 'ck-form-'
+
+const readKept = (name: string | null): FormAnswers => {
+  try {
+    return (name && JSON.parse(localStorage.getItem(KEPT + name) ?? '{}')) || {}
+  } catch {
+    return {}
+  }
+}
+
+/** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
+export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
+  const kept = readKept(keepAs)
+  const state = proxy({
+    answers: { ...answers, ...kept },
+    files: [...files] as FormFile[],
+    /** Written and not saved yet. */
+    waiting: kept,
+    saving: 'saved' as 'saved' | 'saving' | 'failed',
+    /** Fields whose value the server does not take. */
+    refused: [] as string[],
+    /** Somebody wanted to complete it: what is missing is said. */
+    isAsked: false,
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  function keep(): void {
+    if (!keepAs) return
+    if (Object.keys(state.waiting).length === 0) localStorage.removeItem(KEPT + keepAs)
+    else localStorage.setItem(KEPT + keepAs, JSON.stringify(state.waiting))
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+
+  function put(field: string, part: Partial<FormAnswer>): void {
+    const answer = { ...(state.answers[field] ?? NO_ANSWER), ...part }
+    state.answers[field] = answer
+    state.refused = state.refused.filter(id => id !== field)
+    if (!door) return
+    state.waiting[field] = answer
+    keep()
+    later(WAIT_MS)
+  }
+
+  /** Sends what waits, one answer at a time. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    running ??= send().finally(() => (running = undefined))
+    return running
+  }
+
+  async function send(): Promise<void> {
+    if (!door) return
+    while (Object.keys(state.waiting).length > 0) {
+      const sent = snapshot(state).waiting as FormAnswers
+      state.saving = 'saving'
+      try {
+        await door.save(sent)
+        settle(sent)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (!refuse(error, sent)) {
+          state.saving = 'failed'
+          if (error.status !== 409 && error.status !== 404) later(AGAIN_MS)
+          return
+        }
+      }
+    }
+    state.saving = 'saved'
+  }
+
+  /** What was sent no longer waits, unless it was written anew meanwhile. */
+  function settle(sent: FormAnswers): void {
+    for (const [field, answer] of Object.entries(sent))
+      if (JSON.stringify(state.waiting[field]) === JSON.stringify(answer)) delete state.waiting[field]
+    keep()
+  }
+
+  /** Whether the server named fields that it does not take; the others go on. */
+  function refuse(error: ApiError, sent: FormAnswers): boolean {
+    if (error.status !== 400 && error.status !== 404) return false
+    const named = error.errors.map(({ path }) => path.split('/')[2] ?? '').filter(field => field in sent)
+    for (const field of named) delete state.waiting[field]
+    state.refused = [...new Set([...state.refused, ...named])]
+    keep()
+    return named.length > 0
+  }
+
+  /** Adds files to a field one by one; answers how many did not get through. */
+  async function addFiles(field: string, chosen: readonly File[]): Promise<number> {
+    let lost = 0
+    for (const file of chosen)
+      try {
+        if (!door) continue
+        const added = await door.addFile(field, file)
+        state.files.push(added)
+        put(field, { files: [...(state.answers[field]?.files ?? []), added.fileId] })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        lost += 1
+      }
+    return lost
+  }
+
+  const removeFile = (field: string, fileId: string) =>
+    put(field, { files: (state.answers[field]?.files ?? []).filter(id => id !== fileId) })
+
+  /** Whether it may be completed: nothing is missing, and all is saved. */
+  async function isReady(): Promise<boolean> {
+    state.isAsked = true
+    if (verdictOf(content, snapshot(state).answers as FormAnswers).missing.length > 0) return false
+    await flush()
+    return Object.keys(state.waiting).length === 0 && state.refused.length === 0
+  }
+
+  const goOn = () => void flush()
+
+  /** Goes on when the network is back, and sends what waits when the page is left. */
+  function follow(): () => void {
+    addEventListener('online', goOn)
+    document.addEventListener('visibilitychange', goOn)
+    if (Object.keys(state.waiting).length > 0) later(0)
+    return () => {
+      removeEventListener('online', goOn)
+      document.removeEventListener('visibilitychange', goOn)
+      void flush()
+    }
+  }
+
+  return { state, content, door, put, flush, addFiles, removeFile, isReady, follow }
+}
+export type SheetStore = ReturnType<typeof createSheet>

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { FormAnswers } from '@casekit/contract/form-shapes'
+import { completeFormAnswer } from '@casekit/contract/forms'
+import { useMessages } from '@casekit/messages/react'
+import { verdictOf } from '@casekit/rules/form-rules'
+import { Button } from '@casekit/ui/button'
+import { Hint } from '@casekit/ui/field'
+import { toasts } from '../../frame/notices/toasts.ts'
+import type { SheetStore } from '../../parts/forms/sheet.store.ts'
+import { call } from '../../session/session.store.ts'
+import type { AnswerProps } from './FormAnswerScreen.tsx'
+
+/** Ends the answer, or says how much is missing. */
+export function CompleteBar({ sheet, store, onChanged }: AnswerProps & { store: SheetStore }) {
+  const { text } = useMessages()
+  const [isBusy, setBusy] = useState(false)
+  const { answers, isAsked } = useSnapshot(store.state)
+  const missing = isAsked ? verdictOf(store.content, answers as FormAnswers).missing.length : 0
+
+  async function complete() {
+    setBusy(true)
+    try {
+      if (await store.isReady()) onChanged(await call(completeFormAnswer, { params: { answerId: sheet.id } }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ tone: 'failed', title: text('FormSheet.NotCompleted') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <footer className="ck-form-bar">
+      {missing > 0 && (
+        <div role="alert">
+          <Hint tone="error">{text('FormSheet.Incomplete', { count: missing })}</Hint>
+        </div>
+      )}
+      <Button kind="primary" size="lg" icon={<Check />} busy={isBusy} onClick={() => void complete()}>
+        {text('FormSheet.Complete')}
+      </Button>
+    </footer>
+  )
+}
