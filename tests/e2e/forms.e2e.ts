@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('a form is built and published, filled in on a case through a reload, printed, and its failed field is a task', async ({
+  page,
+}) => {
+  const name = `Pumpetjek ${currentTime()}`
+  await signIn(page, 'admin')
+  await page.goto('/Settings/CustomForms')
+  await page.getByRole('button', { name: 'Ny formular' }).click()
+  await page.getByRole('menuitem', { name: 'Tom formular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny formular' })
+  await dialog.getByLabel('Navn').fill(name)
+  await dialog.getByRole('button', { name: 'Opret' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await build(page)
+  await expectClean(page, 'builder of a form')
+  await page.getByRole('link', { name: 'Bruges på' }).click()
+  await page.getByLabel('Bruges på alle sager').check()
+  await page.getByRole('button', { name: 'Udgiv v1' }).click()
+  await expect(page.getByText('v1 i brug', { exact: true })).toBeVisible()
+
+  await page.goto('/Cases')
+  await page.getByRole('row').nth(3).getByRole('link').first().click()
+  const fillIn = page.getByRole('button', { name: `Udfyld ${name}` })
+  await fillIn.click()
+  await fill(page)
+  await page.reload()
+  await expect(page.getByLabel('Bemærkning')).toHaveValue('Falder over natten')
+  await expectClean(page, 'form that is filled in')
+  await page.getByRole('button', { name: 'Afslut formularen' }).click()
+  await expect(page.getByText('udfyldt af')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hent som PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`${name}.pdf`)
+  await page.getByRole('listitem').getByRole('link', { name: 'Efterfyld anlæg' }).click()
+  await expect(page.getByRole('region', { name: 'Formularer' }).getByText('1 dumpet').first()).toBeVisible()
+  await expect(page.getByText('Efterfyld anlæg').first()).toBeVisible()
+  await archive(page, name)
+})
+
+/** A number that fails below 1 and raises a task. */
+async function build(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tal med grænse' }).click()
+  await page.getByLabel('Spørgsmål').fill('Driftstryk')
+  await page.getByLabel('Skal udfyldes').check()
+  await page.getByLabel('Enhed').fill('bar')
+  await page.getByLabel('Dumper under').fill('1')
+  await page.getByLabel('Når det dumper', { exact: true }).selectOption({ label: 'Opret opgave' })
+  await page.getByLabel('Titel', { exact: true }).fill('Efterfyld anlæg')
+  await page.getByLabel('Kræv en bemærkning').check()
+  const phone = page.getByRole('region', { name: 'På telefonen' })
+  await phone.getByLabel('Driftstryk').last().fill('0,7')
+  await expect(phone.getByText('Under 1 bar')).toBeVisible()
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(page.getByText('Formularen er gemt')).toBeVisible()
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Driftstryk' }).fill('0,7')
+  await expect(page.getByText('Opgaven »Efterfyld anlæg« oprettes')).toBeVisible()
+  await page.getByRole('button', { name: 'Afslut formularen' }).click()
+  await expect(page.getByText('Der mangler en bemærkning')).toBeVisible()
+  await page.getByLabel('Bemærkning').fill('Falder over natten')
+}
+
+/** So that no other story finds it on its cases. */
+async function archive(page: Page, name: string): Promise<void> {
+  await page.goto('/Settings/CustomForms')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Arkiver' }).click()
+  await expect(page.getByText('Formularen er arkiveret')).toBeVisible()
+}
