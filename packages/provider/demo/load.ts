@@ -122,9 +122,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
   await loadPriceBook(client)
-  await loadAssets(client, today)
-  await loadCampaigns(client, today)
-  for (const load of [loadRequisitions, loadForms]) await load(client, today)
+  for (const load of [loadAssets, loadCampaigns, loadRequisitions, loadForms]) await load(client, today)
   for (const load of [loadInsight, loadNews, loadDeadlines]) await load(client)
   return true
 }

@@ -31,7 +31,7 @@ export function SectionPart({ at, content, faults, open, onOpen, onChange }: Sec
     toasts.show({ title: text('Forms.SectionRemoved'), undo: () => onChange(content) })
   }
   return (
-    <section className="ck-form-section" aria-label={section.title}>
+    <div className="ck-form-section">
       <header>
         <b>{`${at + 1}.`}</b>
         <TextField
@@ -73,6 +73,6 @@ export function SectionPart({ at, content, faults, open, onOpen, onChange }: Sec
         ))}
       </ol>
       {section.fields.length === 0 && <p className="ck-form-none">{text('Forms.NoFields')}</p>}
-    </section>
+    </div>
   )
 }
