@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { proxy } from 'valtio'
 import type { AroundNavHandler } from 'wouter'
+import { countUnsent } from '../session/device-data.ts'
 import { goOrReload } from './revisit.ts'
 
 /** Where somebody wanted to go while something was not saved; null: nowhere. */
@@ -29,6 +30,12 @@ export const goGuarded: AroundNavHandler = (navigate, to, options) => {
   const isElsewhere = new URL(to, location.href).pathname !== location.pathname
   if (isElsewhere && isUnsaved()) leaving.go = () => goOrReload(navigate, to, options)
   else goOrReload(navigate, to, options)
+}
+
+/** Signs out, unless something would be lost by it: what is not saved, or was done without a line and never sent. */
+export async function signOutGuarded(signOut: () => void): Promise<void> {
+  if (isUnsaved() || (await countUnsent()) > 0) leaving.go = signOut
+  else signOut()
 }
 
 export function stayHere(): void {

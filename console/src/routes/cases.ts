@@ -1,3 +1,4 @@
+import { byFace } from './by-face.tsx'
 import { type Line, lazyScreen } from './line.ts'
 
 const cases = lazyScreen(() => import('../screens/cases/CasesScreen.tsx'), 'CasesScreen')
@@ -5,6 +6,7 @@ const details = lazyScreen(() => import('../screens/case-details/CaseScreen.tsx'
 const formAnswer = lazyScreen(() => import('../screens/form-answer/FormAnswerScreen.tsx'), 'FormAnswerScreen')
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
+const today = lazyScreen(() => import('../screens/today/TodayScreen.tsx'), 'TodayScreen')
 const newCaseList = lazyScreen(() => import('../screens/new-case-list/NewCaseListScreen.tsx'), 'NewCaseListScreen')
 
 export const caseRoutes: readonly Line[] = [
@@ -39,8 +41,8 @@ export const caseRoutes: readonly Line[] = [
   {
     path: '/Activities',
     guard: 'Activities',
-    screen: activities,
-    sections: ['casework', 'case-files', 'planning'],
+    screen: byFace('today', today, activities),
+    sections: ['casework', 'case-files', 'planning', 'today'],
     crumb: 'Menu.activities',
   },
   {

@@ -8,6 +8,7 @@ import type { GUARDS } from '@casekit/contract/guards'
 import { acceptInvitation } from '@casekit/contract/invitations'
 import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
 import { getUserInfo, login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
+import { forgetDeviceData } from './device-data.ts'
 import { heedIds } from './known-ids.ts'
 import { shareReads } from './share-reads.ts'
 import type { ShownLink } from './shown-link.ts'
@@ -152,6 +153,7 @@ async function enter(answer: SignedIn): Promise<void> {
 
 function leave(): void {
   forgetAccount()
+  forgetDeviceData()
   Object.assign(session, { account: null, hasLeft: true })
   finishRenewal(() => renewal?.reject(new Error('signed out')))
 }

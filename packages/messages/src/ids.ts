@@ -52,6 +52,7 @@ import type studioMessages from '../catalogues/studio/da-DK.json'
 import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
+import type todayMessages from '../catalogues/today/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
 import type translatorMessages from '../catalogues/translator/da-DK.json'
 import type uiMessages from '../catalogues/ui/da-DK.json'
@@ -116,6 +117,7 @@ export type MessageId =
   | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages
   | keyof typeof timeslotsMessages
+  | keyof typeof todayMessages
   | keyof typeof transfersMessages
   | keyof typeof translatorMessages
   | keyof typeof uiMessages

@@ -52,6 +52,7 @@ import { studioMessages } from './sections/studio.ts'
 import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
+import { todayMessages } from './sections/today.ts'
 import { transfersMessages } from './sections/transfers.ts'
 import { translatorMessages } from './sections/translator.ts'
 import { uiMessages } from './sections/ui.ts'
@@ -116,6 +117,7 @@ export const SECTIONS = {
   subscription: subscriptionMessages,
   templates: templatesMessages,
   timeslots: timeslotsMessages,
+  today: todayMessages,
   transfers: transfersMessages,
   translator: translatorMessages,
   ui: uiMessages,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { loadFieldDay } from './field-day.ts'
 
 /** What companies promise: urgent ones within a day of work, the others in their turn. */
 const RULES = `insert into casekit.deadline_rule (company_id, id, priority, response_minutes, resolution_minutes, escalate_to_id)
@@ -24,7 +25,8 @@ const FINISHED = `insert into casekit.deadline_work (company_id, case_id)
   where deleted_at is null and status in ('Closed', 'Posted') and created_at > now() - interval '60 days'
   on conflict do nothing`
 
-/** The rules of deadlines, and what stands still; the server reckons the deadlines when it starts. */
+/** The rules of deadlines, what stands still, and the visits of a day; the server reckons the deadlines when it starts. */
 export async function loadDeadlines(client: ClientBase): Promise<void> {
   for (const statement of [PAUSES, RULES, FINISHED]) await client.query(statement)
+  await loadFieldDay(client)
 }

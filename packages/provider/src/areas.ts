@@ -22,6 +22,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { formRoutes } from './forms/routes.ts'
+import { fieldWorkRoutes } from './field-work/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
@@ -83,6 +84,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   customerRoutes,
   embedKeyRoutes,
   embedRoutes,
+  fieldWorkRoutes,
   fileRoutes,
   formRoutes,
   insightRoutes,

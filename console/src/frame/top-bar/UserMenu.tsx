@@ -19,6 +19,7 @@ import {
   type Scheme,
   SCHEMES,
 } from '../../session/preferences.store.ts'
+import { signOutGuarded } from '../leave-guard.ts'
 import { call, changeCompany, session, signOut } from '../../session/session.store.ts'
 import { cut } from './truncate.ts'
 import { SPEECH } from './languages.ts'
@@ -112,5 +113,8 @@ function useLogOut(): MenuGroup {
   const { text } = useMessages()
   const label = text('Shell.LogOut')
   const icon = <LogOut aria-hidden="true" />
-  return { id: 'leave', items: [{ id: 'leave', label, icon, onPress: () => void signOut() }] }
+  return {
+    id: 'leave',
+    items: [{ id: 'leave', label, icon, onPress: () => void signOutGuarded(() => void signOut()) }],
+  }
 }

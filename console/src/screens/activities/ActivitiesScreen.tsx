@@ -2,7 +2,7 @@ import { currentTime } from '@casekit/client/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { useMessages } from '@casekit/messages/react'
@@ -13,6 +13,7 @@ import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keepPlaces, keptPlaces } from '../../patterns/list/places.ts'
 import { useAddress } from '../../patterns/list/use-address.ts'
+import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
@@ -85,6 +86,9 @@ export function ActivitiesScreen() {
   )
   const actions = (
     <>
+      <Link className="ck-button ck-button-secondary" href={`${paths.entry('Activities')}?face=today`}>
+        {text('Today.Title')}
+      </Link>
       <FaceTabs face={faces.place.face} hrefOf={faces.hrefOf} />
       {create()}
     </>

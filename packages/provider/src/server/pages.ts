@@ -10,6 +10,8 @@ const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
 /** A name that a build made from the content: it never changes. */
 const HASHED = /[-.][\w-]{8,80}\.\w{1,8}$/
 const FOREVER = 'public, max-age=31536000, immutable'
+/** The worker that keeps the page fetches it from its own server, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const NONCE_MARK = '__CSP_NONCE__'
 
 /** Serves the built console at the root: its files as they are, every other address as its one page, which pages of `frameAncestors` may frame. */
@@ -30,6 +32,7 @@ export async function servePages(app: FastifyInstance, dist: string, frameAncest
     if (!isFile(path)) return sendPage(reply, index, frameAncestors)
     if (path.endsWith('.html') || !existsSync(join(dist, path))) throw notFound('address')
     reply.header('cache-control', path.startsWith('/assets/') && HASHED.test(path) ? FOREVER : 'no-cache')
+    if (path === '/worker.js') reply.header('content-security-policy', WORKER_POLICY)
     return reply.sendFile(path)
   })
 }

@@ -28,6 +28,6 @@ export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types casekit-worker',
   ].join('; ')
 }

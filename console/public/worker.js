@@ -1,0 +1,53 @@
+/* Keeps what the technician's day is made of, so that it opens without a line. Calls are never kept here. */
+const SHELL = 'casekit-shell'
+const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
+const ASSET = /^\/(assets\/|favicon\.svg$|wear\.js$|manifest\.webmanifest$)/
+
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', event => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep.map(String)))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || NOT_CONSOLE.test(pathname)) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (ASSET.test(pathname)) event.respondWith(asset(request, pathname))
+})
+
+/** What the page is made of now; what an earlier version was made of goes. */
+async function keep(paths) {
+  const shell = await caches.open(SHELL)
+  const wanted = new Set(['/', ...paths.filter(path => ASSET.test(path))])
+  for (const path of wanted)
+    if (path === '/' || !(await shell.match(path))) {
+      const answer = await fetch(path, { cache: 'no-cache' }).catch(() => null)
+      if (answer?.ok && !answer.redirected) await shell.put(path, answer)
+    }
+  for (const kept of await shell.keys()) if (!wanted.has(new URL(kept.url).pathname)) await shell.delete(kept)
+}
+
+/** The one page of the console, fresh where there is a line. */
+async function page(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match('/')
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** A name made from the content never changes; the others are asked for first. */
+async function asset(request, pathname) {
+  const kept = await caches.match(pathname)
+  if (kept && pathname.startsWith('/assets/')) return kept
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}

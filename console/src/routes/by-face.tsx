@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import type { Screen, ScreenProps } from '../route.ts'
+
+/** Another screen at the same address, where it asks for that face of it: `?face=today`. */
+export function byFace(face: string, special: Screen, usual: Screen): Screen {
+  const [Special, Usual] = [special, usual]
+  function Faced(props: ScreenProps) {
+    const isAsked = new URLSearchParams(useSearch()).get('face') === face
+    return isAsked ? <Special {...props} /> : <Usual {...props} />
+  }
+  return lazy(() => Promise.resolve({ default: Faced }))
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import type { FieldDay, FieldVisit } from '@casekit/contract/field-work'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { usePage } from '../../frame/page.store.ts'
+import { useLive } from '../../live/use-live.ts'
+import { paths } from '../../paths.ts'
+import { keptForAccount } from '../../session/kept-for-account.ts'
+import { call, session } from '../../session/session.store.ts'
+import { keepShell } from './keep-shell.ts'
+import { currentVisit, overlay } from './overlay.ts'
+import { StepBar } from './StepBar.tsx'
+import { TodayNotices } from './TodayNotices.tsx'
+import { createToday, type TodayStore } from './today.store.ts'
+import { VisitLine } from './VisitLine.tsx'
+import '../../patterns/page-head.css'
+import './today.css'
+
+const AGAIN_MS = 30_000
+/** By then the page has fetched what it is made of. */
+const SETTLED_MS = 2000
+
+/** A technician's day, phone first: the visits in their order, and what is done there, with and without a line. */
+export function TodayScreen() {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const owner = account?.user.stakeholderId ?? ''
+  const store = keptForAccount('today', () => createToday(call, owner))
+  const { day, waiting, hasFailed } = useSnapshot(store.state)
+  usePage(text('Today.Title'), [
+    { text: text('Menu.activities'), href: paths.entry('Activities') },
+    { text: text('Today.Title') },
+  ])
+  useHeedLine(store)
+  if (hasFailed) return <Failed onRetry={() => void store.load()} />
+  if (!day) return <Skeleton width="60%" height="4rem" />
+  const visits = overlay((day as FieldDay).visits, waiting)
+  return <Day store={store} today={day.today} visits={visits} />
+}
+
+/** Sends as soon as there may be a line again; the browser alone is not believed. */
+function useHeedLine(store: TodayStore): void {
+  const load = useEffectEvent(() => void store.load())
+  const push = useEffectEvent(() => {
+    if (store.state.waiting.some(({ state }) => state === 'waiting')) void store.push()
+  })
+  useLive('activity', store.load)
+  useEffect(() => {
+    load()
+    const settled = setTimeout(() => void keepShell(), SETTLED_MS)
+    const timer = setInterval(push, AGAIN_MS)
+    addEventListener('online', load)
+    document.addEventListener('visibilitychange', push)
+    return () => {
+      clearTimeout(settled)
+      clearInterval(timer)
+      removeEventListener('online', load)
+      document.removeEventListener('visibilitychange', push)
+    }
+  }, [])
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { text } = useMessages()
+  return (
+    <Empty
+      art="error"
+      title={text('Today.NotLoaded')}
+      action={<Button onClick={onRetry}>{text('Buttons.TryAgain')}</Button>}
+    >
+      {text('Shell.Offline')}
+    </Empty>
+  )
+}
+
+type DayProps = { store: TodayStore; today: string; visits: readonly FieldVisit[] }
+
+function Day({ store, today, visits }: DayProps) {
+  const { text, format } = useMessages()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const now = visits.filter(({ day }) => day === today)
+  const later = visits.filter(({ day }) => day !== today)
+  const open = visits.find(({ id }) => id === chosen) ?? currentVisit(now)
+  const list = (of: readonly FieldVisit[]) => (
+    <ol className="ck-today-line">
+      {of.map(visit => (
+        <VisitLine
+          key={visit.id}
+          store={store}
+          visit={visit}
+          isOpen={visit.id === open?.id}
+          onOpen={() => setChosen(visit.id)}
+        />
+      ))}
+    </ol>
+  )
+  return (
+    <div className="ck-today">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{format.day(today)}</h1>
+        <span className="ck-page-count">{text('Today.Count', { count: now.length })}</span>
+        <Link className="ck-button ck-button-link ck-today-all" href={paths.entry('Activities')}>
+          {text('Today.All')}
+        </Link>
+      </header>
+      <TodayNotices store={store} />
+      <div className="ck-today-visits">
+        {now.length === 0 ? (
+          <Empty art="rows" title={text('Today.None')}>
+            {text('Today.NoneText')}
+          </Empty>
+        ) : (
+          list(now)
+        )}
+        {later.length > 0 && (
+          <section aria-labelledby="today-tomorrow">
+            <h2 id="today-tomorrow" className="ck-today-later">
+              {text('Today.Tomorrow')}
+            </h2>
+            {list(later)}
+          </section>
+        )}
+      </div>
+      {open && open.day === today && <StepBar store={store} visit={open} />}
+    </div>
+  )
+}

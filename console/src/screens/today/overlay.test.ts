@@ -1,0 +1,45 @@
+import type { FieldVisit } from '@casekit/contract/field-work'
+import { expect, test } from 'vitest'
+import { currentVisit, mapHref, overlay, stepAfter, type Waiting } from './overlay.ts'
+
+const visit = (id: string, more: Partial<FieldVisit> = {}) =>
+  ({ id, step: 'ready', note: '', description: 'Luk for vandet', ...more }) as FieldVisit
+const deed = (activityId: string, more: Partial<Waiting>) =>
+  ({ id: 'x', activityId, kind: 'note', state: 'waiting', theirs: null, at: '', ...more }) as Waiting
+
+test('what waits is shown as done, in its order', () => {
+  const waiting = [
+    deed('a', { kind: 'step', step: 'underway' }),
+    deed('a', { text: 'Første' }),
+    deed('a', { text: 'Anden' }),
+    deed('a', { kind: 'step', step: 'working' }),
+    deed('b', { kind: 'description', text: 'Tag fugt med' }),
+  ]
+  expect(overlay([visit('a', { note: 'Kode 14' }), visit('b')], waiting)).toMatchObject([
+    { step: 'working', note: 'Kode 14\nFørste\nAnden' },
+    { step: 'ready', description: 'Tag fugt med' },
+  ])
+})
+
+test('what is contested or refused is not shown as done, and no step goes back', () => {
+  const waiting = [
+    deed('a', { kind: 'description', text: 'Min', state: 'conflict', theirs: 'Deres' }),
+    deed('a', { text: 'Nej', state: 'refused' }),
+    deed('a', { kind: 'step', step: 'underway' }),
+  ]
+  expect(overlay([visit('a', { step: 'done' })], waiting)).toMatchObject([
+    { step: 'done', note: '', description: 'Luk for vandet' },
+  ])
+})
+
+test('the visit that is under way comes before the next one', () => {
+  expect(currentVisit([visit('a', { step: 'done' }), visit('b'), visit('c', { step: 'working' })])?.id).toBe('c')
+  expect(currentVisit([visit('a', { step: 'done' })])).toBeUndefined()
+  expect([stepAfter('ready'), stepAfter('done')]).toEqual(['underway', null])
+})
+
+test('an address is looked for as people write it', () => {
+  expect(mapHref({ address: 'Æblevej 1', zipCode: '2300', city: 'København S' })).toContain(
+    'query=%C3%86blevej%201%2C%202300%20K%C3%B8benhavn%20S',
+  )
+})

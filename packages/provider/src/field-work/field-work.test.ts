@@ -1,0 +1,146 @@
+import { getActivity, saveActivity, updateActivity } from '@casekit/contract/activities'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { type Deed, getFieldDay, sendDeeds } from '@casekit/contract/field-work'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { currentTime } from '../platform/clock.ts'
+import { newId } from '../platform/new-id.ts'
+
+let provider: TestProvider
+let companyId: number
+let as: string
+let otherAs: string
+let staffId: string
+let visitId: string
+
+const MINUTE = 60_000
+
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+
+const db = () => provider.db(companyId)
+const ago = (minutes: number) => new Date(currentTime() - minutes * MINUTE).toISOString()
+const deed = (more: Partial<Deed>): Deed => ({ id: newId(), activityId: visitId, kind: 'note', at: ago(0), ...more })
+const send = async (deeds: Deed[], sentAt = ago(0), who = as) =>
+  (await provider.call(sendDeeds, { as: who, body: { sentAt, deeds } })).body
+const day = async (who = as) => (await provider.call(getFieldDay, { as: who })).body
+const times = () =>
+  db().rows<{ kind: string; minutes: number }>(
+    `select kind, round(extract(epoch from ends_at - starts_at) / 60)::int as minutes from casekit.activity_time
+     where company_id = $1 order by starts_at`,
+    [companyId],
+  )
+const mails = () =>
+  db().rows<{ to: string }>(
+    `select payload ->> 'to' as to from casekit.outbox where company_id = $1 and dedupe_key like 'on-the-way/%'`,
+    [companyId],
+  )
+
+beforeEach(async () => {
+  companyId = (await makeCompany(provider.pool)).id
+  const staff = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Activities'] })
+  const other = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Activities'] })
+  as = staff.as
+  staffId = staff.id
+  otherAs = other.as
+  const customerId = newId()
+  await db().rows(
+    `insert into casekit.customer (company_id, id, number, name, email, phone, address, zip_code, city)
+     values ($1, $2, 1, 'Hanne Friis', 'hanne@kunde.example', '+45 20 12 23 45', 'Strandlodsvej 14', '2300', 'København S')`,
+    [companyId, customerId],
+  )
+  const { body: caseId } = await provider.call(createCompanyCase, {
+    as,
+    body: { title: 'Vandskade', description: 'Badeværelse', customerId },
+  })
+  const { body } = await provider.call(saveActivity, {
+    as,
+    body: {
+      subject: 'Vandskade i badeværelse',
+      description: 'Luk for vandet',
+      caseId,
+      assignedToStakeholder: staffId,
+      dueDateTime: ago(0),
+    },
+  })
+  visitId = body
+})
+
+test('the day shows the visits of who asks, with place, contact and phone', async () => {
+  const { visits, today } = await day()
+  expect(visits).toMatchObject([
+    {
+      id: visitId,
+      day: today,
+      step: 'ready',
+      address: 'Strandlodsvej 14',
+      city: 'København S',
+      contactName: 'Hanne Friis',
+      phone: '+45 20 12 23 45',
+      tellsCustomer: true,
+    },
+  ])
+  expect((await day(otherAs)).visits).toEqual([])
+})
+
+test('setting out tells the customer once, and the steps become driving and work', async () => {
+  const steps = [
+    deed({ kind: 'step', step: 'underway', at: ago(90) }),
+    deed({ kind: 'step', step: 'working', at: ago(70) }),
+    deed({ kind: 'step', step: 'done', at: ago(10) }),
+  ]
+  expect((await send(steps)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+  expect(await times()).toEqual([
+    { kind: 'travel', minutes: 20 },
+    { kind: 'work', minutes: 60 },
+  ])
+  expect(await mails()).toEqual([{ to: 'hanne@kunde.example' }])
+  expect((await provider.call(getActivity, { as, params: { id: visitId } })).body.status).toBe('Done')
+  expect((await day()).visits[0]).toMatchObject({ step: 'done', minutesTravelled: 20, minutesWorked: 60 })
+})
+
+test('what is sent twice, also at once, is done once', async () => {
+  const deeds = [deed({ text: 'Rist løs' }), deed({ kind: 'step', step: 'underway', at: ago(5) })]
+  await Promise.all(Array.from({ length: 6 }, () => send(deeds)))
+  const again = await send(deeds)
+  expect(again.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  expect((await day()).visits[0]).toMatchObject({ note: 'Rist løs', step: 'underway' })
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a clock that is wrong by an hour changes no times', async () => {
+  await send(
+    [deed({ kind: 'step', step: 'working', at: ago(60 + 40) }), deed({ kind: 'step', step: 'done', at: ago(60) })],
+    ago(60),
+  )
+  expect(await times()).toEqual([{ kind: 'work', minutes: 40 }])
+})
+
+test('a text that the office changed meanwhile is a conflict that loses neither', async () => {
+  await provider.call(updateActivity, { as: otherAs, params: { id: visitId }, body: { description: 'Ring først' } })
+  const mine = { kind: 'description' as const, text: 'Tag fugt med', before: 'Luk for vandet' }
+  const first = deed(mine)
+  expect(await send([first])).toMatchObject([{ id: first.id, outcome: 'conflict', theirs: 'Ring først' }])
+  expect((await day()).visits[0]?.description).toBe('Ring først')
+  const chosen = await send([deed({ ...mine, before: 'Ring først' })])
+  expect(chosen).toMatchObject([{ outcome: 'done', visit: { description: 'Tag fugt med' } }])
+})
+
+test('notes of two add up, and a step back is refused', async () => {
+  await provider.call(updateActivity, { as: otherAs, params: { id: visitId }, body: { note: 'Kode 14' } })
+  const [noted, stepped, back] = await send([
+    deed({ text: 'Fugt 21 %' }),
+    deed({ kind: 'step', step: 'done' }),
+    deed({ kind: 'step', step: 'underway' }),
+  ])
+  expect(noted?.visit?.note).toBe('Kode 14\nFugt 21 %')
+  expect([stepped?.outcome, back?.outcome]).toEqual(['done', 'refused'])
+})
+
+test('a visit that is another member’s by now is refused, and the others go through', async () => {
+  const strange = await send([deed({ text: 'Hej' })], ago(0), otherAs)
+  expect(strange).toMatchObject([{ outcome: 'refused', visit: null }])
+  const mixed = await send([deed({ activityId: newId(), text: 'Hej' }), deed({ text: 'Min' })])
+  expect(mixed.map(({ outcome }) => outcome)).toEqual(['refused', 'done'])
+})
