@@ -41,7 +41,7 @@ export function FormLines({ lines, caseId, assetId }: FormLinesProps) {
         const about = [
           caseId && asset && `${asset.number} ${asset.name}`,
           timing !== 'any' && !answer?.doneAt && text(`CaseForms.Timing.${timing}`),
-          answer?.doneAt && `${answer.doneBy}, ${format.day(answer.doneAt)}`,
+          answer?.doneAt && `${answer.doneBy}, ${format.date(answer.doneAt)}`,
           answer && answer.scoreAtMost > 0 && `${format.number(answer.score)}/${format.number(answer.scoreAtMost)}`,
         ].filter(Boolean)
         return (
