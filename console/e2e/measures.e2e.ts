@@ -50,7 +50,7 @@ test('a change of page shows its frame within 100 ms, and nothing jumps', async 
   const changes: number[] = []
   for (let visit = 0; visit < 5; visit += 1) {
     await page.getByRole('row').nth(3).click()
-    await page.getByText('Sagen er oprettet').first().waitFor()
+    await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()
     changes.push(await page.evaluate(backToCases))
     await page.getByRole('row').nth(3).waitFor()
   }
@@ -96,7 +96,7 @@ for (const [path, most] of [
 test('the first visit of a case makes at most 44 requests', async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.getByRole('row').nth(3).click()
-  await page.getByText('Sagen er oprettet').first().waitFor()
+  await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()
   const stranger = await browser.newContext({ storageState: await page.context().storageState() })
   expect(await firstVisit(await stranger.newPage(), new URL(page.url()).pathname)).toBeLessThanOrEqual(44)
   await stranger.close()

@@ -16,7 +16,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('row').nth(3).waitFor()
       await expectClean(page, 'case list')
       await page.getByRole('row').nth(3).click()
-      await page.getByText('Sagen er oprettet').first().waitFor()
+      await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()
       await expectClean(page, 'case page')
     })
 

@@ -40,7 +40,9 @@ test('a form is built and published, filled in on a case through a reload, print
   expect((await download).suggestedFilename()).toBe(`${name}.pdf`)
   await page.getByRole('listitem').getByRole('link', { name: 'Efterfyld anlæg' }).click()
   await expect(page.getByRole('region', { name: 'Formularer' }).getByText('1 dumpet').first()).toBeVisible()
-  await expect(page.getByText('Efterfyld anlæg').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Opgaver' }).getByRole('button', { name: 'Efterfyld anlæg' }),
+  ).toBeVisible()
   await archive(page, name)
 })
 

@@ -177,6 +177,19 @@ test('a fifth before the end somebody is warned, at the end it goes further, and
   expect((await read(caseId)).deadlines[0]?.state).toBe('soon')
 })
 
+test('a case that somebody is just writing is reckoned after them, and neither waits for the other', async () => {
+  await addRule()
+  const caseId = await makeCase()
+  await age(caseId, 5)
+  await db().transaction(async writing => {
+    await writing.rows('select from casekit.cases where company_id = $1 and id = $2 for update', [companyId, caseId])
+    expect(await settleDeadlines(db(), companyId)).toBe(0)
+    await writing.rows('select casekit.queue_deadlines($1, $2)', [companyId, caseId])
+  })
+  expect(await settleDeadlines(db(), companyId)).toBe(1)
+  expect((await read(caseId)).deadlines).toHaveLength(2)
+})
+
 test('the list of cases sorts by deadline and finds what is overdue', async () => {
   await addRule({ responseInMinutes: null })
   const [late, soon] = [await makeCase({ title: 'Sen' }), await makeCase({ title: 'Snart' })]

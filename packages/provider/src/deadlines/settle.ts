@@ -6,10 +6,12 @@ const AT_ONCE = 500
 /** More than these at once are no news of single cases. */
 const NEWS_AT_MOST = 20
 
-const TAKE = `delete from casekit.deadline_work w using (
-    select case_id from casekit.deadline_work where company_id = $1 and ($2::uuid is null or case_id = $2)
-    limit $3 for update skip locked) t
-  where w.company_id = $1 and w.case_id = t.case_id returning w.case_id as id`
+/** A case that somebody is just writing is left for the next round: who writes it waits for its work, and would wait for ever. */
+const TAKE = `with free as materialized (
+    select k.id from casekit.cases k where k.company_id = $1 and k.id in (
+      select case_id from casekit.deadline_work where company_id = $1 and ($2::uuid is null or case_id = $2) limit $3)
+    for update skip locked)
+  delete from casekit.deadline_work w using free f where w.company_id = $1 and w.case_id = f.id returning w.case_id as id`
 
 /** The rule that says most counts: customer, then department, then priority. A canceled case owes nothing. */
 const WORKS = `select k.id, k.department_id as "departmentId", k.created_at as "createdAt", p.answered_at as "answeredAt",
@@ -61,16 +63,24 @@ const MARK = `update casekit.cases k set deadline_mark = n.mark, warn_key = n.wa
   returning k.id`
 
 /** Reckons anew what waits for it, or of that only one case; answers how many. */
-export function settleDeadlines(db: Db, companyId: number, caseId: string | null = null, now = currentTime()) {
-  return db.transaction(async db => {
+export async function settleDeadlines(
+  db: Db,
+  companyId: number,
+  caseId: string | null = null,
+  now = currentTime(),
+): Promise<number> {
+  const { taken, marked } = await db.transaction(async db => {
     const taken = (await db.rows<{ id: string }>(TAKE, [companyId, caseId, AT_ONCE])).map(({ id }) => id)
-    if (taken.length === 0) return 0
-    await keep(db, companyId, taken, now)
-    return taken.length
+    return { taken, marked: taken.length === 0 ? [] : await keep(db, companyId, taken, now) }
   })
+  if (marked.length <= NEWS_AT_MOST)
+    for (const id of marked)
+      await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, id])
+  return taken.length
 }
 
-async function keep(db: Db, companyId: number, ids: string[], now: number): Promise<void> {
+/** Answers the cases whose lists show something else now. */
+async function keep(db: Db, companyId: number, ids: string[], now: number): Promise<string[]> {
   const works = await db.rows<Work>(WORKS, [companyId, ids])
   const from = Math.min(now, ...works.map(({ createdAt }) => Date.parse(createdAt)))
   const reckon = await reckoner(db, companyId, from, now)
@@ -80,8 +90,5 @@ async function keep(db: Db, companyId: number, ids: string[], now: number): Prom
   const json = JSON.stringify(found)
   await db.rows(KEEP, [companyId, json, new Date(now)])
   await db.rows(DROP, [companyId, ids, json])
-  const marked = await db.rows<{ id: string }>(MARK, [companyId, ids])
-  if (marked.length > NEWS_AT_MOST) return
-  for (const { id } of marked)
-    await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, id])
+  return (await db.rows<{ id: string }>(MARK, [companyId, ids])).map(({ id }) => id)
 }
