@@ -8,7 +8,7 @@ test('coming back from a case shows the same page with the focus on its row, and
 }) => {
   await signIn(page, 'core', '/Cases?page=2')
   const first = page.locator('[aria-rowindex="103"] .ck-row-link')
-  const title = await first.textContent()
+  const title = await first.getAttribute('title')
   await first.click()
   await expect(page).toHaveURL(/\/Details\//)
   await page.getByRole('button', { name: 'Redigér titel' }).click()
@@ -17,7 +17,7 @@ test('coming back from a case shows the same page with the focus on its row, and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(haster)')
   await page.goBack()
   await expect(page).toHaveURL('/Cases?page=2')
-  await expect(first).toHaveText(`${title} (haster)`)
+  await expect(first).toHaveAttribute('title', `${title} (haster)`)
   await expect(page.locator('[aria-rowindex="103"]').locator(':focus')).toBeVisible()
 })
 
@@ -134,8 +134,11 @@ test('a note survives a failure and an expired session', async ({ page }) => {
   await expect(page.getByText('Notatet blev ikke gemt')).toBeVisible()
   await expect(note).toHaveValue('Ring til viceværten')
   await page.unroute('**/SendCaseMessage')
-  await page.evaluate(() => localStorage.setItem('bearer', 'cks_expired'))
-  await page.getByRole('button', { name: 'Gem notat' }).click()
+  // pressed in the same moment: what the page asks by itself would open the dialog first
+  await page.getByRole('button', { name: 'Gem notat' }).evaluate((save: HTMLButtonElement) => {
+    localStorage.setItem('bearer', 'cks_expired')
+    save.click()
+  })
   const again = page.getByRole('dialog', { name: 'Log ind igen' })
   await again.getByLabel('Adgangskode').fill('casekit-demo')
   await page.keyboard.press('Enter')

@@ -1,15 +1,20 @@
 import { migrate } from '@casekit/provider/platform/database/migrate'
-import { expect, test } from 'vitest'
-import { copyDatabase, emptyDatabase } from '../support/databases.ts'
+import { SHIFT_VARIABLE } from '@casekit/provider/platform/database/shifted-clock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../support/databases.ts'
 import { countsOf, EARLIER, loadEarlier, schemaOf } from './earlier.ts'
 
+/** Earlier databases were made by the machine's clock, and are refused where it was moved. */
+beforeEach(() => void vi.stubEnv(SHIFT_VARIABLE, undefined))
+afterEach(() => void vi.unstubAllEnvs())
+
 test.each(EARLIER)('a database %s keeps every row and comes to the schema of a new one', async name => {
-  const [earlier, fresh] = [await emptyDatabase(), await copyDatabase()]
+  const [earlier, fresh] = [await emptyDatabase(), await emptyDatabase()]
   await loadEarlier(earlier.connection, name)
   const before = await countsOf(earlier.connection)
   expect(Object.values(before).filter(count => count > 0).length).toBeGreaterThan(30)
 
-  await migrate(earlier.connection)
+  await Promise.all([migrate(earlier.connection), migrate(fresh.connection)])
   const after = await countsOf(earlier.connection)
   for (const [table, count] of Object.entries(before)) expect(after[table], table).toBeGreaterThanOrEqual(count)
   const [wanted, stands] = [await schemaOf(fresh.connection), await schemaOf(earlier.connection)]

@@ -29,4 +29,5 @@ export const TEST_EVENT = 'webhook.test'
 export const RETRY_SECONDS = [0, 60, 300, 1800, 7200, 21_600, 86_400] as const
 
 export const WEBHOOK_STATES = ['waiting', 'delivered', 'failed'] as const
-export const MOST_WEBHOOKS = 100
+/** How many are kept, and how many of them may be told of events. */
+export const MOST_WEBHOOKS = { kept: 1000, on: 100 } as const

@@ -77,12 +77,12 @@ export const getWebhooks = get('/api/Webhook', {
   guard,
   summary: 'The receivers that the company tells of events, by name.',
   answer: Type.Array(Webhook),
-  cap: MOST_WEBHOOKS,
+  cap: MOST_WEBHOOKS.kept,
 })
 
 export const addWebhook = post('/api/Webhook', {
   guard,
-  summary: `Adds a receiver; answers its id. At most ${MOST_WEBHOOKS}. An address inside a private network is 400. Rotating shows its secret, once; until then nothing is sent.`,
+  summary: `Adds a receiver; answers its id. At most ${MOST_WEBHOOKS.on} may be on. An address inside a private network is 400. Rotating shows its secret, once; until then nothing is sent.`,
   body: closed(webhookFields),
   answer: Id,
   creates: true,
@@ -90,7 +90,8 @@ export const addWebhook = post('/api/Webhook', {
 
 export const editWebhook = put('/api/Webhook/:webhookId', {
   guard,
-  summary: 'Changes a receiver. What waits goes to the new address; turned on again, it is tried at once.',
+  summary:
+    'Changes a receiver; 400 where too many are on. What waits goes to the new address; turned on again, it is tried at once.',
   params: ofWebhook,
   body: closed(webhookFields),
   answer: Webhook,

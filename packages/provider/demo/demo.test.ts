@@ -28,7 +28,7 @@ test.each([
   ['core@nordhavn.example', 10_001, 'da-DK', 1],
   ['kanban@nordhavn.example', 10_001, 'da-DK', 1],
   ['presenter@nordhavn.example', 10_001, 'da-DK', 1],
-  ['manager@holmegaarden.example', 32_523, 'da-DK', 22],
+  ['manager@holmegaarden.example', 32_523, 'da-DK', 24],
   ['partner@voltgaard.example', 10_002, 'da-DK', 5],
   ['admin@fjallservice.example', 20_001, 'sv-SE', 22],
   ['binder@holmegaarden.example', 32_523, 'da-DK', 1],

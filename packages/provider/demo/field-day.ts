@@ -15,10 +15,11 @@ const VISITS = `with member as (
   slot (place, starts, minutes) as (values (1, interval '7 hours 15 minutes', 90), (2, interval '9 hours 30 minutes', 120),
     (3, interval '12 hours 45 minutes', 90), (4, interval '32 hours', 60)),
   base as (select company_id, coalesce(max(number), 0) as number from casekit.activity group by 1)
-  insert into casekit.activity (company_id, id, number, subject, description, priority, case_id, assigned_to, due_at, has_time, minutes)
-  select w.company_id, casekit.new_id(), coalesce(b.number, 0) + w.place, w.title, left(w.description, 400), w.priority, w.id, w.member_id,
+  insert into casekit.activity (company_id, id, number, subject, description, priority, case_id, type_id, assigned_to, due_at, has_time, minutes)
+  select w.company_id, casekit.new_id(), coalesce(b.number, 0) + w.place, w.title, left(w.description, 400), w.priority, w.id, t.id, w.member_id,
     (date_trunc('day', now() at time zone w.time_zone) + s.starts) at time zone w.time_zone, true, s.minutes
-  from work w join slot s on s.place = w.place left join base b on b.company_id = w.company_id`
+  from work w join slot s on s.place = w.place
+  left join casekit.activity_type t on t.company_id = w.company_id and t.name = any ('{Besøg,Besök}') left join base b on b.company_id = w.company_id`
 
 /** The counter goes on after the numbers that were given. */
 const COUNTER = `insert into casekit.counter (company_id, kind, value)

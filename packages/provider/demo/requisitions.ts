@@ -106,14 +106,17 @@ async function sceneOf(client: ClientBase, company: DemoCompany, today: Date): P
   }
 }
 
-/** Of the company for each account, and of a few properties their own. */
-function budgetsOf(random: Random, { company, accounts, properties, today }: Scene): Row[] {
+/** Of the company for each account, and of a few properties their own; of the next year too, which may begin tonight. */
+const budgetsOf = (random: Random, scene: Scene): Row[] =>
+  [0, 1].flatMap(later => budgetsOfYear(random, scene, scene.today.getFullYear() + later))
+
+function budgetsOfYear(random: Random, { company, accounts, properties }: Scene, year: number): Row[] {
   const row = (account: Named, property: Named | null, amount: number): Row => ({
     company_id: company.id,
     id: random.id(),
     account_id: account.id,
     property_id: property?.id ?? null,
-    year: today.getFullYear(),
+    year,
     amount,
     version: 1,
   })

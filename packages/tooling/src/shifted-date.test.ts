@@ -4,9 +4,12 @@ import { shiftDate } from './shifted-date.ts'
 
 const DAY_MS = 86_400_000
 
+/** The machine's own clock, also where this run was moved. */
+const MACHINE: unknown = runInNewContext('Date')
+
 /** Runs an expression where the clock was moved by a day; this process keeps its own. */
 const tomorrow = (expression: string): unknown =>
-  runInNewContext(`(${String(shiftDate)})(${DAY_MS}); ${expression}`, { machine: Date })
+  runInNewContext(`(${String(shiftDate)})(${DAY_MS}); ${expression}`, { machine: MACHINE })
 
 test.each([
   ['Date.now()', 'Date.now() - machine.now()'],

@@ -73,7 +73,7 @@ export function problemBody(error: ProblemError): Problem {
     status: error.status,
     code: error.code,
     detail: error.message,
-    errors: error.errors,
+    errors: error.errors?.map(one => ({ ...one, path: known(one.path) })),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
 }
@@ -108,7 +108,7 @@ export function toProblem(error: unknown): ProblemError {
 function fieldError(fault: NonNullable<RawError['validation']>[number], context = 'body'): FieldError {
   const place = context === 'body' ? '' : `/${context === 'querystring' ? 'query' : context}`
   const { missingProperty, additionalProperty } = fault.params
-  const path = place + known(fault.instancePath)
+  const path = place + fault.instancePath
   if (typeof additionalProperty === 'string') return unknownField(path, additionalProperty, context)
   const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
   return { path: path + missing, message: fault.message ?? 'is not right' }

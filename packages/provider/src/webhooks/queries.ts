@@ -26,12 +26,14 @@ export const listWebhooks = (db: Db, companyId: number) =>
 export const findWebhook = (db: Db, companyId: number, id: string) =>
   db.row<Webhook>(`${WEBHOOK} and w.id = $2`, [companyId, id])
 
-export async function countWebhooks(db: Db, companyId: number): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    'select count(*)::int as count from casekit.webhook where company_id = $1',
-    [companyId],
+/** How many a company has beside this one, and how many of those are on. */
+export async function countOthers(db: Db, companyId: number, id: string): Promise<{ kept: number; on: number }> {
+  const row = await db.row<{ kept: number; on: number }>(
+    `select count(*)::int as kept, count(*) filter (where is_on)::int as "on" from casekit.webhook
+     where company_id = $1 and id <> $2`,
+    [companyId, id],
   )
-  return row?.count ?? 0
+  return row ?? { kept: 0, on: 0 }
 }
 
 export const insertWebhook = (db: Db, companyId: number, id: string, makerId: string, fields: Fields) =>

@@ -16,9 +16,8 @@ export function webhookRoutes(serve: Serve, { pool, outward }: Parts) {
 
   serve(calls.addWebhook, async ({ db, companyId, caller, body }) => {
     const url = checkedUrl(body.url)
-    if ((await queries.countWebhooks(db, companyId)) >= MOST_WEBHOOKS)
-      throw badRequest('/name', `there are ${MOST_WEBHOOKS} already`)
     const id = newId()
+    await refuseTooMany(db, companyId, id, body.isOn)
     await queries.insertWebhook(db, companyId, id, caller.id, { ...body, url })
     return id
   })
@@ -27,9 +26,10 @@ export function webhookRoutes(serve: Serve, { pool, outward }: Parts) {
     calls.editWebhook,
     ({ db, companyId, params, body, ifMatch }) => {
       const url = checkedUrl(body.url)
-      return db.transaction(within =>
-        queries.updateWebhook(within, companyId, params.webhookId, { ...body, url }, ifMatch),
-      )
+      return db.transaction(async within => {
+        await refuseTooMany(within, companyId, params.webhookId, body.isOn)
+        return queries.updateWebhook(within, companyId, params.webhookId, { ...body, url }, ifMatch)
+      })
     },
     ({ db, companyId, params }) => queries.findWebhook(db, companyId, params.webhookId),
   )
@@ -82,4 +82,10 @@ async function logOf(db: Db, companyId: number, id: string) {
   const log = await queries.findLog(db, companyId, id)
   if (!log) throw notFound('message')
   return log
+}
+
+async function refuseTooMany(db: Db, companyId: number, webhookId: string, isOn: boolean): Promise<void> {
+  const { kept, on } = await queries.countOthers(db, companyId, webhookId)
+  if (kept >= MOST_WEBHOOKS.kept) throw badRequest('/name', `there are ${MOST_WEBHOOKS.kept} already`)
+  if (isOn && on >= MOST_WEBHOOKS.on) throw badRequest('/isOn', `${MOST_WEBHOOKS.on} are on already`)
 }
