@@ -9,6 +9,7 @@ import type { ClientBase } from 'pg'
 import { daysBefore } from './calendar.ts'
 import { type DemoCompany, HOLMEGAARDEN, NORDHAVN } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
+import { budgetsOf } from './requisition-budgets.ts'
 import { ORDERED, SUPPLIERS } from './requisition-texts.ts'
 import { insertRows, type Row } from './rows.ts'
 
@@ -18,7 +19,6 @@ const FIRST = 2251
 const HOUR_MS = 3_600_000
 const VAT_PERCENT = 25
 const CHIEFS_LIMIT = 25_000_000
-const BUDGET = 40_000_000
 const PREFIXES: Record<number, string> = { [NORDHAVN.id]: 'NS-', [HOLMEGAARDEN.id]: 'HG-' }
 
 /** Each of so many: most are on their way or done. */
@@ -104,26 +104,6 @@ async function sceneOf(client: ClientBase, company: DemoCompany, today: Date): P
       'select id, name from casekit.property where company_id = $1 order by sort_key limit 12',
     ),
   }
-}
-
-/** Of the company for each account, and of a few properties their own; of the next year too, which may begin tonight. */
-const budgetsOf = (random: Random, scene: Scene): Row[] =>
-  [0, 1].flatMap(later => budgetsOfYear(random, scene, scene.today.getFullYear() + later))
-
-function budgetsOfYear(random: Random, { company, accounts, properties }: Scene, year: number): Row[] {
-  const row = (account: Named, property: Named | null, amount: number): Row => ({
-    company_id: company.id,
-    id: random.id(),
-    account_id: account.id,
-    property_id: property?.id ?? null,
-    year,
-    amount,
-    version: 1,
-  })
-  return accounts.flatMap(account => [
-    row(account, null, BUDGET),
-    ...properties.slice(0, 3).map(property => row(account, property, random.between(8, 16) * 1_000_000)),
-  ])
 }
 
 function addOne(random: Random, made: Made, scene: Scene, at: number): void {
