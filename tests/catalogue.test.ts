@@ -54,6 +54,8 @@ test('every table of a company shows and takes only rows of the company that is 
 
 /** Rules that open more than one company, each only while a setting is on that no caller can reach. */
 const WIDER: Record<string, string> = {
+  'integration.dispatcher': 'the worker that sends finished cases works for every company',
+  'integration_sync.dispatcher': 'as for its connection',
   'outbox.dispatcher': 'the worker that sends mail works for every company',
   'stakeholder.own_memberships': 'an account that signs in sees which companies it belongs to',
   'webhook.dispatcher': 'the worker that sends webhooks works for every company',

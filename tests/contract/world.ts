@@ -20,6 +20,7 @@ import { fillRatings } from './world/ratings.ts'
 import { fillService } from './world/service.ts'
 import { fillRequisitions } from './world/requisitions.ts'
 import { fillEmbed } from './world/embed.ts'
+import { fillIntegrations } from './world/integrations.ts'
 import { fillWebhooks } from './world/webhooks.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
@@ -75,6 +76,7 @@ const FILLERS = [
   fillRequisitions,
   fillEmbed,
   fillWebhooks,
+  fillIntegrations,
   fillTransfers,
   fillUsers,
 ] as const

@@ -76,6 +76,16 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['company-settings'],
     ...settingsPageOf(() => import('../screens/settings/klarpris.ts'), 'klarprisPage'),
   },
+  minuba: {
+    guard: 'Minuba',
+    sections: ['connections', 'webhooks'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'minubaPage'),
+  },
+  ekomplet: {
+    guard: 'E-KOMPLET A/S',
+    sections: ['connections', 'webhooks'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'ekompletPage'),
+  },
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours', 'deadlines'] },

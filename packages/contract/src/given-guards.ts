@@ -6,6 +6,8 @@ export const ADDED_GUARDS = [
   'GoogleMap',
   'Shop startpage',
   'Custom Forms',
+  'Minuba',
+  'E-KOMPLET A/S',
 ] as const satisfies readonly Guard[]
 
 /** The guards that a company gives; the others come from the server and from consent. */
@@ -15,6 +17,8 @@ export const GIVEN_GUARDS = GUARDS.filter(
     name !== 'GoogleMap' &&
     name !== 'Shop startpage' &&
     name !== 'Custom Forms' &&
+    name !== 'Minuba' &&
+    name !== 'E-KOMPLET A/S' &&
     name !== 'Gdpr',
 )
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]

@@ -31,6 +31,9 @@ export const GUARDS = [
   'Shop startpage',
   /** Held with SettingsAccess: who builds forms. */
   'Custom Forms',
+  /** Held with SettingsAccess: who connects the named systems. */
+  'Minuba',
+  'E-KOMPLET A/S',
   /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const

@@ -15,6 +15,7 @@ import type caseworkMessages from '../catalogues/casework/da-DK.json'
 import type categoriesMessages from '../catalogues/categories/da-DK.json'
 import type companiesMessages from '../catalogues/companies/da-DK.json'
 import type companySettingsMessages from '../catalogues/company-settings/da-DK.json'
+import type connectionsMessages from '../catalogues/connections/da-DK.json'
 import type consoleMessages from '../catalogues/console/da-DK.json'
 import type conversationMessages from '../catalogues/conversation/da-DK.json'
 import type customerPageMessages from '../catalogues/customer-page/da-DK.json'
@@ -80,6 +81,7 @@ export type MessageId =
   | keyof typeof categoriesMessages
   | keyof typeof companiesMessages
   | keyof typeof companySettingsMessages
+  | keyof typeof connectionsMessages
   | keyof typeof consoleMessages
   | keyof typeof conversationMessages
   | keyof typeof customerPageMessages

@@ -15,6 +15,7 @@ import { caseworkMessages } from './sections/casework.ts'
 import { categoriesMessages } from './sections/categories.ts'
 import { companiesMessages } from './sections/companies.ts'
 import { companySettingsMessages } from './sections/company-settings.ts'
+import { connectionsMessages } from './sections/connections.ts'
 import { consoleMessages } from './sections/console.ts'
 import { conversationMessages } from './sections/conversation.ts'
 import { customerPageMessages } from './sections/customer-page.ts'
@@ -80,6 +81,7 @@ export const SECTIONS = {
   categories: categoriesMessages,
   companies: companiesMessages,
   'company-settings': companySettingsMessages,
+  connections: connectionsMessages,
   console: consoleMessages,
   conversation: conversationMessages,
   'customer-page': customerPageMessages,

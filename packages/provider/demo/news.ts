@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { type DemoCompany, FJALLSERVICE, HOLMEGAARDEN, NORDHAVN, VOLTGAARD } from './companies.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
+import { loadIntegrations } from './integrations.ts'
 import { loadWebhooks } from './webhooks.ts'
 
 const SEED = 2_400_000
@@ -41,6 +42,7 @@ const READERS = `select distinct s.id from casekit.stakeholder s
 /** What other systems were told; unread messages of customers in every company with cases, and for everybody who may see them an alert at the bell. */
 export async function loadNews(client: ClientBase): Promise<void> {
   await loadWebhooks(client)
+  await loadIntegrations(client)
   for (const [company, written] of WRITTEN) {
     const random = createRandom(SEED + company.id)
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])

@@ -25,6 +25,7 @@ import { startCampaigns } from './campaigns/run.ts'
 import { startStaffMails } from './notifications/staff-mails.ts'
 import { startDeadlines } from './deadlines/watch.ts'
 import { startRatingRequests } from './ratings/requests.ts'
+import { startIntegrations } from './integrations/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
 import { startServiceVisits } from './service/worker.ts'
 
@@ -161,6 +162,7 @@ async function serveOn(
     close,
     () => worker.stop(),
     () => webhooks.stop(),
+    startIntegrations(pool, outward, log),
     startHousekeeping(pool, files, log),
     startRatingRequests(pool, log),
     startDeadlines(pool, log),

@@ -2,7 +2,8 @@ import type { changeCaseStatus, ChangedCase } from '@casekit/contract/case-facts
 import type { Body } from '@casekit/contract/endpoint'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { caseTransition, isReopening } from '@casekit/rules/case-status'
-import type { Caller } from '../server/caller.ts'
+import type { Actor } from '../history/queries.ts'
+import { missingAt } from '../integrations/missing.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
 import { findFacts, holdFacts } from './facts/facts.ts'
@@ -18,7 +19,7 @@ const UNDO_WITHIN = '2 minutes'
 export function changeStatus(
   db: Db,
   companyId: number,
-  caller: Caller,
+  caller: Actor,
   caseId: string,
   wanted: Wanted,
 ): Promise<ChangedCase | undefined> {
@@ -46,7 +47,7 @@ export function changeStatus(
 export async function goTo(
   db: Db,
   companyId: number,
-  caller: Caller,
+  caller: Actor,
   caseId: string,
   from: CaseStatus,
   wanted: Wanted,
@@ -54,6 +55,7 @@ export async function goTo(
   const isUndo = wanted.isUndo === true && (await mayUndo(db, companyId, caller, caseId, wanted.status))
   if (!isUndo) refuseUnlawful(from, wanted)
   if (wanted.status === 'Closed' || wanted.status === 'Posted') await refuseOpenForms(db, companyId, caseId, 'done')
+  if (wanted.status === 'Posted') await refuseUnacknowledged(db, companyId, caseId)
   await write(db, companyId, caseId, wanted, countOf(from, wanted.status, isUndo))
 }
 
@@ -63,11 +65,17 @@ function refuseUnlawful(from: CaseStatus, { status, reason }: Wanted): void {
   if (asks === 'reason' && !reason?.trim()) throw badRequest('/reason', 'is needed')
 }
 
+/** Posted means that every connected system has it. */
+async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): Promise<void> {
+  const missing = await missingAt(db, companyId, caseId)
+  if (missing) throw new ProblemError(409, 'unlawful', `A case is posted once ${missing.system} has acknowledged it.`)
+}
+
 /** What the count of reopenings gains; an undo gives back what the change took. */
 const countOf = (from: CaseStatus, to: CaseStatus, isUndo: boolean) =>
   isUndo ? -Number(isReopening(to, from)) : Number(isReopening(from, to))
 
-async function mayUndo(db: Db, companyId: number, caller: Caller, caseId: string, to: CaseStatus): Promise<boolean> {
+async function mayUndo(db: Db, companyId: number, caller: Actor, caseId: string, to: CaseStatus): Promise<boolean> {
   const last = await db.row<{ mine: boolean }>(
     `select actor_id = $3 and before_text = $4 and at > now() - interval '${UNDO_WITHIN}' as mine
      from casekit.case_history where company_id = $1 and case_id = $2 and field = 'status' order by at desc, id desc limit 1`,

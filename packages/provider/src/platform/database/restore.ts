@@ -73,6 +73,7 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
     `update casekit.outbox set failed_at = now(), last_error = 'restored from a backup' where sent_at is null and failed_at is null`,
   )
   await client.query(`update casekit.webhook set is_on = false, off_at = now(), off_reason = 'restored' where is_on`)
+  await client.query('update casekit.integration set is_paused = true')
   await client.query('delete from casekit.case_upload') // what was on its way begins again
   for (const reference of loose) await forget(client, reference)
   await client.query('set constraints all immediate') // every reference is checked after all

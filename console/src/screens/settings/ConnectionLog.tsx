@@ -1,0 +1,115 @@
+import { Plug, Send } from 'lucide-react'
+import { useState } from 'react'
+import type { IntegrationName } from '@casekit/contract/integration-systems'
+import { getSyncs, resendSync, type Sync, testConnection, type Trial } from '@casekit/contract/integrations'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import './connections.css'
+
+export const MinubaLog = () => <ConnectionLog system="minuba" />
+export const EkompletLog = () => <ConnectionLog system="ekomplet" />
+
+const FAULTS = [
+  'address',
+  'name',
+  'private',
+  'timeout',
+  'certificate',
+  'connection',
+  'cut-off',
+  'redirect',
+  'refused',
+] as const
+
+function useFault() {
+  const { text } = useMessages()
+  return (fault: string) => {
+    const known = FAULTS.find(name => name === fault)
+    return known ? text(`Webhooks.Fault.${known}`) : text('Connections.Half')
+  }
+}
+
+/** Whether the connection works, and what became of each case. */
+function ConnectionLog({ system }: { system: IntegrationName }) {
+  const { text } = useMessages()
+  const faultOf = useFault()
+  const query = useQuery(signal => call(getSyncs, { params: { system }, signal }), { live: 'case' })
+  const [trial, setTrial] = useState<Trial>()
+  const [busy, setBusy] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function run(name: string, deed: () => Promise<unknown>) {
+    setBusy(name)
+    setTrial(undefined)
+    setHasFailed(
+      await deed().then(
+        () => false,
+        () => true,
+      ),
+    )
+    setBusy('')
+  }
+  const test = () => run('test', async () => setTrial(await call(testConnection, { params: { system } })))
+  const resend = (syncId: string) =>
+    run(syncId, async () => {
+      await call(resendSync, { params: { syncId } })
+      await query.load()
+    })
+  return (
+    <div className="ck-connections">
+      <Button size="sm" icon={<Plug />} busy={busy === 'test'} onClick={() => void test()}>
+        {text('Connections.Test')}
+      </Button>
+      <div aria-live="polite">
+        {hasFailed && <Notice tone="danger">{text('Connections.NotDone')}</Notice>}
+        {trial && (
+          <Notice tone={trial.fault ? 'warning' : 'success'}>
+            {trial.fault
+              ? text('Connections.TestFailed', { reason: `${faultOf(trial.fault)} ${trial.status ?? ''}`.trim() })
+              : text('Connections.TestWorked')}
+          </Notice>
+        )}
+      </div>
+      <Loaded query={query} failed="Connections.NotLoaded">
+        {syncs =>
+          syncs.length === 0 ? (
+            <p>{text('Connections.Nothing')}</p>
+          ) : (
+            <ul aria-label={text('Connections.Log')}>
+              {syncs.map(sync => (
+                <SyncLine key={sync.id} sync={sync} isBusy={busy === sync.id} onResend={() => void resend(sync.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
+  const { text, format } = useMessages()
+  const faultOf = useFault()
+  const { caseId, caseNumber, state, number, fault, status, dueAt, attempts, at } = sync
+  return (
+    <li>
+      <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>
+      <span>
+        {text(`Connections.State.${state}`, { number })}
+        {fault && ` · ${faultOf(fault)} ${status ?? ''}`}
+        {dueAt && attempts > 0 && ` · ${text('Webhooks.NextTry', { when: format.dateTime(dueAt) })}`}
+      </span>
+      <small>{format.dateTime(at)}</small>
+      {state !== 'acknowledged' && (
+        <Button size="sm" icon={<Send />} busy={isBusy} onClick={onResend}>
+          {text('Webhooks.Resend')}
+        </Button>
+      )}
+    </li>
+  )
+}

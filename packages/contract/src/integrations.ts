@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { INTEGRATIONS, SYNC_STATES } from './integration-systems.ts'
+
+const guard = 'SettingsAccess'
+const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
+
+/** How a company is connected with one system; all empty where it never was. The token is written and never read. */
+export const Connection = Type.Object({
+  address: Type.String(),
+  hasToken: Type.Boolean(),
+  orderType: Line,
+  isPaused: Type.Boolean(),
+  waiting: Type.Integer(),
+  failed: Type.Integer(),
+  version: Type.Integer(),
+})
+export type Connection = Static<typeof Connection>
+
+/** One case on its way to the other system. */
+export const Sync = Type.Object({
+  id: Id,
+  caseId: Id,
+  caseNumber: Type.Integer(),
+  state: oneOf(SYNC_STATES),
+  attempts: Type.Integer(),
+  at: Time,
+  dueAt: nullable(Time),
+  status: nullable(Type.Integer()),
+  fault: Line,
+  /** The number that the other system gave. */
+  number: Line,
+})
+export type Sync = Static<typeof Sync>
+
+export const Trial = Type.Object({ status: nullable(Type.Integer()), fault: Line })
+export type Trial = Static<typeof Trial>
+
+export const getIntegrationSettings = get('/api/Website/IntegrationSettings', {
+  guard,
+  summary: 'The named integrations, and which of them the company is connected with.',
+  answer: Type.Array(Type.Object({ name: oneOf(INTEGRATIONS), isConnected: Type.Boolean(), isPaused: Type.Boolean() })),
+  cap: INTEGRATIONS.length,
+})
+
+export const getConnection = get('/api/Integration/:system', {
+  guard,
+  summary: 'How the company is connected with one system.',
+  params: ofSystem,
+  answer: Connection,
+})
+
+export const setConnection = put('/api/Integration/:system', {
+  guard,
+  summary:
+    'Connects the company. An empty address ends the connection; an empty token keeps the one that stands. An address inside a private network is 400.',
+  params: ofSystem,
+  body: closed({
+    address: Type.String({ maxLength: 500 }),
+    token: Type.String({ maxLength: 500, pattern: String.raw`^[\x21-\x7e]*$` }),
+    orderType: Line,
+    isPaused: Type.Boolean(),
+  }),
+  answer: Connection,
+  updates: true,
+})
+
+export const testConnection = post('/api/Integration/:system/Test', {
+  guard,
+  summary: 'Asks the other system for its order types, and answers what became of it.',
+  params: ofSystem,
+  answer: Trial,
+  cost: 'proxy',
+})
+
+export const getSyncs = get('/api/Integration/:system/Log', {
+  guard,
+  summary: 'The last 50 cases that were sent or wait, the newest first.',
+  params: ofSystem,
+  answer: Type.Array(Sync, { maxItems: 50 }),
+})
+
+export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
+  guard,
+  summary: 'Sends a case again now, with the same key. One that the other system has is not sent.',
+  params: closed({ syncId: Id }),
+  answer: Sync,
+  cost: 'proxy',
+})
+
+export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
+  guard: 'Minuba',
+  summary: 'The order types of the connected Minuba; none where it is not connected or does not answer.',
+  answer: Type.Array(Type.Object({ id: Line, name: Line }), { maxItems: 200 }),
+  cost: 'proxy',
+})

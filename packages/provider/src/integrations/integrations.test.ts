@@ -1,0 +1,180 @@
+import { changeCaseStatus } from '@casekit/contract/case-facts'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { addCustomer } from '@casekit/contract/customers'
+import * as calls from '@casekit/contract/integrations'
+import type { IntegrationName } from '@casekit/contract/integration-systems'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { openOrderSystem, type OrderSystem } from '../../../../tests/support/order-system.ts'
+import { currentTime } from '../platform/clock.ts'
+import { createOutward } from '../platform/outward/outward.ts'
+import { takeDue } from './queries.ts'
+import { sendDueSyncs } from './worker.ts'
+
+const outward = createOutward({ networks: ['127.0.0.0/8'] })
+const log = pino({ level: 'silent' })
+
+let provider: TestProvider
+let company: TestCompany
+let as: string
+let other: OrderSystem
+
+beforeAll(async () => {
+  provider = await testProvider({ outward })
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  company = await makeCompany(provider.pool)
+  as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).bearer
+  other = await openOrderSystem('abc-123')
+})
+afterEach(async () => {
+  await provider.db(company.id).rows('delete from casekit.integration where company_id = $1', [company.id])
+  await other.close()
+})
+
+const connect = (system: IntegrationName, wish: object = {}) =>
+  provider.call(calls.setConnection, {
+    as,
+    params: { system },
+    body: { address: other.url, token: 'abc-123', orderType: 'vvs', isPaused: false, ...wish },
+  })
+
+const go = (caseId: string, status: 'Open' | 'Closed' | 'Posted', reason?: string) =>
+  provider.call(changeCaseStatus, { as, params: { caseId }, body: { status, ...(reason && { reason }) } })
+
+async function closedCase(): Promise<string> {
+  const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'Holm' } })
+  const { body: caseId } = await provider.call(createCompanyCase, { as, body: { customerId, description: 'Utæt' } })
+  expect((await go(caseId, 'Closed')).status).toBe(200)
+  return caseId
+}
+
+/** The minutes that have gone by when the worker looks. */
+const sendDue = (minutes = 1) => sendDueSyncs(provider.pool, outward, log, new Date(currentTime() + minutes * 60_000))
+const logOf = async (system: IntegrationName = 'minuba') =>
+  (await provider.call(calls.getSyncs, { as, params: { system } })).body
+const statusOf = async (caseId: string) =>
+  (
+    await provider
+      .db(company.id)
+      .row<{ status: string }>('select status from casekit.cases where company_id = $1 and id = $2', [
+        company.id,
+        caseId,
+      ])
+  )?.status
+
+test('a case that is closed goes out as an order and is posted once the other side has given it a number', async () => {
+  await connect('minuba')
+  const caseId = await closedCase()
+  expect((await go(caseId, 'Posted')).body).toMatchObject({ code: 'unlawful' })
+  await sendDue()
+  expect(other.orders).toMatchObject([
+    { orderType: 'vvs', case: { id: caseId, description: 'Utæt' }, customer: { name: 'Holm' } },
+  ])
+  expect(await logOf()).toMatchObject([{ caseId, state: 'acknowledged', attempts: 1, number: 'O-1' }])
+  expect(await statusOf(caseId)).toBe('Posted')
+})
+
+test.each([
+  ['answers too late', 'hang', null, 'timeout'],
+  ['asks to wait', 429, 429, 'refused'],
+  ['breaks', 500, 500, 'refused'],
+  ['takes the order and breaks off', 'cut', null, 'connection'],
+  ['takes the order and answers by half', 'half', 200, 'half'],
+] as const)(
+  'a system that %s gets the order once in the end',
+  async (_name, fault, status, told) => {
+    await connect('minuba')
+    const caseId = await closedCase()
+    other.next(fault)
+    await sendDue()
+    expect(await logOf()).toMatchObject([{ state: 'waiting', status, fault: told, attempts: 1 }])
+    expect(await statusOf(caseId)).toBe('Closed')
+    await sendDue(70)
+    expect(other.orders).toHaveLength(1)
+    expect(await logOf()).toMatchObject([{ state: 'acknowledged', number: 'O-1', attempts: 2 }])
+    expect(await statusOf(caseId)).toBe('Posted')
+  },
+  30_000,
+)
+
+test('what a process had taken when it was killed is sent by another once its lease is over', async () => {
+  await connect('minuba')
+  await closedCase()
+  expect(await takeDue(provider.pool, 8, new Date(currentTime() + 1000))).toHaveLength(1)
+  await sendDue(0)
+  expect(other.orders).toEqual([])
+  await Promise.all([sendDue(2), sendDue(2)])
+  expect(other.orders).toHaveLength(1)
+})
+
+test('of two systems both must have it before the case is posted', async () => {
+  await connect('minuba')
+  await connect('ekomplet')
+  const caseId = await closedCase()
+  other.next(500)
+  await sendDue()
+  expect(await statusOf(caseId)).toBe('Closed')
+  await sendDue(70)
+  expect(await statusOf(caseId)).toBe('Posted')
+})
+
+test('nothing leaves while it is paused or the case is open again, and nothing leaves twice', async () => {
+  await connect('minuba', { isPaused: true })
+  const caseId = await closedCase()
+  await sendDue()
+  await go(caseId, 'Open', 'Mangler noget')
+  await connect('minuba')
+  await sendDue()
+  expect(other.orders).toEqual([])
+  await go(caseId, 'Closed')
+  await sendDue(5)
+  await go(caseId, 'Open', 'Igen')
+  await go(caseId, 'Closed')
+  await sendDue(10)
+  expect(other.received).toHaveLength(1)
+  expect((await go(caseId, 'Posted')).status).toBe(200)
+})
+
+test('a case that was given up is sent again by hand, and one that has arrived is not', async () => {
+  await connect('minuba')
+  const caseId = await closedCase()
+  for (let hours = 1; hours < 200; hours += 27) {
+    other.next(500)
+    await sendDue(hours * 60)
+  }
+  const [sync] = await logOf()
+  expect(sync).toMatchObject({ state: 'failed', attempts: 7 })
+  other.next(undefined)
+  const params = { syncId: sync?.id ?? '' }
+  for (const _time of [1, 2])
+    expect((await provider.call(calls.resendSync, { as, params })).body).toMatchObject({ state: 'acknowledged' })
+  expect(other.orders).toHaveLength(1)
+  expect(await statusOf(caseId)).toBe('Posted')
+})
+
+test('the connection is tried, its order types are read, and its token is never shown', async () => {
+  const { body } = await connect('minuba')
+  expect(body).toMatchObject({ hasToken: true, orderType: 'vvs' })
+  expect(JSON.stringify(body)).not.toContain('abc-123')
+  const params = { system: 'minuba' as const }
+  expect((await provider.call(calls.testConnection, { as, params })).body).toEqual({ status: 200, fault: '' })
+  expect((await provider.call(calls.getMinubaOrderTypes, { as })).body).toEqual([{ id: 'vvs', name: 'VVS' }])
+  await connect('minuba', { token: 'wrong' })
+  expect((await provider.call(calls.testConnection, { as, params })).body).toEqual({ status: 401, fault: 'refused' })
+  expect((await provider.call(calls.getIntegrationSettings, { as })).body).toEqual([
+    { name: 'minuba', isConnected: true, isPaused: false },
+    { name: 'ekomplet', isConnected: false, isPaused: false },
+  ])
+})
+
+test('a token never goes to another address than it was written for', async () => {
+  await connect('minuba')
+  const { body } = await connect('minuba', { address: `${other.url}/v2`, token: '' })
+  expect(body).toMatchObject({ hasToken: false })
+  const refused = await connect('minuba', { address: 'https://169.254.169.254/' })
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: '/address' }] } })
+})

@@ -1,0 +1,157 @@
+import type { Body } from '@casekit/contract/endpoint'
+import { type IntegrationName, INTEGRATIONS, SYNC_RETRY_SECONDS } from '@casekit/contract/integration-systems'
+import type { Connection, setConnection, Sync } from '@casekit/contract/integrations'
+import type { Pool } from 'pg'
+import { type Db, openDb } from '../platform/db.ts'
+
+const NOT_CONNECTED = {
+  address: '',
+  hasToken: false,
+  orderType: '',
+  isPaused: false,
+  waiting: 0,
+  failed: 0,
+  version: 0,
+}
+
+const countOf = (state: string) =>
+  `(select count(*)::int from casekit.integration_sync s where s.company_id = i.company_id and s.system = i.system and s.state = '${state}') as ${state}`
+
+export async function findConnection(db: Db, companyId: number, system: IntegrationName): Promise<Connection> {
+  const found = await db.row<Connection>(
+    `select i.address, i.token <> '' as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.version,
+       ${countOf('waiting')}, ${countOf('failed')}
+     from casekit.integration i where i.company_id = $1 and i.system = $2`,
+    [companyId, system],
+  )
+  return found ?? NOT_CONNECTED
+}
+
+export async function listConnections(db: Db, companyId: number) {
+  const rows = await db.rows<{ system: string; isPaused: boolean }>(
+    'select system, is_paused as "isPaused" from casekit.integration where company_id = $1 and address <> \'\'',
+    [companyId],
+  )
+  return INTEGRATIONS.map(name => {
+    const found = rows.find(({ system }) => system === name)
+    return { name, isConnected: found !== undefined, isPaused: found?.isPaused === true }
+  })
+}
+
+type Fields = Body<typeof setConnection>
+
+/** Undefined where another version stands. What waits or was given up goes to the new address at once. */
+export async function keepConnection(
+  db: Db,
+  companyId: number,
+  system: IntegrationName,
+  { address, token, orderType, isPaused }: Fields,
+  ifMatch: number | null,
+): Promise<Connection | undefined> {
+  const standing = await db.row<{ version: number }>(
+    'select version from casekit.integration where company_id = $1 and system = $2 for update',
+    [companyId, system],
+  )
+  if (ifMatch !== null && (standing?.version ?? 0) !== ifMatch) return undefined
+  await db.rows(
+    `insert into casekit.integration as i (company_id, system, address, token, order_type, is_paused) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, version = i.version + 1,
+       token = case when $4 = '' and i.address = $3 then i.token else $4 end`,
+    [companyId, system, address, token, orderType.trim(), isPaused],
+  )
+  await db.rows(
+    `update casekit.integration_sync set state = 'waiting', attempts = 0, due_at = now()
+     where company_id = $1 and system = $2 and state <> 'acknowledged'`,
+    [companyId, system],
+  )
+  return findConnection(db, companyId, system)
+}
+
+const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", s.state, s.attempts, s.at,
+    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number
+  from casekit.integration_sync s join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id where s.company_id = $1`
+
+export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
+  db.rows<Sync>(`${SYNC} and s.system = $2 order by s.at desc, s.id desc limit 50`, [companyId, system])
+
+export const findSync = (db: Db, companyId: number, id: string) =>
+  db.row<Sync>(`${SYNC} and s.id = $2`, [companyId, id])
+
+/** Where requests go, and what each carries. */
+export type Target = { address: string; token: string; orderType: string }
+
+export const findTarget = (db: Db, companyId: number, system: IntegrationName) =>
+  db.row<Target>(
+    'select address, token, order_type as "orderType" from casekit.integration where company_id = $1 and system = $2 and address <> \'\'',
+    [companyId, system],
+  )
+
+export type DueSync = { companyId: number; id: string; system: IntegrationName; caseId: string; attempts: number }
+
+const LEASE_SECONDS = 60
+const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts'
+
+/** Of all companies; a crash gives them back. A case that was opened again waits until it is done. */
+export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {
+  return openDb(pool).transaction(async db => {
+    await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
+    return db.rows<DueSync>(
+      `with due as (select s.company_id, s.id from casekit.integration_sync s
+           join casekit.integration i on i.company_id = s.company_id and i.system = s.system and not i.is_paused
+         where s.state = 'waiting' and s.due_at <= coalesce($2::timestamptz, now())
+           and (s.leased_until is null or s.leased_until <= coalesce($2::timestamptz, now()))
+         order by s.due_at limit $1 for update of s skip locked),
+       taken as (update casekit.integration_sync s set attempts = s.attempts + 1,
+           leased_until = coalesce($2::timestamptz, now()) + make_interval(secs => ${LEASE_SECONDS})
+         from due where s.company_id = due.company_id and s.id = due.id returning s.*)
+       select ${DUE} from taken`,
+      [count, now ?? null],
+    )
+  })
+}
+
+/** One, at once; undefined where it has arrived or another process sends it now. */
+export const takeOne = (db: Db, companyId: number, id: string) =>
+  db.row<DueSync>(
+    `update casekit.integration_sync set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     where company_id = $1 and id = $2 and state <> 'acknowledged' and (leased_until is null or leased_until <= now()) returning ${DUE}`,
+    [companyId, id],
+  )
+
+/** False where it was acknowledged before, by an answer that came in between. */
+export const acknowledge = (db: Db, { companyId, id }: DueSync, status: number, number: string) =>
+  db.row(
+    `update casekit.integration_sync set state = 'acknowledged', leased_until = null, status = $3, fault = '', number = $4
+     where company_id = $1 and id = $2 and state <> 'acknowledged' returning 1`,
+    [companyId, id, status, number],
+  )
+
+/** Tried again after a while, but never sooner than the other side asked for; given up after the last try. */
+export const delay = (
+  db: Db,
+  { companyId, id, attempts }: DueSync,
+  { status, fault, waitSeconds }: { status: number | null; fault: string; waitSeconds: number },
+  now?: Date,
+) =>
+  db.rows(
+    `update casekit.integration_sync set leased_until = null, status = $3, fault = $4, state = $5,
+       due_at = coalesce($7::timestamptz, now()) + make_interval(secs => $6)
+     where company_id = $1 and id = $2 and state <> 'acknowledged'`,
+    [
+      companyId,
+      id,
+      status,
+      fault,
+      attempts < SYNC_RETRY_SECONDS.length ? 'waiting' : 'failed',
+      Math.max(SYNC_RETRY_SECONDS[attempts] ?? 0, waitSeconds),
+      now ?? null,
+    ],
+  )
+
+/** It is not to be sent now: no try was made. */
+export const giveBack = (db: Db, { companyId, id }: DueSync, now?: Date) =>
+  db.rows(
+    `update casekit.integration_sync set leased_until = null, attempts = attempts - 1,
+       due_at = coalesce($3::timestamptz, now()) + interval '1 minute' where company_id = $1 and id = $2`,
+    [companyId, id, now ?? null],
+  )

@@ -1,0 +1,55 @@
+import * as calls from '@casekit/contract/integrations'
+import type { Parts } from '../parts.ts'
+import { badRequest, notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { askOrderTypes } from './order-types.ts'
+import * as queries from './queries.ts'
+import { sendSync } from './send.ts'
+
+/** The named systems that take finished cases as orders. */
+export function integrationRoutes(serve: Serve, { pool, outward }: Parts) {
+  serve(calls.getIntegrationSettings, ({ db, companyId }) => queries.listConnections(db, companyId))
+
+  serve(calls.getConnection, ({ db, companyId, params }) => queries.findConnection(db, companyId, params.system))
+
+  serve(
+    calls.setConnection,
+    ({ db, companyId, params, body, ifMatch }) => {
+      const address = checkedAddress(body.address)
+      return db.transaction(within =>
+        queries.keepConnection(within, companyId, params.system, { ...body, address }, ifMatch),
+      )
+    },
+    ({ db, companyId, params }) => queries.findConnection(db, companyId, params.system),
+  )
+
+  serve(calls.testConnection, async ({ db, companyId, params }) => {
+    const target = await queries.findTarget(db, companyId, params.system)
+    if (!target) throw badRequest('/address', 'is not set')
+    const { status, fault } = await askOrderTypes(outward, target)
+    return { status, fault }
+  })
+
+  serve(calls.getSyncs, ({ db, companyId, params }) => queries.listSyncs(db, companyId, params.system))
+
+  serve(calls.resendSync, async ({ db, companyId, params }) => {
+    const due = await queries.takeOne(db, companyId, params.syncId)
+    if (due) await sendSync(pool, outward, due)
+    const sync = await queries.findSync(db, companyId, params.syncId)
+    if (!sync) throw notFound('sync')
+    return sync
+  })
+
+  serve(calls.getMinubaOrderTypes, async ({ db, companyId }) => {
+    const target = await queries.findTarget(db, companyId, 'minuba')
+    return target ? (await askOrderTypes(outward, target)).types : []
+  })
+
+  function checkedAddress(text: string): string {
+    if (text.trim() === '') return ''
+    const url = outward.accepts(text.trim())
+    if (!url || url.search || url.hash)
+      throw badRequest('/address', 'must be a public https address such as https://api.example.com/v1')
+    return url.href
+  }
+}

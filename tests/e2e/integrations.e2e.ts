@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('a company sees what Minuba has, tries the connection and connects E-Komplet', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Settings/Integrations/Minuba')
+  await expect(page.getByText(/ikke offentligt beskrevet/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: 'Log' })
+      .getByText(/Modtaget som 40/)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Prøv forbindelsen' }).click()
+  await expect(page.getByText('Forbindelsen virker ikke: Navnet findes ikke.')).toBeVisible()
+  await expectClean(page, 'the connection with Minuba')
+
+  await page.goto('/Settings/Integrations/E-Komplet')
+  const address = page.getByRole('textbox', { name: 'Adresse' })
+  await address.fill('https://169.254.169.254/')
+  await page.getByRole('switch', { name: 'På pause' }).click()
+  await page.getByRole('button', { name: /^Gem/ }).click()
+  await expect(address).toHaveAccessibleDescription(/skal|adresse/i)
+  await address.fill('https://ordrer.nordhavn.example/casekit')
+  await page.getByRole('button', { name: /^Gem/ }).click()
+  await page.reload()
+  await expect(address).toHaveValue('https://ordrer.nordhavn.example/casekit')
+  await address.fill('')
+  await page.getByRole('switch', { name: 'På pause' }).click()
+  await page.getByRole('button', { name: /^Gem/ }).click()
+  await expect(page.getByText(/er gemt/)).toBeVisible()
+})
