@@ -21,7 +21,7 @@ test('a company sees what Minuba has, tries the connection and connects E-Komple
   await address.fill('https://169.254.169.254/')
   await page.getByRole('switch', { name: 'På pause' }).click()
   await page.getByRole('button', { name: /^Gem/ }).click()
-  await expect(address).toHaveAccessibleDescription(/skal|adresse/i)
+  await expect(address).toHaveAccessibleDescription('Sådan kan det ikke gemmes')
   await address.fill('https://ordrer.nordhavn.example/casekit')
   await page.getByRole('button', { name: /^Gem/ }).click()
   await page.reload()

@@ -5,11 +5,10 @@ import type { Filler } from '../world.ts'
 export const fillIntegrations = (async (put, own, { deletedAt }) => {
   const ids = { sync: newId() }
   if (deletedAt) return ids // what is disconnected leaves nothing
-  await put('integration', {
-    system: 'minuba',
-    address: 'https://api.minuba.example/',
-    token: 'secret',
-    is_paused: true,
+  // a company has one connection with a system, however often it is filled
+  const connection = { system: 'minuba', address: 'https://api.minuba.example/', token: 'secret', is_paused: true }
+  await put('integration', connection).catch((error: { code?: string }) => {
+    if (error.code !== '23505') throw error
   })
   await put('integration_sync', { id: ids.sync, system: 'minuba', case_id: own.case, state: 'failed', fault: 'name' })
   return ids
