@@ -89,7 +89,7 @@ export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
 })
 
 export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
-  guard: 'Minuba',
+  guard,
   summary: 'The order types of the connected Minuba; none where it is not connected or does not answer.',
   answer: Type.Array(Type.Object({ id: Line, name: Line }), { maxItems: 200 }),
   cost: 'proxy',
