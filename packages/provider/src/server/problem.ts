@@ -73,7 +73,7 @@ export function problemBody(error: ProblemError): Problem {
     status: error.status,
     code: error.code,
     detail: error.message,
-    errors: error.errors?.map(one => ({ ...one, path: known(one.path) })),
+    errors: error.errors?.map(one => ({ ...one, path: tame(one.path) })),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
 }
@@ -108,7 +108,7 @@ export function toProblem(error: unknown): ProblemError {
 function fieldError(fault: NonNullable<RawError['validation']>[number], context = 'body'): FieldError {
   const place = context === 'body' ? '' : `/${context === 'querystring' ? 'query' : context}`
   const { missingProperty, additionalProperty } = fault.params
-  const path = place + fault.instancePath
+  const path = place + known(fault.instancePath)
   if (typeof additionalProperty === 'string') return unknownField(path, additionalProperty, context)
   const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
   return { path: path + missing, message: fault.message ?? 'is not right' }
@@ -125,6 +125,9 @@ const OUR_NAME = /^[\w-]{1,60}$/
 
 /** A place in what was sent; a key that a name of ours cannot be is not carried back. */
 const known = (path: string) => path.replaceAll(/\/(?![\w-]{1,60}(?:\/|$))[^/]*/g, '/*')
+
+/** The same for what our own rules refuse, whose keys may be ids of texts. */
+const tame = (path: string) => path.replaceAll(/\/(?![\w.-]{1,80}(?:\/|$))[^/]*/g, '/*')
 
 /** What `pg` throws without a code. */
 const LOST_CONNECTION =
