@@ -13,7 +13,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByLabel('E-mail').waitFor()
       await expectClean(page, 'sign-in')
       await signIn(page, 'staff')
-      await page.getByRole('row').nth(3).waitFor()
+      await page.getByRole('row').last().getByRole('gridcell').first().waitFor() // rows are drawn before their cells
       await expectClean(page, 'case list')
       await page.getByRole('row').nth(3).click()
       await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()

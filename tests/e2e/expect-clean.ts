@@ -15,8 +15,10 @@ async function violationsOf(frame: Frame, part: string | undefined): Promise<str
   await frame.evaluate(axe.source)
   return frame.evaluate(
     async ({ rules, part }) => {
-      // a scheme that has just changed is worn two frames later, by the end of transitions that take no time
+      // a scheme that has just changed is worn two frames later, by the end of its transitions
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const changes = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.allSettled(changes.map(one => one.finished))
       const { axe: checker } = window as unknown as { axe: typeof axe }
       const { violations } = await checker.run(part ?? document, {
         runOnly: { type: 'tag', values: rules },
