@@ -1,4 +1,6 @@
 import { setBookingSettings } from '@casekit/contract/booking-settings'
+import { OFFER_STATUS_IDS } from '@casekit/contract/ids'
+import { changeOfferStatus } from '@casekit/contract/offers'
 import { addPackage } from '@casekit/contract/packages'
 import { newId } from '../platform/new-id.ts'
 import { SETTINGS } from '../../../../tests/support/booking-scene.ts'
@@ -49,6 +51,32 @@ const tasks = () =>
      where a.company_id = $1 order by a.number`,
     [scene.company.id],
   )
+
+const setStatus = (offerId: string, status: 'Accepted' | 'Rejected') =>
+  provider.call(changeOfferStatus, {
+    as: scene.as,
+    params: { offerId },
+    body: { caseOfferStatusId: OFFER_STATUS_IDS[status] },
+  })
+
+/** The scene's case is shared with another company, on this side sent or received; answers what the other has of it. */
+async function share(other: number, side: 'sent' | 'received', theirs: string): Promise<string> {
+  const there = provider.db(other)
+  const [transfer, theirCase, ourPartner, theirPartner] = [newId(), newId(), newId(), newId()]
+  const partner = `insert into casekit.partner (company_id, id, name, linked_company) values ($1, $2, $3, $4)`
+  await scene.rows(partner, [scene.company.id, ourPartner, 'Holmegården', other])
+  await there.rows(partner, [other, theirPartner, 'Nordhavn', scene.company.id])
+  await there.rows(
+    `insert into casekit.cases (company_id, id, number, title, description) values ($1, $2, 12, 'Sag', '')`,
+    [other, theirCase],
+  )
+  const row = `insert into casekit.transfer (company_id, id, side, other_company, partner_id, case_id, state, is_offer_request, number, title, draft, sent_by, sent_by_name, remind_at)
+    values ($1, $2, $3, $4, $5, $6, 'accepted', false, 12, 'Sag', '{}', $7, 'Kim', now())`
+  const otherSide = side === 'sent' ? 'received' : 'sent'
+  await scene.rows(row, [scene.company.id, transfer, side, other, ourPartner, scene.caseId, null])
+  await there.rows(row, [other, transfer, otherSide, scene.company.id, theirPartner, theirCase, theirs])
+  return side === 'sent' ? transfer : theirCase
+}
 
 test('what was accepted becomes tasks, and visits of somebody who can do it; what was not chosen does not', async () => {
   const { skillId, fitterId } = await skilled('Amira Haddad')
@@ -111,6 +139,45 @@ test('of many who accept at once each gets a time of their own, and of one offer
   expect(planned.every(({ visit }) => visit === 'confirmed')).toBe(true)
 })
 
+test('an offer that the company accepts itself is planned as one that is signed, and only once', async () => {
+  const { skillId, fitterId } = await skilled('Amira Haddad')
+  const heat = await sell('P1', 'Varmepumpe', { skillId, durationInMinutes: 180 })
+  const lamp = await sell('P3', 'Lampe', {})
+  const { offerId } = await scene.sent(
+    contentOf(line('1', { packageId: heat }), line('2', { packageId: lamp, choice: 'optional' })),
+  )
+  const other = await scene.begin()
+  for (const status of ['Accepted', 'Rejected', 'Accepted'] as const)
+    expect((await setStatus(offerId, status)).status).toBe(200)
+  expect(await tasks()).toEqual([
+    { subject: 'Varmepumpe', minutes: 180, assigned: fitterId, hasTime: true, visit: 'confirmed' },
+  ])
+  expect((await scene.read(other)).status).toBe('Rejected')
+})
+
+test('a partner who received the case hears of what is accepted, signed or by hand, where cases are taken in', async () => {
+  const other = await makeCompany(provider.pool)
+  const theirs = await makeStaff(provider.pool, other.id, { guards: ['Core', 'TransferAccess'] })
+  const deaf = await makeStaff(provider.pool, other.id, { guards: ['Core'] })
+  const transfer = await share(other.id, 'sent', theirs.id)
+  const { offerId } = await scene.sent()
+  expect((await setStatus(offerId, 'Accepted')).status).toBe(200)
+  const heard = await provider.db(other.id).rows(
+    `select message, kind, subject_id as subject, recipient_id as by, details from casekit.stakeholder_message
+     where company_id = $1 and recipient_id = any ($2::uuid[])`,
+    [other.id, [theirs.id, deaf.id]],
+  )
+  expect(heard).toEqual([
+    {
+      message: 'Alert.PartnerSold',
+      kind: 'transfer',
+      subject: transfer,
+      by: theirs.id,
+      details: { number: '12', actor: 'Nordhavn' },
+    },
+  ])
+})
+
 test.each(['older', 'younger'])(
   'a partner who sent the case or works on it, the %s company, hears of it',
   async age => {
@@ -118,18 +185,7 @@ test.each(['older', 'younger'])(
     const theirs = await makeStaff(provider.pool, other.id, { guards: ['Core', 'TransferAccess'] })
     if (age === 'older') scene = await documentScene(provider)
     const there = provider.db(other.id)
-    const [transfer, theirCase, ourPartner, theirPartner] = [newId(), newId(), newId(), newId()]
-    const partner = `insert into casekit.partner (company_id, id, name, linked_company) values ($1, $2, $3, $4)`
-    await scene.rows(partner, [scene.company.id, ourPartner, 'Holmegården', other.id])
-    await there.rows(partner, [other.id, theirPartner, 'Nordhavn', scene.company.id])
-    await there.rows(
-      `insert into casekit.cases (company_id, id, number, title, description) values ($1, $2, 12, 'Sag', '')`,
-      [other.id, theirCase],
-    )
-    const row = `insert into casekit.transfer (company_id, id, side, other_company, partner_id, case_id, state, is_offer_request, number, title, draft, sent_by, sent_by_name, remind_at)
-    values ($1, $2, $3, $4, $5, $6, 'accepted', false, 12, 'Sag', '{}', $7, 'Kim', now())`
-    await scene.rows(row, [scene.company.id, transfer, 'received', other.id, ourPartner, scene.caseId, null])
-    await there.rows(row, [other.id, transfer, 'sent', scene.company.id, theirPartner, theirCase, theirs.id])
+    const theirCase = await share(other.id, 'received', theirs.id)
     const { link } = await scene.sent()
     expect((await scene.sign(link)).status).toBe(200)
     const heard = await there.rows(

@@ -25,13 +25,17 @@ export type Decider = {
 const refuse = (code: 'decided' | 'late' | 'revoked' | 'changed', detail: string) => new ProblemError(409, code, detail)
 
 /** The document, locked with all others of its case in one order, so that of any number of decisions at once one stands. */
-async function takeUndecided(db: Db, companyId: number, offerId: string, by: Decider): Promise<Standing> {
+export async function lockWithCase(db: Db, companyId: number, offerId: string): Promise<Standing | undefined> {
   await db.rows(
     `select o.id from casekit.offer o where o.company_id = $1 and o.deleted_at is null and (o.id = $2 or o.case_id = (
        select case_id from casekit.offer where company_id = $1 and id = $2)) order by o.id for update`,
     [companyId, offerId],
   )
-  const offer = await lockDocument(db, companyId, offerId)
+  return lockDocument(db, companyId, offerId)
+}
+
+async function takeUndecided(db: Db, companyId: number, offerId: string, by: Decider): Promise<Standing> {
+  const offer = await lockWithCase(db, companyId, offerId)
   if (!offer) throw notFound('document')
   const isOpen = offer.status === 'Sent' || (offer.status === 'Draft' && by.place === 'presenter')
   if (offer.decision || offer.status === 'Accepted' || offer.status === 'Rejected')
@@ -107,7 +111,8 @@ function addOnsOf({ content }: Standing, { optionId, addOnIds }: Acceptance): st
   return [...wished]
 }
 
-async function rejectOthers(db: Db, companyId: number, { id, case_id }: Standing, actor: Actor): Promise<void> {
+/** Other offers of the case that are still open. */
+export async function rejectOthers(db: Db, companyId: number, { id, case_id }: Standing, actor: Actor): Promise<void> {
   const others = await db.rows<{ number: number; before: string }>(
     `update casekit.offer o set status = 'Rejected', version = o.version + 1, updated_at = now()
      from casekit.offer was where o.company_id = $1 and o.case_id = $2 and o.id <> $3 and o.kind = 'Offer'

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentKind } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { OfferStatus } from '@casekit/contract/ids'
 import type { Db } from '../platform/db.ts'
@@ -45,6 +45,7 @@ export async function findDocument(db: Db, companyId: number, id: string, seesCo
 
 export type Standing = {
   id: string
+  kind: DocumentKind
   version: number
   status: OfferStatus
   number: number
@@ -58,7 +59,7 @@ export type Standing = {
 /** The row, locked until the transaction ends. */
 export const lockDocument = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
-    `select o.id, o.version, o.status, o.number, o.case_id, o.content, o.costs, o.decision,
+    `select o.id, o.kind, o.version, o.status, o.number, o.case_id, o.content, o.costs, o.decision,
        coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
      from casekit.offer o join directory.company c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.deleted_at is null for update of o`,

@@ -2,6 +2,8 @@ import type { CaseOffer } from '@casekit/contract/offers'
 import type { ListEntry } from '@casekit/contract/reference'
 import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/contract/ids'
 import type { Caller } from '../server/caller.ts'
+import { acceptByHand } from '../documents/accept-by-hand.ts'
+import { lockWithCase } from '../documents/decide.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
@@ -47,7 +49,18 @@ function statusOf(id: string): OfferStatus {
   return status
 }
 
-/** Changes the status; undefined where no offer of this version stands. */
+type Standing = { id: string; before: OfferStatus; after: OfferStatus; number: number; caseId: string | null }
+
+async function write(db: Db, companyId: number, caller: Caller, { id, before, after, number, caseId }: Standing) {
+  await db.rows(
+    `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+    [companyId, id, after],
+  )
+  if (caseId)
+    await tell(db, companyId, caller, caseId, { type: 'offerStatusChanged', text: String(number), before, after })
+}
+
+/** Changes the status; undefined where no offer of this version stands. What is accepted is planned as when it is signed. */
 export function changeOfferStatus(
   db: Db,
   companyId: number,
@@ -57,26 +70,15 @@ export function changeOfferStatus(
   version: number | null,
 ): Promise<CaseOffer | undefined> {
   return db.transaction(async db => {
-    const before = await db.row<{ version: number; status: OfferStatus; number: number; case_id: string | null }>(
-      `select version, status, number, case_id from casekit.offer
-       where company_id = $1 and id = $2 and deleted_at is null for update`,
-      [companyId, id],
-    )
-    if (!before) return undefined
+    const offer = await lockWithCase(db, companyId, id)
+    if (!offer) return undefined
     const status = statusOf(statusId)
-    if (status === before.status) return findOffer(db, companyId, id)
-    if (version !== null && version !== before.version) return undefined
-    await db.rows(
-      `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
-      [companyId, id, status],
-    )
-    if (before.case_id)
-      await tell(db, companyId, caller, before.case_id, {
-        type: 'offerStatusChanged',
-        text: String(before.number),
-        before: before.status,
-        after: status,
-      })
+    if (status === offer.status) return findOffer(db, companyId, id)
+    if (version !== null && version !== offer.version) return undefined
+    const { number, case_id: caseId } = offer
+    const change = () => write(db, companyId, caller, { id, before: offer.status, after: status, number, caseId })
+    if (status === 'Accepted' && offer.kind === 'Offer') await acceptByHand(db, companyId, offer, caller, change)
+    else await change()
     return findOffer(db, companyId, id)
   })
 }

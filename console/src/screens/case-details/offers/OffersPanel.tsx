@@ -1,4 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
@@ -11,12 +12,14 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
+import { AcceptOffer } from './AcceptOffer.tsx'
 import './offers.css'
 
 /** The offers of the case, each accepted or rejected where it stands. */
 export function OffersPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const { offerList } = details
+  const [accepts, setAccepts] = useState<CaseOffer | null>(null)
   const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
 
   async function change(offer: CaseOffer, status: OfferStatus, canUndo = true): Promise<void> {
@@ -29,7 +32,9 @@ export function OffersPanel({ page, details }: PanelProps) {
       })
       toasts.show({
         title: text('CaseOffer.Changed', { number: String(offer.number), status: text(`OfferStatus.${status}`) }),
-        ...(canUndo && { undo: () => void change(changed, offer.status, false) }),
+        ...(canUndo &&
+          status !== 'Accepted' &&
+          offer.status !== 'Accepted' && { undo: () => void change(changed, offer.status, false) }),
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -68,7 +73,7 @@ export function OffersPanel({ page, details }: PanelProps) {
                     .map(status => ({
                       id: status,
                       label: text(status === 'Accepted' ? 'CaseOffer.Accept' : 'CaseOffer.Reject'),
-                      onPress: () => void change(offer, status),
+                      onPress: () => (status === 'Accepted' ? setAccepts(offer) : void change(offer, status)),
                     })),
                 },
               ]}
@@ -81,6 +86,16 @@ export function OffersPanel({ page, details }: PanelProps) {
         <Link className="ck-offers-new" href={paths.createDocument(details.id)}>
           <Plus size={14} aria-hidden="true" /> {text('CaseOffer.New')}
         </Link>
+      )}
+      {accepts && (
+        <AcceptOffer
+          offer={accepts}
+          onClose={() => setAccepts(null)}
+          onAccept={() => {
+            setAccepts(null)
+            void change(accepts, 'Accepted')
+          }}
+        />
       )}
     </section>
   )
