@@ -64,6 +64,7 @@ test('a task is made on the list of tasks, opened from its row with all that is 
     await page.goto('/Activities')
     await row.click()
     const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+    await expect(task).toBeVisible() // a reload sooner than that takes the address of before
     await page.reload()
     await expect(task.getByLabel('Note')).toHaveValue('Han ringer selv igen')
     await task.getByRole('button', { name: 'Slet opgave' }).click()

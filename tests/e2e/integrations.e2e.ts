@@ -24,6 +24,7 @@ test('a company sees what Minuba has, tries the connection and connects E-Komple
   await expect(address).toHaveAccessibleDescription('Sådan kan det ikke gemmes')
   await address.fill('https://ordrer.nordhavn.example/casekit')
   await page.getByRole('button', { name: /^Gem/ }).click()
+  await expect(page.getByText(/er gemt/)).toBeVisible()
   await page.reload()
   await expect(address).toHaveValue('https://ordrer.nordhavn.example/casekit')
   await address.fill('')
