@@ -10,6 +10,7 @@ import { fillCustomers } from './world/customers.ts'
 import { fillCaseWork } from './world/case-work.ts'
 import { fillForms } from './world/forms.ts'
 import { fillFiles } from './world/files.ts'
+import { fillLocations } from './world/locations.ts'
 import { fillMessages } from './world/messages.ts'
 import { fillPackages } from './world/packages.ts'
 import { fillPriceBook } from './world/price-book.ts'
@@ -65,6 +66,7 @@ const FILLERS = [
   fillCaseWork,
   fillFiles,
   fillForms,
+  fillLocations,
   fillMessages,
   fillPackages,
   fillPriceBook,

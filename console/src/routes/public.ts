@@ -52,7 +52,7 @@ export const publicRoutes: readonly Line[] = [
     guard: 'public',
     screen: caseView,
     kind: 'bare',
-    sections: ['case-view', 'ratings'],
+    sections: ['case-view', 'ratings', 'working-hours'],
     crumb: 'Crumb.caseView',
   },
   {

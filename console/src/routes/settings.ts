@@ -12,6 +12,7 @@ const users = lazyScreen(() => import('../screens/users/UsersScreen.tsx'), 'User
 const roles = lazyScreen(() => import('../screens/roles/RolesScreen.tsx'), 'RolesScreen')
 const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'PriceScreen')
 const workingHours = lazyScreen(() => import('../screens/working-hours/WorkingHoursScreen.tsx'), 'WorkingHoursScreen')
+const locations = lazyScreen(() => import('../screens/locations/LocationsScreen.tsx'), 'LocationsScreen')
 const categories = lazyScreen(() => import('../screens/categories/CategoriesScreen.tsx'), 'CategoriesScreen')
 const setup = lazyScreen(() => import('../screens/setup/SetupScreen.tsx'), 'SetupScreen')
 const packageSettings = lazyScreen(
@@ -89,6 +90,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours', 'deadlines'] },
+  ourLocations: { guard: 'GoogleMap', screen: locations, sections: ['locations', 'working-hours'] },
   categories: { guard: 'SettingsAccess', screen: categories, sections: ['categories'] },
   startpage: {
     guard: 'SettingsAccess',

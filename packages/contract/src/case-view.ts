@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, del, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { FileName, Piece, UploadState } from './file-shapes.ts'
 import { FILE_LIMITS } from './files.ts'
+import { WeekdayHours } from './working-hours.ts'
 
 /** How a case stands, in the customer's words. */
 export const VIEW_STEPS = ['received', 'planning', 'visitBooked', 'working', 'done', 'canceled'] as const
@@ -38,6 +39,11 @@ export const CaseView = Type.Object({
   language: Type.String(),
   timeZone: Type.String(),
   company: Type.Object({ name: Line, email: Line, phone: Line }),
+  /** Where the company is to be found and when it is open. */
+  places: Type.Array(
+    Type.Object({ id: Id, name: Line, address: Line, phone: Line, hours: Type.Array(WeekdayHours, { maxItems: 70 }) }),
+    { maxItems: 20 },
+  ),
   /** Booked visits, the earliest first, as far back as a month. */
   visits: Type.Array(Type.Object({ start: Time, end: Time, fitterName: Line, address: Line, isOver: Type.Boolean() })),
   /** The oldest first; the newest 200. */

@@ -152,7 +152,7 @@ export const Suggestion = Type.Object({
   day: Type.String(),
   minute: Type.Integer(),
   minutes: Type.Integer(),
-  /** About; null where it is not known, or there is nothing before it that day. */
+  /** About, from the visit before or from the place that they set out from; null where it is not known. */
   travelMinutes: nullable(Type.Integer()),
   isFirst: Type.Boolean(),
   hasSkill: Type.Boolean(),

@@ -12,7 +12,7 @@ const Clock = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 /** From `start` up to, not including, `end`. */
 const Hours = closed({ start: Clock, end: Clock })
 /** `weekday` from 1, Monday, to 7. */
-const WeekdayHours = closed({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), start: Clock, end: Clock })
+export const WeekdayHours = closed({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), start: Clock, end: Clock })
 export type WeekdayHours = Static<typeof WeekdayHours>
 
 /** With neither id: the company. A team is a department. */

@@ -32,6 +32,7 @@ import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
+import type locationsMessages from '../catalogues/locations/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
@@ -98,6 +99,7 @@ export type MessageId =
   | keyof typeof gridMessages
   | keyof typeof insightMessages
   | keyof typeof kanbanMessages
+  | keyof typeof locationsMessages
   | keyof typeof modulesMessages
   | keyof typeof notificationsMessages
   | keyof typeof offerViewMessages

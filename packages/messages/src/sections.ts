@@ -32,6 +32,7 @@ import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
 import { kanbanMessages } from './sections/kanban.ts'
+import { locationsMessages } from './sections/locations.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
@@ -98,6 +99,7 @@ export const SECTIONS = {
   grid: gridMessages,
   insight: insightMessages,
   kanban: kanbanMessages,
+  locations: locationsMessages,
   modules: modulesMessages,
   notifications: notificationsMessages,
   'offer-view': offerViewMessages,

@@ -21,6 +21,7 @@ import {
 } from './companies.ts'
 import { makeCustomers } from './customers.ts'
 import { loadDeadlines } from './deadlines.ts'
+import { loadLocations } from './locations.ts'
 import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { insertCustomers, insertProperties } from './insert-customers.ts'
@@ -123,7 +124,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await loadTransfers(client)
   await loadPriceBook(client)
   for (const load of [loadAssets, loadCampaigns, loadRequisitions, loadForms]) await load(client, today)
-  for (const load of [loadInsight, loadNews, loadDeadlines]) await load(client)
+  for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)
   return true
 }
 

@@ -28,6 +28,7 @@ import { insightRoutes } from './insight/routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -92,6 +93,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   kanbanRoutes,
   linkRoutes,
   liveRoutes,
+  locationRoutes,
   messageRoutes,
   moduleRoutes,
   notificationRoutes,

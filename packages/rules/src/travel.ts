@@ -1,6 +1,11 @@
 import { type Point, pointOf, type PostalCountry } from './postal-points.ts'
 
-export type VisitPlace = { address: string; zipCode: string }
+export type VisitPlace = {
+  address: string
+  zipCode: string
+  /** Where it is said to be; without it, where its postal code lies. */
+  point?: Point | undefined
+}
 
 /** Minutes by car from one place to the other, about; null where one of them is not known. */
 export type Travel = (from: VisitPlace, to: VisitPlace) => number | null
@@ -15,18 +20,20 @@ const KM_PER_MINUTE = 0.8
 export function travelIn(country: PostalCountry | null): Travel {
   const known = new Map<string, number | null>()
   return (from, to) => {
-    if (!from.zipCode || !to.zipCode || country === null) return null
-    if (from.zipCode === to.zipCode) return from.address && from.address === to.address ? 0 : WITHIN_A_CODE
-    const key = `${from.zipCode}>${to.zipCode}`
+    if (from.zipCode && from.zipCode === to.zipCode)
+      return from.address && from.address === to.address ? 0 : country && WITHIN_A_CODE
+    const key = `${nameOf(from)}>${nameOf(to)}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const [start, end] = [pointOf(from.zipCode, country), pointOf(to.zipCode, country)]
+    const [start, end] = [from, to].map(place => place.point ?? (country ? pointOf(place.zipCode, country) : undefined))
     const minutes =
       start && end ? Math.ceil(SETTING_OFF + (kilometresBetween(start, end) * DETOUR) / KM_PER_MINUTE) : null
     known.set(key, minutes)
     return minutes
   }
 }
+
+const nameOf = ({ zipCode, point }: VisitPlace) => point?.join() ?? zipCode
 
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

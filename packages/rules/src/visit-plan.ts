@@ -18,6 +18,8 @@ export type PlanRow = {
   hours: readonly DayHours[]
   skillIds: readonly string[]
   visits: readonly PlacedVisit[]
+  /** Where they set out from in the morning; absent: from the first visit. */
+  start?: VisitPlace | undefined
 }
 
 export type PlanTerms = { days: readonly string[]; now: { day: string; minute: number }; travel: Travel }
@@ -83,19 +85,20 @@ type Gap = {
 
 function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Gap): Candidate[] {
   const { day, index, span, visits, before, after } = gap
-  const to = minutesOf(travel, before?.place, task.place)
-  const from = minutesOf(travel, task.place, after?.place)
+  const from = before?.place ?? row.start
+  const to = minutesOf(travel, from, task.place)
+  const onward = minutesOf(travel, task.place, after?.place)
   const soonest = Math.max(
     span.start,
-    before ? before.minute + before.minutes + to : 0,
+    (before ? before.minute + before.minutes : span.start) + to,
     day === now.day ? now.minute : 0,
   )
   const minute = Math.ceil(soonest / STEP) * STEP
-  const latest = Math.min(span.end, after ? after.minute - from : Infinity)
+  const latest = Math.min(span.end, after ? after.minute - onward : Infinity)
   if (minute + task.minutes > latest) return []
   const isInTime = task.deadline === null ? null : day <= task.deadline
   const isAtPlace = task.place.address !== '' && visits.some(({ place }) => isSame(place, task.place))
-  const detour = to + from - minutesOf(travel, before?.place, after?.place)
+  const detour = to + onward - minutesOf(travel, from, after?.place)
   return [
     {
       taskId: task.id,
@@ -104,7 +107,7 @@ function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Ga
       minute,
       minutes: task.minutes,
       cost: detour + waitingCost(index, isInTime),
-      travelMinutes: before ? travel(before.place, task.place) : null,
+      travelMinutes: from ? travel(from, task.place) : null,
       isFirst: !before,
       isInTime,
       isAtPlace,
@@ -115,10 +118,12 @@ function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Ga
 const isSame = (one: VisitPlace, other: VisitPlace) => one.address === other.address && one.zipCode === other.zipCode
 
 /** What the plan of somebody's days costs in driving. */
-export const drivenMinutes = ({ visits }: PlanRow, { days, travel }: PlanTerms): number =>
+export const drivenMinutes = ({ visits, start }: PlanRow, { days, travel }: PlanTerms): number =>
   days.reduce((sum, day) => {
     const own = byDay(visits, day)
-    return sum + own.reduce((driven, visit, at) => driven + minutesOf(travel, own[at - 1]?.place, visit.place), 0)
+    return (
+      sum + own.reduce((driven, visit, at) => driven + minutesOf(travel, own[at - 1]?.place ?? start, visit.place), 0)
+    )
   }, 0)
 
 /** What times that were chosen cost besides driving. */

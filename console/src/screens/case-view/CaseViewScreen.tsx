@@ -13,6 +13,7 @@ import { Answer } from './Answer.tsx'
 import { createCaseView, type CaseViewStore } from './case-view.store.ts'
 import { CompanyLine } from './CompanyLine.tsx'
 import { Conversation } from './Conversation.tsx'
+import { Places } from './Places.tsx'
 import { Progress } from './Progress.tsx'
 import { RateCase } from './RateCase.tsx'
 import { Visits } from './Visits.tsx'
@@ -79,6 +80,7 @@ function Standing({ store, token, view }: { store: CaseViewStore; token: string;
         <Conversation store={store} messages={view.messages} customerName={view.customerName} />
         <Answer store={store} company={view.company.name} />
       </section>
+      <Places places={view.places} />
     </>
   )
 }

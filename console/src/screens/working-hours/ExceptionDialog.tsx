@@ -9,8 +9,8 @@ import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
-import { asSent, hoursFault, nextHours, type Typed } from './hours.ts'
-import { IntervalFields } from './IntervalFields.tsx'
+import { asSent, hoursFault, nextHours, type Typed } from '../../parts/hours/hours.ts'
+import { IntervalFields } from '../../parts/hours/IntervalFields.tsx'
 import type { Owner } from './owner.ts'
 
 type Written = { fromDay: string; toDay: string; note: string; isClosed: boolean; hours: readonly Typed[] }

@@ -1,7 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { useFormView } from '../../patterns/form/use-form.ts'
-import type { TypedWeek } from './hours.ts'
+import type { TypedWeek } from '../../parts/hours/hours.ts'
 import '../../patterns/settings/settings.css'
 
 type Shown = Pick<ReturnType<typeof useFormView<TypedWeek>>, 'changed' | 'isSaving' | 'undo' | 'submit'>

@@ -7,6 +7,7 @@ import type { Db } from '../platform/db.ts'
 
 const MESSAGES_AT_MOST = 200
 const VISITS_AT_MOST = 20
+const PLACES_AT_MOST = 20
 
 /** Messages `m` that are the customer's own or were written to them: never a note, another customer's, or a doubtful mail. */
 const SHOWN = `m.company_id = v.company_id and m.case_id = v.case_id and m.customer_id = v.customer_id
@@ -29,12 +30,18 @@ const VISITS = `(select coalesce(json_agg(o order by o.start), '[]') from (
     where b.company_id = v.company_id and b.case_id = v.case_id and b.status = 'confirmed' and b.ends_at > now() - interval '1 month'
     order by b.starts_at desc limit ${VISITS_AT_MOST}) o)`
 
+const PLACES = `(select coalesce(json_agg(o order by o.name, o.id), '[]') from (
+    select l.id, l.name, l.phone, l.hours,
+      concat_ws(', ', nullif(l.address, ''), nullif(concat_ws(' ', nullif(l.zip_code, ''), nullif(l.city, '')), '')) as address
+    from casekit.location l where l.company_id = v.company_id and l.is_public and l.deleted_at is null
+    order by l.name, l.id limit ${PLACES_AT_MOST}) o)`
+
 const VIEW = `select k.number as "caseNumber", k.title, k.status, k.created_at as "createdAt", u.name as "customerName",
     u.language_id as "customerLanguage", c.language as "companyLanguage", c.time_zone as "timeZone",
     json_build_object('name', c.name, 'email', c.email, 'phone', c.phone) as company,
     (select s.position > (select min(o.position) from casekit.case_stage o where o.company_id = k.company_id and o.deleted_at is null)
      from casekit.case_stage s where s.company_id = k.company_id and s.id = k.stage_id) as "isBegun",
-    ${VISITS} as visits, ${MESSAGES} as messages
+    ${PLACES} as places, ${VISITS} as visits, ${MESSAGES} as messages
   from casekit.case_view v
   join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id
   join casekit.customer u on u.company_id = v.company_id and u.id = v.customer_id

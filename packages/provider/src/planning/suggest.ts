@@ -8,6 +8,7 @@ import { dayAt, zonedText } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
+import { readStarts } from '../locations/starts.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { daysFrom, listPeople, readDayHours } from './people.ts'
 import { findVisits, listUnplanned, listVisits } from './visits.ts'
@@ -50,10 +51,12 @@ async function readScene(db: Db, companyId: number, { from, days }: Period, besi
   const visits = await listVisits(db, companyId, { from, days, people: people.map(({ id }) => id) }, {})
   const busy = visits.filter(({ id, minute }) => minute !== null && !besides.has(id))
   const byPerson = Map.groupBy(busy, ({ assignedTo }) => assignedTo)
+  const startOf = await readStarts(db, companyId)
   const rows: PlanRow[] = people.map(person => ({
     id: person.id,
     skillIds: person.skillIds,
     hours: hoursOf(person),
+    start: startOf(person.id),
     visits: (byPerson.get(person.id) ?? []).map(visit => ({
       id: visit.id,
       day: visit.day ?? from,

@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { clockOf, type Typed } from './hours.ts'
+import './hours.css'
 
 type Props = {
   /** Of what day, for who does not see where it stands. */

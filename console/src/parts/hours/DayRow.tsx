@@ -6,6 +6,7 @@ import { IconButton } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { copied, nextHours, WEEKDAYS, type Weekday } from './hours.ts'
 import { IntervalFields } from './IntervalFields.tsx'
+import './hours.css'
 
 type Props = {
   weekday: Weekday

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, post, put, Time } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+import { WeekdayHours } from './working-hours.ts'
+
+/** Our places (§2.5 of shell-and-navigation): visits set out from them, and customers read when they are open. */
+
+export const LOCATIONS_AT_MOST = 500
+
+const text = (maxLength: number) => Type.String({ maxLength })
+
+const facts = {
+  name: Type.String({ maxLength: 100, pattern: String.raw`\S` }),
+  address: text(200),
+  zipCode: text(12),
+  city: text(100),
+  phone: text(40),
+  /** Both or neither; without them the place lies where its postal code does. */
+  latitude: nullable(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: nullable(Type.Number({ minimum: -180, maximum: 180 })),
+  /** Whether customers see it and its opening hours. */
+  isPublic: Type.Boolean(),
+  hours: Type.Array(WeekdayHours, { maxItems: 70 }),
+}
+
+const written = {
+  ...facts,
+  /** Who sets out from here: each from one place, so whoever is named leaves another. */
+  personIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
+}
+
+export const LOCATION_LIMITS = limitsOf(written)
+
+export const Location = Type.Object({
+  id: Id,
+  ...facts,
+  people: Type.Array(Type.Object({ id: Id, name: Line })),
+  /** About where it is, by its coordinates or its postal code; null where neither is known. */
+  point: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  version: Type.Integer(),
+  changedBy: nullable(Line),
+  changedAt: nullable(Time),
+})
+export type Location = Static<typeof Location>
+
+const guard = 'SettingsAccess'
+
+export const getLocations = get('/api/Website/OurLocations', {
+  guard,
+  summary: 'The places of the company by name, with who sets out from each.',
+  answer: Type.Array(Location),
+  cap: LOCATIONS_AT_MOST,
+})
+
+export const addLocation = post('/api/Website/OurLocations', {
+  guard,
+  summary: 'Adds a place; who is named sets out from it from now on.',
+  body: closed(written),
+  answer: Location,
+  creates: true,
+})
+
+const ofLocation = closed({ locationId: Id })
+
+export const editLocation = put('/api/Website/OurLocations/:locationId', {
+  guard,
+  summary: 'Changes a place; who is no longer named sets out from none.',
+  params: ofLocation,
+  body: closed(written),
+  answer: Location,
+  updates: true,
+})
+
+export const removeLocation = del('/api/Website/OurLocations/:locationId', {
+  guard,
+  summary: 'Takes a place away; for 30 days it can be brought back with all that was its own.',
+  params: ofLocation,
+  answer: Nothing,
+})
+
+export const restoreLocation = put('/api/Website/OurLocations/Restore/:locationId', {
+  guard,
+  summary: 'Brings back a place that was taken away; one that stands stays as it is.',
+  params: ofLocation,
+  answer: Location,
+})

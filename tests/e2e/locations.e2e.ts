@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { makeCase } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test('a place is added with its hours, lies on the map, is what customers read, and comes back once removed', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  const name = `Lager ${Math.random().toString(36).slice(2, 8)}`
+  await signIn(page, 'admin')
+  await page.goto('/Settings/OurLocations')
+  await page.getByRole('button', { name: 'Tilføj sted' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tilføj sted' })
+  await dialog.getByLabel('Navn').fill(name)
+  await dialog.getByLabel('Adresse').fill('Algade 9')
+  await dialog.getByLabel('Postnummer').fill('4000')
+  await dialog.getByRole('textbox', { name: 'By', exact: true }).fill('Roskilde')
+  await dialog.getByLabel('Breddegrad').fill('55,64')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog.getByText('Skriv begge tal i grader').first()).toBeVisible()
+  await dialog.getByLabel('Længdegrad').fill('12,08')
+  await expectClean(page, 'the form of a place')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Kort over jeres steder' }).getByText(name)).toBeVisible()
+  await expectClean(page, 'our places')
+
+  const caseId = await makeCase(page, name)
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const opened = await page.request.put(`/api/Website/Case/CustomerView/${caseId}`, {
+    headers: { authorization },
+    data: {},
+  })
+  const { token } = (await opened.json()) as { token: string }
+  const seen = await page.request.get('/api/Website/CaseView', { headers: { authorization: token } })
+  const { places } = (await seen.json()) as { places: { name: string }[] }
+  expect(places.map(place => place.name)).toContain(name)
+
+  await page.getByRole('button', { name: `Fjern ${name}` }).click()
+  const row = page.locator('.ck-places li').filter({ hasText: name })
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Fortryd', exact: true }).click()
+  await expect(row.first()).toBeVisible()
+  await page.getByRole('button', { name: `Fjern ${name}` }).click()
+  await expect(row).toBeHidden()
+  expect(found).toEqual([])
+})
