@@ -20,6 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const CHANGED: Record<string, string> = {
   'casekit.booking': 'link_id',
   'casekit.invitation': 'link_id',
+  'directory.api_key': 'revoked_at',
   'directory.embed_key': 'revoked_at',
   'casekit.outbox': 'failed_at, last_error',
 }

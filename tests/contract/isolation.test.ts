@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Own } from './fixtures.ts'
 import { ENDS_THE_SESSION, SHARED_IDS } from './fixtures.ts'
 import { type IdParameter, idParameters } from './id-parameters.ts'
-import { bearerOf, cast, inputOf, setStage, type Stage } from './stage.ts'
+import { bearerOf, cast, inputOf, keyOf, setStage, type Stage } from './stage.ts'
 import type { Ids } from './world.ts'
 
 let stage: Stage
@@ -68,7 +68,7 @@ describe('a foreign, a deleted, a never existing id and one of another kind are 
           const request = { ...input, [parameter.place]: { ...input[parameter.place], [parameter.key]: id } }
           const { status, body } = await stage.provider.call(named.endpoint, {
             ...request,
-            as: named.endpoint.guard === 'api-key' ? stage.apiKey : bearerOf(named, own),
+            as: named.endpoint.guard === 'api-key' ? keyOf(named, stage) : bearerOf(named, own),
           } as never)
           answers.push({ status, body })
         }

@@ -1,9 +1,11 @@
 import { putInsightReport } from './world/insight.ts'
+import { API_SCOPES } from '@casekit/contract/api-areas'
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { hashToken } from '@casekit/provider/server/caller'
 import { hashPassword } from '@casekit/provider/session/passwords'
+import { makeApiKey } from '../support/api-key.ts'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { FIXTURES, type Input, type Own } from './fixtures.ts'
@@ -22,6 +24,8 @@ export type Stage = {
   fresh: () => Promise<Ids>
   deleted: Ids
   apiKey: string
+  /** Of another system's server, for every area. */
+  systemKey: string
   passwordHash: string
 }
 
@@ -51,6 +55,7 @@ export async function setStage(): Promise<Stage> {
     fresh: () => fillCompany(db(company.id), company.id),
     deleted: await fillCompany(db(company.id), company.id, true),
     apiKey: key,
+    systemKey: await makeApiKey(pool, { companyId: company.id, scopes: [...API_SCOPES] }),
     passwordHash: await hashPassword(PASSWORD),
   }
 }
@@ -84,6 +89,10 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
     session: await sessionOf(provider, staff.bearer),
   }
 }
+
+/** The key of a server that calls: a partner's, or where the call has an area, another system's. */
+export const keyOf = ({ endpoint }: NamedEndpoint, { apiKey, systemKey }: Stage): string =>
+  endpoint.api ? systemKey : apiKey
 
 /** What the caller shows to a call: their session, or of a call for customers the link to their case. */
 export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>

@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cast, hire, inputOf, setStage, type Stage } from '../contract/stage.ts'
+import { cast, hire, inputOf, keyOf, setStage, type Stage } from '../contract/stage.ts'
 import { ENDS_THE_SESSION, type Own } from '../contract/fixtures.ts'
 import { ask } from '../support/provider.ts'
 import { type Schema, valuesFor } from './inputs.ts'
@@ -64,8 +64,9 @@ async function send(named: NamedEndpoint, request: Request, bearer: string) {
   })
 }
 
-async function bearerFor({ endpoint, name }: NamedEndpoint): Promise<string> {
-  if (endpoint.guard === 'api-key') return stage.apiKey
+async function bearerFor(named: NamedEndpoint): Promise<string> {
+  const { endpoint, name } = named
+  if (endpoint.guard === 'api-key') return keyOf(named, stage)
   if (endpoint.guard === 'case-link') return own.viewLink
   if (endpoint.guard === 'offer-link') return own.offerLink
   if (endpoint.guard === 'requisition-link') return own.requisitionLink

@@ -87,6 +87,21 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['connections', 'webhooks'],
     ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'ekompletPage'),
   },
+  scalepoint: {
+    guard: 'Scalepoint',
+    sections: ['connections', 'webhooks', 'studio'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'scalepointPage'),
+  },
+  ordrestyring: {
+    guard: 'Ordrestyring',
+    sections: ['connections', 'webhooks', 'studio'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'osPage'),
+  },
+  bewise: {
+    guard: 'Bewise',
+    sections: ['connections', 'webhooks'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'bewisePage'),
+  },
   setup: { guard: 'SettingsAccess', screen: setup, sections: ['setup'] },
   price: { guard: 'SettingsAccess', screen: price, sections: ['price-book'] },
   workingHours: { guard: 'SettingsAccess', screen: workingHours, sections: ['working-hours', 'deadlines'] },

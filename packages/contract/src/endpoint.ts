@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import type { ApiArea } from './api-areas.ts'
 import type { Guard } from './guards.ts'
 import type { Module } from './module-names.ts'
 
@@ -48,6 +49,8 @@ type Options = {
   embed?: readonly WidgetName[]
   /** `any`: also tokens whose customer scope is narrower than all. Default `all`: only tokens that see every customer. */
   scope?: 'all' | 'any'
+  /** The area whose API keys (`cka_…`) may call this, to read or to write as the call does; none when absent. With the guard `api-key` nobody else may. */
+  api?: ApiArea
   /** Makes something: takes `Idempotency-Key`. */
   creates?: boolean
   /** Changes one row: takes `If-Match`, answers `ETag`. */

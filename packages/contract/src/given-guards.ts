@@ -8,6 +8,9 @@ export const ADDED_GUARDS = [
   'Custom Forms',
   'Minuba',
   'E-KOMPLET A/S',
+  'Scalepoint',
+  'Ordrestyring',
+  'Bewise',
 ] as const satisfies readonly Guard[]
 
 /** The guards that a company gives; the others come from the server and from consent. */
@@ -19,6 +22,9 @@ export const GIVEN_GUARDS = GUARDS.filter(
     name !== 'Custom Forms' &&
     name !== 'Minuba' &&
     name !== 'E-KOMPLET A/S' &&
+    name !== 'Scalepoint' &&
+    name !== 'Ordrestyring' &&
+    name !== 'Bewise' &&
     name !== 'Gdpr',
 )
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]

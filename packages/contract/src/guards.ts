@@ -34,6 +34,9 @@ export const GUARDS = [
   /** Held with SettingsAccess: who connects the named systems. */
   'Minuba',
   'E-KOMPLET A/S',
+  'Scalepoint',
+  'Ordrestyring',
+  'Bewise',
   /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const

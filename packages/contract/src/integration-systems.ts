@@ -1,6 +1,13 @@
-/** The named systems that take orders from here, as the menu of the settings knows them. */
-export const INTEGRATIONS = ['minuba', 'ekomplet'] as const
+/** The named systems, as the menu of the settings knows them. */
+export const INTEGRATIONS = ['minuba', 'ekomplet', 'scalepoint', 'ordrestyring', 'bewise'] as const
 export type IntegrationName = (typeof INTEGRATIONS)[number]
+
+/** Those that take finished cases as orders: a case is posted when they have it. */
+export const ORDER_SYSTEMS = ['minuba', 'ekomplet'] as const satisfies readonly IntegrationName[]
+
+/** Those that send cases in, and are told what becomes of them. */
+export const SENDERS = ['scalepoint', 'ordrestyring'] as const satisfies readonly IntegrationName[]
+export type Sender = (typeof SENDERS)[number]
 
 export const SYNC_STATES = ['waiting', 'acknowledged', 'failed'] as const
 export type SyncState = (typeof SYNC_STATES)[number]

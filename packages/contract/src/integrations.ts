@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, nullable, oneOf, post, put, Time } from './endpoint.ts'
-import { INTEGRATIONS, SYNC_STATES } from './integration-systems.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { INTEGRATIONS, SENDERS, SYNC_STATES } from './integration-systems.ts'
 
 const guard = 'SettingsAccess'
 const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
@@ -11,17 +11,21 @@ export const Connection = Type.Object({
   hasToken: Type.Boolean(),
   orderType: Line,
   isPaused: Type.Boolean(),
+  /** Who answers for the cases that come in. */
+  responsibleId: nullable(Id),
   waiting: Type.Integer(),
   failed: Type.Integer(),
   version: Type.Integer(),
 })
 export type Connection = Static<typeof Connection>
 
-/** One case on its way to the other system. */
+/** One case, or one document of it, on its way to the other system. */
 export const Sync = Type.Object({
   id: Id,
   caseId: Id,
   caseNumber: Type.Integer(),
+  /** The document's name; empty for a case. */
+  file: Type.String({ maxLength: 255 }),
   state: oneOf(SYNC_STATES),
   attempts: Type.Integer(),
   at: Time,
@@ -60,6 +64,7 @@ export const setConnection = put('/api/Integration/:system', {
     token: Type.String({ maxLength: 500, pattern: String.raw`^[\x21-\x7e]*$` }),
     orderType: Line,
     isPaused: Type.Boolean(),
+    responsibleId: Type.Optional(nullable(Id)),
   }),
   answer: Connection,
   updates: true,
@@ -67,7 +72,7 @@ export const setConnection = put('/api/Integration/:system', {
 
 export const testConnection = post('/api/Integration/:system/Test', {
   guard,
-  summary: 'Asks the other system for its order types, and answers what became of it.',
+  summary: 'Asks the other system whether it is there, and answers what became of it.',
   params: ofSystem,
   answer: Trial,
   cost: 'proxy',
@@ -75,14 +80,14 @@ export const testConnection = post('/api/Integration/:system/Test', {
 
 export const getSyncs = get('/api/Integration/:system/Log', {
   guard,
-  summary: 'The last 50 cases that were sent or wait, the newest first.',
+  summary: 'The last 50 cases and documents that were sent or wait, the newest first.',
   params: ofSystem,
   answer: Type.Array(Sync, { maxItems: 50 }),
 })
 
 export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
   guard,
-  summary: 'Sends a case again now, with the same key. One that the other system has is not sent.',
+  summary: 'Sends one again now, with the same key. One that the other system has is not sent.',
   params: closed({ syncId: Id }),
   answer: Sync,
   cost: 'proxy',
@@ -93,4 +98,36 @@ export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
   summary: 'The order types of the connected Minuba; none where it is not connected or does not answer.',
   answer: Type.Array(Type.Object({ id: Line, name: Line }), { maxItems: 200 }),
   cost: 'proxy',
+})
+
+/** The key with which a system sends cases in; it is shown once, when it is made. */
+export const SenderKey = Type.Object({
+  id: Id,
+  createdAt: Time,
+  rotatedAt: nullable(Time),
+  lastUsedAt: nullable(Time),
+})
+export type SenderKey = Static<typeof SenderKey>
+
+const ofSender = closed({ system: oneOf(SENDERS) })
+
+export const getSenderKey = get('/api/Integration/:system/Key', {
+  guard,
+  summary: 'Whether a system has a key to send cases in with, and when it last did.',
+  params: ofSender,
+  answer: Type.Object({ key: nullable(SenderKey) }),
+})
+
+export const issueSenderKey = post('/api/Integration/:system/Key', {
+  guard,
+  summary: 'Makes the key with which a system sends cases in, and shows it, once. The one before ends at once.',
+  params: ofSender,
+  answer: Type.Object({ key: Type.String() }),
+})
+
+export const revokeSenderKey = del('/api/Integration/:system/Key', {
+  guard,
+  summary: 'Ends the key of a system: it sends no more cases in.',
+  params: ofSender,
+  answer: Nothing,
 })

@@ -23,16 +23,16 @@ afterAll(() => provider.close())
 const signIn = (email: string) => provider.call(login, { body: { email, password: DEMO_PASSWORD } })
 
 test.each([
-  ['admin@nordhavn.example', 10_001, 'da-DK', 24],
+  ['admin@nordhavn.example', 10_001, 'da-DK', 27],
   ['staff@nordhavn.example', 10_001, 'da-DK', 5],
   ['core@nordhavn.example', 10_001, 'da-DK', 1],
   ['kanban@nordhavn.example', 10_001, 'da-DK', 1],
   ['presenter@nordhavn.example', 10_001, 'da-DK', 1],
-  ['manager@holmegaarden.example', 32_523, 'da-DK', 26],
+  ['manager@holmegaarden.example', 32_523, 'da-DK', 29],
   ['partner@voltgaard.example', 10_002, 'da-DK', 5],
-  ['admin@fjallservice.example', 20_001, 'sv-SE', 24],
+  ['admin@fjallservice.example', 20_001, 'sv-SE', 27],
   ['binder@holmegaarden.example', 32_523, 'da-DK', 1],
-  ['provider@casekit.example', 1, 'en-US', 6],
+  ['provider@casekit.example', 1, 'en-US', 9],
 ])('%s signs in to company %i in %s', async (email, companyNumber, companyLanguage, guards) => {
   const { body } = await signIn(email)
   expect(body.userInfo).toMatchObject({ companyNumber, companyLanguage })

@@ -32,4 +32,55 @@ export async function loadIntegrations(client: ClientBase): Promise<void> {
     }
   })
   await insertRows(client, 'casekit.integration_sync', syncs)
+  await loadSenders(client, random)
 }
+
+const SENT_IN = `select k.id, k.updated_at as done from casekit.cases k
+  where k.company_id = $1 and k.deleted_at is null and k.status in ('Open', 'Closed') order by k.created_at desc, k.id desc limit 6`
+
+/** What Scalepoint and Ordrestyring have sent in, and the documents that Bewise got; all paused, without a key. */
+async function loadSenders(client: ClientBase, random: ReturnType<typeof createRandom>): Promise<void> {
+  const company_id = NORDHAVN.id
+  const systems = ['scalepoint', 'ordrestyring', 'bewise']
+  const rows = systems.map(system => ({
+    company_id,
+    system,
+    address: `https://${system}.nordhavn.example/casekit`,
+    token: 'demo',
+    order_type: system === 'bewise' ? 'Kvalitetssikring' : '',
+    is_paused: true,
+  }))
+  await insertRows(client, 'casekit.integration', rows)
+  const { rows: cases } = await client.query<{ id: string; done: Date }>(SENT_IN, [company_id])
+  const linked = cases.map(({ id, done }, place) => {
+    const system = place < 3 ? 'scalepoint' : 'ordrestyring'
+    return { system, case_id: id, done, number: place < 3 ? `SC-20${place}814` : String(51_300 + place) }
+  })
+  const links = linked.map(({ system, case_id, number }) => ({ company_id, system, case_id, number }))
+  await insertRows(client, 'casekit.integration_case', links)
+  const news = linked.map(({ system, case_id, done }) => ({
+    company_id,
+    id: random.id(),
+    system,
+    case_id,
+    file_id: null,
+    ...received(done),
+  }))
+  const { rows: files } = await client.query<{ file_id: string; case_id: string; done: Date }>(
+    `select f.id as file_id, f.case_id, k.updated_at as done from casekit.case_file f
+     join casekit.cases k on k.company_id = f.company_id and k.id = f.case_id and k.status in ('Closed', 'Posted')
+     where f.company_id = $1 and f.deleted_at is null order by k.updated_at desc, f.id limit 6`,
+    [company_id],
+  )
+  const documents = files.map(({ file_id, case_id, done }) => ({
+    company_id,
+    id: random.id(),
+    system: 'bewise',
+    case_id,
+    file_id,
+    ...received(done),
+  }))
+  await insertRows(client, 'casekit.integration_sync', [...news, ...documents])
+}
+
+const received = (at: Date) => ({ state: 'acknowledged', attempts: 1, at, due_at: at, status: 204 })

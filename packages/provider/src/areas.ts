@@ -25,6 +25,7 @@ import { formRoutes } from './forms/routes.ts'
 import { fieldWorkRoutes } from './field-work/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
+import { incomingCaseRoutes } from './integrations/incoming-routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
@@ -124,5 +125,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   userRoutes,
   webhookRoutes,
   integrationRoutes,
+  incomingCaseRoutes,
   workingHoursRoutes,
 ]

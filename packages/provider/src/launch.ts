@@ -162,7 +162,7 @@ async function serveOn(
     close,
     () => worker.stop(),
     () => webhooks.stop(),
-    startIntegrations(pool, outward, log),
+    startIntegrations({ pool, outward, files, reachedAt: url }, log),
     startHousekeeping(pool, files, log),
     startRatingRequests(pool, log),
     startDeadlines(pool, log),

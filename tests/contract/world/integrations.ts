@@ -1,15 +1,33 @@
 import { newId } from '@casekit/provider/platform/new-id'
-import type { Filler } from '../world.ts'
+import { randomBytes } from 'node:crypto'
+import type { Filler, Put } from '../world.ts'
 
-/** A paused connection, so that nothing leaves a test, and a case that it was given up for. */
-export const fillIntegrations = (async (put, own, { deletedAt }) => {
-  const ids = { sync: newId() }
-  if (deletedAt) return ids // what is disconnected leaves nothing
-  // a company has one connection with a system, however often it is filled
-  const connection = { system: 'minuba', address: 'https://api.minuba.example/', token: 'secret', is_paused: true }
-  await put('integration', connection).catch((error: { code?: string }) => {
+/** A company has one of each, however often it is filled. */
+const putOnce = (put: Put, table: string, row: Record<string, unknown>) =>
+  put(table, row).catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error
   })
+
+/** Paused connections, so that nothing leaves a test: a case that was given up for, and cases that two systems sent in. */
+export const fillIntegrations = (async (put, own, { deletedAt }) => {
+  const ids = { sync: newId(), claim: newId(), order: newId() }
+  if (deletedAt) return ids // what is disconnected leaves nothing
+  for (const system of ['minuba', 'scalepoint', 'ordrestyring'])
+    await putOnce(put, 'integration', {
+      system,
+      address: `https://api.${system}.example/`,
+      token: 'secret',
+      is_paused: true,
+    })
+  await putOnce(put, 'directory.api_key', {
+    id: newId(),
+    name: 'Scalepoint',
+    system: 'scalepoint',
+    scopes: ['scalepoint:write'],
+    key_hash: randomBytes(32),
+  })
   await put('integration_sync', { id: ids.sync, system: 'minuba', case_id: own.case, state: 'failed', fault: 'name' })
+  await put('integration_case', { system: 'scalepoint', number: ids.claim, case_id: own.case })
+  await put('integration_case', { system: 'ordrestyring', number: ids.order, case_id: own.case })
   return ids
 }) satisfies Filler

@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
 import { type Framework, FRAMEWORKS, type Place, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
-import { CopyBlock } from './CopyBlock.tsx'
+import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }

@@ -13,6 +13,9 @@ import './connections.css'
 
 export const MinubaLog = () => <ConnectionLog system="minuba" />
 export const EkompletLog = () => <ConnectionLog system="ekomplet" />
+export const ScalepointLog = () => <ConnectionLog system="scalepoint" />
+export const OsLog = () => <ConnectionLog system="ordrestyring" />
+export const BewiseLog = () => <ConnectionLog system="bewise" />
 
 const FAULTS = [
   'address',
@@ -29,6 +32,7 @@ const FAULTS = [
 function useFault() {
   const { text } = useMessages()
   return (fault: string) => {
+    if (fault === 'large') return text('Connections.TooLarge')
     const known = FAULTS.find(name => name === fault)
     return known ? text(`Webhooks.Fault.${known}`) : text('Connections.Half')
   }
@@ -95,12 +99,15 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
 function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
   const { text, format } = useMessages()
   const faultOf = useFault()
-  const { caseId, caseNumber, state, number, fault, status, dueAt, attempts, at } = sync
+  const { caseId, caseNumber, file, state, number, fault, status, dueAt, attempts, at } = sync
   return (
     <li>
       <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>
       <span>
-        {text(`Connections.State.${state}`, { number })}
+        {file && `${file} · `}
+        {state === 'acknowledged' && !number
+          ? text('Connections.State.received')
+          : text(`Connections.State.${state}`, { number })}
         {fault && ` · ${faultOf(fault)} ${status ?? ''}`}
         {dueAt && attempts > 0 && ` · ${text('Webhooks.NextTry', { when: format.dateTime(dueAt) })}`}
       </span>

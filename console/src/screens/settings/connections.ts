@@ -1,40 +1,65 @@
 import type { IntegrationName } from '@casekit/contract/integration-systems'
 import { getConnection, setConnection } from '@casekit/contract/integrations'
-import { type OwnFieldProps, settingsPage, type SettingsField } from '../../patterns/settings/page.ts'
-import { EkompletLog, MinubaLog } from './ConnectionLog.tsx'
+import {
+  type OwnFieldProps,
+  settingsPage,
+  type SettingsField,
+  type SettingsSection,
+} from '../../patterns/settings/page.ts'
+import { BewiseLog, EkompletLog, MinubaLog, OsLog, ScalepointLog } from './ConnectionLog.tsx'
 import { MinubaOrderType } from './MinubaOrderType.tsx'
+import { ResponsibleField } from './ResponsibleField.tsx'
+import { OsKey, ScalepointKey } from './SenderKey.tsx'
 
 /** The token is written and never read; the log saves for itself. */
-type Page = { address: string; token: string; orderType: string; isPaused: boolean; log: null }
+type Page = {
+  address: string
+  token: string
+  orderType: string
+  responsibleId: string
+  isPaused: boolean
+  key: null
+  log: null
+}
+type Own = (props: OwnFieldProps<Page>) => React.JSX.Element
 type Wanted = {
   system: IntegrationName
-  lead: 'Connections.Lead.minuba' | 'Connections.Lead.ekomplet'
-  log: (props: OwnFieldProps<Page>) => React.JSX.Element
-  orderType: SettingsField<Page>
+  log: Own
+  /** What orders and documents are there, where the system is told. */
+  orderType?: SettingsField<Page>
+  /** Of a system that sends cases in: its key and where it calls. */
+  incoming?: Own
 }
 
 /** One page for every named system: where it is, what it is told, and what became of it. */
-const connectionPage = ({ system, lead, log, orderType }: Wanted) =>
+const connectionPage = ({ system, log, orderType, incoming }: Wanted) =>
   settingsPage<Page>({
     id: system,
     title: `SettingsMenu.${system}`,
-    lead,
+    lead: `Connections.Lead.${system}`,
     guard: 'SettingsAccess',
     limits: { address: { maxLength: 500 }, token: { maxLength: 500 }, orderType: { maxLength: 200 } },
     async read(call, signal) {
-      const { address, orderType, isPaused, version } = await call(getConnection, { params: { system }, signal })
-      return { values: { address, token: '', orderType, isPaused, log: null }, versions: { all: version } }
+      const standing = await call(getConnection, { params: { system }, signal })
+      const { address, orderType, isPaused, responsibleId, version } = standing
+      const values = { address, orderType, isPaused, responsibleId: responsibleId ?? '' }
+      return { values: { ...values, token: '', key: null, log: null }, versions: { all: version } }
     },
-    save: (call, { log: _log, ...body }, _changed, { versions }) =>
-      call(setConnection, { params: { system }, body, ifMatch: versions['all'] ?? 0 }),
+    save: (call, { address, token, orderType, isPaused, responsibleId }, _changed, { versions }) =>
+      call(setConnection, {
+        params: { system },
+        body: { address, token, orderType, isPaused, responsibleId: responsibleId || null },
+        ifMatch: versions['all'] ?? 0,
+      }),
     sections: [
+      ...(incoming ? [incomingSection(incoming)] : []),
       {
         id: 'connection',
-        title: 'Connections.Section',
+        title: incoming ? 'Connections.Outgoing' : 'Connections.Section',
         fields: [
           { id: 'address', kind: 'text', type: 'url', label: 'Connections.Address', help: 'Connections.AddressHelp' },
           { id: 'token', kind: 'text', label: 'Connections.Token', help: 'Connections.TokenHelp' },
-          orderType,
+          ...(orderType ? [orderType] : []),
           { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: 'Connections.PausedHelp' },
         ],
       },
@@ -47,12 +72,21 @@ const connectionPage = ({ system, lead, log, orderType }: Wanted) =>
     ],
   })
 
+const incomingSection = (component: Own): SettingsSection<Page> => ({
+  id: 'incoming',
+  title: 'Connections.Incoming',
+  lead: 'Connections.IncomingLead',
+  fields: [
+    { id: 'key', kind: 'own', component, label: 'Connections.Key' },
+    { id: 'responsibleId', kind: 'own', component: ResponsibleField, label: 'Connections.Responsible' },
+  ],
+})
+
 const orderType = { id: 'orderType', label: 'Connections.OrderType', help: 'Connections.OrderTypeHelp' } as const
 
 /** Settings/Integrations/Minuba: its own order types can be chosen from. */
 export const minubaPage = connectionPage({
   system: 'minuba',
-  lead: 'Connections.Lead.minuba',
   log: MinubaLog,
   orderType: { ...orderType, kind: 'own', component: MinubaOrderType },
 })
@@ -60,7 +94,19 @@ export const minubaPage = connectionPage({
 /** Settings/Integrations/E-Komplet. */
 export const ekompletPage = connectionPage({
   system: 'ekomplet',
-  lead: 'Connections.Lead.ekomplet',
   log: EkompletLog,
   orderType: { ...orderType, kind: 'text' },
+})
+
+/** Settings/Integrations/Scalepoint: claims come in, answers go back. */
+export const scalepointPage = connectionPage({ system: 'scalepoint', log: ScalepointLog, incoming: ScalepointKey })
+
+/** Settings/Integrations/OS: orders come in, their status goes out. */
+export const osPage = connectionPage({ system: 'ordrestyring', log: OsLog, incoming: OsKey })
+
+/** Settings/Integrations/Bewise: it gets the documents of finished cases. */
+export const bewisePage = connectionPage({
+  system: 'bewise',
+  log: BewiseLog,
+  orderType: { id: 'orderType', kind: 'text', label: 'Connections.Folder', help: 'Connections.FolderHelp' },
 })

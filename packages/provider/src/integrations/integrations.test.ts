@@ -3,17 +3,21 @@ import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import * as calls from '@casekit/contract/integrations'
 import type { IntegrationName } from '@casekit/contract/integration-systems'
+import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openOrderSystem, type OrderSystem } from '../../../../tests/support/order-system.ts'
 import { currentTime } from '../platform/clock.ts'
+import { openFileStore } from '../platform/files/store.ts'
 import { createOutward } from '../platform/outward/outward.ts'
 import { takeDue } from './queries.ts'
 import { sendDueSyncs } from './worker.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
+const files = openFileStore(tmpdir())
+const means = () => ({ pool: provider.pool, outward, files, reachedAt: () => 'https://casekit.example' })
 const log = pino({ level: 'silent' })
 
 let provider: TestProvider
@@ -53,7 +57,7 @@ async function closedCase(): Promise<string> {
 }
 
 /** The minutes that have gone by when the worker looks. */
-const sendDue = (minutes = 1) => sendDueSyncs(provider.pool, outward, log, new Date(currentTime() + minutes * 60_000))
+const sendDue = (minutes = 1) => sendDueSyncs(means(), log, new Date(currentTime() + minutes * 60_000))
 const logOf = async (system: IntegrationName = 'minuba') =>
   (await provider.call(calls.getSyncs, { as, params: { system } })).body
 const statusOf = async (caseId: string) =>
@@ -168,6 +172,9 @@ test('the connection is tried, its order types are read, and its token is never 
   expect((await provider.call(calls.getIntegrationSettings, { as })).body).toEqual([
     { name: 'minuba', isConnected: true, isPaused: false },
     { name: 'ekomplet', isConnected: false, isPaused: false },
+    { name: 'scalepoint', isConnected: false, isPaused: false },
+    { name: 'ordrestyring', isConnected: false, isPaused: false },
+    { name: 'bewise', isConnected: false, isPaused: false },
   ])
 })
 

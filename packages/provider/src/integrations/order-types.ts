@@ -7,10 +7,21 @@ export type OrderType = { id: string; name: string }
 const MOST = 200
 const CHARACTERS = 200
 
+/** Whether a system that has no order types is there. */
+export async function askWhetherThere(outward: Outward, target: Target) {
+  try {
+    const answer = await outward.ask(requestOf(target, { path: '/ping' }))
+    return { status: answer.status, fault: isTaken(answer) ? '' : 'refused' }
+  } catch (error) {
+    if (!(error instanceof OutwardError)) throw error
+    return { status: null, fault: error.fault }
+  }
+}
+
 /** What the other side answers for its order types, and the list where it is one. */
 export async function askOrderTypes(outward: Outward, target: Target) {
   try {
-    const answer = await outward.ask(requestOf(target, '/order-types', {}))
+    const answer = await outward.ask(requestOf(target, { path: '/order-types' }))
     const types = isTaken(answer) ? typesOf(parsed(answer.body)) : undefined
     return { status: answer.status, fault: types ? '' : isTaken(answer) ? 'half' : 'refused', types: types ?? [] }
   } catch (error) {

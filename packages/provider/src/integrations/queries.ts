@@ -9,6 +9,7 @@ const NOT_CONNECTED = {
   hasToken: false,
   orderType: '',
   isPaused: false,
+  responsibleId: null,
   waiting: 0,
   failed: 0,
   version: 0,
@@ -19,7 +20,7 @@ const countOf = (state: string) =>
 
 export async function findConnection(db: Db, companyId: number, system: IntegrationName): Promise<Connection> {
   const found = await db.row<Connection>(
-    `select i.address, i.token <> '' as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.version,
+    `select i.address, i.token <> '' as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.responsible_id as "responsibleId", i.version,
        ${countOf('waiting')}, ${countOf('failed')}
      from casekit.integration i where i.company_id = $1 and i.system = $2`,
     [companyId, system],
@@ -45,7 +46,7 @@ export async function keepConnection(
   db: Db,
   companyId: number,
   system: IntegrationName,
-  { address, token, orderType, isPaused }: Fields,
+  { address, token, orderType, isPaused, responsibleId = null }: Fields,
   ifMatch: number | null,
 ): Promise<Connection | undefined> {
   const standing = await db.row<{ version: number }>(
@@ -54,10 +55,11 @@ export async function keepConnection(
   )
   if (ifMatch !== null && (standing?.version ?? 0) !== ifMatch) return undefined
   await db.rows(
-    `insert into casekit.integration as i (company_id, system, address, token, order_type, is_paused) values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, version = i.version + 1,
+    `insert into casekit.integration as i (company_id, system, address, token, order_type, is_paused, responsible_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, responsible_id = $7, version = i.version + 1,
        token = case when $4 = '' and i.address = $3 then i.token else $4 end`,
-    [companyId, system, address, token, orderType.trim(), isPaused],
+    [companyId, system, address, token, orderType.trim(), isPaused, responsibleId],
   )
   await db.rows(
     `update casekit.integration_sync set state = 'waiting', attempts = 0, due_at = now()
@@ -67,9 +69,16 @@ export async function keepConnection(
   return findConnection(db, companyId, system)
 }
 
-const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", s.state, s.attempts, s.at,
+export const isResponsible = (db: Db, companyId: number, id: string) =>
+  db.row(
+    'select 1 from casekit.stakeholder where company_id = $1 and id = $2 and is_responsible and deleted_at is null',
+    [companyId, id],
+  )
+
+const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file, s.state, s.attempts, s.at,
     case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number
-  from casekit.integration_sync s join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id where s.company_id = $1`
+  from casekit.integration_sync s join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
+  left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id where s.company_id = $1`
 
 export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
   db.rows<Sync>(`${SYNC} and s.system = $2 order by s.at desc, s.id desc limit 50`, [companyId, system])
@@ -86,10 +95,18 @@ export const findTarget = (db: Db, companyId: number, system: IntegrationName) =
     [companyId, system],
   )
 
-export type DueSync = { companyId: number; id: string; system: IntegrationName; caseId: string; attempts: number }
+export type DueSync = {
+  companyId: number
+  id: string
+  system: IntegrationName
+  caseId: string
+  attempts: number
+  revision: number
+  fileId: string | null
+}
 
 const LEASE_SECONDS = 60
-const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts'
+const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId"'
 
 /** Of all companies; a crash gives them back. A case that was opened again waits until it is done. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {
@@ -118,12 +135,13 @@ export const takeOne = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** False where it was acknowledged before, by an answer that came in between. */
-export const acknowledge = (db: Db, { companyId, id }: DueSync, status: number, number: string) =>
+/** False where it was acknowledged before, by an answer that came in between; what changed meanwhile is sent anew. */
+export const acknowledge = (db: Db, { companyId, id, revision }: DueSync, status: number, number: string) =>
   db.row(
-    `update casekit.integration_sync set state = 'acknowledged', leased_until = null, status = $3, fault = '', number = $4
+    `update casekit.integration_sync set state = case when revision = $5 then 'acknowledged' else state end,
+       leased_until = null, status = $3, fault = '', number = $4
      where company_id = $1 and id = $2 and state <> 'acknowledged' returning 1`,
-    [companyId, id, status, number],
+    [companyId, id, status, number, revision],
   )
 
 /** Tried again after a while, but never sooner than the other side asked for; given up after the last try. */

@@ -2,20 +2,25 @@ import * as calls from '@casekit/contract/integrations'
 import type { Parts } from '../parts.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
-import { askOrderTypes } from './order-types.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { askOrderTypes, askWhetherThere } from './order-types.ts'
 import * as queries from './queries.ts'
 import { sendSync } from './send.ts'
 
-/** The named systems that take finished cases as orders. */
-export function integrationRoutes(serve: Serve, { pool, outward }: Parts) {
+/** The named systems and what is on its way to them. */
+export function integrationRoutes(serve: Serve, { pool, outward, files, reachedAt }: Parts) {
+  const means = { pool, outward, files, reachedAt }
+
   serve(calls.getIntegrationSettings, ({ db, companyId }) => queries.listConnections(db, companyId))
 
   serve(calls.getConnection, ({ db, companyId, params }) => queries.findConnection(db, companyId, params.system))
 
   serve(
     calls.setConnection,
-    ({ db, companyId, params, body, ifMatch }) => {
+    async ({ db, companyId, params, body, ifMatch }) => {
       const address = checkedAddress(body.address)
+      if (body.responsibleId && !(await queries.isResponsible(db, companyId, body.responsibleId)))
+        throw noSuch('responsibleId')
       return db.transaction(within =>
         queries.keepConnection(within, companyId, params.system, { ...body, address }, ifMatch),
       )
@@ -26,6 +31,7 @@ export function integrationRoutes(serve: Serve, { pool, outward }: Parts) {
   serve(calls.testConnection, async ({ db, companyId, params }) => {
     const target = await queries.findTarget(db, companyId, params.system)
     if (!target) throw badRequest('/address', 'is not set')
+    if (params.system !== 'minuba' && params.system !== 'ekomplet') return askWhetherThere(outward, target)
     const { status, fault } = await askOrderTypes(outward, target)
     return { status, fault }
   })
@@ -34,7 +40,7 @@ export function integrationRoutes(serve: Serve, { pool, outward }: Parts) {
 
   serve(calls.resendSync, async ({ db, companyId, params }) => {
     const due = await queries.takeOne(db, companyId, params.syncId)
-    if (due) await sendSync(pool, outward, due)
+    if (due) await sendSync(means, due)
     const sync = await queries.findSync(db, companyId, params.syncId)
     if (!sync) throw notFound('sync')
     return sync

@@ -1,18 +1,16 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Outward } from '../platform/outward/outward.ts'
 import { takeDue } from './queries.ts'
-import { sendSync } from './send.ts'
+import { type Means, sendSync } from './send.ts'
 
 const EVERY_MS = 2000
 const AT_ONCE = 8
 
 /** Sends what is due, some at a time. Any number of processes may do so. */
-export async function sendDueSyncs(pool: Pool, outward: Outward, log: Logger, now?: Date): Promise<number> {
-  const due = await takeDue(pool, AT_ONCE, now)
+export async function sendDueSyncs(means: Means, log: Logger, now?: Date): Promise<number> {
+  const due = await takeDue(means.pool, AT_ONCE, now)
   await Promise.all(
     due.map(sync =>
-      sendSync(pool, outward, sync, now).catch((error: unknown) =>
+      sendSync(means, sync, now).catch((error: unknown) =>
         // its lease ends, and it is taken again
         log.warn({ err: error, syncId: sync.id }, 'a case could not be handed to an integration'),
       ),
@@ -21,11 +19,11 @@ export async function sendDueSyncs(pool: Pool, outward: Outward, log: Logger, no
   return due.length
 }
 
-/** Looks for finished cases every other second; answers how to stop, which waits for what is under way. */
-export function startIntegrations(pool: Pool, outward: Outward, log: Logger): () => Promise<void> {
+/** Looks for what is to be sent every other second; answers how to stop, which waits for what is under way. */
+export function startIntegrations(means: Means, log: Logger): () => Promise<void> {
   let round: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    round ??= sendDueSyncs(pool, outward, log)
+    round ??= sendDueSyncs(means, log)
       .catch((error: unknown) => log.warn({ err: error }, 'integrations could not be read'))
       .finally(() => (round = undefined))
   }, EVERY_MS).unref()

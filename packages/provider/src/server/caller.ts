@@ -3,6 +3,7 @@ import type { Guard } from '@casekit/contract/guards'
 import type { Module } from '@casekit/contract/module-names'
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { findSystem } from '../api-keys/caller.ts'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
@@ -88,6 +89,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const SESSION_PREFIX = 'cks_'
 export const EMBED_PREFIX = 'cke_'
 export const KEY_PREFIX = 'ckk_'
+/** Keys of other systems' servers, each for some areas of the API. */
+export const API_PREFIX = 'cka_'
 
 /** The Authorization header, with or without the word Bearer. */
 export function bearerOf(header: string | undefined): string | undefined {
@@ -250,7 +253,8 @@ export async function recognise(
 }
 
 function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, source: Source) {
-  if (endpoint.guard === 'api-key') return findPartner(pool, bearer)
+  if (bearer.startsWith(API_PREFIX)) return findSystem(pool, endpoint, hashToken(bearer), source.ip)
+  if (endpoint.guard === 'api-key') return endpoint.api ? undefined : findPartner(pool, bearer)
   return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, source, endpoint) : findStaff(pool, bearer)
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
 import { call } from '../../../session/session.store.ts'
-import { CopyBlock } from '../CopyBlock.tsx'
+import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
 import { useFault } from './WebhookState.tsx'
 
 type Props = { message: WebhookLog; onChanged: () => Promise<void>; onClose: () => void }

@@ -2,7 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
-import { CopyBlock } from '../CopyBlock.tsx'
+import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
 
 /** The secret that signs, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

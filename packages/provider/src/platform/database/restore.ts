@@ -69,6 +69,7 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
     } else carried.tables.push(await fillTable(client, reader, head, tables))
   }
   await client.query(`update directory.embed_key set revoked_at = now() where revoked_at is null`)
+  await client.query(`update directory.api_key set revoked_at = now() where revoked_at is null`)
   await client.query(
     `update casekit.outbox set failed_at = now(), last_error = 'restored from a backup' where sent_at is null and failed_at is null`,
   )

@@ -20,7 +20,7 @@ export type OutwardRequest = {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  body?: string | undefined
+  body?: string | Buffer | undefined
   timeoutMs?: number
   /** Of a longer answer only the beginning is kept. */
   bytes?: number

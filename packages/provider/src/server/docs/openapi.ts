@@ -1,3 +1,4 @@
+import { scopeOf } from '../../api-keys/caller.ts'
 import { describeWebhooks } from './webhooks.ts'
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import type { Access, Endpoint } from '@casekit/contract/endpoint'
@@ -38,7 +39,7 @@ const plainEach = (schemas: Readonly<Record<string, TSchema>>): Json =>
   Object.fromEntries(Object.entries(schemas).map(([code, schema]) => [code, plain(schema)]))
 
 function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
-  const { guard, summary, body, bytes, embed, scope, cost, errors } = endpoint
+  const { guard, summary, body, bytes, embed, api, scope, cost, errors } = endpoint
   return {
     operationId: name,
     tags: [area],
@@ -55,8 +56,9 @@ function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
         }
       : {}),
     responses: responsesOf(endpoint),
-    security: securityOf(guard, embed !== undefined),
+    security: securityOf(guard, embed !== undefined, api !== undefined),
     'x-guard': guard,
+    ...(api ? { 'x-api-scope': scopeOf(endpoint) } : {}),
     ...(embed ? { 'x-embed': embed, 'x-scope': scope ?? 'all' } : {}),
     ...(cost ? { 'x-cost': cost } : {}),
     ...(errors ? { 'x-errors': plainEach(errors) } : {}),
@@ -153,12 +155,18 @@ const SECURITY = {
     scheme: 'bearer',
     description: "A partner's API key (`ckk_…`), from the partner's own server only.",
   },
+  systemKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      "The API key (`cka_…`) of another system's server, for the areas that it was made for (`x-api-scope`).",
+  },
 }
 
-function securityOf(guard: Access, isEmbeddable: boolean): Json[] {
+function securityOf(guard: Access, isEmbeddable: boolean, hasArea: boolean): Json[] {
   if (guard === 'public') return []
-  if (guard === 'api-key') return [{ apiKey: [] }]
+  if (guard === 'api-key') return [hasArea ? { systemKey: [] } : { apiKey: [] }]
   if (guard === 'case-link' || guard === 'offer-link' || guard === 'requisition-link' || guard === 'form-link')
     return [{ caseLink: [] }]
-  return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : [])]
+  return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : []), ...(hasArea ? [{ systemKey: [] }] : [])]
 }

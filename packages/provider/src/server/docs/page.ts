@@ -1,6 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import type { Access } from '@casekit/contract/endpoint'
 import type { TSchema } from 'typebox'
+import { scopeOf } from '../../api-keys/caller.ts'
 import { escapeHtml } from '../html.ts'
 
 /** Every call of the contract as one page: areas, calls that unfold, their shapes. No script. */
@@ -16,9 +17,10 @@ export function apiPage(): string {
 }
 
 function describe({ name, endpoint }: NamedEndpoint): string {
-  const { method, path, summary, guard, embed, params, query, body, answer, creates, updates, errors } = endpoint
+  const { method, path, summary, guard, embed, api, params, query, body, answer, creates, updates, errors } = endpoint
   const marks = [
     `Who: ${whoOf(guard)}.`,
+    api ? `API key: <code>${scopeOf(endpoint)}</code>.` : '',
     embed ? `Widgets: ${embed.join(', ')}.` : '',
     creates ? 'Takes <code>Idempotency-Key</code>.' : '',
     updates ? 'Takes <code>If-Match</code>.' : '',

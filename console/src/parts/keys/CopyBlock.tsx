@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import './keys.css'
 
 /** Lines to be copied; where the browser does not let us, they are marked for the reader to do it. */
 export function CopyBlock({ label, content }: { label: string; content: string }) {
@@ -21,7 +22,7 @@ export function CopyBlock({ label, content }: { label: string; content: string }
   }
 
   return (
-    <section className="ck-studio-copy" aria-label={label}>
+    <section className="ck-copy-block" aria-label={label}>
       <header>
         <b>{label}</b>
         <Button size="sm" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>

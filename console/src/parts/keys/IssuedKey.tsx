@@ -16,7 +16,7 @@ export function IssuedKey({ issuedKey, previousUntil, onClose }: Props) {
   )
   return (
     <Dialog title={text('Studio.IssuedTitle')} size="md" onClose={onClose} actions={done}>
-      <div className="ck-studio-dialog">
+      <div className="ck-issued-key">
         <Notice tone="warning">{text('Studio.IssuedText')}</Notice>
         <CopyBlock label={text('Studio.TheKey')} content={issuedKey} />
         {previousUntil && <p>{text('Studio.OldWorksUntil', { when: format.dateTime(previousUntil) })}</p>}

@@ -1,0 +1,7 @@
+/** What the key of another system's server may be for; a call of the contract names its area as `api`. */
+export const API_AREAS = ['scalepoint', 'orders'] as const
+export type ApiArea = (typeof API_AREAS)[number]
+
+/** What a key holds: an area to read, or to read and write. */
+export type ApiScope = `${ApiArea}:${'read' | 'write'}`
+export const API_SCOPES = API_AREAS.flatMap(area => [`${area}:read`, `${area}:write`] as const) satisfies ApiScope[]

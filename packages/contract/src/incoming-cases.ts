@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox'
+import {
+  closed,
+  Email,
+  get,
+  Id,
+  Line,
+  Name,
+  nullable,
+  oneOf,
+  OneEmail,
+  Phone,
+  post,
+  Time,
+  Title,
+  ZipCode,
+} from './endpoint.ts'
+import { CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
+
+const party = {
+  address: Type.Optional(Line),
+  zipCode: Type.Optional(ZipCode),
+  city: Type.Optional(Line),
+  phone: Type.Optional(Phone),
+  mobile: Type.Optional(Phone),
+  email: Type.Optional(OneEmail),
+}
+const ForeignNumber = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^\S(?:.*\S)?$` })
+
+const common = {
+  title: Type.Optional(Title),
+  description: Type.String({ minLength: 1, maxLength: 20_000 }),
+  requisitionNumber: Type.Optional(Line),
+  /** Who has the damage, or ordered the work; found again by name with mail, phone or address. */
+  customer: closed({ name: Name, ...party }),
+  /** Where it is, if not at the customer's. */
+  place: Type.Optional(closed({ name: Name, ...party })),
+}
+
+/** What became of a case that came in; also what is sent back at every change. */
+export const CaseNews = Type.Object({
+  number: Type.String(),
+  caseId: Id,
+  caseNumber: Type.Integer(),
+  status: oneOf(CASE_STATUSES),
+  title: Line,
+  hours: Type.Number(),
+  responsible: nullable(Type.Object({ name: Line, email: Email })),
+  /** The case in the console; of an order without the navigation, as the order system shows it. */
+  link: Type.String(),
+  updatedAt: Time,
+  /** Offers, order confirmations and invoice bases that were sent, in minor units. */
+  documents: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      kind: Type.String(),
+      title: Line,
+      status: oneOf(OFFER_STATUSES),
+      net: Type.Number(),
+      vat: Type.Number(),
+      gross: Type.Number(),
+    }),
+    { maxItems: 100 },
+  ),
+})
+export type CaseNews = Static<typeof CaseNews>
+
+export const receiveClaim = post('/api/Scalepoint/Claims', {
+  guard: 'api-key',
+  api: 'scalepoint',
+  summary:
+    'Called by Scalepoint, or what stands between, with its own key: an insurance claim becomes a case. A claim number that is known answers its case as it stands and makes no second.',
+  body: closed({ claimNumber: ForeignNumber, ...common }),
+  answer: CaseNews,
+  creates: true,
+})
+
+export const getClaim = get('/api/Scalepoint/Claims/:claimNumber', {
+  guard: 'api-key',
+  api: 'scalepoint',
+  summary: 'Called by Scalepoint with its own key: what became of a claim that came in.',
+  params: closed({ claimNumber: ForeignNumber }),
+  answer: CaseNews,
+})
+
+export const receiveOrder = post('/api/OS/Orders', {
+  guard: 'api-key',
+  api: 'orders',
+  summary:
+    'Called by Ordrestyring, or what stands between, with its own key: an order becomes a case. An order number that is known answers its case as it stands and makes no second.',
+  body: closed({ orderNumber: ForeignNumber, ...common }),
+  answer: CaseNews,
+  creates: true,
+})
+
+export const getOrder = get('/api/OS/Orders/:orderNumber', {
+  guard: 'api-key',
+  api: 'orders',
+  summary: 'Called by Ordrestyring with its own key: what became of an order that came in.',
+  params: closed({ orderNumber: ForeignNumber }),
+  answer: CaseNews,
+})
+
+export type IncomingCase = Omit<Static<(typeof receiveClaim)['body']>, 'claimNumber'>

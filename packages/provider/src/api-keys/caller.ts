@@ -1,0 +1,50 @@
+import type { ApiScope } from '@casekit/contract/api-areas'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import type { Pool } from 'pg'
+import { openDb } from '../platform/db.ts'
+import type { Embed } from '../server/caller.ts'
+import { forbidden } from '../server/problem.ts'
+import { bucketOf, takeAttempt } from '../session/attempts.ts'
+
+const PER_KEY = { attempts: 600, windowSeconds: 60 }
+
+type KeyRow = { id: string; name: string; companyId: number; language: string; scopes: ApiScope[]; isNear: boolean }
+
+/** What a call asks of a key: its area, to read or to write. */
+export function scopeOf({ api, method, creates }: Endpoint): ApiScope | undefined {
+  const isChange = creates === true || (method !== 'GET' && method !== 'POST')
+  return api && `${api}:${isChange ? 'write' : 'read'}`
+}
+
+/** A system's own server, by its key; 403 for a call outside its areas or from outside its networks. */
+export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, ip: string): Promise<Embed | undefined> {
+  const db = openDb(pool)
+  const row = await db.row<KeyRow>(
+    `update directory.api_key k set last_used_at = now() from directory.company c
+     where c.id = k.company_id and c.suspended_at is null and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+       and (k.key_hash = $1 or k.previous_hash = $1 and k.previous_until > now())
+     returning k.id, k.name, k.company_id as "companyId", c.language, k.scopes,
+       k.networks = '{}' or $2::inet <<= any (k.networks) as "isNear"`,
+    [hash, ip],
+  )
+  if (!row) return undefined
+  const scope = scopeOf(endpoint)
+  if (!row.isNear || !scope || !opens(row.scopes, scope)) throw forbidden()
+  await takeAttempt(db, bucketOf('api-key', row.id), PER_KEY)
+  return {
+    kind: 'embed',
+    id: row.id,
+    name: row.name,
+    companyId: row.companyId,
+    companyLanguage: row.language,
+    widgets: [],
+    subject: null,
+    maker: row.id,
+    counted: { token: '', address: '' },
+    tenant: { companyId: row.companyId },
+  }
+}
+
+/** Who may write may read. */
+const opens = (held: readonly ApiScope[], asked: ApiScope) =>
+  held.includes(asked) || (asked.endsWith(':read') && held.includes(asked.replace(/read$/, 'write') as ApiScope))

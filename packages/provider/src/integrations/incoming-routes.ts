@@ -1,0 +1,50 @@
+import * as calls from '@casekit/contract/incoming-cases'
+import { getSenderKey, issueSenderKey, revokeSenderKey } from '@casekit/contract/integrations'
+import type { Sender } from '@casekit/contract/integration-systems'
+import { randomBytes } from 'node:crypto'
+import type { Parts } from '../parts.ts'
+import type { Db } from '../platform/db.ts'
+import { API_PREFIX, hashToken } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { takeCase } from './incoming.ts'
+import { newsOfCase } from './news.ts'
+import * as keys from './sender-key.ts'
+
+/** What the named systems send in, and the keys that they do it with. */
+export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
+  const link = (path: string) => reachedAt() + path
+
+  async function newsOf(db: Db, companyId: number, system: Sender, number: string) {
+    const news = await newsOfCase(db, companyId, system, { number }, link)
+    if (!news) throw notFound('case')
+    return news
+  }
+
+  serve(calls.receiveClaim, async ({ db, companyId, caller, body: { claimNumber: number, ...claim } }) => {
+    await takeCase(db, companyId, caller, 'scalepoint', { number, ...claim })
+    return newsOf(db, companyId, 'scalepoint', number)
+  })
+  serve(calls.getClaim, ({ db, companyId, params }) => newsOf(db, companyId, 'scalepoint', params.claimNumber))
+
+  serve(calls.receiveOrder, async ({ db, companyId, caller, body: { orderNumber: number, ...order } }) => {
+    await takeCase(db, companyId, caller, 'ordrestyring', { number, ...order })
+    return newsOf(db, companyId, 'ordrestyring', number)
+  })
+  serve(calls.getOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ordrestyring', params.orderNumber))
+
+  serve(getSenderKey, async ({ db, companyId, params }) => ({
+    key: (await keys.findSenderKey(db, companyId, params.system)) ?? null,
+  }))
+
+  serve(issueSenderKey, async ({ db, companyId, params }) => {
+    const key = API_PREFIX + randomBytes(32).toString('base64url')
+    await keys.keepSenderKey(db, companyId, params.system, hashToken(key))
+    return { key }
+  })
+
+  serve(revokeSenderKey, async ({ db, companyId, params }) => {
+    if (!(await keys.endSenderKey(db, companyId, params.system))) throw notFound('key')
+    return null
+  })
+}

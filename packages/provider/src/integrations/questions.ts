@@ -1,0 +1,90 @@
+import type { IntegrationName, Sender } from '@casekit/contract/integration-systems'
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { newsOfCase } from './news.ts'
+import type { DueSync, Target } from './queries.ts'
+
+/** A request in the plain shape of the README. `needsNumber`: an answer without one acknowledges nothing. */
+export type Question = {
+  path: string
+  body?: string | Buffer
+  type?: string
+  key?: string
+  needsNumber?: boolean
+  timeoutMs?: number
+}
+
+type Means = { db: Db; files: FileStore; link: (path: string) => string }
+
+/** A larger document stays here, and the log says so. */
+const DOCUMENT_BYTES = 50 * 1024 * 1024
+const DOCUMENT_MS = 45_000
+
+/** What is to be sent; undefined while there is nothing to send. */
+export async function questionOf(
+  { db, files, link }: Means,
+  sync: DueSync,
+  target: Target,
+): Promise<Question | 'large' | undefined> {
+  if (sync.system === 'bewise') return documentOf(db, files, sync, target)
+  if (isSender(sync.system)) return newsOf(db, sync, sync.system, link)
+  return orderOf(db, sync, target)
+}
+
+const isSender = (system: IntegrationName): system is Sender => system === 'scalepoint' || system === 'ordrestyring'
+
+/** A finished case with its customer. */
+async function orderOf(db: Db, { companyId, caseId, id }: DueSync, target: Target): Promise<Question | undefined> {
+  const found = await db.row<{ order: object }>(
+    `select json_build_object(
+       'case', json_build_object('id', k.id, 'number', k.number, 'title', k.title, 'description', k.description,
+         'reference', k.reference, 'requisitionNumber', k.requisition_number, 'hours', k.hours::float8, 'createdAt', k.created_at),
+       'customer', (select json_build_object('id', c.id, 'number', c.number, 'name', c.name, 'address', c.address,
+           'zipCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', c.email, 'cvr', c.cvr, 'ean', c.ean)
+         from casekit.customer c where c.company_id = k.company_id and c.id = k.customer_id)) as order
+     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.deleted_at is null and k.status in ('Closed', 'Posted')`,
+    [companyId, caseId],
+  )
+  if (!found) return undefined
+  const body = JSON.stringify({ orderType: target.orderType || null, ...found.order })
+  return { path: '/orders', body, key: id, needsNumber: true }
+}
+
+const UPDATES: Record<Sender, string> = { scalepoint: '/claim-updates', ordrestyring: '/order-updates' }
+
+/** What became of a case that came in. Each state of it has a key of its own, and says which is newer. */
+async function newsOf(db: Db, sync: DueSync, system: Sender, link: Means['link']): Promise<Question | undefined> {
+  const news = await newsOfCase(db, sync.companyId, system, { caseId: sync.caseId }, link)
+  if (!news) return undefined
+  const body = JSON.stringify({ revision: sync.revision, ...news })
+  return { path: UPDATES[system], body, key: `${sync.id}-${sync.revision}` }
+}
+
+type Document = { path: string; name: string; size: number; type: string; about: object }
+
+/** A document of a finished case, as a form with the file and what it belongs to. */
+async function documentOf(
+  db: Db,
+  files: FileStore,
+  { companyId, caseId, fileId, id }: DueSync,
+  target: Target,
+): Promise<Question | 'large' | undefined> {
+  const found = await db.row<Document>(
+    `select f.path, f.original_name as name, f.size::float8 as size, f.type, json_build_object(
+       'id', f.id, 'name', f.original_name, 'createdAt', f.created_at, 'folder', nullif($4::text, ''),
+       'case', json_build_object('id', k.id, 'number', k.number, 'title', k.title, 'reference', k.reference)) as about
+     from casekit.case_file f join casekit.cases k on k.company_id = f.company_id and k.id = f.case_id
+     where f.company_id = $1 and f.id = $2 and k.id = $3 and f.deleted_at is null and k.deleted_at is null and k.status in ('Closed', 'Posted')`,
+    [companyId, fileId, caseId, target.orderType],
+  )
+  if (!found || !(await files.has(found.path))) return undefined
+  if (found.size > DOCUMENT_BYTES) return 'large'
+  const form = new FormData()
+  form.set('document', JSON.stringify(found.about))
+  const bytes = await buffer(await files.read(found.path))
+  form.set('file', new File([new Uint8Array(bytes)], found.name, { type: found.type || 'application/octet-stream' }))
+  const whole = new Response(form)
+  const type = whole.headers.get('content-type') ?? ''
+  return { path: '/documents', body: Buffer.from(await whole.arrayBuffer()), type, key: id, timeoutMs: DOCUMENT_MS }
+}

@@ -1,0 +1,43 @@
+import { openReceiver, type Received, type Receiver } from './receiver.ts'
+
+type Kept = { document: unknown; name: string; content: string }
+
+export type DocumentSystem = {
+  url: string
+  /** Documents and news that it has, each once. */
+  documents: Kept[]
+  news: Record<string, unknown>[]
+  /** What it answers to the next. */
+  next: (status: number) => void
+  close: Receiver['close']
+}
+
+/** Another company's system that keeps documents and what it is told of its cases; a key that it knows changes nothing. */
+export async function openDocumentSystem(token: string): Promise<DocumentSystem> {
+  const receiver = await openReceiver()
+  const keys = new Set<string>()
+  const [documents, news]: [Kept[], Record<string, unknown>[]] = [[], []]
+  let fault: number | undefined
+  receiver.behave((request, response) => {
+    if (request.headers['authorization'] !== `Bearer ${token}`) return void response.writeHead(401).end()
+    const status = fault ?? 204
+    fault = undefined
+    if (status !== 204) return void response.writeHead(status).end()
+    return void take(request).then(() => response.writeHead(204).end())
+  })
+
+  async function take({ url, headers, body }: Received): Promise<void> {
+    const key = headers['idempotency-key'] ?? ''
+    if (url === '/ping' || keys.has(key)) return
+    keys.add(key)
+    if (url !== '/documents') return void news.push(JSON.parse(body) as Record<string, unknown>)
+    const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
+    const file = form.get('file') as File
+    documents.push({
+      document: JSON.parse(form.get('document') as string),
+      name: file.name,
+      content: await file.text(),
+    })
+  }
+  return { url: receiver.url, documents, news, next: status => (fault = status), close: receiver.close }
+}
