@@ -1,36 +1,39 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Check, Search } from 'lucide-react'
+import { Check, Search, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { closeCommands, commands } from './commands.store.ts'
-import { type Command, matching, placeAfter } from './matching.ts'
+import { type Command, placeAfter } from './matching.ts'
 import { Overlay } from './Overlay.tsx'
-import { useCommands } from './use-commands.ts'
-import { useFound } from './use-found.ts'
-import { useSettingCommands } from './use-setting-commands.ts'
+import { useHits } from './use-hits.ts'
 import './palette.css'
 
-function run(command: Command | undefined) {
-  if (!command) return
-  closeCommands()
-  command.run()
-}
-
-/** Type what you want to do; the arrows choose, Enter does it. */
+/** Type what you want to do; the arrows choose, Enter does it. Backspace in the empty field leads out of what the page shows. */
 export function Palette() {
   const { text } = useMessages()
   const { typed } = useSnapshot(commands, { sync: true })
   const [place, setPlace] = useState(0)
   const id = useId()
-  const commandsAndSettings = [...useCommands(), ...useSettingCommands(typed !== '')]
-  const { found, isLoading } = useFound(typed)
-  const hits = [...matching(commandsAndSettings, typed), ...found]
+  const { hits, isLoading, on, leave } = useHits()
   const chosen = hits[Math.min(place, hits.length - 1)]
+
+  function run(command: Command | undefined) {
+    if (!command) return
+    setPlace(0)
+    if (!command.staysOpen) closeCommands()
+    command.run()
+  }
+
+  function leaveWhole() {
+    leave()
+    setPlace(0)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const next = placeAfter(event.key, place, hits.length)
     if (next !== undefined) setPlace(next)
     else if (event.key === 'Enter') run(chosen)
+    else if (event.key === 'Backspace' && typed === '' && on !== null) leaveWhole()
     else return
     event.preventDefault()
   }
@@ -39,6 +42,7 @@ export function Palette() {
     <Overlay label={text('Palette.Title')}>
       <div className="ck-palette-box">
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        {on !== null && <On words={on} onLeave={leaveWhole} />}
         <input
           role="combobox"
           aria-label={text('Palette.Title')}
@@ -65,13 +69,34 @@ export function Palette() {
             key={command.id}
             id={`${id} ${command.id}`}
             command={command}
-            heading={command.group === hits[index - 1]?.group ? undefined : command.group}
+            heading={command.group === hits[index - 1]?.group ? undefined : (command.heading ?? command.group)}
             isActive={command === chosen}
             onPick={() => run(command)}
           />
         ))}
       </div>
     </Overlay>
+  )
+}
+
+/** Of what the palette speaks first; without it, of everything. */
+function On({ words, onLeave }: { words: string; onLeave: () => void }) {
+  const { text } = useMessages()
+  return (
+    <span className="ck-palette-on">
+      <span className="ck-truncate">{words}</span>
+      <button
+        type="button"
+        aria-label={text('Shortcuts.Search')}
+        title={text('Shortcuts.Search')}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('dialog')?.querySelector('input')?.focus()
+          onLeave()
+        }}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
   )
 }
 
@@ -95,9 +120,13 @@ function Option({ id, command, heading, isActive, onPick }: OptionProps) {
         onClick={onPick}
         onKeyDown={event => event.key === 'Enter' && onPick()}
       >
-        <span className="ck-truncate">{command.label}</span>
+        <span className="ck-palette-icon" aria-hidden="true">
+          {command.icon}
+        </span>
+        <span className="ck-palette-label ck-truncate">{command.label}</span>
         {command.more && <span className="ck-palette-more ck-truncate">{command.more}</span>}
         {command.isChosen && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {command.keys && <kbd className="ck-key">{command.keys}</kbd>}
       </div>
     </>
   )

@@ -7,9 +7,12 @@ export const commands = proxy<{
   open: 'palette' | 'shortcuts' | null
   /** What is typed into the palette, from the moment it is asked for. */
   typed: string
-}>({ open: null, typed: '' })
+  /** The deed whose values it begins with. */
+  inside: string | null
+}>({ open: null, typed: '', inside: null })
 
-export const openPalette = () => void Object.assign(commands, { open: 'palette', typed: '' })
+export const openPalette = (inside: string | null = null) =>
+  void Object.assign(commands, { open: 'palette', typed: '', inside })
 export const openShortcuts = () => void (commands.open = 'shortcuts')
 export const closeCommands = () => void (commands.open = null)
 
@@ -22,22 +25,27 @@ export function useCommandKeys(): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.altKey || document.querySelector('dialog[open]')) return
       if (event.key === 'Control' || event.key === 'Meta') void fetchPalette()
-      if (commands.open === 'palette') return keepTyped(event)
       const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       if (!isPalette && !isHelp(event)) return
       event.preventDefault()
       if (isPalette) openPalette()
       else openShortcuts()
     }
+    addEventListener('keydown', keepTyped, { capture: true })
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', keepTyped, { capture: true })
+      removeEventListener('keydown', onKeyDown)
+    }
   }, [])
 }
 
-/** Nobody has to wait for the palette before typing. */
+/** Nobody has to wait for the palette before typing; what is typed meanwhile is not for the page. */
 function keepTyped(event: KeyboardEvent): void {
+  if (commands.open !== 'palette' || document.querySelector('dialog.ck-palette[open]')) return
   if (event.ctrlKey || event.metaKey || event.key.length !== 1) return
   event.preventDefault()
+  event.stopImmediatePropagation()
   commands.typed += event.key
 }
 

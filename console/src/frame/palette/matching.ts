@@ -1,14 +1,22 @@
+import type { ReactElement } from 'react'
 import { fold, foldShort } from '@casekit/rules/fold'
 
 export type Command = {
   id: string
   /** Which heading it stands under. */
   group: string
+  /** What the heading says instead, which is not searched in. */
+  heading?: string
   label: string
-  /** A second, quieter word: of whom, the key that does it. */
+  /** A second, quieter word: of whom, what stands now. */
   more?: string | undefined
+  icon?: ReactElement
+  /** As they stand on the keyboard, e.g. `G S`. */
+  keys?: string | undefined
+  /** It leads on within the palette. */
+  staysOpen?: boolean
   /** For a choice: whether it is the current one. */
-  isChosen?: boolean
+  isChosen?: boolean | undefined
   run: () => void
 }
 

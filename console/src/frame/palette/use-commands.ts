@@ -28,6 +28,7 @@ import { ABLE } from '../menu/menu-actions.ts'
 import { useHolder } from '../menu/menu.store.ts'
 import { useOpenPaths } from '../route-table.ts'
 import { toasts } from '../notices/toasts.ts'
+import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
 const SCHEME_TEXTS: Record<Scheme, MessageId> = {
@@ -56,12 +57,22 @@ function usePages(): Command[] {
   const pages = entries.flatMap(({ text: id, href }) =>
     href === null
       ? []
-      : [{ id: `${id} ${href}`, group, label: text(id), more: keyOf(href), run: () => navigate(href) }],
+      : [
+          {
+            id: `${id} ${href}`,
+            group,
+            label: text(id),
+            keys: keyOf(href),
+            icon: ICONS.page,
+            run: () => navigate(href),
+          },
+        ],
   )
   const kept = list.map(({ href, name }) => ({
     id: `favorite ${href}`,
     group: text('MenuGroup.favorites'),
     label: name,
+    icon: ICONS.favorite,
     run: () => navigate(href),
   }))
   return [...pages, ...kept]
@@ -72,7 +83,14 @@ function useCreates(): Command[] {
   const { account } = useSnapshot(session)
   if (!account || !maySee('Core', account)) return []
   return [
-    { id: 'case', group: text('Palette.Create'), label: text('Shell.CreateCase'), more: 'C', run: openCaseWizard },
+    {
+      id: 'case',
+      group: text('Palette.Create'),
+      label: text('Shell.CreateCase'),
+      keys: 'C',
+      icon: ICONS.create,
+      run: openCaseWizard,
+    },
   ]
 }
 
@@ -90,6 +108,7 @@ function useCompanies(): Command[] {
       id: stakeholderId,
       group: text('Palette.Company'),
       label: companyName,
+      icon: ICONS.company,
       run: () => void changeCompany(stakeholderId).catch(failed),
     }))
 }
@@ -102,6 +121,7 @@ function useChoices(): Command[] {
       id: code,
       group: text('Palette.Language'),
       label: SPEECH[code],
+      icon: ICONS.language,
       isChosen: code === language,
       run: () => chooseSpeech(code),
     })),
@@ -109,6 +129,7 @@ function useChoices(): Command[] {
       id: one,
       group: text('Palette.Scheme'),
       label: text(SCHEME_TEXTS[one]),
+      icon: ICONS.scheme,
       isChosen: one === scheme,
       run: () => chooseScheme(one),
     })),
@@ -116,6 +137,7 @@ function useChoices(): Command[] {
       id: one,
       group: text('Palette.Density'),
       label: text(`Density.${one}`),
+      icon: ICONS.density,
       isChosen: one === density,
       run: () => chooseDensity(one),
     })),
@@ -126,8 +148,8 @@ function useRest(): Command[] {
   const { text } = useMessages()
   const group = text('Palette.More')
   return [
-    { id: 'fold', group, label: text('Palette.ToggleMenu'), run: toggleMenu },
-    { id: 'shortcuts', group, label: text('Palette.Shortcuts'), run: openShortcuts },
-    { id: 'leave', group, label: text('Shell.LogOut'), run: () => void signOut() },
+    { id: 'fold', group, label: text('Palette.ToggleMenu'), icon: ICONS.fold, run: toggleMenu },
+    { id: 'shortcuts', group, label: text('Palette.Shortcuts'), keys: '?', icon: ICONS.keys, run: openShortcuts },
+    { id: 'leave', group, label: text('Shell.LogOut'), icon: ICONS.leave, run: () => void signOut() },
   ]
 }

@@ -8,6 +8,7 @@ import { createGlobalSearch } from '@casekit/widgets/global-search/search'
 import { client, session } from '../../session/session.store.ts'
 import { addressOfHit } from '../search/address-of-hit.ts'
 import { maySearch } from '../search/SearchPlace.tsx'
+import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
 /** Of each kind; the rest is a search of its own. */
@@ -36,6 +37,7 @@ export function useFound(typed: string): { found: Command[]; isLoading: boolean 
     found: hits.map(hit => ({
       id: `found ${hit.id}`,
       group: text(GROUPS[hit.kind]),
+      icon: ICONS[hit.kind],
       ...wordsOf(hit),
       run: () => navigate(addressOfHit(hit)),
     })),

@@ -10,6 +10,7 @@ import type { Route } from '../../route.ts'
 import { session } from '../../session/session.store.ts'
 import { useRoutes } from '../route-table.ts'
 import { sectionsOf } from '../ScreenWords.tsx'
+import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
 /** A field of a settings page, in the reader's words. */
@@ -39,6 +40,7 @@ export function useSettingCommands(isTyped: boolean): Command[] {
     id: `setting ${id}`,
     group: `${text('Menu.settings')} › ${page}`,
     label,
+    icon: ICONS.setting,
     run: () => navigate(href),
   }))
 }

@@ -32,6 +32,7 @@ import { Parties } from './parties/Parties.tsx'
 import { RequisitionsPanel } from './requisitions/RequisitionsPanel.tsx'
 import { TransfersPanel } from './transfers/TransfersPanel.tsx'
 import { PropertyCard } from './property/PropertyCard.tsx'
+import { useCaseDeeds } from './use-case-deeds.tsx'
 import { useCaseChanges } from './use-case-changes.ts'
 import './case.css'
 import './case-cards.css'
@@ -76,6 +77,7 @@ function Page({ page, details }: PanelProps) {
   const mayHandOver = guards.includes('TransferAccess')
   const place = useRef<HTMLElement>(null)
   useNamedRow(place)
+  useCaseDeeds({ page, details })
   return (
     <article className="ck-case" ref={place}>
       <CaseHead page={page} details={details}>

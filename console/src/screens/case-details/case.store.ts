@@ -20,8 +20,8 @@ type State = {
   isChanging: boolean
   /** The status that somebody wants and must give a reason for. */
   asksReasonFor: CaseStatus | null
-  /** A visit is being booked for the case. */
-  isBooking: boolean
+  /** What somebody wants to do with the case, for the part that does it. */
+  asked: 'note' | 'task' | 'hand-over' | 'visit' | null
   /** A message or a note is being written. */
   isWriting: boolean
 }
@@ -35,7 +35,7 @@ export function createCasePage(call: Call, caseId: string) {
     isSlow: false,
     isChanging: false,
     asksReasonFor: null,
-    isBooking: false,
+    asked: null,
     isWriting: false,
   })
   const facts = createCaseFacts(call, caseId, () => state.case, refresh)
@@ -115,9 +115,9 @@ export function createCasePage(call: Call, caseId: string) {
     state.asksReasonFor = status
   }
 
-  /** Opens or closes the booking of a visit. */
-  function book(isBooking: boolean): void {
-    state.isBooking = isBooking
+  /** Asks the part of the page that does it; null: it is done, or no more wanted. */
+  function ask(asked: State['asked']): void {
+    state.asked = asked
   }
 
   function write(isWriting: boolean): void {
@@ -128,7 +128,7 @@ export function createCasePage(call: Call, caseId: string) {
     state,
     facts,
     askReason,
-    book,
+    ask,
     write,
     lists,
     load,

@@ -9,6 +9,7 @@ import { caseTransition } from '@casekit/rules/case-status'
 import { Button } from '@casekit/ui/button'
 import { Menu } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { type BulkMenu, useSelectedDeeds } from './use-selected-deeds.tsx'
 import { changeCases, type CaseChange } from './change-cases.ts'
 
 type CaseBulkProps = {
@@ -48,8 +49,9 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
   }
 
   const free = CASE_STATUSES.filter(status => rows.some(row => isFree(row, status)))
-  const menus = [
+  const menus: BulkMenu[] = [
     {
+      id: 'status',
       label: text('Grid.SetStatus'),
       items: free.map(status => ({
         id: status,
@@ -63,6 +65,7 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
       })),
     },
     {
+      id: 'stage',
       label: text('Grid.SetStage'),
       items: orNone(text('CaseStage.None'), stages).map(({ id, name }) => ({
         id: id ?? '',
@@ -75,6 +78,7 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
       })),
     },
     {
+      id: 'priority',
       label: text('Grid.SetPriority'),
       items: CASE_PRIORITIES.map(priority => ({
         id: priority,
@@ -87,6 +91,7 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
       })),
     },
     {
+      id: 'responsible',
       label: text('Grid.SetResponsible'),
       items: orNone(text('Standard.NoneChosen'), members).map(({ id, name }) => ({
         id: id ?? '',
@@ -99,6 +104,7 @@ export function CaseBulk({ rows, stages, members, onDone }: CaseBulkProps) {
       })),
     },
   ]
+  useSelectedDeeds(rows, menus)
   return menus.map(({ label, items }) => (
     <Menu
       key={label}

@@ -28,7 +28,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
     createActivities(page.call, details.id, () => page.call(getActivitiesOnCase, { params: { id: details.id } })),
   )
   const { list, failure } = useSnapshot(store.state)
-  const { isBooking } = useSnapshot(page.state)
+  const { asked } = useSnapshot(page.state)
   const [open, setOpen] = useState<string | null>(null)
   useEffect(() => void store.load(), [store])
   useLive('case', store.load, details.id)
@@ -57,9 +57,9 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
             size="sm"
             label={text('CaseWork.BookVisit')}
             icon={<CalendarPlus />}
-            onClick={() => page.book(true)}
+            onClick={() => page.ask('visit')}
           />
-          <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => setOpen('new')} />
+          <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => page.ask('task')} />
         </span>
       </header>
       {!list && !failure && <Skeleton width="60%" />}
@@ -77,10 +77,10 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
           <Row key={activity.id} activity={activity as Activity} store={store} onOpen={() => setOpen(activity.id)} />
         ))}
       </ul>
-      {isBooking && (
-        <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.book(false)} />
+      {asked === 'visit' && (
+        <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.ask(null)} />
       )}
-      {open === 'new' && <ActivityDialog store={store} addressOf={addressOf} onClose={() => setOpen(null)} />}
+      {asked === 'task' && <ActivityDialog store={store} addressOf={addressOf} onClose={() => page.ask(null)} />}
       {chosen && (
         <ActivityDialog key={chosen.id} store={store} activity={chosen} addressOf={addressOf} onClose={close} />
       )}

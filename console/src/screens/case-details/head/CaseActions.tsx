@@ -31,23 +31,23 @@ import { useCaseChanges } from '../use-case-changes.ts'
 /** What is done with the case as a whole: close it, or open it again; the rest in the menu. */
 export function CaseActions({ page, details }: PanelProps) {
   const { text } = useMessages()
-  const { isChanging } = useSnapshot(page.state)
+  const { isChanging, asked } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
   const work = useCaseWork(page)
-  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'hand-over' | 'view' | 'pdf' | null>(null)
+  const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | 'pdf' | null>(null)
   const mayHandOver = useSnapshot(session).account?.guards.includes('TransferAccess') === true
   const handOver = {
     id: 'hand-over',
     label: text('Transfers.HandOver'),
     icon: <Forward />,
-    onPress: () => setAsks('hand-over'),
+    onPress: () => page.ask('hand-over'),
   }
   const groups = [
     {
       id: 'visit',
       items: [
-        { id: 'book', label: text('CaseWork.BookVisit'), icon: <CalendarPlus />, onPress: () => page.book(true) },
+        { id: 'book', label: text('CaseWork.BookVisit'), icon: <CalendarPlus />, onPress: () => page.ask('visit') },
         { id: 'view', label: text('CaseView.Menu'), icon: <Eye />, onPress: () => setAsks('view') },
       ],
     },
@@ -84,7 +84,7 @@ export function CaseActions({ page, details }: PanelProps) {
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
       {asks === 'pdf' && <PdfDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {asks === 'view' && <CustomerViewDialog page={page} onClose={() => setAsks(null)} />}
-      {asks === 'hand-over' && <HandOverDialog page={page} details={details} onClose={() => setAsks(null)} />}
+      {asked === 'hand-over' && <HandOverDialog page={page} details={details} onClose={() => page.ask(null)} />}
       {asks === 'split' && <SplitDialog page={page} details={details} onClose={() => setAsks(null)} />}
       {(asks === 'merge' || asks === 'relate') && (
         <OtherCaseDialog

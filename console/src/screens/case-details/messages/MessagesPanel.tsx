@@ -7,6 +7,7 @@ import type { PanelProps } from '../panel.ts'
 import { createComposer } from './composer.store.ts'
 import { Composer } from './Composer.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useAskedNote } from './use-asked-note.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import './messages.css'
 import './composer.css'
@@ -21,6 +22,7 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   const showLast = () =>
     story.current?.querySelector('.ck-timeline > :last-child')?.scrollIntoView({ block: 'nearest' })
   useStayAtEnd(story)
+  useAskedNote(page, store, story)
   const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
   useEffect(() => {
     if (newest)

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { commands } from './commands.store.ts'
+import { deedCommands, directCommands, valueCommands } from './deed-commands.ts'
+import { offeredDeeds } from './deeds.ts'
+import { type Command, matching } from './matching.ts'
+import { useCommands } from './use-commands.ts'
+import { useFound } from './use-found.ts'
+import { useSettingCommands } from './use-setting-commands.ts'
+
+/** What the palette lists for what is typed, and of what it speaks: one deed, what the page shows, or everything. */
+export function useHits() {
+  const { text } = useMessages()
+  const { typed, inside } = useSnapshot(commands, { sync: true })
+  const [isOn, setOn] = useState(true)
+  const deeds = useOffered()
+  const all = [...useCommands(), ...useSettingCommands(typed !== '')]
+  const deed = deeds?.list.find(({ id }) => id === inside)
+  const { found, isLoading } = useFound(deed ? '' : typed)
+
+  if (deed) {
+    return {
+      hits: matching(valueCommands(deed), typed),
+      isLoading: false,
+      on: deed.label,
+      leave: () => void (commands.inside = null),
+    }
+  }
+  const first = deeds && isOn ? matching(deedCommands(text, deeds, enter), typed) : []
+  const direct: Command[] = deeds && isOn && typed !== '' ? matching(directCommands(text, deeds), typed) : []
+  return {
+    hits: [...first, ...direct, ...matching(all, typed), ...found],
+    isLoading,
+    on: deeds && isOn ? text('Palette.On', { what: deeds.on }) : null,
+    leave: () => setOn(false),
+  }
+}
+
+const enter = (id: string) => void Object.assign(commands, { inside: id, typed: '' })
+
+/** The deeds as they stood when the palette opened; once more when what they choose between is known. */
+function useOffered() {
+  const [offer] = useState(offeredDeeds)
+  const [deeds, setDeeds] = useState(() => offer?.tell())
+  useEffect(() => {
+    let isCurrent = true
+    void offer?.prepare().then(() => isCurrent && setDeeds(offer.tell()))
+    return () => void (isCurrent = false)
+  }, [offer])
+  return deeds
+}
