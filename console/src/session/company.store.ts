@@ -10,6 +10,8 @@ type Worn = {
   id: number | null
   timeZone: string
   theme: Theme
+  logo: string | null
+  logoDark: string | null
   nav: 'nat' | ''
   /** Where the footer's links lead; empty: there is no such link. */
   footer: CompanyInformation['footer']
@@ -19,6 +21,8 @@ const PLAIN: Worn = {
   id: null,
   timeZone: 'Europe/Copenhagen',
   theme: 'fjord',
+  logo: null,
+  logoDark: null,
   nav: '',
   footer: { network: '', privacy: '', news: '' },
 }
@@ -28,9 +32,10 @@ export const company = proxy<Worn>(readCompany())
 /** Asks for the company's card; without an answer the frame stays plain, or as it was. */
 export async function learnCompany(companyId: number): Promise<void> {
   try {
-    const { id, timeZone, theme, companyNumber, footer } = await call(getCompanyInformation)
+    const { id, timeZone, theme, logo, logoDark, companyNumber, footer } = await call(getCompanyInformation)
     if (id !== companyId) return // another company was entered meanwhile
-    const worn: Worn = { id, timeZone, theme, nav: hasAlternativeNavigation(companyNumber) ? 'nat' : '', footer }
+    const nav = hasAlternativeNavigation(companyNumber) ? 'nat' : ''
+    const worn: Worn = { id, timeZone, theme, logo, logoDark, nav, footer }
     kept.write('company', JSON.stringify(worn))
     Object.assign(company, worn)
   } catch {

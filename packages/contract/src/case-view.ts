@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CompanySign } from './company-logo.ts'
 import { closed, del, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { FileName, Piece, UploadState } from './file-shapes.ts'
 import { FILE_LIMITS } from './files.ts'
@@ -38,7 +39,7 @@ export const CaseView = Type.Object({
   /** Of the customer, where it is one of ours; else the company's. */
   language: Type.String(),
   timeZone: Type.String(),
-  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  company: CompanySign,
   /** Where the company is to be found and when it is open. */
   places: Type.Array(
     Type.Object({ id: Id, name: Line, address: Line, phone: Line, hours: Type.Array(WeekdayHours, { maxItems: 70 }) }),

@@ -18,6 +18,8 @@ export const CompanyInformation = Type.Object({
   /** The white label that the company's console wears. */
   theme: oneOf(THEMES),
   logo: nullable(Type.String()),
+  /** For dark surfaces. */
+  logoDark: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),
   /** Where the links of the footer lead; empty: there is no such link. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CompanySign } from './company-logo.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, put, Time } from './endpoint.ts'
 import { FileName, Piece } from './file-shapes.ts'
 import { FORM_FILE_BYTES } from './form-kinds.ts'
@@ -9,7 +10,7 @@ export const FormView = Type.Object({
   name: Line,
   /** Of the case or the asset. */
   about: Line,
-  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  company: CompanySign,
   language: Type.String(),
   timeZone: Type.String(),
   theme: Type.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CompanySign } from './company-logo.ts'
 import { DOCUMENT_KINDS, DocumentContent, PartId } from './document-content.ts'
 import { Decision, Signature } from './documents.ts'
 import { PresentationWishes } from './presentation-wishes.ts'
@@ -22,7 +23,7 @@ export const OfferView = Type.Object({
   currency: Type.String(),
   timeZone: Type.String(),
   theme: Type.String(),
-  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  company: CompanySign,
   /** Null where there is nothing to read any more. */
   content: nullable(DocumentContent),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),

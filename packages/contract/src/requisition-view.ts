@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CompanySign } from './company-logo.ts'
 import { closed, FileAnswer, get, Line, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
 import { Day, Minor } from './requisition-shapes.ts'
 
@@ -11,7 +12,7 @@ export const RequisitionView = Type.Object({
   number: Line,
   title: Line,
   supplierName: Line,
-  company: Type.Object({ name: Line, email: Line, phone: Line }),
+  company: CompanySign,
   buyerName: Line,
   language: Type.String(),
   currency: Type.String(),

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../paths.ts'
 import { preferences, toggleMenu } from '../../session/preferences.store.ts'
+import { company } from '../../session/company.store.ts'
+import { CompanyName } from '../company/CompanyName.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MenuBody } from './MenuBody.tsx'
@@ -42,10 +44,17 @@ export function SideMenu() {
 }
 
 export function Home({ isBare = false }: { isBare?: boolean }) {
+  const { logo, logoDark } = useSnapshot(company)
   return (
     <Link className="ck-nav-home" href={paths.cases()} aria-label="Casekit">
-      <Logo />
-      {!isBare && <span className="ck-wordmark">Casekit</span>}
+      {(logo || logoDark) && !isBare ? (
+        <CompanyName company={{ name: '', logo, logoDark }} />
+      ) : (
+        <>
+          <Logo />
+          {!isBare && <span className="ck-wordmark">Casekit</span>}
+        </>
+      )}
     </Link>
   )
 }

@@ -1,14 +1,16 @@
 import { Mail, Phone } from 'lucide-react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
+import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { callTo, mailTo } from '../../uploads/reach.ts'
 
 /** Who works on the case, and how to reach them. */
-export function CompanyLine({ company: { name, phone, email } }: Pick<CaseView, 'company'>) {
+export function CompanyLine({ company }: Pick<CaseView, 'company'>) {
   const { text } = useMessages()
+  const { phone, email } = company
   return (
     <header className="ck-case-view-company">
-      <b>{name}</b>
+      <CompanyName company={company} />
       {phone && (
         <a className="ck-button ck-button-secondary" href={callTo(phone)}>
           <span className="ck-button-icon">

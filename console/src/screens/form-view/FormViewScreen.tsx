@@ -8,6 +8,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import type { ScreenProps } from '../../route.ts'
@@ -55,7 +56,7 @@ function Shown({ store, view }: { store: FormViewStore; view: FormView }) {
   return (
     <>
       <header>
-        <b>{company.name}</b>
+        <CompanyName company={company} />
         {company.phone && (
           <a href={callTo(company.phone)}>
             <Phone size={16} aria-hidden="true" /> {company.phone}

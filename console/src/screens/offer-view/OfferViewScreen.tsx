@@ -8,6 +8,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
@@ -55,7 +56,7 @@ function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
   return (
     <>
       <header className="ck-offer-company">
-        <b>{company.name}</b>
+        <CompanyName company={company} />
         {content && (
           <Button kind="link" icon={<FileDown />} onClick={() => void store.download(`${name}.pdf`)}>
             {text('OfferView.Pdf')}

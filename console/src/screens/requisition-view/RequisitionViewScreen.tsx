@@ -8,6 +8,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
@@ -54,7 +55,7 @@ function Shown({ store, view }: { store: RequisitionViewStore; view: Requisition
   return (
     <>
       <header className="ck-rqv-company">
-        <b>{company.name}</b>
+        <CompanyName company={company} />
         {state !== 'revoked' && (
           <Button kind="link" icon={<FileDown />} onClick={() => void store.download(`${name}.pdf`)}>
             {text('RequisitionView.Pdf')}

@@ -13,10 +13,12 @@ import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { learnCompany } from '../../session/company.store.ts'
 import { session } from '../../session/session.store.ts'
+import { LogoField } from './LogoField.tsx'
+import { LOGOS, type Logos, readLogos, saveLogos } from './logos.ts'
 
 type Facts = Omit<CompanyFacts, 'version' | 'changedBy' | 'changedAt'>
 type Links = { networkLink: string; privacyLink: string; newsLink: string }
-type Company = Facts & Links
+type Company = Facts & Links & Logos
 
 const LINKS = ['networkLink', 'privacyLink', 'newsLink'] as const
 const links = fromRegistry({
@@ -24,6 +26,7 @@ const links = fromRegistry({
   privacyLink: SETTING_IDS.privacyLink,
   newsLink: SETTING_IDS.newsLink,
 })
+const isLogo = (name: string) => LOGOS.some(logo => logo === name)
 const isLink = (name: string) => LINKS.some(link => link === name)
 
 /** Where our companies are; another zone that is set already stays a choice of the server. */
@@ -50,17 +53,22 @@ export const companyPage = settingsPage<Company>({
   check: ({ cvr, language }) =>
     cvr && language === 'da-DK' && !isCvr(cvr) ? { cvr: { id: 'CompanySettings.CvrWrong' } } : {},
   async read(call, signal) {
-    const [facts, linked] = await Promise.all([call(getCompanyFacts, { signal }), links.read(call, signal)])
+    const [facts, linked, logos] = await Promise.all([
+      call(getCompanyFacts, { signal }),
+      links.read(call, signal),
+      readLogos(call, signal),
+    ])
     const { version, changedBy, changedAt, ...values } = facts
     return {
-      values: { ...values, ...(linked.values as Links) },
+      values: { ...values, ...(linked.values as Links), ...logos },
       versions: { ...linked.versions, facts: version },
       changed: changedAt ? { by: changedBy ?? '', at: changedAt } : (linked.changed ?? null),
     }
   },
   async save(call, values, changed, { versions }) {
-    if (changed.some(name => !isLink(name))) {
-      const { networkLink: _, privacyLink: __, newsLink: ___, ...body } = values
+    await saveLogos(call, values, changed.filter(isLogo) as (keyof Logos)[])
+    if (changed.some(name => !isLink(name) && !isLogo(name))) {
+      const { networkLink: _, privacyLink: __, newsLink: ___, logo: ____, logoDark: _____, ...body } = values
       await call(editCompanyFacts, { body, ifMatch: versions['facts'] ?? 0 })
     }
     const linked = changed.filter(isLink) as (keyof Links)[]
@@ -88,6 +96,14 @@ export const companyPage = settingsPage<Company>({
       title: 'CompanySettings.Look',
       lead: 'CompanySettings.LookLead',
       fields: [
+        {
+          id: 'logo',
+          kind: 'own',
+          label: 'CompanySettings.Logo',
+          help: 'CompanySettings.LogoHelp',
+          component: LogoField,
+        },
+        { id: 'logoDark', kind: 'own', label: 'CompanySettings.LogoDark', component: LogoField },
         {
           id: 'theme',
           kind: 'choice',

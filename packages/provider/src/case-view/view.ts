@@ -38,7 +38,7 @@ const PLACES = `(select coalesce(json_agg(o order by o.name, o.id), '[]') from (
 
 const VIEW = `select k.number as "caseNumber", k.title, k.status, k.created_at as "createdAt", u.name as "customerName",
     u.language_id as "customerLanguage", c.language as "companyLanguage", c.time_zone as "timeZone",
-    json_build_object('name', c.name, 'email', c.email, 'phone', c.phone) as company,
+    json_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'logo', nullif(c.logo, ''), 'logoDark', nullif(c.logo_dark, '')) as company,
     (select s.position > (select min(o.position) from casekit.case_stage o where o.company_id = k.company_id and o.deleted_at is null)
      from casekit.case_stage s where s.company_id = k.company_id and s.id = k.stage_id) as "isBegun",
     ${PLACES} as places, ${VISITS} as visits, ${MESSAGES} as messages

@@ -6,7 +6,7 @@ import { readSetting } from './settings.ts'
 export async function findCompany(db: Db, companyId: number): Promise<CompanyInformation | undefined> {
   const company = await db.row<Omit<CompanyInformation, 'footer'>>(
     `select id, number as "companyNumber", name, address, zip_code as "zipCode", city, email, phone,
-       language as "companyLanguage", type as "companyType", time_zone as "timeZone", theme, logo,
+       language as "companyLanguage", type as "companyType", time_zone as "timeZone", theme, nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark",
        origin_id as "originId", google_analytics_id as "googleAnalyticsId"
      from directory.company where id = $1`,
     [companyId],

@@ -3,7 +3,9 @@ import { getCompanyInformation } from '@casekit/contract/company'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { staffOf } from '../server/caller.ts'
+import { removeCompanyLogo, setCompanyLogo } from '@casekit/contract/company-logo'
 import { editFacts, findFacts } from './facts.ts'
+import { removeLogo, setLogo } from './logo.ts'
 import { findCompany } from './queries.ts'
 import { settingRoutes } from './setting-routes.ts'
 
@@ -23,5 +25,9 @@ export function companyRoutes(serve: Serve) {
     ({ db, companyId, caller, body, ifMatch }) => editFacts(db, companyId, staffOf(caller).name, ifMatch, body),
     ({ db, companyId }) => findFacts(db, companyId),
   )
+  serve(setCompanyLogo, ({ db, companyId, params, body }) =>
+    setLogo(db, companyId, params.scheme, body as unknown as Uint8Array),
+  )
+  serve(removeCompanyLogo, ({ db, companyId, params }) => removeLogo(db, companyId, params.scheme))
   settingRoutes(serve)
 }

@@ -15,9 +15,11 @@ export type SellingCompany = {
   timeZone: string
   theme: string
   logo: string | null
+  logoDark: string | null
 }
 
-const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme, logo
+const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme,
+    nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark"
   from directory.company where id = $1`
 
 export async function sellingCompany(db: Db, companyId: number): Promise<SellingCompany> {
@@ -25,6 +27,15 @@ export async function sellingCompany(db: Db, companyId: number): Promise<Selling
   if (!company) throw notFound('company')
   return company
 }
+
+/** What a customer is shown of the company above a page. */
+export const signOf = ({ name, email, phone, logo, logoDark }: SellingCompany) => ({
+  name,
+  email,
+  phone,
+  logo,
+  logoDark,
+})
 
 /** Texts and formats of a document: in its receiver's language, in the company's currency and time zone. */
 export function documentWords(language: string, { language: companyLanguage, timeZone }: SellingCompany) {

@@ -5,7 +5,7 @@ import { newId } from '../platform/new-id.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { notFound } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
-import { sellingCompany } from './pdf-words.ts'
+import { sellingCompany, signOf } from './pdf-words.ts'
 import type { OfferReader } from './reader.ts'
 import { readDocument } from './rows.ts'
 
@@ -46,7 +46,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     currency: currencyOf(company.language),
     timeZone: company.timeZone,
     theme: company.theme,
-    company: { name: company.name, email: company.email, phone: company.phone },
+    company: signOf(company),
     content: state === 'revoked' ? null : content,
     decision: state === 'revoked' ? null : decision,
     presentation: null,

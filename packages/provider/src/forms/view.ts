@@ -1,6 +1,6 @@
 import type { FormSheet } from '@casekit/contract/form-shapes'
 import type { FormView } from '@casekit/contract/form-view'
-import { sellingCompany } from '../documents/pdf-words.ts'
+import { sellingCompany, signOf } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import type { FormReader } from './reader.ts'
@@ -15,7 +15,7 @@ export async function showView(db: Db, { companyId, answerId }: FormReader, give
   return {
     name: form.name,
     about: asset ? asset.name : (sheet.case?.title ?? ''),
-    company: { name: company.name, email: company.email, phone: company.phone },
+    company: signOf(company),
     language: company.language,
     timeZone: company.timeZone,
     theme: company.theme,

@@ -3,7 +3,7 @@ import { RESERVING, SPENT } from '@casekit/contract/requisition-states'
 import type { confirmRequisitionView, RequisitionView } from '@casekit/contract/requisition-view'
 import { currencyOf } from '@casekit/rules/currency'
 import { afterStep } from '@casekit/rules/requisition-step'
-import { sellingCompany } from '../documents/pdf-words.ts'
+import { sellingCompany, signOf } from '../documents/pdf-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
@@ -46,7 +46,7 @@ export async function showView(db: Db, reader: RequisitionReader): Promise<Requi
     number: shown.number,
     title: isGone ? '' : shown.title,
     supplierName: isGone ? '' : shown.supplierName,
-    company: { name: company.name, email: company.email, phone: company.phone },
+    company: signOf(company),
     buyerName: shown.buyerName,
     language: company.language,
     currency: currencyOf(company.language),

@@ -1,0 +1,48 @@
+import type { CompanySign, LOGO_SCHEMES } from '@casekit/contract/company-logo'
+import sharp from 'sharp'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
+
+type Logos = Pick<CompanySign, 'logo' | 'logoDark'>
+type Scheme = (typeof LOGO_SCHEMES)[number]
+
+const PIXELS_AT_MOST = 50_000_000
+/** Twice what a letterhead shows. */
+const BOX = { width: 600, height: 176 }
+const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif', 'tiff'])
+
+const COLUMNS: Record<Scheme, string> = { light: 'logo', dark: 'logo_dark' }
+const ANSWER = `nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark"`
+
+const put = async (db: Db, companyId: number, scheme: Scheme, address: string): Promise<Logos> => {
+  const kept = await db.row<Logos>(
+    `update directory.company set ${COLUMNS[scheme]} = $2 where id = $1 returning ${ANSWER}`,
+    [companyId, address],
+  )
+  return kept ?? { logo: null, logoDark: null }
+}
+
+/** What a picture looks like without its empty edges, in the size that is shown, without what a camera wrote into it. */
+async function drawn(bytes: Uint8Array): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+  const { format } = await picture.metadata()
+  if (!FORMATS.has(format)) throw new Error('It runs when it is opened.')
+  const whole = await picture.rotate().png().toBuffer()
+  const cut = await sharp(whole)
+    .trim()
+    .toBuffer()
+    .catch(() => whole) // one colour all over: nothing to cut
+  return sharp(cut)
+    .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .timeout({ seconds: 8 })
+    .toBuffer()
+}
+
+export async function setLogo(db: Db, companyId: number, scheme: Scheme, bytes: Uint8Array): Promise<Logos> {
+  const picture = await drawn(bytes).catch(() => undefined)
+  if (!picture) throw badRequest('', 'is no picture that can be shown')
+  return put(db, companyId, scheme, `data:image/png;base64,${picture.toString('base64')}`)
+}
+
+export const removeLogo = (db: Db, companyId: number, scheme: Scheme): Promise<Logos> => put(db, companyId, scheme, '')
