@@ -6,6 +6,7 @@ export const GENERAL_CODES: readonly string[] = [
   'sign-in',
   'link',
   'forbidden',
+  'out-of-sight',
   'module-off',
   'gdpr',
   'not-found',

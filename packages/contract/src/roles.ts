@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, oneOf, post, put } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
 import type { Guard } from './guards.ts'
 import { DELIVERED_ROLE_IDS, type DeliveredRole, GIVEN_GUARDS } from './given-guards.ts'
 
@@ -18,13 +18,24 @@ export const DELIVERED_ROLES = {
   technician: { id: DELIVERED_ROLE_IDS.technician, guards: ['Core', 'Activities'] },
 } as const satisfies Record<DeliveredRole, { id: string; guards: readonly Guard[] }>
 
-/** A named set of guards. */
+/**
+ * Which cases, and what is of them, the members of a role see: all; those of their own department; those they are
+ * responsible for or the fitter of, and those nobody is responsible for; or those that were handed over to a partner, or
+ * received from it.
+ */
+export const ROW_RULES = ['all', 'department', 'own', 'partner'] as const
+export type RowRule = (typeof ROW_RULES)[number]
+
+/** A named set of guards, and of the cases that they are for. */
 export const Role = Type.Object({
   id: Id,
   /** Of a delivered role its key in `DELIVERED_ROLES`. */
   name: Line,
   isDelivered: Type.Boolean(),
   guards: Type.Array(oneOf(GIVEN_GUARDS)),
+  rowRule: oneOf(ROW_RULES),
+  /** Whose cases, with the rule `partner`. */
+  partnerId: nullable(Id),
   /** How many members hold it. */
   members: Type.Integer(),
   version: Type.Integer(),
@@ -36,6 +47,9 @@ const ofRole = closed({ roleId: Id })
 const body = closed({
   name: Type.String({ maxLength: 100, pattern: '\\S' }),
   guards: Type.Array(oneOf(GIVEN_GUARDS), { maxItems: GIVEN_GUARDS.length }),
+  /** Absent: all, or as it stands. Who may change settings sees every case. */
+  rowRule: Type.Optional(oneOf(ROW_RULES)),
+  partnerId: Type.Optional(nullable(Id)),
 })
 
 export const getRoles = get('/api/Website/Roles', {

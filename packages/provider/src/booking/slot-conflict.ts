@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<Slot[]>>()
  * answered by one look at the calendar.
  */
 export async function slotTaken(db: Db, companyId: number, wish: Wish, lost: { start: string; fitterId: string }) {
-  const key = JSON.stringify([companyId, wish])
+  const key = JSON.stringify([companyId, db.sight, wish])
   let others = asked.get(key)
   if (!others) {
     others = findOthers(db, companyId, wish)

@@ -2,6 +2,7 @@ import { MERGED_FIELDS, type MergedField } from '@casekit/contract/customer-page
 import type { Customer } from '@casekit/contract/customers'
 import { CUSTOMER } from '../customers/columns.ts'
 import type { Db } from '../platform/db.ts'
+import { seeAllRows } from '../platform/see-all-rows.ts'
 import { newId } from '../platform/new-id.ts'
 
 export type Actor = { id: string; name: string }
@@ -54,6 +55,7 @@ export async function merge(
   actor: Actor,
   { keptId, mergedId, taken }: { keptId: string; mergedId: string; taken: MergedField[] },
 ): Promise<string | undefined> {
+  await seeAllRows(db)
   const both = await lockBoth(db, companyId, [keptId, mergedId])
   if (!both) return undefined
   const [kept, merged] = both
@@ -88,6 +90,7 @@ type Merge = {
 
 /** Takes a merge back; undefined where there is none to take back, or the kept customer is gone itself. */
 export async function undo(db: Db, companyId: number, actor: Actor, mergeId: string): Promise<Customer | undefined> {
+  await seeAllRows(db)
   const found = await db.row<Merge>(
     `update casekit.customer_merge m set undone_at = now() where company_id = $1 and id = $2 and undone_at is null
        and exists (select from casekit.customer c where c.company_id = m.company_id and c.id = m.kept_id and c.deleted_at is null)

@@ -8,6 +8,8 @@ export type Filtered = {
   overview: Overview
   source: Source
   zone: string
+  /** Seen through a rule of the caller, which is asked before any word is looked up. */
+  isRuled?: boolean
   /** Of texts that few rows differ in, those that pass their filter. */
   passing?: Record<string, string[]>
 }

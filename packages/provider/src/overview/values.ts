@@ -56,7 +56,7 @@ async function counts(
       : column.values
         ? `(${same})`
         : `case when options.value is null then (${of(`${is} is null`)}) else (${same}) end`
-  const what = JSON.stringify([source.table, column.name, walked, values.list])
+  const what = JSON.stringify([db.sight, source.table, column.name, walked, values.list])
   const many = `coalesce(options.value, '') = any (${values.add(stillMany(what))}::text[])`
   const found = await db.planned<Counted>(
     `select value, label, case when ${many} then ${COUNTED_AT_MOST} else ${counted} end as count

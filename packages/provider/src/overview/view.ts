@@ -29,7 +29,7 @@ export async function filteredBy(
 ): Promise<Filtered> {
   const passing = await passingTexts(db, companyId, shown, filterModel)
   const hasDays = Object.values(filterModel).some(filter => filter?.filterType === 'date')
-  return { ...shown, zone: hasDays ? await zoneOf(db, companyId) : 'UTC', passing }
+  return { ...shown, isRuled: db.sight !== '', zone: hasDays ? await zoneOf(db, companyId) : 'UTC', passing }
 }
 
 async function passingTexts(db: Db, companyId: number, { overview, source }: Shown, model: FilterModel) {
@@ -77,7 +77,7 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
   return { values, walked: `${whereOf(source)}${filter}${searched}` }
 }
 
-/** The same rows from the index of parts of words; undefined where there is no word for it. */
+/** The same rows from the index of parts of words; undefined where there is no word for it, and for who may not see all that hold one. */
 export function foundBy(
   filtered: Filtered,
   companyId: number,
@@ -88,7 +88,7 @@ export function foundBy(
   const typed = typedIn(view.search ?? '')
   const needed = overview.columns.flatMap(column => neededWords(source, column, filterModel[column.name]))
   const words = longestFirst([...(isSearch(typed) ? typed : []), ...needed])
-  if (!isSearch(words)) return undefined
+  if (filtered.isRuled || !isSearch(words)) return undefined
   const values = valuesFor(companyId)
   const number = source.search.number
   const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''

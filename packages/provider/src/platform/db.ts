@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { APP_ROLE, EMBED_ROLE } from './database/pool.ts'
+import { APP_ROLE, EMBED_ROLE, ROW_ROLES } from './database/pool.ts'
 
-/** Whose rows a connection may see: a company, and within it the customer scope of an embed token. */
-export type Tenant = { companyId: number; scopeKey?: string; scopeCustomer?: string }
+/** Which cases a member sees: those of their department, their own and nobody's, or what a partner has a share in. */
+export type RowRule = {
+  kind: keyof typeof ROW_ROLES
+  memberId: string
+  departmentId: string | null
+  partnerId: string | null
+}
+
+/** Whose rows a connection may see: a company, and within it the customer scope of an embed token or a member's rule. */
+export type Tenant = { companyId: number; scopeKey?: string; scopeCustomer?: string; rule?: RowRule }
 
 /** The way to the rows of one company. Query functions take it first, the company second. */
 export interface Db {
+  /** Who sees the same rows of the company: empty where all of them are seen, so that it can be kept with what was counted. */
+  readonly sight: string
   /** Runs one prepared statement. The text must be fixed: values go in `values`. */
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
@@ -16,8 +26,10 @@ export interface Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** Company, scope and role in one step: only under the role of embed tokens does the scope bind. */
-const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false), set_config('role', $4, false)`
+/** Company, scope, rule and role in one step: a scope and a rule bind only under a role of theirs. */
+const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false),
+  set_config('casekit.row_company', $5, false), set_config('casekit.row_member', $6, false), set_config('casekit.row_department', $7, false), set_config('casekit.row_partner', $8, false),
+  set_config('role', $4, false)`
 
 const names = new Map<string, string>()
 
@@ -30,31 +42,42 @@ function statementName(text: string): string {
 /** What each pooled connection is set to, so that the setting costs a round trip only when the company changes. */
 const settings = new WeakMap<PoolClient, string>()
 
-/** Connections that may stand in the role of embed tokens. */
-const scoped = new WeakSet<PoolClient>()
+/** Connections that may stand in another role than that of the server. */
+const narrowed = new WeakSet<PoolClient>()
 
-const isScoped = (tenant: Tenant | undefined) => tenant?.scopeKey !== undefined || tenant?.scopeCustomer !== undefined
+function roleOf(tenant: Tenant | undefined): string {
+  if (tenant?.scopeKey !== undefined || tenant?.scopeCustomer !== undefined) return EMBED_ROLE
+  return tenant?.rule ? ROW_ROLES[tenant.rule.kind] : APP_ROLE
+}
+
+/** Whether a caller sees less than their company has. */
+export const isNarrow = (tenant: Tenant | undefined): boolean => roleOf(tenant) !== APP_ROLE
 
 function settingOf(tenant: Tenant | undefined): string[] {
-  const role = isScoped(tenant) ? EMBED_ROLE : APP_ROLE
-  return [String(tenant?.companyId ?? ''), tenant?.scopeKey ?? '', tenant?.scopeCustomer ?? '', role]
+  const { companyId, scopeKey, scopeCustomer, rule } = tenant ?? {}
+  const company = String(companyId ?? '')
+  const ruled = rule ? [company, rule.memberId, rule.departmentId ?? '', rule.partnerId ?? ''] : ['', '', '', '']
+  return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled]
 }
+
+const sightOf = (tenant: Tenant | undefined): string => (isNarrow(tenant) ? settingOf(tenant).join() : '')
 
 async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<void> {
   const values = settingOf(tenant)
   if (settings.get(client) === values.join()) return
   settings.delete(client)
-  if (isScoped(tenant)) scoped.add(client)
+  if (isNarrow(tenant)) narrowed.add(client)
   await client.query({ name: 'set-tenant', text: SET_TENANT, values })
-  if (!isScoped(tenant)) scoped.delete(client)
+  if (!isNarrow(tenant)) narrowed.delete(client)
   settings.set(client, values.join())
 }
 
 /** The rows that one connection sees, as it is set: within a transaction of its own, or of whoever has set it to a company. */
-export function onClient(client: ClientBase): Db {
+export function onClient(client: ClientBase, sight = ''): Db {
   const run = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
     (await client.query({ name, text, values: values as unknown[] })).rows as Row[]
   const db: Db = {
+    sight,
     rows: (text, values) => run(text, values, statementName(text)),
     row: async <Row>(text: string, values?: readonly unknown[]) => (await db.rows<Row>(text, values))[0],
     planned: (text, values) => run(text, values),
@@ -78,11 +101,13 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
       client.release(broken)
     }
   }
+  const sight = sightOf(tenant)
   const db: Db = {
+    sight,
     rows: (text, values) => using(client => onClient(client).rows(text, values)),
     row: (text, values) => using(client => onClient(client).row(text, values)),
     planned: (text, values) => using(client => onClient(client).planned(text, values)),
-    transaction: work => using(client => transact(client, work)),
+    transaction: work => using(client => transact(client, sight, work)),
   }
   return db
 }
@@ -90,10 +115,10 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
 /** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */
 const BEGIN = `begin; set local statement_timeout = '10s'; set local lock_timeout = '5s'`
 
-async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Promise<T> {
+async function transact<T>(client: PoolClient, sight: string, work: (db: Db) => Promise<T>): Promise<T> {
   await client.query(BEGIN)
   try {
-    const result = await work(onClient(client))
+    const result = await work(onClient(client, sight))
     await client.query('commit')
     return result
   } catch (error) {
@@ -103,8 +128,8 @@ async function transact<T>(client: PoolClient, work: (db: Db) => Promise<T>): Pr
 }
 
 /**
- * Looks a credential up with a function that opens its company on the same connection: one round trip per call. A scoped
- * token takes its role with its first statement.
+ * Looks a credential up with a function that opens its company on the same connection: one round trip per call. Who sees
+ * less than the company takes another role with the first statement.
  */
 export async function openByCredential<Row>(
   pool: Pool,
@@ -115,12 +140,12 @@ export async function openByCredential<Row>(
   const client = await pool.connect()
   let failed = true
   try {
-    if (scoped.has(client)) await enter(client, undefined)
+    if (narrowed.has(client)) await enter(client, undefined)
     settings.delete(client)
     const { rows } = await client.query({ name: statementName(text), text, values: [hash] })
     const row = rows[0] as Row | undefined
     const tenant = row && tenantOf(row)
-    if (tenant && !isScoped(tenant)) settings.set(client, settingOf(tenant).join())
+    if (tenant && !isNarrow(tenant)) settings.set(client, settingOf(tenant).join())
     failed = false
     return row
   } finally {

@@ -21,9 +21,10 @@ export async function caseReport(
   const { range, today, timeZone } = calendar
   const before = rangeBefore(range)
   const whole = { ...calendar, range: { fromDate: before.fromDate, toDate: range.toDate } }
-  const rows = isByDayAlone(given)
-    ? await readyDays(db, companyId, whole.range)
-    : await countDays(db, companyId, given, whole)
+  const rows =
+    isByDayAlone(given) && db.sight === ''
+      ? await readyDays(db, companyId, whole.range)
+      : await countDays(db, companyId, given, whole)
   const offers = await answeredOffers(db, companyId, given, whole, range.fromDate)
   const inRange = rows.filter(({ day }) => day >= range.fromDate)
   return {

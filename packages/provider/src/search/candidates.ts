@@ -18,6 +18,8 @@ export type View = {
   companyId: number
   /** A token that sees only some customers: their rows are looked at first, so that none is missed among many others. */
   isNarrow: boolean
+  /** A member who sees some cases alone: of customers they see all. */
+  isRuled?: boolean
   /** A partner's page: drafts of documents are not for it. */
   isEmbed: boolean
 }
@@ -67,7 +69,8 @@ function withPhone(kind: Kind, words: readonly Word[], matches: string, add: Add
 const FOUND = 'select e.id, e.sort_key, e.text'
 
 /** Whether what the caller may see cannot be told from the searched texts alone. */
-const isThroughRows = (kind: Kind, { isNarrow, isEmbed }: View) => isNarrow || (isEmbed && kind === 'document')
+const isThroughRows = (kind: Kind, { isNarrow, isRuled, isEmbed }: View) =>
+  isRuled ? kind !== 'customer' : isNarrow || (isEmbed && kind === 'document')
 
 /** Where the searched text of a kind is read; a caller who sees less than the company gets there through the rows themselves. */
 function source(kind: Kind, view: View): string {

@@ -1,4 +1,5 @@
 import { search } from '@casekit/contract/search'
+import { isNarrow } from '../platform/db.ts'
 import { type Caller, staffOf } from '../server/caller.ts'
 import { badRequest } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
@@ -19,8 +20,7 @@ export function searchRoutes(serve: Serve) {
 }
 
 function viewOf({ kind, companyId, tenant }: Caller): View {
-  const isNarrow = tenant.scopeKey !== undefined || tenant.scopeCustomer !== undefined
-  return { companyId, isNarrow, isEmbed: kind === 'embed' }
+  return { companyId, isNarrow: isNarrow(tenant), isRuled: tenant.rule !== undefined, isEmbed: kind === 'embed' }
 }
 
 /** Staff by their guards; a partner's page by its token, within the token's customers. */

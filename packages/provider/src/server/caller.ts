@@ -8,7 +8,7 @@ import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
-import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
+import { openByCredential, openDb, type RowRule, type Tenant } from '../platform/db.ts'
 import { bucketOf } from '../session/attempts.ts'
 import { isSwitchedOff, refuseWhereOff } from './modules.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
@@ -111,15 +111,23 @@ type SessionRow = {
   company_language: string
   is_provider_administrator: boolean
   has_consent: boolean
+  row_rule: RowRule['kind'] | null
+  department_id: string | null
+  partner_id: string | null
+}
+
+/** The rule of a member's role is looked up once the company is open. */
+const OPEN_SESSION =
+  'select s.*, r.* from directory.open_session($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true'
+
+function staffTenant(row: SessionRow): Tenant {
+  const { company_id: companyId, stakeholder_id: memberId, row_rule: kind } = row
+  if (!kind) return { companyId }
+  return { companyId, rule: { kind, memberId, departmentId: row.department_id, partnerId: row.partner_id } }
 }
 
 export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
-  const row = await openByCredential<SessionRow>(
-    pool,
-    'select * from directory.open_session($1)',
-    hashToken(bearer),
-    found => ({ companyId: found.company_id }),
-  )
+  const row = await openByCredential<SessionRow>(pool, OPEN_SESSION, hashToken(bearer), staffTenant)
   if (!row) return undefined
   return {
     kind: 'staff',
@@ -135,7 +143,7 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
     hasConsent: row.has_consent || row.guards.includes('Gdpr'),
     guards: row.guards,
     modulesOff: row.modules_off,
-    tenant: { companyId: row.company_id },
+    tenant: staffTenant(row),
   }
 }
 

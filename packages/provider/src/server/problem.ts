@@ -78,8 +78,18 @@ export function problemBody(error: ProblemError): Problem {
   }
 }
 
+/** Who sees some cases alone neither makes nor moves one to where they would not see it. */
+const outOfSight = () =>
+  new ProblemError(
+    409,
+    'out-of-sight',
+    'Your role shows you some cases only, and this one would no longer be among them.',
+  )
+const OUT_OF_SIGHT = /^new row violates row-level security policy "rows\w*" for table "cases"/
+
 type RawError = {
   code?: unknown
+  message?: unknown
   statusCode?: unknown
   validation?: { instancePath: string; message?: string; params: Record<string, unknown> }[]
   validationContext?: string
@@ -93,6 +103,7 @@ export function toProblem(error: unknown): ProblemError {
     return new ProblemError(400, 'bad-request', 'Some fields are not right.', {
       errors: raw.validation.map(fault => fieldError(fault, raw.validationContext)),
     })
+  if (OUT_OF_SIGHT.test(String(raw.message))) return outOfSight()
   if (typeof raw.code === 'string') {
     const known = fromDatabase(raw.code)
     if (known) return known

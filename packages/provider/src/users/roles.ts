@@ -1,13 +1,14 @@
-import { DELIVERED_ROLES, type Role } from '@casekit/contract/roles'
+import { DELIVERED_ROLES, type Role, type RowRule } from '@casekit/contract/roles'
 import type { GivenGuard } from '@casekit/contract/given-guards'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { notFound, ProblemError } from '../server/problem.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
 import { keepAdministrator } from './last-administrator.ts'
 
 type Counted = { roleId: string; members: number }
 
-const ROLE = `r.id, r.name, false as "isDelivered", r.guards, r.version,
+const ROLE = `r.id, r.name, false as "isDelivered", r.guards, r.row_rule as "rowRule", r.partner_id as "partnerId", r.version,
   (select count(*)::int from casekit.stakeholder s where s.company_id = r.company_id and s.role_id = r.id and s.deleted_at is null) as members`
 
 const refuseDelivered = (id: string) => {
@@ -27,6 +28,8 @@ export async function listRoles(db: Db, companyId: number): Promise<Role[]> {
     name,
     isDelivered: true,
     guards: [...guards],
+    rowRule: 'all' as const,
+    partnerId: null,
     members: counted.find(({ roleId }) => roleId === id)?.members ?? 0,
     version: 1,
   }))
@@ -44,20 +47,35 @@ export const findRole = (db: Db, companyId: number, id: string) =>
     id,
   ])
 
-type Wanted = { name: string; guards: readonly GivenGuard[] }
+type Wanted = { name: string; guards: readonly GivenGuard[]; rowRule?: RowRule; partnerId?: string | null }
 
-export async function addRole(db: Db, companyId: number, { name, guards }: Wanted): Promise<Role> {
-  const id = newId()
-  await db.rows('insert into casekit.role (company_id, id, name, guards) values ($1, $2, $3, $4)', [
+/** Refuses a rule that is none: without its partner, or for who could change it themselves. */
+async function checkRule(db: Db, companyId: number, { guards, rowRule = 'all', partnerId }: Wanted): Promise<void> {
+  if (rowRule !== 'all' && guards.includes('SettingsAccess'))
+    throw badRequest('/rowRule', 'must be all where settings may be changed')
+  if (rowRule !== 'partner') return
+  if (!partnerId) throw badRequest('/partnerId', 'is needed')
+  const found = await db.row('select from casekit.partner where company_id = $1 and id = $2 and deleted_at is null', [
     companyId,
-    id,
-    name.trim(),
-    guards,
+    partnerId,
   ])
-  return { id, name: name.trim(), isDelivered: false, guards: [...guards], members: 0, version: 1 }
+  if (!found) throw noSuch('partnerId')
 }
 
-const EDIT = `update casekit.role set name = $4, guards = $5, version = version + 1
+const partnerOf = ({ rowRule, partnerId }: Wanted) => (rowRule === 'partner' ? (partnerId ?? null) : null)
+
+export async function addRole(db: Db, companyId: number, wanted: Wanted): Promise<Role> {
+  await checkRule(db, companyId, wanted)
+  const { guards, rowRule = 'all' } = wanted
+  const [id, name, partnerId] = [newId(), wanted.name.trim(), partnerOf(wanted)]
+  await db.rows(
+    'insert into casekit.role (company_id, id, name, guards, row_rule, partner_id) values ($1, $2, $3, $4, $5, $6)',
+    [companyId, id, name, guards, rowRule, partnerId],
+  )
+  return { id, name, isDelivered: false, guards: [...guards], rowRule, partnerId, members: 0, version: 1 }
+}
+
+const EDIT = `update casekit.role set name = $4, guards = $5, row_rule = $6, partner_id = $7, version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning id`
 
 /** What the members of a role hold follows it. */
@@ -74,11 +92,17 @@ export function editRole(
   companyId: number,
   id: string,
   version: number | null,
-  { name, guards }: Wanted,
+  given: Wanted,
 ): Promise<Role | undefined> {
   refuseDelivered(id)
   return keepAdministrator(db, companyId, async within => {
-    if (!(await within.row(EDIT, [companyId, id, version, name.trim(), guards]))) return undefined
+    const standing = await findRole(within, companyId, id)
+    if (!standing) return undefined
+    const wanted = given.rowRule ? given : { ...given, rowRule: standing.rowRule, partnerId: standing.partnerId }
+    await checkRule(within, companyId, wanted)
+    const { name, guards, rowRule } = wanted
+    const values = [companyId, id, version, name.trim(), guards, rowRule, partnerOf(wanted)]
+    if (!(await within.row(EDIT, values))) return undefined
     for (const text of FOLLOW) await within.rows(text, [companyId, id, guards])
     return findRole(within, companyId, id)
   })

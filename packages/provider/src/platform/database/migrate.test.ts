@@ -11,7 +11,7 @@ test('a user who may make things in one database, and is no administrator, runs 
   const plain: Connection = { ...connection, user, password: randomUUID() }
   await asOwner(connection, client =>
     client.query(`create role ${user} login password '${plain.password}';
-      grant casekit_app, casekit_embed to ${user}; grant create on database ${connection.database} to ${user}`),
+      grant casekit_app, casekit_embed, casekit_switch to ${user}; grant create on database ${connection.database} to ${user}`),
   )
   expect(await migrate(plain)).toHaveLength(readMigrations().length)
   await drop()

@@ -89,7 +89,7 @@ function refusal(error: unknown, name = 'the first migration'): never {
   const { code, message } = error as { code?: string; message: string }
   if (code !== NOT_ALLOWED) throw error
   throw new MigrationRefused(
-    `The user of DATABASE_URL may not run ${name} (${message}): let an administrator run «create role casekit_app nologin; create role casekit_embed nologin in role casekit_app; grant casekit_app, casekit_embed to USER; grant create on database DATABASE to USER;» once, then start again.`,
+    `The user of DATABASE_URL may not run ${name} (${message}): let an administrator run «create role casekit_app nologin; create role casekit_embed nologin in role casekit_app; create role casekit_rows nologin in role casekit_app; create role casekit_department nologin in role casekit_rows; create role casekit_own nologin in role casekit_rows; create role casekit_partner nologin in role casekit_rows; create role casekit_switch nologin noinherit in role casekit_department, casekit_own, casekit_partner; grant casekit_app, casekit_embed, casekit_switch to USER; grant create on database DATABASE to USER;» once, then start again.`,
     { cause: error },
   )
 }

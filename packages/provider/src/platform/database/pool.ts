@@ -5,6 +5,8 @@ import { clientConfig, type Connection } from './connection.ts'
 export const APP_ROLE = 'casekit_app'
 /** The role of embed tokens that see some customers alone: the same, and their scope binds. */
 export const EMBED_ROLE = 'casekit_embed'
+/** The roles of members who see some cases alone, by their rule: a policy of each binds what names a case. */
+export const ROW_ROLES = { department: 'casekit_department', own: 'casekit_own', partner: 'casekit_partner' } as const
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184

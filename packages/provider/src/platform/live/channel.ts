@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { openDb } from '../db.ts'
 import { boundsOf, eventsAfter } from './queries.ts'
+import { tellSeen } from './sight.ts'
 import { type LiveStream, written } from './stream.ts'
 
 const PAGE = 500
@@ -32,7 +33,7 @@ export function openChannel(pool: Pool, companyId: number): Channel {
       isAskedAgain = false
       const events = (await eventsAfter(db, companyId, newest, PAGE)).map(written)
       newest = events.at(-1)?.event.seq ?? newest
-      for (const stream of streams) if (!stream.isBehind) stream.tell(events)
+      for (const stream of streams) if (!stream.isBehind) await tellSeen(pool, stream, events)
       if (events.length < PAGE && !isAskedAgain) return
     }
   }
@@ -55,7 +56,7 @@ export function openChannel(pool: Pool, companyId: number): Channel {
     while (stream.position < Math.max(newest, bounds.newest) && !stream.readable.destroyed) {
       const events = await eventsAfter(db, companyId, stream.position, PAGE)
       if (events.length === 0) break
-      stream.tell(events.map(written))
+      await tellSeen(pool, stream, events.map(written))
     }
     stream.isBehind = false
   }

@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { listen, type Listener } from './listener.ts'
-import { standingSessions } from './queries.ts'
+import { ruleText, standingRules, standingSessions } from './queries.ts'
 import { createStream, type LiveStream, type Reader } from './stream.ts'
 
 const CHECK_EVERY_MS = 3000
@@ -68,13 +68,23 @@ export function createLive({ pool, log, metrics }: Options): Live {
         channel.read().catch(failed)
   }
 
-  /** Ends what its reader may no longer hear: the session is gone, or a guard that it had when the stream began. */
+  /** Ends what its reader may no longer hear: the session is gone, a guard that it had when the stream began, or its rule is another. */
   async function check(): Promise<void> {
     if (streams.size === 0) return
     const hashes = new Map([...streams].map(({ session, reader }) => [session, reader.tokenHash]))
     const standing = await standingSessions(pool, [...hashes.values()])
+    const rules = await standingRules(
+      pool,
+      [...streams].map(({ reader }) => reader),
+    )
+    const seesAsBefore = ({ companyId, stakeholderId, tenant }: Reader) =>
+      ruleText(tenant.rule) === (rules.get(`${companyId} ${stakeholderId}`) ?? '')
     for (const stream of streams)
-      if (hashes.has(stream.session) && !stillHolds(stream.reader, standing.get(stream.session))) stream.end()
+      if (
+        hashes.has(stream.session) &&
+        !(stillHolds(stream.reader, standing.get(stream.session)) && seesAsBefore(stream.reader))
+      )
+        stream.end()
   }
 
   function run(): Running {

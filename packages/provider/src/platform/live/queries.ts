@@ -1,7 +1,7 @@
 import type { Guard } from '@casekit/contract/guards'
 import type { LiveEvent } from '@casekit/contract/live'
 import type { Pool } from 'pg'
-import { type Db, openDb } from '../db.ts'
+import { type Db, openDb, type RowRule } from '../db.ts'
 
 /** One row of casekit.event: what happened, and who hears of it. */
 export type StoredEvent = {
@@ -39,6 +39,19 @@ export async function standingSessions(pool: Pool, hashes: Buffer[]): Promise<Ma
   )
   return new Map(rows.map(({ token_hash, guards }) => [token_hash.toString('hex'), guards]))
 }
+
+/** The rules that members of companies have now, as one text each; a member without one is not in it. */
+export async function standingRules(pool: Pool, members: readonly { companyId: number; stakeholderId: string }[]) {
+  const rows = await openDb(pool).rows<RowRule & { companyId: number }>(
+    `select m.company as "companyId", m.member as "memberId", r.row_rule as kind, r.department_id as "departmentId", r.partner_id as "partnerId"
+     from unnest($1::int[], $2::uuid[]) as m (company, member) cross join lateral directory.row_rule_of(m.company, m.member) r`,
+    [members.map(({ companyId }) => companyId), members.map(({ stakeholderId }) => stakeholderId)],
+  )
+  return new Map(rows.map(({ companyId, ...rule }) => [`${companyId} ${rule.memberId}`, ruleText(rule)]))
+}
+
+export const ruleText = (rule: RowRule | undefined): string =>
+  rule ? [rule.kind, rule.departmentId, rule.partnerId].join() : ''
 
 /** Tells every process on this database that these companies have news. */
 export async function notify(pool: Pool, channel: string, companyIds: number[]): Promise<void> {

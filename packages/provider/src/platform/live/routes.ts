@@ -7,9 +7,9 @@ import type { Serve } from '../../server/serve.ts'
 /** GET api/Live (decisions §4). */
 export function liveRoutes(serve: Serve, { live }: Parts) {
   serve(getLive, ({ caller, bearer = '', lastEventId }) => {
-    const { id, companyId } = caller
+    const { id, companyId, tenant } = caller
     return live.open(
-      { companyId, stakeholderId: id, guards: guardsOf(caller), tokenHash: hashToken(bearer) },
+      { companyId, stakeholderId: id, guards: guardsOf(caller), tokenHash: hashToken(bearer), tenant },
       lastEventId,
     )
   })

@@ -1,12 +1,20 @@
 import type { Guard } from '@casekit/contract/guards'
 import type { LiveEvent } from '@casekit/contract/live'
 import { Readable } from 'node:stream'
+import type { Tenant } from '../db.ts'
 import type { StoredEvent } from './queries.ts'
 
 /** Whoever reads so slowly is cut off; the next connection goes on from its last number. */
 const UNREAD_BYTES_AT_MOST = 256 * 1024
 
-export type Reader = { companyId: number; stakeholderId: string; guards: readonly Guard[]; tokenHash: Buffer }
+export type Reader = {
+  companyId: number
+  stakeholderId: string
+  guards: readonly Guard[]
+  tokenHash: Buffer
+  /** What of the company they see. */
+  tenant: Tenant
+}
 
 /** One open answer of GET api/Live. */
 export type LiveStream = {
@@ -18,8 +26,8 @@ export type LiveStream = {
   position: number
   /** Being told what it missed; what happens meanwhile is read afterwards. */
   isBehind: boolean
-  /** Tells of events in order; those that it knows, or that are not for its reader, are passed over. */
-  tell: (events: readonly WrittenEvent[]) => void
+  /** Tells of events in order; those that it knows, or that are not for its reader, are passed over, as is what lies before `upTo`. */
+  tell: (events: readonly WrittenEvent[], upTo?: number) => void
   reset: (position: number) => void
   beat: () => void
   end: () => void
@@ -53,12 +61,13 @@ export function createStream(reader: Reader, position: number, isBehind: boolean
     session: reader.tokenHash.toString('hex'),
     position,
     isBehind,
-    tell: events => {
+    tell: (events, upTo = 0) => {
       for (const { event, bytes } of events) {
         if (event.seq <= stream.position) continue
         stream.position = event.seq
         if (isFor(reader, event)) push(bytes)
       }
+      stream.position = Math.max(stream.position, upTo)
     },
     reset: newest => {
       stream.position = newest

@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Log ind for at fortsætte.',
     link: 'Linket er brugt, udløbet eller lavet til noget andet.',
     forbidden: 'Du har ikke adgang til det.',
+    'out-of-sight': 'Din rolle viser dig kun nogle sager, og denne ville ikke længere være imellem dem.',
     'module-off': 'Modulet er slået fra for jeres virksomhed.',
     gdpr: 'Accepter vilkårene for at fortsætte.',
     'not-found': 'Det findes ikke.',

@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Melde dich an, um fortzufahren.',
     link: 'Der Link wurde benutzt, ist abgelaufen oder war für etwas anderes.',
     forbidden: 'Du hast darauf keinen Zugriff.',
+    'out-of-sight': 'Deine Rolle zeigt dir nur einige Vorgänge, und dieser wäre nicht mehr darunter.',
     'module-off': 'Das Modul ist für eure Firma abgeschaltet.',
     gdpr: 'Stimme den Bedingungen zu, um fortzufahren.',
     'not-found': 'Das gibt es nicht.',

@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Logg inn for å halde fram.',
     link: 'Lenkja er brukt, utgått eller laga til noko anna.',
     forbidden: 'Du har ikkje tilgang til det.',
+    'out-of-sight': 'Rolla di viser deg berre nokre saker, og denne ville ikkje lenger vere blant dei.',
     'module-off': 'Modulen er slått av for verksemda dykkar.',
     gdpr: 'Godta vilkåra for å halde fram.',
     'not-found': 'Det finst ikkje.',

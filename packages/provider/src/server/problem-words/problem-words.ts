@@ -12,6 +12,7 @@ const CODES = [
   'sign-in',
   'link',
   'forbidden',
+  'out-of-sight',
   'module-off',
   'gdpr',
   'not-found',

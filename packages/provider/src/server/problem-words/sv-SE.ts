@@ -24,6 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Logga in för att fortsätta.',
     link: 'Länken är använd, har gått ut eller gjordes för något annat.',
     forbidden: 'Du har inte åtkomst till det.',
+    'out-of-sight': 'Din roll visar dig bara vissa ärenden, och det här skulle inte längre vara ett av dem.',
     'module-off': 'Modulen är avstängd för ert företag.',
     gdpr: 'Godkänn villkoren för att fortsätta.',
     'not-found': 'Det finns inte.',
