@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openFileStore } from './files/store.ts'
-import { cleanUp } from './housekeeping.ts'
+import { cleanUp, FILE_TABLES } from './housekeeping.ts'
 import { newId } from './new-id.ts'
 
 let provider: TestProvider
@@ -90,4 +90,12 @@ test('files deleted a month ago go with their bytes unless another file has them
     .db(company.id)
     .rows('select path from casekit.case_file where company_id = $1', [company.id])
   expect(rows).toEqual([{ path: recent }])
+})
+
+test('every table that names contents of the folder is asked before they are removed', async () => {
+  const tables = await provider.db().rows<{ name: string }>(
+    `select table_name::text as name from information_schema.columns where table_schema = 'casekit'
+       and column_name = 'path' and data_type = 'text' order by 1`,
+  )
+  expect(tables.map(({ name }) => name)).toEqual(FILE_TABLES.toSorted())
 })

@@ -56,16 +56,21 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
   return paths
 }
 
-const FORGET = `with gone as (delete from casekit.case_file
-    where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} and path ~ '^[0-9a-f-]{36}$' returning path),
-  of_assets as (delete from casekit.asset_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
-  of_catalogue as (delete from casekit.catalogue_image where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
-  of_requisitions as (delete from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path),
-  of_forms as (delete from casekit.form_file where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} returning path)
-  select path from gone union select path from of_assets union select path from of_catalogue union select path from of_requisitions union select path from of_forms`
-const USED = `select path from casekit.case_file where company_id = $1 and path = any ($2::text[])
-  union all select path from casekit.transfer_file where company_id = $1 and path = any ($2::text[])
-  union all select path from casekit.catalogue_image where company_id = $1 and path = any ($2::text[])`
+/** The tables whose files somebody deletes; their bytes go when that is long enough ago. */
+const DELETED_FROM = ['case_file', 'asset_file', 'catalogue_image', 'requisition_file', 'form_file']
+
+/** Every table whose rows name contents of the folder: what one of them still has is kept for all. */
+export const FILE_TABLES = [...DELETED_FROM, 'transfer_file']
+
+const FORGET = `with ${DELETED_FROM.map(
+  table => `of_${table} as (delete from casekit.${table}
+    where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} and path ~ '^[0-9a-f-]{36}$' returning path)`,
+).join(', ')}
+  ${DELETED_FROM.map(table => `select path from of_${table}`).join(' union ')}`
+
+const USED = FILE_TABLES.map(
+  table => `select path from casekit.${table} where company_id = $1 and path = any ($2::text[])`,
+).join(' union all ')
 
 /** Once an hour, and once soon after the start. Answers how to stop it. */
 export function startHousekeeping(pool: Pool, files: FileStore, log: Logger): () => void {
