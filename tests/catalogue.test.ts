@@ -12,6 +12,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.api_key': "another system's server shows it before a company is known",
   'directory.asset_code': 'opens the asset of a label for who is not signed in',
   'directory.attempt': 'counts tries of people who are not signed in',
+  'directory.authenticator': 'belongs to an account, which is in several companies',
   'directory.company': 'named while signing in and choosing a company',
   'directory.embed_key': 'a partner shows it before a company is known',
   'directory.embed_session': 'opens a company by a token',
@@ -19,8 +20,10 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.link': 'signs in by a token',
   'directory.mailbox': 'stands in for a mail server in demo mode',
   'directory.migration': 'belongs to the database itself',
+  'directory.recovery_code': 'belongs to an account, which is in several companies',
   'directory.report_photo': 'takes photos by a token of who is not signed in',
   'directory.session': 'opens a company by a bearer',
+  'directory.sign_in_step': 'waits for the second factor before a company is entered',
   'directory.translation': 'texts of the product, the same for every company',
   'search.entry': 'LIKE is not leakproof, its index would lie idle; one module reads it, always with a company',
 }

@@ -57,17 +57,23 @@ function spokenIn(source: string): string[] {
   return [...whole, ...begun.filter(start => [...everyId].some(id => id.startsWith(start)))]
 }
 
+/** Sections of a part that is fetched with words of its own. */
+const broughtBy = (source: string): string[] =>
+  source.includes('<ScreenWords sections={SECTIONS}')
+    ? (/const SECTIONS = \[([^\]]*)\]/.exec(source)?.[1]?.match(/[\w-]+/g) ?? [])
+    : []
+
 test('there are screens to look at', () => {
   expect(screens.length).toBeGreaterThan(20)
   expect(screens.filter(({ screen }) => !existsSync(screen))).toEqual([])
 })
 
 test.each(screens)('$screen has every text that it speaks, in each language', ({ screen, sections }) => {
-  const spoken = [...closureOf(screen)].flatMap(file =>
-    spokenIn(readFileSync(file, 'utf8')).map(id => [file, id] as const),
-  )
+  const sources = [...closureOf(screen)].map(file => [file, readFileSync(file, 'utf8')] as const)
+  const spoken = sources.flatMap(([file, source]) => spokenIn(source).map(id => [file, id] as const))
+  const brought = sources.flatMap(([, source]) => broughtBy(source))
   for (const language of LANGUAGES) {
-    const known = Object.keys(textsOf([...FRAME_SECTIONS, ...sections], language))
+    const known = Object.keys(textsOf([...FRAME_SECTIONS, ...sections, ...brought], language))
     const mute = spoken.filter(([, id]) => !known.some(text => (id.endsWith('.') ? text.startsWith(id) : text === id)))
     expect(mute).toEqual([])
   }

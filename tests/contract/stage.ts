@@ -10,6 +10,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { FIXTURES, type Input, type Own } from './fixtures.ts'
 import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
+import { putSecondFactor } from './world/second-factor.ts'
 
 export const ORIGIN = 'https://partner.example'
 
@@ -77,6 +78,7 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
   const { provider, company, secondCompany } = stage
   const staff = await hire(stage, guards)
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
+  await putSecondFactor(provider.db(), staff.accountId)
   return {
     ...(await stage.fresh()),
     message: await putMessage(provider.db(company.id), company.id, staff.id),

@@ -130,7 +130,7 @@ export const settingsRoutes: readonly Line[] = [
     guard: 'signed-in',
     screen: profile,
     kind: 'settings',
-    sections: ['notifications'],
+    sections: ['notifications', 'second-factor'],
     crumb: 'Profile.Title',
   },
   {

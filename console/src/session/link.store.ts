@@ -3,11 +3,12 @@ import { ApiError } from '@casekit/client/api-error'
 import type { LinkTarget } from '@casekit/contract/links'
 import { paths } from '../paths.ts'
 import { rememberAddress } from './return-address.ts'
+import { asksSecondStep } from './second-step.store.ts'
 import { changeCompany, session, signInByLink } from './session.store.ts'
 import { isMembership, type ShownLink } from './shown-link.ts'
 
-/** `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
-export type LinkStep = 'none' | 'working' | 'refused' | 'failed'
+/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
+export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed'
 
 /** The link that was opened in this tab. Its token lives here, in memory, and nowhere else. */
 export const link = proxy<{ step: LinkStep }>({ step: 'none' })
@@ -22,7 +23,8 @@ export async function openLink(opened: ShownLink): Promise<void> {
     await (session.account && isMembership(opened) ? changeCompany(opened.token) : signInByLink(opened, rememberTarget))
     forgetLink()
   } catch (error) {
-    link.step = isRefusal(error) ? 'refused' : 'failed'
+    if (asksSecondStep(error)) link.step = 'second'
+    else link.step = isRefusal(error) ? 'refused' : 'failed'
   }
 }
 
@@ -39,7 +41,7 @@ export function forgetLink(): void {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-function rememberTarget({ screen, caseId, offerId }: LinkTarget): void {
+export function rememberTarget({ screen, caseId, offerId }: LinkTarget): void {
   if (screen === 'cases') rememberAddress(paths.cases())
   if (screen === 'outbox') rememberAddress(paths.outbox())
   if (screen === 'case' && caseId) rememberAddress(paths.caseDetails(caseId))

@@ -10,6 +10,7 @@ import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
 import { getUserInfo, login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
 import { forgetDeviceData } from './device-data.ts'
 import { heedIds } from './known-ids.ts'
+import { heedSecondStep, secondStep } from './second-step.store.ts'
 import { shareReads } from './share-reads.ts'
 import type { ShownLink } from './shown-link.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
@@ -49,7 +50,7 @@ export const onEntered = (listener: () => void) => void entered.add(listener)
 /** For calls that need no sign-in, or whose refusal is an answer and not a reason to sign in again. */
 const unguarded = connect({ api: '', bearer: readBearer })
 /** The calls around signing in, whose refusals are answers. */
-export const ask = unguarded.call
+export const ask = heedSecondStep(unguarded.call)
 
 /** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
@@ -104,8 +105,13 @@ export async function acceptTerms(): Promise<void> {
 /** Signs the same account in again, in the same company, and lets the waiting calls go on. */
 export async function signInAgain(password: string): Promise<void> {
   const before = session.account?.user
+  if (before) await goOn(await askToSignIn(before.email, password))
+}
+
+/** The waiting calls go on in a new session of the same account. */
+export async function goOn(answer: SignedIn): Promise<void> {
+  const before = session.account?.user
   if (!before) return
-  const answer = await askToSignIn(before.email, password)
   keepAccount(answer)
   if (answer.userInfo.companyId !== before.companyId) await enterCompany(before.stakeholderId)
   finishRenewal(bearer => renewal?.resolve(bearer))
@@ -143,7 +149,7 @@ async function enterCompany(stakeholderId: string): Promise<void> {
 }
 
 /** The consent is known before anything of the account is shown. */
-async function enter(answer: SignedIn): Promise<void> {
+export async function enter(answer: SignedIn): Promise<void> {
   const asked = connect({ api: '', bearer: answer.bearer }).call(getGdpr)
   const hasConsent = await asked.catch(() => readConsent()) // §8: an error keeps the current flag
   keepAccount(answer)
@@ -155,6 +161,7 @@ function leave(): void {
   forgetAccount()
   forgetDeviceData()
   Object.assign(session, { account: null, hasLeft: true })
+  secondStep.ticket = null
   finishRenewal(() => renewal?.reject(new Error('signed out')))
 }
 

@@ -1,8 +1,10 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Messages } from '@casekit/messages/react'
+import { asksSecondStep } from './second-step.store.ts'
 
 /** What went wrong with a sign-in, in a sentence. */
 export function wordsFor(error: unknown, text: Messages['text']): string {
+  if (asksSecondStep(error)) return ''
   if (error instanceof ApiError && error.code === 'wrong-pair') return text('Login.WrongPair')
   return tooMany(error, text) ?? text('Login.Failed')
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Line, post, Time } from './endpoint.ts'
-import { SignedIn } from './session.ts'
+import { SecondStep, SignedIn } from './session.ts'
 
 /** What the link in an invitation opens, for whoever holds it. */
 
@@ -36,6 +36,7 @@ export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
     /** Nobody becomes a member without it. */
     consent: Type.Literal(true),
   }),
+  errors: { 'second-factor': SecondStep },
   answer: SignedIn,
   cost: 'credential',
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, nullable, Nothing, oneOf, post, Time } from './endpoint.ts'
 import { LINK_KINDS, LINK_SCREENS } from './link-kinds.ts'
-import { SignedIn } from './session.ts'
+import { SecondStep, SignedIn } from './session.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 const TypedEmail = Type.String({ minLength: 1, maxLength: 254 })
@@ -29,6 +29,7 @@ export const exchangeLink = post('/api/Website/Login/Exchange', {
     caseId: Type.Optional(Id),
     offerId: Type.Optional(Id),
   }),
+  errors: { 'second-factor': SecondStep },
   answer: SignedInByLink,
   cost: 'write',
 })

@@ -32,6 +32,10 @@ export const SignedIn = Type.Object({
 })
 export type SignedIn = Static<typeof SignedIn>
 
+/** What goes along with the code `second-factor`: a ticket to `passSecondFactor`, which opens nothing else. */
+export const SecondStep = Type.Object({ ticket: Type.String(), expiresAt: Time })
+export type SecondStep = Static<typeof SecondStep>
+
 export const CompanyUser = Type.Object({
   id: Id,
   name: Line,
@@ -48,14 +52,15 @@ const KeyValue = Type.Object({ key: Type.String(), value: Type.String() })
 
 export const login = post('/api/Website/Login', {
   guard: 'public',
-  summary: 'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts.',
+  summary:
+    'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts; 401 with code `second-factor` asks for the next step.',
   body: closed({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     /** What an earlier sign-in in the same browser answered: its tries are counted by themselves. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  errors: { 'wrong-pair': Nothing },
+  errors: { 'wrong-pair': Nothing, 'second-factor': SecondStep },
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
   cost: 'credential',
 })

@@ -46,6 +46,7 @@ import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
 import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
+import type secondFactorMessages from '../catalogues/second-factor/da-DK.json'
 import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
@@ -113,6 +114,7 @@ export type MessageId =
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages
   | keyof typeof requisitionsMessages
+  | keyof typeof secondFactorMessages
   | keyof typeof serviceMessages
   | keyof typeof setupMessages
   | keyof typeof shellMessages

@@ -46,6 +46,7 @@ import { reportsMessages } from './sections/reports.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
 import { requisitionsMessages } from './sections/requisitions.ts'
+import { secondFactorMessages } from './sections/second-factor.ts'
 import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
@@ -113,6 +114,7 @@ export const SECTIONS = {
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,
   requisitions: requisitionsMessages,
+  'second-factor': secondFactorMessages,
   service: serviceMessages,
   setup: setupMessages,
   shell: shellMessages,

@@ -1,16 +1,29 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
+import { secondStep } from '../../session/second-step.store.ts'
 import { session, signInAgain, signOut } from '../../session/session.store.ts'
 import { wordsFor } from '../../session/sign-in-trouble.ts'
 
+const CodeForm = lazy(async () => ({ default: (await import('../sign-in/CodeForm.tsx')).CodeForm }))
+
 /** Asks for the password in place when the session ends midway, so that nothing typed is lost. */
 export function RenewDialog() {
+  const { text } = useMessages()
   const { account, isRenewing } = useSnapshot(session)
-  return account && isRenewing ? <PasswordDialog email={account.user.email} /> : null
+  const { ticket } = useSnapshot(secondStep)
+  if (!account || !isRenewing) return null
+  if (!ticket) return <PasswordDialog email={account.user.email} />
+  return (
+    <Dialog title={text('Login.AgainTitle')} size="sm" onClose={() => void signOut()} confirmClose>
+      <Suspense fallback={null}>
+        <CodeForm />
+      </Suspense>
+    </Dialog>
+  )
 }
 
 function PasswordDialog({ email }: { email: string }) {

@@ -10,6 +10,7 @@ import { Hint, TextField } from '@casekit/ui/field'
 import { paths } from '../../paths.ts'
 import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
 import { keepInvitation } from '../../session/invitation.store.ts'
+import { asksSecondStep } from '../../session/second-step.store.ts'
 import { joinCompany } from '../../session/session.store.ts'
 
 type Trouble = { name?: string; password?: string; consent?: string; whole?: string }
@@ -36,6 +37,10 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
   }
   function refused(error: unknown) {
     if (error instanceof ApiError && error.code === 'link') return keepInvitation(null)
+    if (asksSecondStep(error)) {
+      keepInvitation(null)
+      return navigate(paths.login(), { replace: true })
+    }
     const isPassword = error instanceof ApiError && error.errors.some(({ path }) => path === '/password')
     return setTrouble(
       isPassword ? { password: text('Invitation.WrongPassword') } : { whole: text('Invitation.Failed') },

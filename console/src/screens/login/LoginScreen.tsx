@@ -1,21 +1,31 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Spinner } from '@casekit/ui/spinner'
 import { link } from '../../session/link.store.ts'
+import { secondStep } from '../../session/second-step.store.ts'
 import { LinkTrouble } from './LinkTrouble.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
 import { MailSent } from '../../parts/sign-in/MailSent.tsx'
+
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }))
 
 /** Sign in; also where a link's way ends that leads no further (§2.1 of shell-and-navigation). */
 export function LoginScreen() {
   const { text } = useMessages()
   const { step } = useSnapshot(link)
   const [mailedTo, setMailedTo] = useState('')
+  const { ticket } = useSnapshot(secondStep)
+  if (ticket)
+    return (
+      <Suspense fallback={<LinkWorks />}>
+        <CodeStep />
+      </Suspense>
+    )
   if (step === 'working') return <LinkWorks />
   if (mailedTo) return <MailSent email={mailedTo} onBack={() => setMailedTo('')} />
-  if (step === 'none')
+  if (step === 'none' || step === 'second')
     return (
       <LoginFrame title={text('Login.Title')} lead={text('Login.Lead')}>
         <LoginForm onMailed={setMailedTo} />

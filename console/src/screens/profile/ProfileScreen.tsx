@@ -13,6 +13,7 @@ import { NoteAddressCard } from './NoteAddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { createProfile } from './profile.store.ts'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import './profile.css'
 
@@ -32,6 +33,7 @@ export function ProfileScreen() {
       <NoteAddressCard />
       <CalendarCard />
       <PasswordCard onChanged={() => void profile.load()} />
+      <SecondFactorCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
     </div>
   )

@@ -12,13 +12,15 @@ export type ShownLink = { kind: LinkKind; token: string } & Target
 
 /** Signs in by a link and uses it up, both or neither; throws the one refusal for whatever does not fit. */
 export async function exchange(pool: Pool, shown: ShownLink, visit: Visit): Promise<SignedInByLink> {
-  const { link, begun } = await openDb(pool).transaction(async db => {
+  const { target, begun } = await openDb(pool).transaction(async db => {
     const link = await takeLink(db, hashToken(shown.token), shown.kind, targetOf(shown))
     if (!link || !(await isMember(db, link))) throw linkRefused()
-    return { link, begun: await begin(db, { ...link, membership: link, userAgent: visit.userAgent }) }
+    const { caseId = null, offerId = null } = link.target
+    const target = { screen: LINKS[shown.kind].screen, caseId, offerId }
+    const { accountId } = link
+    return { target, begun: await begin(db, { accountId, membership: link, userAgent: visit.userAgent, target }) }
   })
-  const { caseId = null, offerId = null } = link.target
-  return { ...(await signedIn(pool, begun)), target: { screen: LINKS[shown.kind].screen, caseId, offerId } }
+  return { ...(await signedIn(pool, begun)), target }
 }
 
 /** What was named beside the token, whether the kind has it or not: a link holds exactly what it was made for. */

@@ -5,6 +5,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endSessions, setPassword } from '../session/queries.ts'
+import { endSteps } from '../session/second-step.ts'
 import { endLinks, findResetAccount, takeLink } from './queries.ts'
 import { linkRefused } from './refused.ts'
 
@@ -28,6 +29,7 @@ export async function resetByLink(pool: Pool, token: string, password: string): 
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await setPassword(db, accountId, passwordHash)
   await endSessions(db, accountId)
+  await endSteps(db, accountId)
   await endLinks(db, accountId)
 }
 

@@ -10,6 +10,7 @@ const DAY_MS = 24 * EVERY_MS
 /** What nobody can use any more: ended sessions and tokens, old windows of attempts, old mailbox mail. */
 const ENDED = [
   'delete from directory.session where expires_at < now()',
+  'delete from directory.sign_in_step where expires_at < now()',
   'delete from directory.embed_session where expires_at < now()',
   `delete from directory.link where expires_at < now() - interval '1 day'`,
   'delete from directory.report_photo where expires_at < now()',

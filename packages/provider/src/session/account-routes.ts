@@ -16,10 +16,13 @@ import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { changeOwnPassword } from './account.ts'
 import * as sessions from './queries.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 
 /** What an account says and changes of itself: consent, sessions, password, secret address. */
 export function accountRoutes(serve: Serve, { pool, mailHost }: Parts) {
   const directory = openDb(pool)
+
+  secondFactorRoutes(serve, pool)
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)
 

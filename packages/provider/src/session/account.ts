@@ -1,7 +1,7 @@
 import type { SignedIn } from '@casekit/contract/session'
 import type { Pool } from 'pg'
 import type { Staff } from '../server/caller.ts'
-import { openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/db.ts'
 import { refuseFault, replacePassword } from '../links/reset.ts'
 import { badRequest } from '../server/problem.ts'
 import { bucketOf, giveBackAttempt, type Limit, takeAttempt } from './attempts.ts'
@@ -13,20 +13,30 @@ const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
 
 type Change = { password: string; newPassword: string; userAgent: string }
 
+/** That whoever holds the session is its owner: 400 at `/password` when it is wrong. */
+export async function provePassword(directory: Db, { accountId, email }: Staff, password: string): Promise<void> {
+  const bucket = bucketOf('change-password', accountId)
+  await takeAttempt(directory, bucket, PER_ACCOUNT)
+  const account = await findAccount(directory, email)
+  if (!(await isPassword(password, account?.password_hash))) throw badRequest('/password', 'is wrong')
+  await giveBackAttempt(directory, bucket)
+}
+
 /** Every session ends with the old password, and the caller goes on in a new one. */
 export async function changeOwnPassword(pool: Pool, staff: Staff, change: Change): Promise<SignedIn> {
   const { accountId, companyId, id: stakeholderId, email } = staff
   const directory = openDb(pool)
-  const bucket = bucketOf('change-password', accountId)
-  await takeAttempt(directory, bucket, PER_ACCOUNT)
-  const account = await findAccount(directory, email)
-  if (!(await isPassword(change.password, account?.password_hash))) throw badRequest('/password', 'is wrong')
-  await giveBackAttempt(directory, bucket)
+  await provePassword(directory, staff, change.password)
   refuseFault('/newPassword', change.newPassword, email)
   const passwordHash = await hashPassword(change.newPassword)
   const begun = await directory.transaction(async db => {
     await replacePassword(db, accountId, passwordHash)
-    return begin(db, { accountId, membership: { companyId, stakeholderId }, userAgent: change.userAgent })
+    return begin(db, {
+      accountId,
+      membership: { companyId, stakeholderId },
+      userAgent: change.userAgent,
+      hasPassed: true,
+    })
   })
   return signedIn(pool, begun)
 }

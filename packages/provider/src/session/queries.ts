@@ -27,15 +27,17 @@ export type NewSession = {
   membership: Pick<Membership, 'companyId' | 'stakeholderId'>
   device: string
   hours: number
+  /** By the second factor too. */
+  hasPassed: boolean
 }
 
 /** Opens a session; answers when it ends. */
 export async function openSession(db: Db, session: NewSession): Promise<string> {
-  const { id, tokenHash, accountId, membership, device, hours } = session
+  const { id, tokenHash, accountId, membership, device, hours, hasPassed } = session
   const row = await db.row<{ expires_at: string }>(
-    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7)) returning expires_at`,
-    [id, tokenHash, accountId, membership.companyId, membership.stakeholderId, device, hours],
+    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7), case when $8 then now() end) returning expires_at`,
+    [id, tokenHash, accountId, membership.companyId, membership.stakeholderId, device, hours, hasPassed],
   )
   if (!row) throw new Error('The session was not stored.')
   return row.expires_at

@@ -1,5 +1,5 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import type { SignedIn, UserInfo } from '@casekit/contract/session'
+import type { SecondStep, SignedIn, UserInfo } from '@casekit/contract/session'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { settingBeforeEntry } from '../company/settings.ts'
@@ -11,11 +11,15 @@ import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { countTry, plainEmail } from './sign-in-limits.ts'
-import { endSession, findAccount, listMemberships, type Membership, openSession } from './queries.ts'
+import { hasSecondFactor, openStep, type Step } from './second-step.ts'
+import { endSession, findAccount, listMemberships, openSession } from './queries.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const wrongPair = () => new ProblemError(401, 'wrong-pair', 'E-mail and password do not fit together.')
+
+const secondFactorNext = (current: SecondStep) =>
+  new ProblemError(401, 'second-factor', 'Type the code of your authenticator.', { current })
 
 export function userInfoOf(staff: Staff): UserInfo {
   return {
@@ -47,9 +51,10 @@ export async function signIn(pool: Pool, { email, password, device }: Given, vis
   await giveBack()
   const [membership] = await listMemberships(db, account.id)
   if (!membership) throw wrongPair()
-  const session = await begin(db, { accountId: account.id, membership, userAgent: visit.userAgent })
+  const session = await begin(db, { accountId: account.id, membership, userAgent: visit.userAgent, device: known })
+  const answer = await signedIn(pool, session)
   const token = known === undefined ? await rememberDevice(db, account.id) : device
-  return { ...(await signedIn(pool, session)), device: token }
+  return { ...answer, device: token }
 }
 
 /** Moves the caller to another company of the same account; the old bearer ends in the same transaction. */
@@ -65,16 +70,24 @@ export async function moveTo(
   if (!membership) throw notFound('company')
   const begun = await openDb(pool).transaction(async db => {
     if (!(await endSession(db, hashToken(bearer)))) throw signInFirst()
-    return begin(db, { accountId, membership, userAgent })
+    return begin(db, { accountId, membership, userAgent, hasPassed: true })
   })
   return signedIn(pool, begun)
 }
 
-type Beginning = { accountId: string; membership: Pick<Membership, 'companyId' | 'stakeholderId'>; userAgent: string }
-type Begun = { bearer: string; expiresAt: string }
+type Beginning = Step & {
+  /** Whoever asks is in a session of the account, or has shown the second factor just now. */
+  hasPassed?: true
+}
+type Opened = { bearer: string; expiresAt: string }
+/** A session, or a ticket to the second step where the account has one. */
+type Begun = Opened | SecondStep
 
 /** Opens a session; the bearer exists here and in the answer, the database keeps its hash. */
-export async function begin(db: Db, { accountId, membership, userAgent }: Beginning): Promise<Begun> {
+export async function begin(db: Db, { hasPassed, ...step }: Beginning): Promise<Begun> {
+  const hasFactor = await hasSecondFactor(db, step.accountId)
+  if (hasFactor && !hasPassed) return openStep(db, step)
+  const { accountId, membership, userAgent } = step
   const bearer = SESSION_PREFIX + randomBytes(32).toString('base64url')
   // it ends so long after it began, used or not; nothing is written while it is read
   const hours = await settingBeforeEntry(db, membership.companyId, SETTING_IDS.sessionHours)
@@ -85,12 +98,15 @@ export async function begin(db: Db, { accountId, membership, userAgent }: Beginn
     membership,
     device: deviceOf(userAgent),
     hours,
+    hasPassed: hasFactor,
   })
   return { bearer, expiresAt }
 }
 
-/** The answer to every way of signing in. */
-export async function signedIn(pool: Pool, { bearer, expiresAt }: Begun): Promise<SignedIn> {
+/** The answer to every way of signing in; throws where the second step is still to come. */
+export async function signedIn(pool: Pool, begun: Begun): Promise<SignedIn> {
+  if ('ticket' in begun) throw secondFactorNext(begun)
+  const { bearer, expiresAt } = begun
   const staff = await findStaff(pool, bearer)
   if (!staff) throw signInFirst()
   return { bearer, expiresAt, guards: heldGuards(staff), modulesOff: staff.modulesOff, userInfo: userInfoOf(staff) }

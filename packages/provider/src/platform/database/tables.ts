@@ -7,6 +7,7 @@ export type Table = { name: string; columns: string[]; key: string[]; isPerCompa
 export const NOT_CARRIED = [
   'directory.migration',
   'directory.session',
+  'directory.sign_in_step',
   'directory.embed_session',
   'directory.link',
   'directory.attempt',

@@ -39,6 +39,8 @@ export const words: ProblemWords = {
     unavailable: 'Databasen svarer ikke. Prøv igen om et øjeblik.',
     timeout: 'Det tog for lang tid og blev stoppet.',
     'wrong-pair': 'E-mail og adgangskode passer ikke sammen.',
+    'second-factor': 'Skriv koden fra din kodeapp.',
+    'wrong-code': 'Koden er forkert eller brugt.',
     'slot-taken': 'Tiden er optaget. Vælg en anden.',
     'plan-changed': 'En anden har ændret det i mellemtiden.',
     'plan-faults': 'Noget taler imod den tid.',

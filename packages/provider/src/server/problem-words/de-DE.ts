@@ -39,6 +39,8 @@ export const words: ProblemWords = {
     unavailable: 'Die Datenbank antwortet nicht. Versuche es gleich noch einmal.',
     timeout: 'Das hat zu lange gedauert und wurde abgebrochen.',
     'wrong-pair': 'E-Mail und Passwort passen nicht zusammen.',
+    'second-factor': 'Gib den Code aus deiner Code-App ein.',
+    'wrong-code': 'Der Code ist falsch oder schon benutzt.',
     'slot-taken': 'Dieser Termin ist vergeben. Wähle einen anderen.',
     'plan-changed': 'Jemand anders hat es inzwischen geändert.',
     'plan-faults': 'Etwas spricht gegen diese Zeit.',

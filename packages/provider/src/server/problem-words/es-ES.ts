@@ -39,6 +39,8 @@ export const words: ProblemWords = {
     unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
     timeout: 'Ha tardado demasiado y se ha detenido.',
     'wrong-pair': 'El correo y la contraseña no coinciden.',
+    'second-factor': 'Escribe el código de tu aplicación de códigos.',
+    'wrong-code': 'El código es incorrecto o ya se ha usado.',
     'slot-taken': 'Esa hora está ocupada. Elige otra.',
     'plan-changed': 'Otra persona lo ha cambiado mientras tanto.',
     'plan-faults': 'Algo se opone a esa hora.',

@@ -39,6 +39,8 @@ export const words: ProblemWords = {
     unavailable: 'Databasen svarar ikkje. Prøv igjen om litt.',
     timeout: 'Det tok for lang tid og vart stoppa.',
     'wrong-pair': 'E-post og passord høyrer ikkje saman.',
+    'second-factor': 'Skriv koden frå kodeappen din.',
+    'wrong-code': 'Koden er feil eller brukt.',
     'slot-taken': 'Tida er oppteken. Vel ei anna.',
     'plan-changed': 'Nokon andre har endra det i mellomtida.',
     'plan-faults': 'Noko talar imot den tida.',

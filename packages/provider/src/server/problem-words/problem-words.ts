@@ -27,6 +27,8 @@ const CODES = [
   'unavailable',
   'timeout',
   'wrong-pair',
+  'second-factor',
+  'wrong-code',
   'slot-taken',
   'plan-changed',
   'plan-faults',

@@ -39,6 +39,8 @@ export const words: ProblemWords = {
     unavailable: 'Databasen svarar inte. Försök igen om en stund.',
     timeout: 'Det tog för lång tid och stoppades.',
     'wrong-pair': 'E-post och lösenord hör inte ihop.',
+    'second-factor': 'Skriv koden från din kodapp.',
+    'wrong-code': 'Koden är fel eller redan använd.',
     'slot-taken': 'Tiden är upptagen. Välj en annan.',
     'plan-changed': 'Någon annan har ändrat det under tiden.',
     'plan-faults': 'Något talar emot den tiden.',

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '@casekit/client/api-error'
+import type { MessageId } from '@casekit/messages/ids'
+import { type Messages, useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
+import { tooMany } from '../../session/sign-in-trouble.ts'
+
+type ProveDialogProps = {
+  title: MessageId
+  lead: MessageId
+  action: MessageId
+  /** Answers what comes next; rejects with an `ApiError`, at `/password` where it is wrong. */
+  onProve: (password: string) => Promise<() => void>
+  onClose: () => void
+}
+
+/** A deed for whoever knows the password, not for whoever found a browser open. */
+export function ProveDialog({ title, lead, action, onProve, onClose }: ProveDialogProps) {
+  const { text } = useMessages()
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!password) return setTrouble(text('Profile.OldPasswordMissing'))
+    setIsBusy(true)
+    setTrouble('')
+    await onProve(password).then(
+      goOn => goOn(),
+      (error: unknown) => setTrouble(proofTrouble(error, text)),
+    )
+    setIsBusy(false)
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
+      <Button kind="primary" type="submit" form={id} busy={isBusy}>
+        {text(action)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text(title)} size="sm" onClose={onClose} confirmClose={password !== ''} actions={actions}>
+      <form id={id} className="ck-profile-proof" onSubmit={event => void submit(event)} noValidate>
+        <p>{text(lead)}</p>
+        <PasswordField
+          label={text('Profile.OldPassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={trouble}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function proofTrouble(error: unknown, text: Messages['text']): string {
+  const isWrong = error instanceof ApiError && error.errors.some(({ path }) => path === '/password')
+  return isWrong ? text('Profile.OldPasswordWrong') : (tooMany(error, text) ?? text('SecondFactor.Failed'))
+}

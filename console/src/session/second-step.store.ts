@@ -1,0 +1,20 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import type { SecondStep } from '@casekit/contract/session'
+
+/** A sign-in whose password was right and that waits for a code. The ticket lives here, in memory, and nowhere else. */
+export const secondStep = proxy<{ ticket: string | null }>({ ticket: null })
+
+export const asksSecondStep = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'second-factor'
+
+/** Keeps the ticket, whichever way of signing in asks for the second step. */
+export function heedSecondStep(call: Call): Call {
+  const heeded = (...words: Parameters<Call>) =>
+    call(...words).catch((error: unknown) => {
+      if (asksSecondStep(error)) secondStep.ticket = (error.current as SecondStep).ticket
+      throw error
+    })
+  return heeded as Call
+}

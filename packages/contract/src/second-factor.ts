@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Nothing, nullable, post, Time } from './endpoint.ts'
+import { LinkTarget } from './links.ts'
+import { SignedIn } from './session.ts'
+
+/** The second factor beside the password: the codes of an authenticator app, and recovery codes. */
+
+/** Six digits, or a recovery code; blanks and dashes do not count. */
+const Code = Type.String({ minLength: 1, maxLength: 40 })
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+
+export const SecondFactor = Type.Object({
+  /** Since when codes are asked for; null where the password is enough. */
+  since: nullable(Time),
+  /** How many of the recovery codes have not been used. */
+  codesLeft: Type.Integer(),
+})
+export type SecondFactor = Static<typeof SecondFactor>
+
+/** Shown once: the database keeps their hashes. */
+const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String(), { maxItems: 10 }) })
+
+const Enrolment = Type.Object({
+  /** For typing in where no picture can be read. */
+  secret: Type.String(),
+  /** The same as an `otpauth:` address, which the picture shows. */
+  uri: Type.String(),
+})
+export type Enrolment = Static<typeof Enrolment>
+
+export const passSecondFactor = post('/api/Website/Login/SecondFactor', {
+  guard: 'public',
+  summary:
+    'Finishes a sign-in that answered `second-factor`, with a code of the authenticator or a recovery code. A ticket that has ended answers 401 with code `sign-in`.',
+  body: closed({ ticket: Type.String({ minLength: 1, maxLength: 200 }), code: Code }),
+  errors: { 'wrong-code': Nothing },
+  answer: Type.Object({
+    ...SignedIn.properties,
+    device: Type.Optional(Type.String()),
+    /** Where the link leads, of a sign-in by link. */
+    target: nullable(LinkTarget),
+  }),
+  cost: 'credential',
+})
+
+export const getSecondFactor = get('/api/WebSite/Company/User/SecondFactor', {
+  guard: 'signed-in',
+  summary: 'Whether the account signs in with a second factor.',
+  answer: SecondFactor,
+})
+
+export const startSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Start', {
+  guard: 'signed-in',
+  summary:
+    'The secret of a new authenticator, for who knows the password: 400 at `/password` when it is wrong. What was set up before works until the first code of this one is right.',
+  body: closed({ password: Password }),
+  answer: Enrolment,
+  cost: 'credential',
+})
+
+export const confirmSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Confirm', {
+  guard: 'signed-in',
+  summary:
+    'Turns the second factor on with the first code of the new authenticator: 400 at `/code` when it is wrong. Answers new recovery codes, and every other session of the account ends.',
+  body: closed({ code: Code }),
+  answer: RecoveryCodes,
+  cost: 'credential',
+})
+
+export const renewRecoveryCodes = post('/api/WebSite/Company/User/SecondFactor/Codes', {
+  guard: 'signed-in',
+  summary: 'New recovery codes in the place of those before, for who knows the password.',
+  body: closed({ password: Password }),
+  answer: RecoveryCodes,
+  cost: 'credential',
+})
+
+export const endSecondFactor = post('/api/WebSite/Company/User/SecondFactor/End', {
+  guard: 'signed-in',
+  summary: 'Turns the second factor off, for who knows the password: 400 at `/password` when it is wrong.',
+  body: closed({ password: Password }),
+  answer: Nothing,
+  cost: 'credential',
+})

@@ -1,0 +1,101 @@
+import type { Enrolment, SecondFactor } from '@casekit/contract/second-factor'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
+import { base32, stepOf, stepOfCode, uriOf } from './totp.ts'
+
+const SECRET_BYTES = 20
+const CODES = 10
+/** Without letters that are read as digits. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export const findSecondFactor = async (db: Db, accountId: string): Promise<SecondFactor> =>
+  (await db.row<SecondFactor>(
+    `select since, (select count(*)::int from directory.recovery_code c where c.account_id = a.account_id and c.used_at is null) as "codesLeft"
+     from directory.authenticator a where account_id = $1 and secret is not null`,
+    [accountId],
+  )) ?? { since: null, codesLeft: 0 }
+
+/** The secret of a new authenticator; the one before works until the first code of this one is right. */
+export async function start(db: Db, accountId: string, email: string): Promise<Enrolment> {
+  const secret = randomBytes(SECRET_BYTES)
+  await db.rows(
+    `insert into directory.authenticator (account_id, next_secret) values ($1, $2)
+     on conflict (account_id) do update set next_secret = excluded.next_secret`,
+    [accountId, secret],
+  )
+  return { secret: base32(secret), uri: uriOf(secret, email) }
+}
+
+type Authenticator = { secret: Buffer | null; next: Buffer | null; lastStep: number; seconds: number }
+
+/** Held for the transaction, so that of two who show one code at once one gets in. */
+const lock = (db: Db, accountId: string) =>
+  db.row<Authenticator>(
+    `select secret, next_secret as next, last_step::float8 as "lastStep", extract(epoch from now())::float8 as seconds
+     from directory.authenticator where account_id = $1 for update`,
+    [accountId],
+  )
+
+/** Makes the new authenticator the one that counts; every other session of the account ends. */
+export async function confirm(db: Db, accountId: string, code: string, currentHash: Buffer): Promise<string[]> {
+  const held = await lock(db, accountId)
+  const step = held?.next ? stepOfCode(held.next, plain(code), stepOf(held.seconds)) : undefined
+  if (step === undefined) throw badRequest('/code', 'is wrong')
+  await db.rows(
+    `update directory.authenticator set secret = next_secret, next_secret = null, last_step = $2, since = now() where account_id = $1`,
+    [accountId, step],
+  )
+  await db.rows('delete from directory.session where account_id = $1 and token_hash <> $2', [accountId, currentHash])
+  await db.rows('update directory.session set second_factor_at = now() where token_hash = $1', [currentHash])
+  return renewCodes(db, accountId)
+}
+
+/** Ten codes in the place of those before; the database keeps their hashes. */
+export async function renewCodes(db: Db, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
+  await db.rows('insert into directory.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
+    accountId,
+    codes.map(code => hashCode(accountId, code)),
+  ])
+  return codes
+}
+
+export async function end(db: Db, accountId: string): Promise<void> {
+  await db.rows('delete from directory.authenticator where account_id = $1', [accountId])
+  await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
+}
+
+/** Whether the code is right, and then used up: a code of the authenticator or a recovery code, each works once. */
+export async function spendCode(db: Db, accountId: string, code: string): Promise<boolean> {
+  const held = await lock(db, accountId)
+  if (!held?.secret) return false
+  const step = stepOfCode(held.secret, plain(code), stepOf(held.seconds))
+  if (step === undefined) return spendRecoveryCode(db, accountId, code)
+  if (step <= held.lastStep) return false
+  await db.rows('update directory.authenticator set last_step = $2 where account_id = $1', [accountId, step])
+  return true
+}
+
+async function spendRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
+  const used = await db.row(
+    `update directory.recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null returning 1`,
+    [accountId, hashCode(accountId, code)],
+  )
+  return used !== undefined
+}
+
+/** As it was meant: without the blanks and dashes that it was read with. */
+const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
+
+const hashCode = (accountId: string, code: string) =>
+  createHash('sha256')
+    .update(`${accountId} ${plain(code)}`)
+    .digest()
+
+/** `abcd-efgh-jkmn`: sixty bits that no limit needs to guard. */
+function newCode(): string {
+  const signs = Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return (signs.match(/.{4}/g) ?? []).join('-')
+}

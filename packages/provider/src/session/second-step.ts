@@ -1,0 +1,79 @@
+import type { LinkTarget } from '@casekit/contract/links'
+import type { SecondStep } from '@casekit/contract/session'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/db.ts'
+import { hashToken } from '../server/caller.ts'
+import type { Membership } from './queries.ts'
+
+/** Tickets are told apart from bearers by their first letters: no call but one takes them. */
+const TICKET_PREFIX = 'ckt_'
+const MINUTES = 10
+
+/** A sign-in of which the first factor was right. */
+export type Step = {
+  accountId: string
+  membership: Pick<Membership, 'companyId' | 'stakeholderId'>
+  userAgent: string
+  /** The hash of a device that the account knows. */
+  device?: string | undefined
+  /** Where a link leads. */
+  target?: LinkTarget
+}
+
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.row('select 1 from directory.authenticator where account_id = $1 and secret is not null', [
+    accountId,
+  ])
+  return row !== undefined
+}
+
+/** A ticket to the second step; the database keeps its hash. */
+export async function openStep(
+  db: Db,
+  { accountId, membership, userAgent, device, target }: Step,
+): Promise<SecondStep> {
+  const ticket = TICKET_PREFIX + randomBytes(32).toString('base64url')
+  const row = await db.row<{ expiresAt: string }>(
+    `insert into directory.sign_in_step (token_hash, account_id, company_id, stakeholder_id, user_agent, device, target, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => ${MINUTES})) returning expires_at as "expiresAt"`,
+    [
+      hashToken(ticket),
+      accountId,
+      membership.companyId,
+      membership.stakeholderId,
+      userAgent.slice(0, 500),
+      device ?? null,
+      target ? JSON.stringify(target) : null,
+    ],
+  )
+  if (!row) throw new Error('The step was not stored.')
+  return { ticket, expiresAt: row.expiresAt }
+}
+
+type Row = {
+  accountId: string
+  companyId: number
+  stakeholderId: string
+  userAgent: string
+  device: string | null
+  target: LinkTarget | null
+}
+
+const STEP = `account_id as "accountId", company_id as "companyId", stakeholder_id as "stakeholderId", user_agent as "userAgent", device, target`
+
+export const findStep = (db: Db, ticket: string) =>
+  db.row<Row>(`select ${STEP} from directory.sign_in_step where token_hash = $1 and expires_at > now()`, [
+    hashToken(ticket),
+  ])
+
+/** Uses the ticket up: of two who show it at once, one gets it. */
+export async function takeStep(db: Db, ticket: string): Promise<boolean> {
+  const taken = await db.row('delete from directory.sign_in_step where token_hash = $1 returning 1', [
+    hashToken(ticket),
+  ])
+  return taken !== undefined
+}
+
+export async function endSteps(db: Db, accountId: string): Promise<void> {
+  await db.rows('delete from directory.sign_in_step where account_id = $1', [accountId])
+}
