@@ -1,9 +1,13 @@
+import { escapeLiteral } from 'pg'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { Db } from '../platform/db.ts'
 import type { Filtered } from './filters.ts'
 import { behind, keyTexts, markOf, type Order, orderBy, type Place } from './order.ts'
-import { joinsFor, whereOf } from './source.ts'
+import { joinsFor, type Source, type Values, whereOf } from './source.ts'
 import { COUNTED_AT_MOST, type Selection } from './view.ts'
+
+/** So many rows a list asks for at a time. */
+const USUAL_BLOCK = 100
 
 export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
 export type Block = { rows: Row[]; lastRow: number; after: string | null }
@@ -26,7 +30,8 @@ export function step(
   const { source } = filtered
   // Of all rows every order has an index that counts them by itself; the planner thinks others as good.
   const [first] = page.order.keys
-  const along = walked === whereOf(source) ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
+  const isAll = walked === whereOf(source)
+  const along = isAll ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
   const counted = `select from ${source.table} k ${joinsFor(source, walked)} where ${walked} ${along} limit ${COUNTED_AT_MOST + 1}`
   const total = isCounted ? `select count(*) from (${counted}) capped` : 'select null'
   const by = orderBy(page.order)
@@ -36,8 +41,19 @@ export function step(
   const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
   // The page comes from an index alone.
   const from = `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
-  return db.planned<Found>(statement(filtered, page, `page as (${part(ids, page)})`, from, total), values.list)
+  const text = statement(filtered, page, `page as (${part(ids, page)})`, from, total)
+  return isAll && isUsual(page)
+    ? db.plannedOnce<Found>(forAnyMember(text, source, values), values.list)
+    : db.planned<Found>(text, values.list)
 }
+
+/** A block as a list asks for it, sorted by one column: the statement is one of few, and planning it takes longer than running it. */
+const isUsual = ({ order, skip, limit, looks }: Page) =>
+  order.keys.length === 2 && skip === 0 && limit === USUAL_BLOCK && !looks
+
+/** The member whose id stands in the cells as a literal becomes a value: one plan serves all of them. */
+const forAnyMember = (text: string, { memberId }: Source, values: Values) =>
+  memberId && text.includes(memberId) ? text.replaceAll(escapeLiteral(memberId), `${values.add(memberId)}::uuid`) : text
 
 /** How many rows of a selection there are under a condition, counted to `most`. */
 export async function countTo(

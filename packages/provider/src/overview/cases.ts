@@ -30,6 +30,7 @@ const BUILDING_PART = `left join lateral (
 /** The cases as a member sees them. */
 export const casesSource = (memberId: string): Source<typeof casesOverview> => ({
   table: 'casekit.cases',
+  memberId,
   joins: {
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
     s: 'left join casekit.case_stage s on s.company_id = k.company_id and s.id = k.stage_id',

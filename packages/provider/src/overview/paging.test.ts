@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import type { Db } from '../platform/db.ts'
+import { openPool } from '../platform/database/pool.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
 import { casesSource } from './cases.ts'
 import { orderOf } from './order.ts'
 import { rowsOf } from './rows.ts'
@@ -150,6 +152,32 @@ test('the texts that few cases differ in are filtered as all texts are, in group
   expect(await channel('notBlank')).toBe(all - none)
   expect(await channel('notContains', 'fon')).toBe(all - phone)
   expect(await channel('startsWith', 'por')).toBe(all - none - phone)
+})
+
+test('the block that a list asks for is planned once for all members, and its marks are still their own', async () => {
+  const pool = openPool(provider.connection, { max: 1 })
+  const db = openDb(pool, { companyId })
+  const other = await makeStaff(provider.pool, companyId)
+  const [first] = (await page(sorted('-createdAt'), 0, null)).rows
+  await db.rows(
+    `insert into casekit.case_message (company_id, id, case_id, lane, type, body, sent_by_name) values ($1, $2, $3, 'customer', 'Note', 'Hvornår?', 'Else')`,
+    [companyId, newId(), first?.id],
+  )
+  await db.rows(
+    'insert into casekit.case_message_read (company_id, case_id, stakeholder_id, read_at) values ($1, $2, $3, now())',
+    [companyId, first?.id, other.id],
+  )
+  const unreadOf = async (memberId: string) => {
+    const shown = { overview: casesOverview, source: casesSource(memberId) }
+    const { rows } = await rowsOf(db, companyId, shown, { startRow: 0, endRow: 100, sortModel: sorted('-createdAt') })
+    return rows[0]?.unread
+  }
+  expect([await unreadOf(mine.id), await unreadOf(other.id), await unreadOf(mine.id)]).toEqual([true, false, true])
+  const plans = await db.rows(
+    `select generic_plans::int as general, custom_plans::int as own from pg_prepared_statements where statement like 'with page as%'`,
+  )
+  expect(plans).toEqual([{ general: 3, own: 0 }])
+  await pool.end()
 })
 
 test('a column that somebody does not see does not sort for them', () => {

@@ -2,6 +2,7 @@ import type { GridRequest, View } from '@casekit/contract/overview-shape'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import { type Block, type Page, pick, type Row } from './block.ts'
+import { keepMany, stillMany } from './capped-counts-cache.ts'
 import type { Filtered } from './filters.ts'
 import { groupingKeys, orderOf, type Place, readMark } from './order.ts'
 import { filteredBy, foundBy, type Shown } from './view.ts'
@@ -16,8 +17,20 @@ const FURTHEST = { marked: 1000, unmarked: 10_000 }
 export async function rowsOf(db: Db, companyId: number, shown: Shown, request: GridRequest): Promise<Block> {
   const page = pageOf(shown, request)
   const filtered = await filteredBy(db, companyId, shown, request)
-  return blockOf(db, companyId, filtered, request, page)
+  const view = viewKey(db, companyId, shown, request)
+  const isMany = stillMany(view).length > 0
+  const block = await blockOf(db, companyId, filtered, request, { ...page, counts: page.counts && !isMany })
+  if (page.counts && block.lastRow === -1) keepMany(view, ['all'])
+  return block
 }
+
+/** What the number of rows depends on. */
+const viewKey = (
+  { sight }: Db,
+  companyId: number,
+  { overview, source }: Shown,
+  { filterModel, search, ids }: GridRequest,
+) => JSON.stringify([companyId, sight, overview.name, source.memberId, filterModel, search, ids])
 
 function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, after }: GridRequest): Page {
   if (endRow <= startRow) throw badRequest('/endRow', 'must be greater than startRow')

@@ -55,6 +55,8 @@ export type Source<O extends Overview = Overview> = {
   joins: Record<string, string>
   columns: Record<O['columns'][number]['name'], ColumnSql>
   search: SearchSql
+  /** Whose rows' marks it tells: the id that stands in its expressions. */
+  memberId?: string
 }
 
 export const reference = (id: string, name: string) =>

@@ -22,6 +22,8 @@ export interface Db {
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** Runs one statement planned for exactly these values: searches, and statements put together at run time. */
   planned<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Runs one prepared statement, planned once for all values: for few fixed texts that do the same work whatever the values. */
+  plannedOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** All or nothing. Inside a transaction it is the same transaction. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -72,6 +74,17 @@ async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<vo
   settings.set(client, values.join())
 }
 
+/** Connections that plan a statement once for all values, until one comes that is not to be. */
+const general = new WeakSet<PoolClient>()
+
+async function planFor(client: PoolClient, isGeneral: boolean): Promise<void> {
+  if (general.has(client) === isGeneral) return
+  const values = [isGeneral ? 'force_generic_plan' : 'auto']
+  await client.query({ name: 'plan', text: `select set_config('plan_cache_mode', $1, false)`, values })
+  if (isGeneral) general.add(client)
+  else general.delete(client)
+}
+
 /** The rows that one connection sees, as it is set: within a transaction of its own, or of whoever has set it to a company. */
 export function onClient(client: ClientBase, sight = ''): Db {
   const run = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
@@ -81,6 +94,7 @@ export function onClient(client: ClientBase, sight = ''): Db {
     rows: (text, values) => run(text, values, statementName(text)),
     row: async <Row>(text: string, values?: readonly unknown[]) => (await db.rows<Row>(text, values))[0],
     planned: (text, values) => run(text, values),
+    plannedOnce: (text, values) => db.rows(text, values),
     transaction: work => work(db),
   }
   return db
@@ -88,11 +102,12 @@ export function onClient(client: ClientBase, sight = ''): Db {
 
 /** `tenant` absent: the directory alone, no company's rows. */
 export function openDb(pool: Pool, tenant?: Tenant): Db {
-  async function using<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function using<T>(work: (client: PoolClient) => Promise<T>, isGeneral = false): Promise<T> {
     const client = await pool.connect()
     let broken = false
     try {
       await enter(client, tenant)
+      await planFor(client, isGeneral)
       return await work(client)
     } catch (error) {
       broken = !isStatementError(error)
@@ -107,6 +122,7 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
     rows: (text, values) => using(client => onClient(client).rows(text, values)),
     row: (text, values) => using(client => onClient(client).row(text, values)),
     planned: (text, values) => using(client => onClient(client).planned(text, values)),
+    plannedOnce: (text, values) => using(client => onClient(client).rows(text, values), true),
     transaction: work => using(client => transact(client, sight, work)),
   }
   return db
