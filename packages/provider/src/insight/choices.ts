@@ -5,8 +5,8 @@ import type { Db } from '../platform/db.ts'
 type Choices = Answer<typeof getInsightChoices>
 
 const named = (table: string, where: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name)), '[]')
-  from (select id, name from casekit.${table} where company_id = $1 ${where} order by name limit 500) t)`
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name), id), '[]')
+  from (select id, name from casekit.${table} where company_id = $1 ${where} order by name, id limit 500) t)`
 
 /** What filters choose from, each in the order of its name. */
 export const insightChoices = (db: Db, companyId: number) =>
