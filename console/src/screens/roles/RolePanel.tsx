@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { GuardSwitches } from '../../patterns/permissions/GuardSwitches.tsx'
 import { useRoleText } from '../../patterns/permissions/role-text.ts'
+import { isRuleWhole, RowRuleField } from './RowRuleField.tsx'
 import type { RoleDraft, RolesStore } from './roles.store.ts'
 
 type Props = {
@@ -23,22 +24,30 @@ type Props = {
 
 const focusFirst = (heading: HTMLHeadingElement | null) => heading?.focus()
 
+const draftOf = (role: Role | undefined, name: string): RoleDraft => ({
+  name,
+  guards: role?.guards ?? [],
+  rowRule: role?.rowRule ?? 'all',
+  partnerId: role?.partnerId ?? null,
+})
+
 /** A role beside the list: its name and what it opens. The delivered ones are shown, and copied. */
 export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
   const { text } = useMessages()
   const nameOf = useRoleText()
-  const begun: RoleDraft = role ? { name: nameOf(role), guards: role.guards } : { name: '', guards: from?.guards ?? [] }
+  const begun = draftOf(role ?? from, role ? nameOf(role) : '')
   const [draft, setDraft] = useState(begun)
   const [asks, setAsks] = useState(false)
   const { isBusy, trouble } = useSnapshot(store.state)
   const isFixed = role?.isDelivered === true
   const isTouched = JSON.stringify(draft) !== JSON.stringify(begun)
+  const isWhole = draft.name.trim() !== '' && isRuleWhole(draft)
   const title = role ? nameOf(role) : text('Roles.New')
   const close = () => (isTouched ? setAsks(true) : onOpen(''))
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isFixed || !draft.name.trim()) return
+    if (isFixed || !isWhole) return
     const saved = await store.save(role, draft)
     if (!saved) return
     toasts.show({ title: text('Roles.Saved', { name: saved.name }) })
@@ -68,6 +77,12 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
         {role && !isFixed && role.members > 0 && isTouched && (
           <Notice tone="warning">{text('Roles.Follows', { count: role.members })}</Notice>
         )}
+        <RowRuleField
+          store={store}
+          draft={draft}
+          isFixed={isFixed}
+          onChange={change => setDraft({ ...draft, ...change })}
+        />
         <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => setDraft({ ...draft, guards })} />
         {trouble && trouble !== 'taken' && <Notice tone="danger">{text(`Roles.Trouble.${trouble}`)}</Notice>}
       </form>
@@ -79,13 +94,7 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
           </Button>
         )}
         {!isFixed && (
-          <Button
-            kind="primary"
-            type="submit"
-            form="role"
-            busy={isBusy}
-            disabled={!draft.name.trim() || (role && !isTouched)}
-          >
+          <Button kind="primary" type="submit" form="role" busy={isBusy} disabled={!isWhole || (role && !isTouched)}>
             {text('Users.Save')}
           </Button>
         )}

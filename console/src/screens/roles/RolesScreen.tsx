@@ -102,6 +102,7 @@ function RoleTable({ store, openId, onOpen }: { store: RolesStore; openId: strin
                 <span>
                   <b>{nameOf(role)}</b>
                   {role.isDelivered && <small>{text('Roles.Delivered')}</small>}
+                  {role.rowRule !== 'all' && <small>{text(`RowRule.${role.rowRule}`)}</small>}
                 </span>
               </button>
             </th>

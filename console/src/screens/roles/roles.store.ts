@@ -3,9 +3,16 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import type { GivenGuard } from '@casekit/contract/given-guards'
-import { addRole, editRole, getRoles, removeRole, type Role } from '@casekit/contract/roles'
+import { getPartners, type Partner } from '@casekit/contract/partners'
+import { addRole, editRole, getRoles, removeRole, type Role, type RowRule } from '@casekit/contract/roles'
 
-export type RoleDraft = { name: string; guards: readonly GivenGuard[] }
+export type RoleDraft = {
+  name: string
+  guards: readonly GivenGuard[]
+  rowRule: RowRule
+  /** Whose cases, with the rule `partner`. */
+  partnerId: string | null
+}
 
 export type RoleTrouble = 'taken' | 'inUse' | 'lastAdministrator' | 'stale' | 'failed'
 
@@ -49,8 +56,11 @@ export function createRoles(call: Call) {
   }
 
   /** The role as it stands then; undefined where it did not go through. */
-  async function save(role: Role | undefined, { name, guards }: RoleDraft): Promise<Role | undefined> {
-    const body = { name: name.trim(), guards: [...guards] }
+  async function save(
+    role: Role | undefined,
+    { name, guards, rowRule, partnerId }: RoleDraft,
+  ): Promise<Role | undefined> {
+    const body = { name: name.trim(), guards: [...guards], rowRule, partnerId }
     const saved = await run(() =>
       role
         ? call(editRole, { params: { roleId: role.id }, body, ifMatch: role.version })
@@ -62,9 +72,12 @@ export function createRoles(call: Call) {
   const remove = async (roleId: string): Promise<boolean> =>
     (await run(() => call(removeRole, { params: { roleId } }))) !== undefined
 
+  /** Null where they could not be had. */
+  const partners = (): Promise<readonly Partner[] | null> => call(getPartners).catch(() => null)
+
   const forget = () => void (state.trouble = null)
 
-  return { state, load, save, remove, forget }
+  return { state, load, save, remove, partners, forget }
 }
 
 export type RolesStore = ReturnType<typeof createRoles>

@@ -15,7 +15,7 @@ const EVERY_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type Alert = { message: string; details: Record<string, string> }
+type Alert = { id: string; message: string; details: Record<string, string> }
 type Due = { recipientId: string; email: string; ids: string[]; alerts: Alert[] }
 type Place = { name: string; language: string; timeZone: string }
 
@@ -43,7 +43,7 @@ const DUE = `with due as (
     where m.company_id = $1 and m.mail_wanted and m.mailed_at is null and m.created_at <= $2 and s.deleted_at is null
     order by m.created_at, m.id limit 500 for update of m skip locked)
   select recipient_id as "recipientId", email, array_agg(id order by created_at, id) as ids,
-    json_agg(json_build_object('message', message, 'details', details) order by created_at, id) as alerts
+    json_agg(json_build_object('id', id, 'message', message, 'details', details) order by created_at, id) as alerts
   from due group by recipient_id, email`
 
 /** Queues what members want by mail, for one company. Answers how many mails. */
@@ -62,12 +62,18 @@ export function mailStaff(db: Db, companyId: number, now: number): Promise<numbe
   })
 }
 
-async function mailOne(db: Db, companyId: number, place: Place, { email, ids, alerts }: Due): Promise<void> {
-  if (/^[^@\s]+@[^@\s]+$/.test(email))
+async function mailOne(db: Db, companyId: number, place: Place, { recipientId, email, ids, alerts }: Due) {
+  const known = await db.row<{ ids: string[] }>('select casekit.alerts_seen($1, $2, $3) as ids', [
+    companyId,
+    recipientId,
+    ids,
+  ])
+  const told = alerts.filter(({ id }) => known?.ids.includes(id))
+  if (told.length > 0 && /^[^@\s]+@[^@\s]+$/.test(email))
     await db.rows(
       `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
        on conflict (company_id, dedupe_key) do nothing`,
-      [companyId, newId(), `alerts/${ids[0]}`, JSON.stringify({ to: email, ...mailOf(place, alerts) })],
+      [companyId, newId(), `alerts/${ids[0]}`, JSON.stringify({ to: email, ...mailOf(place, told) })],
     )
   await db.rows('update casekit.stakeholder_message set mailed_at = now() where company_id = $1 and id = any ($2)', [
     companyId,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { escaped, folded, utc } from '../booking/calendar-file.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
+import { ruleOf } from '../users/row-rule.ts'
 import { notFound } from '../server/problem.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -77,7 +78,8 @@ export async function calendarAt(pool: Pool, address: string): Promise<Download>
   const db = openDb(pool, { companyId })
   const member = await db.row<{ id: string; name: string }>(MEMBER, [companyId, token])
   if (!member) throw notFound('calendar')
-  const text = calendarOf(member.name, await db.rows<Entry>(ENTRIES, [companyId, member.id]))
+  const seen = openDb(pool, { companyId, rule: await ruleOf(db, companyId, member.id) })
+  const text = calendarOf(member.name, await seen.rows<Entry>(ENTRIES, [companyId, member.id]))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return {
     stream: Readable.from([text]),

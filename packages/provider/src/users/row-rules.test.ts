@@ -1,5 +1,6 @@
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { editCase } from '@casekit/contract/case-facts'
+import { renewCalendarAddress } from '@casekit/contract/calendar-feed'
 import { addCaseHistory } from '@casekit/contract/case-history'
 import { editCustomer } from '@casekit/contract/customers'
 import { cases } from '@casekit/contract/overview'
@@ -144,6 +145,27 @@ test('a case that is handed on out of sight stays as it was', async () => {
     body: { responsibleId: administrator.id } as never,
   })
   expect([status, await see(caseId)]).toEqual([409, 200])
+})
+
+test('neither the calendar of a member nor their mails tell of what they may not see', async () => {
+  await rule('department')
+  const { body: caseId } = await make(administrator.as)
+  await put('stakeholder_guard', { stakeholder_id: member.id, guard: 'Activities' })
+  const activity = { id: newId(), number: 1, subject: 'Hemmeligt besøg', case_id: caseId, assigned_to: member.id }
+  await put('activity', { ...activity, due_at: 'tomorrow' })
+  const { body } = await provider.call(renewCalendarAddress, { as: member.as })
+  const calendar = await provider.app.inject({ url: body.path ?? '' })
+  expect([calendar.statusCode, calendar.body.includes('Hemmeligt')]).toEqual([200, false])
+
+  const db = provider.db(company.id)
+  await db.rows(`select casekit.alert($1, $2, 'case', $3, 'Alert.NoteAdded', '{}')`, [company.id, member.id, caseId])
+  await db.rows(`select casekit.alert($1, $2, 'system', null, 'Alert.NoteAdded', '{}')`, [company.id, member.id])
+  const told = await db.rows<{ kind: string }>(
+    `select m.kind from casekit.stakeholder_message m where m.company_id = $1
+       and m.id = any (casekit.alerts_seen($1, $2, array(select id from casekit.stakeholder_message where company_id = $1 and recipient_id = $2)))`,
+    [company.id, member.id],
+  )
+  expect(told).toEqual([{ kind: 'system' }])
 })
 
 test('every table that names a case, or something of one, is bound by the rules', async () => {

@@ -24,7 +24,7 @@ export const words: ProblemWords = {
     'sign-in': 'Inicia sesión para continuar.',
     link: 'El enlace se ha usado, ha caducado o era para otra cosa.',
     forbidden: 'No tienes acceso a eso.',
-    'out-of-sight': 'Tu función solo te muestra algunos casos, y este dejaría de estar entre ellos.',
+    'out-of-sight': 'Tu rol solo te muestra algunos casos, y este dejaría de estar entre ellos.',
     'module-off': 'El módulo está desactivado para vuestra empresa.',
     gdpr: 'Acepta las condiciones para continuar.',
     'not-found': 'No existe.',
