@@ -1,9 +1,12 @@
 import { type FocusEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Toasts } from '@casekit/ui/toast'
 import { toasts } from './toasts.ts'
+import { useTopDialog } from './use-top-dialog.ts'
 
-/** The toasts, which give the focus back to where it came from when the one that had it leaves. */
+/** The toasts, over whatever is open. They give the focus back to where it came from when the one that had it leaves. */
 export function ToastPlace() {
+  const dialog = useTopDialog()
   const from = useRef<HTMLElement | null>(null)
 
   function remember({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -15,9 +18,10 @@ export function ToastPlace() {
       if (document.activeElement === document.body) from.current?.focus()
     })
 
-  return (
+  const place = (
     <div role="presentation" onFocus={remember} onClick={giveBack}>
       <Toasts store={toasts} />
     </div>
   )
+  return dialog ? createPortal(place, dialog) : place
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
-import { openPalette } from './commands.store.ts'
+import { fetchPalette, openPalette } from './commands.store.ts'
 import { isForPage } from './single-keys.ts'
 
 /** One of the values that a deed chooses between. */
@@ -62,6 +62,7 @@ export function useDeeds(deeds: Deeds, { prepare, hasKeys = false, of }: Options
   }, [])
   useEffect(() => {
     if (!hasKeys) return undefined
+    void fetchPalette() // who presses the letter types on at once
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [hasKeys])

@@ -3,7 +3,8 @@ import { VISIT_FAULTS, type VisitFaultName } from '@casekit/contract/planning'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
-import { Select } from '@casekit/ui/select'
+import { Picker } from '@casekit/ui/picker'
+import { ClockField, DayField } from '../../../patterns/day/DayField.tsx'
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../../patterns/form/use-form.ts'
 import { FAULT_WORDS, faultsOf } from './faults.ts'
@@ -51,21 +52,14 @@ export function MoveDialog({ plan, id, onWish, onClose }: MoveDialogProps) {
       disabled={!isWhole || (faults.length > 0 && !values.anyway)}
       onClose={onClose}
     >
-      <Select
+      <Picker
         label={text('Planning.Person')}
         value={values.who}
         onChange={who => put({ who })}
         options={people.map(({ id: value, name }) => ({ value, label: name }))}
       />
-      <TextField type="date" label={text('Planning.Day')} required value={values.day} onChange={day => put({ day })} />
-      <TextField
-        type="time"
-        step={900}
-        label={text('Planning.Time')}
-        required
-        value={values.time}
-        onChange={time => put({ time })}
-      />
+      <DayField label={text('Planning.Day')} required value={values.day} onChange={day => put({ day })} />
+      <ClockField label={text('Planning.Time')} required value={values.time} onChange={time => put({ time })} />
       <TextField
         type="number"
         min={15}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { makeCase } from '../../tests/e2e/api.ts'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+import { currentTime } from '../../tests/support/clock.ts'
+
+test('what was done can be taken back while a dialog is open', async ({ page }) => {
+  await signIn(page, 'staff')
+  const mark = `Fortryd ${currentTime()}`
+  await makeCase(page, mark, mark)
+  await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)
+  await page.getByText(mark).first().click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
+  const priority = page.getByRole('combobox', { name: 'Prioritet' })
+  await page.keyboard.press('p')
+  await page.keyboard.type('akut')
+  await expect(page.getByRole('option', { name: 'Akut', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(priority).toHaveValue('Urgent')
+  await page.keyboard.press('o')
+  const dialog = page.getByRole('dialog', { name: 'Ny opgave' })
+  await expect(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click({ timeout: 4000 })
+  await expect(page.locator('select[aria-label=Prioritet]')).toHaveValue('Normal')
+  await expect(dialog).toBeVisible()
+})
