@@ -14,7 +14,7 @@ const WORDS: Record<Language, Words> = {
     test: 'Prøve',
   },
   'sv-SE': {
-    why: 'Du får det här mejlet för att du är kund hos {company}.',
+    why: 'Du får det här e-postmeddelandet för att du är kund hos {company}.',
     optOut: 'Avanmäl utskick',
     test: 'Test',
   },

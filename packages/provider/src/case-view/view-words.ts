@@ -14,7 +14,7 @@ const WORDS: Record<Language, string> = {
 const WITH_FILES: Record<Language, string> = {
   'da-DK': 'Filerne er for store til en e-mail. Hent dem, se sagen og svar her:',
   'nn-NO': 'Filene er for store til ein e-post. Hent dei, sjå saka og svar her:',
-  'sv-SE': 'Filerna är för stora för ett mejl. Hämta dem, se ärendet och svara här:',
+  'sv-SE': 'Filerna är för stora för ett e-postmeddelande. Hämta dem, se ärendet och svara här:',
   'en-US': 'The files are too large for an email. Get them, see the case and answer here:',
   'de-DE': 'Die Dateien sind zu groß für eine E-Mail. Hier abrufen, Vorgang ansehen und antworten:',
   'es-ES': 'Los archivos son demasiado grandes para un correo. Descárgalos, consulta el caso y responde aquí:',

@@ -38,12 +38,12 @@ const WORDS: Record<Language, Record<MailedLink, Words>> = {
     'sign-in': {
       subject: 'Din länk till Casekit',
       opening: 'Logga in i Casekit här. Länken gäller i 15 minuter och kan användas en gång.',
-      otherwise: 'Har du inte bett om länken kan du bortse från mejlet.',
+      otherwise: 'Har du inte bett om länken kan du bortse från e-postmeddelandet.',
     },
     reset: {
       subject: 'Välj ett nytt lösenord',
       opening: 'Välj ett nytt lösenord till Casekit här. Länken gäller i 15 minuter och kan användas en gång.',
-      otherwise: 'Har du inte bett om det kan du bortse från mejlet. Ditt lösenord är detsamma.',
+      otherwise: 'Har du inte bett om det kan du bortse från e-postmeddelandet. Ditt lösenord är detsamma.',
     },
   },
   'en-US': {

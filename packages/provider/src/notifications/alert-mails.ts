@@ -74,7 +74,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
   },
   'sv-SE': {
     subject: 'Nytt hos {company}',
-    why: 'Du får det här mejlet för att du har valt det. Du ändrar det i din profil.',
+    why: 'Du får det här e-postmeddelandet för att du har valt det. Du ändrar det i din profil.',
     alerts: {
       'Alert.CaseIsYours': '{actor} har gjort dig ansvarig för ärende {number}.',
       'Alert.FromPartner': 'Ärende {number} har kommit från {actor}.',
@@ -189,7 +189,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.CustomerWrote': '{actor} ha respondido en el caso {number}.',
       'Alert.TransferReceived': '{actor} quiere traspasaros el caso {number}.',
       'Alert.TransferQuoted': '{actor} presupuesta el caso {number}.',
-      'Alert.TransferAwarded': '{actor} ha aprobado vuestro presupuesto del caso {number}.',
+      'Alert.TransferAwarded': '{actor} ha aprobado vuestra oferta del caso {number}.',
       'Alert.TransferAccepted': '{actor} ha aceptado el caso {number}.',
       'Alert.TransferDeclined': '{actor} ha rechazado el caso {number}.',
       'Alert.TransferCancelled': '{actor} ha anulado el traspaso del caso {number}.',
@@ -200,7 +200,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.PartnerAccepted': '{actor} y vosotros ya sois colaboradores.',
       'Alert.OfferAccepted': '{actor} ha aceptado la oferta {number}.',
       'Alert.OfferDeclined': '{actor} ha rechazado la oferta {number}.',
-      'Alert.PartnerSold': 'El cliente ha aceptado el presupuesto de {actor} del caso {number}.',
+      'Alert.PartnerSold': 'El cliente ha aceptado la oferta de {actor} del caso {number}.',
       'Alert.TransferErased':
         '{actor} ha borrado al cliente del caso {number} a petición suya. Borrad también vuestros datos del cliente.',
       'Alert.RatingReceived': '{actor} dio al caso {number} {score} de 5 estrellas.',

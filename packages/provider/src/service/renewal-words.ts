@@ -29,7 +29,7 @@ const WORDS: Record<Language, Words> = {
     price: 'Från {from} är priset {price} (tidigare {before}).',
     same: 'Priset är oförändrat.',
     by: 'Priset följer {index} med {percent} %.',
-    notice: 'Har du frågor är du välkommen att svara på det här mejlet.',
+    notice: 'Har du frågor är du välkommen att svara på det här e-postmeddelandet.',
   },
   'en-US': {
     renewal: 'Your service agreement {number} goes on',

@@ -126,11 +126,11 @@ const WORDS: Record<Language, Words> = {
     ],
     quoted: [
       '{partner} presupuesta el caso {number}',
-      '{partner} presupuesta el caso {number}. Apruebe o rechace el presupuesto en el caso.',
+      '{partner} hace una oferta para el caso {number}. Apruébala o recházala en el caso.',
     ],
     awarded: [
-      '{partner} ha aprobado su presupuesto del caso {number}',
-      '{partner} ha aprobado su presupuesto del caso {number}. Cree el caso desde la bandeja de entrada.',
+      '{partner} ha aprobado vuestra oferta del caso {number}',
+      '{partner} ha aprobado vuestra oferta del caso {number}. Crea el caso desde la bandeja de entrada.',
     ],
     accepted: ['{partner} ha aceptado el caso {number}', '{partner} ha aceptado el caso {number}.'],
     declined: ['{partner} ha rechazado el caso {number}', '{partner} ha rechazado el caso {number}. Motivo:'],

@@ -21,7 +21,7 @@ const WORDS: Record<Language, Words> = {
     subject: '{company} har bjudit in dig till Casekit',
     opening: '{by} har bjudit in dig att arbeta i {company} i Casekit. Kom i gång här:',
     until: 'Länken gäller i {days} dagar.',
-    otherwise: 'Känner du inte till {company} kan du bortse från mejlet.',
+    otherwise: 'Känner du inte till {company} kan du bortse från e-postmeddelandet.',
   },
   'en-US': {
     subject: '{company} has invited you to Casekit',

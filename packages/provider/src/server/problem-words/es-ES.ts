@@ -48,7 +48,7 @@ export const words: ProblemWords = {
     'no-room': 'La empresa no tiene espacio para más archivos.',
     'disk-full': 'El disco del servidor está lleno. No se perdió nada: inténtalo más tarde.',
     'not-waiting': 'El traspaso ya no está pendiente.',
-    'already-waiting': 'El socio no ha respondido al último traspaso de este caso.',
+    'already-waiting': 'El colaborador no ha respondido al último traspaso de este caso.',
     'open-cases': 'El cliente tiene casos abiertos. Ciérralos primero.',
     unfit: 'Una de las cifras no se puede dividir así.',
     'too-slow': 'Tarda demasiado. Elige un periodo más corto o menos divisiones.',
