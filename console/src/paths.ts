@@ -67,6 +67,7 @@ export const paths = {
   /** A view of the page where systems are connected; the keys of embeds have none. */
   integrationsView: (view = '', hookId = '') =>
     `/Settings/Integrations${view && `?view=${view}`}${hookId && `&webhook=${encodeURIComponent(hookId)}`}`,
+  apiKeys: (keyId = '') => `/Settings/Integrations?view=api-keys${keyId && `&apiKey=${encodeURIComponent(keyId)}`}`,
   integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
   login: () => '/login',
   resetPassword: () => '/resetPassword',

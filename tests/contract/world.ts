@@ -1,5 +1,6 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Db } from '@casekit/provider/platform/db'
+import { fillApiKeys } from './world/api-keys.ts'
 import { fillAssets } from './world/assets.ts'
 import { fillActivities } from './world/activities.ts'
 import { fillBooking } from './world/booking.ts'
@@ -57,6 +58,7 @@ export type Elsewhere = { putCompany: (name: string) => Promise<unknown>; put: P
 /** What the areas add, one line each. */
 const FILLERS = [
   fillActivities,
+  fillApiKeys,
   fillAssets,
   fillBooking,
   fillCampaigns,

@@ -120,7 +120,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
-  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks'] },
+  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks', 'api-keys'] },
 }
 
 export const settingsRoutes: readonly Line[] = [

@@ -97,6 +97,7 @@ export type CaseEdit = Static<typeof CaseEdit>
 
 export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
   guard: 'Core',
+  api: 'cases',
   summary:
     'Changes the given facts of a case, all or none, each kept in its history with what stood before. With `versions`, a fact that somebody else changed in between answers 412 with all facts as they stand.',
   params: closed({ caseId: Id }),
@@ -107,6 +108,7 @@ export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
 
 export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseId', {
   guard: 'Core',
+  api: 'cases',
   summary:
     'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` while forms are to be done before it is closed). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
   params: closed({ caseId: Id }),

@@ -23,6 +23,7 @@ export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
 
 export const addCaseHistory = post('/api/CaseHistory/AddCaseHistory', {
   guard: 'Core',
+  api: 'cases',
   summary: 'Adds an entry to the history of a case; who and when come from the session. Answers its id.',
   body: closed({
     caseId: Id,

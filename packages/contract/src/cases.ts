@@ -165,6 +165,7 @@ export type CaseDetails = Static<typeof CaseDetails>
 
 export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
   guard: 'Core',
+  api: 'cases',
   summary:
     'Makes a case; answers its id. Without a customer the one of the asset, the tenant of the lease, then the customer of the property, stands in.',
   body: NewCase,
@@ -176,6 +177,7 @@ export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
 
 export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
   guard: 'Core',
+  api: 'cases',
   summary: 'Everything known of one case.',
   params: closed({ caseId: Id }),
   answer: CaseDetails,
@@ -184,6 +186,7 @@ export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
 /** CreateCompanyCase answers the id alone, and CaseDetails is closed to embeds: this is how a partner's page learns the number. */
 export const getCaseNumber = get('/api/Website/Case/GetCaseNumber/:caseId', {
   guard: 'Core',
+  api: 'cases',
   summary: 'The number of one case.',
   params: closed({ caseId: Id }),
   answer: Type.Object({ caseNumber: Type.Integer() }),
@@ -193,6 +196,7 @@ export const getCaseNumber = get('/api/Website/Case/GetCaseNumber/:caseId', {
 
 export const getCaseStages = get('/api/Website/Case/GetCaseStages', {
   guard: ['Core', 'Kanban'],
+  api: 'cases',
   summary: "The company's case stages in order.",
   answer: Type.Array(CaseStage),
   steady: true,
@@ -200,6 +204,7 @@ export const getCaseStages = get('/api/Website/Case/GetCaseStages', {
 
 export const setCaseStage = patch('/api/Website/Case/SetCaseStage/:caseId', {
   guard: ['Core', 'Kanban'],
+  api: 'cases',
   summary: 'Sets the stage of a case; an absent or `null` StageId clears it.',
   params: closed({ caseId: Id }),
   query: closed({ StageId: Type.Optional(Type.Union([Id, Type.Literal('null'), Type.Literal('')])) }),
@@ -209,6 +214,7 @@ export const setCaseStage = patch('/api/Website/Case/SetCaseStage/:caseId', {
 
 export const getCasePriorities = get('/api/Website/Case/GetCasePriorities', {
   guard: ['Core', 'Kanban'],
+  api: 'cases',
   summary: 'The case priorities, lowest first.',
   answer: Type.Array(CasePriority),
   steady: true,
@@ -216,6 +222,7 @@ export const getCasePriorities = get('/api/Website/Case/GetCasePriorities', {
 
 export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', {
   guard: 'Core',
+  api: 'cases',
   summary: "The company's notification sets; a choice is offered only when there is more than one.",
   answer: Type.Array(NotificationSet),
   embed: EMBED,
@@ -225,6 +232,7 @@ export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', 
 
 export const getCaseFiles = get('/api/Website/Case/GetCaseFiles/:caseId', {
   guard: 'Core',
+  api: 'cases',
   summary: 'The files of a case.',
   params: closed({ caseId: Id }),
   answer: Type.Array(CaseFile),

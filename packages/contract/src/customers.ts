@@ -90,6 +90,7 @@ const ownerFields = { companyId: Type.Optional(nullable(Type.Union([Type.Integer
 
 export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPagination/:start/:stop', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Customers from row `start` up to, not including, row `stop`, sorted by name; at most 500.',
   params: closed({
     start: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
@@ -103,6 +104,7 @@ export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPag
 /** `amount` is a ceiling that grows while scrolling, not a page size. */
 export const searchCustomers = get('/api/Website/Customer/GetCustomersSearch/:text/:amount', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`, sorted by name.',
   params: closed({
     text: Type.String({ minLength: 3, maxLength: 200 }),
@@ -115,6 +117,7 @@ export const searchCustomers = get('/api/Website/Customer/GetCustomersSearch/:te
 
 export const getCustomer = get('/api/Website/Customer/GetCustomerById/:customerId', {
   guard: 'Core',
+  api: 'customers',
   summary: 'One customer with its delivery addresses and contacts.',
   params: closed({ customerId: Id }),
   answer: CustomerWithAddresses,
@@ -124,6 +127,7 @@ export const getCustomer = get('/api/Website/Customer/GetCustomerById/:customerI
 
 export const getCustomerLeases = get('/api/Website/Customer/GetCustomerPropertyLeases/:customerId', {
   guard: 'Core',
+  api: 'customers',
   summary: 'The leases that the customer holds.',
   params: closed({ customerId: Id }),
   answer: Type.Array(Lease),
@@ -133,6 +137,7 @@ export const getCustomerLeases = get('/api/Website/Customer/GetCustomerPropertyL
 
 export const addCustomer = post('/api/Website/Customer/AddCustomer', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Makes a customer; answers its id. A missing `number` becomes the next free one.',
   body: closed({
     customerName: Name,
@@ -181,6 +186,7 @@ const contactLines = { ...addressLines, cvr: Type.Optional(Line), fax: Type.Opti
 
 export const addDeliveryAddress = post('/api/Website/Customer/AddDeliveryAddress', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Adds a delivery address to a customer; answers its id.',
   body: closed({ customerId: Id, ...addressLines, telephone: Type.Optional(Phone), ...ownerFields }),
   answer: Id,
@@ -191,6 +197,7 @@ export const addDeliveryAddress = post('/api/Website/Customer/AddDeliveryAddress
 
 export const editDelivery = put('/api/Website/Customer/EditDelivery/:deliveryId', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Changes the given fields of a delivery address; answers the row.',
   params: closed({ deliveryId: Id }),
   body: closed({ ...addressLines, phone: Type.Optional(Phone) }),
@@ -202,6 +209,7 @@ export const editDelivery = put('/api/Website/Customer/EditDelivery/:deliveryId'
 
 export const addContactAddress = post('/api/Website/Customer/AddContactAddress', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Adds a contact person to a customer; answers its id.',
   body: closed({ customerId: Id, ...contactLines, telephone: Type.Optional(Phone), ...ownerFields }),
   answer: Id,
@@ -212,6 +220,7 @@ export const addContactAddress = post('/api/Website/Customer/AddContactAddress',
 
 export const editContact = put('/api/Website/Customer/EditContact/:id', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Changes the given fields of a contact person; answers the row.',
   params: closed({ id: Id }),
   body: closed({ ...contactLines, phone: Type.Optional(Phone), telephone: Type.Optional(Phone) }),
@@ -223,6 +232,7 @@ export const editContact = put('/api/Website/Customer/EditContact/:id', {
 
 export const editCustomer = put('/api/Website/Customer/EditCustomer/:customerId', {
   guard: 'Core',
+  api: 'customers',
   summary: 'Changes the given fields of a customer; answers the row.',
   params: closed({ customerId: Id }),
   body: closed({

@@ -1,6 +1,7 @@
 // Generated from the folders of catalogues by `npm run messages`.
 import type accountMessages from '../catalogues/account/da-DK.json'
 import type alertsMessages from '../catalogues/alerts/da-DK.json'
+import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
 import type biMessages from '../catalogues/bi/da-DK.json'
@@ -69,6 +70,7 @@ import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
 export type MessageId =
   | keyof typeof accountMessages
   | keyof typeof alertsMessages
+  | keyof typeof apiKeysMessages
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
   | keyof typeof biMessages

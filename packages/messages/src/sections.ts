@@ -1,6 +1,7 @@
 // Generated from the folders of catalogues by `npm run messages`.
 import { accountMessages } from './sections/account.ts'
 import { alertsMessages } from './sections/alerts.ts'
+import { apiKeysMessages } from './sections/api-keys.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
 import { biMessages } from './sections/bi.ts'
@@ -69,6 +70,7 @@ import { workingHoursMessages } from './sections/working-hours.ts'
 export const SECTIONS = {
   account: accountMessages,
   alerts: alertsMessages,
+  'api-keys': apiKeysMessages,
   'asset-report': assetReportMessages,
   assets: assetsMessages,
   bi: biMessages,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { NORDHAVN } from './companies.ts'
 import { createRandom } from './random.ts'
@@ -81,6 +82,27 @@ async function loadSenders(client: ClientBase, random: ReturnType<typeof createR
     ...received(done),
   }))
   await insertRows(client, 'casekit.integration_sync', [...news, ...documents])
+  await loadApiKey(client, random.id(), cases[0]?.done ?? new Date(0))
+}
+
+/** What the company's accounting was given a key for, and did with it. Nobody holds the key itself. */
+async function loadApiKey(client: ClientBase, id: string, at: Date): Promise<void> {
+  const company_id = NORDHAVN.id
+  const key_hash = createHash('sha256').update(`demo ${id}`).digest()
+  const times = { created_at: at, rotated_at: at, last_used_at: at }
+  const scopes = ['cases:read', 'customers:write']
+  await insertRows(client, 'directory.api_key', [{ company_id, id, name: 'Økonomisystem', scopes, key_hash, ...times }])
+  const uses = [
+    { call: 'GET /api/Website/Customer/GetCustomersPagination/:start/:stop', status: 200, count: 412 },
+    { call: 'PUT /api/Website/Customer/EditCustomer/:customerId', status: 200, count: 37 },
+    { call: 'PUT /api/Website/Customer/EditCustomer/:customerId', status: 412, count: 2 },
+    { call: 'GET /api/Website/Case/CaseDetails/:caseId', status: 200, count: 1204 },
+  ]
+  await insertRows(
+    client,
+    'casekit.api_use',
+    uses.map(use => ({ company_id, key_id: id, last_at: at, ...use })),
+  )
 }
 
 const received = (at: Date) => ({ state: 'acknowledged', attempts: 1, at, due_at: at, status: 204 })

@@ -25,6 +25,7 @@ import { formRoutes } from './forms/routes.ts'
 import { fieldWorkRoutes } from './field-work/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { incomingCaseRoutes } from './integrations/incoming-routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
@@ -126,5 +127,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   webhookRoutes,
   integrationRoutes,
   incomingCaseRoutes,
+  apiKeyRoutes,
   workingHoursRoutes,
 ]

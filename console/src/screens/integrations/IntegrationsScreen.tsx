@@ -10,8 +10,11 @@ import './integrations.css'
 
 const Webhooks = lazy(async () => ({ default: (await import('./webhooks/WebhooksView.tsx')).WebhooksView }))
 
+const ApiKeys = lazy(async () => ({ default: (await import('./api-keys/ApiKeysView.tsx')).ApiKeysView }))
+
 const TABS: readonly RecordTab[] = [
   { name: 'keys', label: 'Studio.Keys', render: () => <StudioView /> },
+  { name: 'api-keys', label: 'ApiKeys.Title', render: () => <ApiKeys /> },
   { name: 'webhooks', label: 'Webhooks.Title', render: () => <Webhooks /> },
 ]
 

@@ -41,6 +41,7 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
     subject: null,
     maker: row.id,
     counted: { token: '', address: '' },
+    isSystem: true,
     tenant: { companyId: row.companyId },
   }
 }

@@ -48,6 +48,8 @@ export type Embed = {
   maker: string
   /** Whom its limits count: the token and the network address, by their hashes. Empty for the partner's own server. */
   counted: { token: string; address: string }
+  /** Another system's own server, by its API key: each call is noted. */
+  isSystem?: true
   tenant: Tenant
 }
 

@@ -2,6 +2,7 @@ import type { Answer, Body, Current, Endpoint, Params, Query } from '@casekit/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
+import { noteUse } from '../api-keys/queries.ts'
 import { answerCached } from './cached-answer.ts'
 import { authorise, bearerOf, type Caller, recognise, type Source } from './caller.ts'
 import { corsHeaders, readableFrom } from './cors.ts'
@@ -94,6 +95,10 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
         })
         if (caller) request.caller = caller
       },
+      onResponse: async ({ caller }, { statusCode }) => {
+        if (caller?.kind === 'embed' && caller.isSystem)
+          await noteUse(openDb(pool, caller.tenant), caller.companyId, caller.id, nameOf(endpoint), statusCode)
+      },
       preValidation: async request => refuseOtherMedia(endpoint, request.body),
       preHandler: async request => {
         if (!endpoint.body) refuseBody(request.body)
@@ -112,6 +117,8 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
     })
   }
 }
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const sourceOf = ({ headers, ip }: FastifyRequest): Source => ({
   ip,

@@ -1,0 +1,14 @@
+import { currentTime } from '@casekit/client/clock'
+import { useState } from 'react'
+import { useMessages } from '@casekit/messages/react'
+
+type Props = { rotatedAt: string | null; expiresAt: string | null }
+
+/** Works, waits to be issued or has expired; a word in a frame, never colour alone. */
+export function ApiKeyState({ rotatedAt, expiresAt }: Props) {
+  const { text } = useMessages()
+  const [now] = useState(() => new Date(currentTime()))
+  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  const state = isOver ? 'expired' : rotatedAt ? 'live' : 'unissued'
+  return <span className={`ck-studio-state ck-studio-state-${state}`}>{text(`Studio.State.${state}`)}</span>
+}

@@ -1,0 +1,17 @@
+import { newId } from '@casekit/provider/platform/new-id'
+import { randomBytes } from 'node:crypto'
+import type { Filler } from '../world.ts'
+
+/** The key of another system's server, with a use; the one of the deleted rows is revoked. */
+export const fillApiKeys = (async (put, _own, { number, deletedAt }) => {
+  const systemKeyId = newId()
+  await put('directory.api_key', {
+    id: systemKeyId,
+    key_hash: randomBytes(32),
+    name: `Server ${number}`,
+    scopes: ['cases:read'],
+    revoked_at: deletedAt,
+  })
+  await put('api_use', { key_id: systemKeyId, call: 'GET /api/Website/Case/GetCaseStages', status: 200 })
+  return { systemKeyId }
+}) satisfies Filler
