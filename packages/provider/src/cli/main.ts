@@ -15,6 +15,7 @@ import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
 import { doctor } from './doctor.ts'
 import { createLink } from './link.ts'
+import { takeSecondFactor } from './second-factor.ts'
 import { sbom } from './sbom.ts'
 import { chosen, has, readWords, UsageError, type Words } from './words.ts'
 
@@ -37,6 +38,8 @@ const USAGE = `Casekit, beside a running server or without one:
   npm run casekit -- embed-key revoke --company N --id ID
   npm run casekit -- link create --kind login/Cases/:token --email ADDRESS [--company N] [--case ID] [--offer ID]
                                               a sign-in link, good once and for 60 seconds
+  npm run casekit -- second-factor off --email ADDRESS
+                                              for who has lost the phone and the recovery codes
   npm run casekit -- demo [--size normal|xl]  demo data into an empty database
 
 DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
@@ -68,6 +71,7 @@ const COMMANDS: Record<string, Command> = {
   'embed-key create': createEmbedKey,
   'embed-key revoke': revokeEmbedKeyOf,
   'link create': createLink,
+  'second-factor off': takeSecondFactor,
   demo: loadDemoData,
 }
 

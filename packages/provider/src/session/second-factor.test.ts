@@ -5,6 +5,8 @@ import * as contract from '@casekit/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { takeSecondFactor } from '../cli/second-factor.ts'
+import { readWords } from '../cli/words.ts'
 import { hashToken } from '../server/caller.ts'
 import { makeLink } from '../links/tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -205,4 +207,14 @@ test('whoever guesses with a stolen password locks nobody out of a device that i
   for (let guess = 0; guess < 11; guess++) await pass(stolen, '000000')
   const own = stepOfAnswer(await signIn(PASSWORD, device)).ticket
   expect((await pass(own, await codeNow())).status).toBe(200)
+})
+
+const take = () => takeSecondFactor(provider.connection, readWords(['--email', staff.email]))
+
+test('who has lost the phone and the codes is let in again from the command line', async () => {
+  await expect(take()).rejects.toThrow('without a second factor')
+  await enrol()
+  expect((await signIn()).status).toBe(401)
+  expect(await take()).toEqual([expect.stringContaining('by the password alone')])
+  expect((await signIn()).status).toBe(200)
 })
