@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import { elementSnippet, FRAMEWORKS, snippetFor } from '@casekit/widgets/snippets'
 import { EMBEDS } from './bundle.ts'
 import type { Described, Description } from './describe.ts'
+import { TROUBLE } from './trouble-table.ts'
 
 type Reference = {
   dist: string
@@ -20,6 +21,7 @@ export async function buildReference({ dist, version, integrity, elements }: Ref
     .replace('{{menu}}', () => tags.map(tag => `<a href="#${tag}">${titleOf(tag)}</a>`).join('\n        '))
     .replace('{{elements}}', () => Object.entries(elements).map(sectionOf).join('\n'))
     .replace('{{theme}}', () => (Object.values(elements)[0]?.cssProperties ?? []).map(themeFieldOf).join('\n'))
+    .replace('{{trouble}}', () => Object.entries(TROUBLE).map(troubleRowOf).join('\n'))
     .replace('{{begin}}', () => withOrigin(escapeHtml(snippetFor('HTML', FIRST))))
     .replace('{{pinned}}', () => withOrigin(escapeHtml(pinnedSnippet(version, integrity))))
   writeFileSync(join(dist, 'index.html'), page)
@@ -131,6 +133,9 @@ function tableOf(title: string, rows: Described[]): string {
   )
   return `<h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><tbody>${lines.join('\n')}</tbody></table></div>`
 }
+
+const troubleRowOf = ([code, { cause, cure }]: [string, { cause: string; cure: string }]) =>
+  `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${withCode(cause)}</td><td>${withCode(cure)}</td></tr>`
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -85,6 +85,8 @@ test('without a network it says so, and tries again by itself when it is back', 
 })
 
 const FAULTS = ['casekit-error', 'casekit-token-expired']
+/** What is not ours to say: neither a hint for developers nor the browser's own line about a refusal. */
+const isTheHosts = (line: string) => !line.startsWith('Casekit <') && !/status of 40[13]/.test(line)
 const KINDS = ['case-wizard', ...Object.keys(REACHED)]
 
 test('a wrong token does not read as »no connection«: one event, no call again, a sentence and a button', async ({
@@ -104,16 +106,26 @@ test('a wrong token does not read as »no connection«: one event, no call again
   await expect(picker.getByRole('alert').getByRole('button')).toBeVisible()
   await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
   const [, fault, ...further] = await seen()
-  expect(fault).toMatchObject({ name: 'casekit-error', detail: { code: 'sign-in' } })
+  expect(fault).toMatchObject({
+    name: 'casekit-error',
+    detail: { code: 'token-unknown', help: `${CASEKIT}/embeds/#token-unknown` },
+  })
   expect(further).toEqual([])
   expect(asked).toEqual([...new Set(asked)])
-  expect(complaints.filter(text => !text.includes('status of 401'))).toEqual([])
+  await expect(picker.getByText('Tokenet er ikke udstedt her')).toBeVisible()
+  expect(complaints.filter(isTheHosts)).toEqual([])
 })
 
 const NO_TOKEN = {
   rejects: 'async () => { throw new Error("Our server is away") }',
   'answers nothing': 'async () => ""',
   'never settles': '() => new Promise(() => {})',
+}
+
+const CODES: Record<string, string> = {
+  rejects: 'get-token-failed',
+  'answers nothing': 'token-missing',
+  'never settles': 'get-token-late',
 }
 
 for (const [what, getToken] of Object.entries(NO_TOKEN)) {
@@ -133,8 +145,8 @@ for (const [what, getToken] of Object.entries(NO_TOKEN)) {
     const errors = (await seen()).filter(({ name }) => name === 'casekit-error')
     expect(errors.length).toBeGreaterThanOrEqual(KINDS.length)
     for (const { detail } of errors)
-      expect(detail).toMatchObject({ code: 'sign-in', message: expect.stringMatching(/\w{3}/) })
-    expect(complaints).toEqual([])
+      expect(detail).toMatchObject({ code: CODES[what], message: expect.stringMatching(/^Siden /) })
+    expect(complaints.filter(isTheHosts)).toEqual([])
   })
 }
 
@@ -171,4 +183,39 @@ test('in a React application, too', async ({ page }) => {
   late.resolve()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('on a page of this machine the console says once what is odd, and is silent when asked', async ({ page }) => {
+  const attributes = `language="fr-FR" variant="stepwise" value="{" gettoken="async () => 1"`
+  const complaints = await openHost(page, {
+    origin: REACT_HOST,
+    body: `<casekit-case-wizard ${attributes}></casekit-case-wizard><casekit-case-wizard ${attributes}></casekit-case-wizard>
+      <casekit-kanban-board groupby="stage" loader="quiet"></casekit-kanban-board>`,
+  })
+  const hints = () => complaints.filter(line => line.startsWith('Casekit <')).toSorted()
+  await expect.poll(hints).toHaveLength(4)
+  expect(hints()[0]).toContain('gettoken="…": set getToken as a property')
+  expect(hints()[1]).toContain('Casekit speaks da-DK')
+  expect(hints()[2]).toContain('value="{"')
+  expect(hints()[3]).toContain('must be one of steps, details')
+})
+
+test('a widget that its page policy stops says so, and names what to allow', async ({ page }) => {
+  const seen = await watch(page, FAULTS)
+  await page.route(`${REACT_HOST}/host`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': `connect-src 'self'` },
+      body: `<!doctype html><html lang="da"><title>Host</title><link rel="icon" href="data:,">
+        <script type="module" src="${CASEKIT}/embeds/v1/casekit.js"></script>
+        <casekit-customer-picker token="cke_x"></casekit-customer-picker></html>`,
+    }),
+  )
+  await page.goto(`${REACT_HOST}/host`)
+  const picker = page.locator('casekit-customer-picker')
+  await expect(picker.getByText('Sidens sikkerhedspolitik')).toBeVisible()
+  await expect(picker.getByRole('link')).toHaveAttribute('href', `${CASEKIT}/embeds/#blocked-by-policy`)
+  expect(await seen()).toEqual([
+    { name: 'casekit-error', detail: expect.objectContaining({ code: 'blocked-by-policy', value: CASEKIT }) },
+  ])
 })

@@ -12,8 +12,13 @@ import { takeTag } from './taken-tags.ts'
  * means the default again; properties are never written into attributes (the token stays out of the page's markup).
  */
 export function defineElement(tag: string, Widget: ComponentType<never>, definition: ElementDefinition): void {
-  if (takeTag(tag)) customElements.define(tag, makeElement(Widget, definition))
+  if (!takeTag(tag)) return
+  customElements.define(tag, makeElement(Widget, definition))
+  if (IS_DEVELOPERS) import('./developer.ts').then(({ hint }) => hint(tag, definition.properties), Boolean)
 }
+
+/** Whoever builds a page on this machine is told in its console what is odd; nobody else fetches that. */
+const IS_DEVELOPERS = /^(local|127|\[)/.test(location.hostname)
 
 const LIFE: unique symbol = Symbol('life')
 type Living = { [LIFE]: ElementLife }

@@ -1,3 +1,5 @@
+import type { ApiError } from '@casekit/client/api-error'
+import type { Notice } from '@casekit/widgets/trouble'
 import type { ComponentType } from 'react'
 import { createValues } from './element-values.ts'
 import { createEmbedConnection } from './embed-connection.ts'
@@ -42,11 +44,12 @@ export function createElementLife(
   /** Until the widget stands or has left: others wait for that. */
   let first = deferred<void>()
   let round = 0
-  let isReached = true
-  let isRefused = false
+  let isRefused: boolean | undefined
   let isReady = false
   let hasBegun = false
   let isFirst = false
+  let failed: ApiError | undefined
+  let notice: Notice | boolean | undefined
 
   const emit = (name: string, detail?: unknown) =>
     void element.dispatchEvent(new CustomEvent(`casekit-${name}`, { detail, bubbles: true, composed: true }))
@@ -54,23 +57,38 @@ export function createElementLife(
 
   const values = createValues(all, message => queueMicrotask(() => fail('bad-attribute', message)))
   const language = () => languageFor(element, values.text('language'))
+  const now = () => ({
+    api: values.text('api') || SCRIPT_ORIGIN,
+    language: language(),
+    token: values.text('token') || undefined,
+    getToken: values.get('getToken') as TokenGiver | undefined,
+  })
+  const put = (found: Notice | true) => {
+    notice = found
+    show()
+  }
   const connection = createEmbedConnection({
-    now: () => ({
-      api: values.text('api') || SCRIPT_ORIGIN,
-      language: language(),
-      token: values.text('token') || undefined,
-      getToken: values.get('getToken') as TokenGiver | undefined,
-    }),
+    now,
     emit,
+    /** What explains a failure is fetched then; without a connection it is not there. */
+    onTrouble(fault) {
+      failed = fault
+      import('@casekit/widgets/trouble')
+        .then(({ explain }) => explain(fault, now(), emit))
+        .then(
+          found => failed === fault && put(found),
+          () => fail(fault.code, fault.message),
+        )
+    },
     onAsk(answer) {
       if (isFirst) void goFirst(answer)
     },
     onLateToken: () => isRefused && void command('refresh'),
-    onReach(reached, refused = false) {
+    onReach(reached, refused) {
+      const before = notice
       isRefused = refused
-      if (isReached === reached) return
-      isReached = reached
-      show()
+      notice = refused === undefined ? (failed = undefined) : notice || !reached
+      if (notice !== before) show()
     },
   })
 
@@ -97,23 +115,21 @@ export function createElementLife(
     isReady = true
   }
 
-  const onFault = (error: unknown) => fail('internal', error instanceof Error ? error.message : String(error))
-
   function props(): WidgetFrameProps {
     return {
       Widget,
       given: { ...values.pick(own), ...callbacks },
       client: connection.client,
       language: language(),
-      scheme: values.text('scheme') ?? 'light',
-      loader: values.text('loader') ?? 'skeleton',
+      scheme: values.get('scheme') as string,
+      loader: values.get('loader') as string,
       height: definition.height,
       round,
       isDisabled: element[FIELD]?.isDisabled() ?? false,
-      isReached,
+      notice,
       isWaiting: !hasBegun,
       onHandle: takeHandle,
-      onFault,
+      onFault: error => fail('internal', String(error)),
     }
   }
 

@@ -15,7 +15,7 @@ export function createValues(properties: Properties, onUnreadable: (message: str
     try {
       values[name] = (typeof given === 'string' ? parse(given) : given) ?? initial
     } catch (cause) {
-      onUnreadable(`${attributeOf(name)}: ${cause instanceof Error ? cause.message : 'unreadable'}`)
+      onUnreadable(`${attributeOf(name)}: ${(cause as Error).message}`)
     }
   }
 

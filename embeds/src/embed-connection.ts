@@ -8,7 +8,9 @@ export type ConnectionFacts = {
   /** The element's values as they are now: a new token or language counts from the next call on. */
   now: () => Credentials & { language: string }
   emit: (name: string, detail?: unknown) => void
-  /** Told after each call: whether the provider could be reached, and refused for want of a token. */
+  /** A call failed that concerns the page; those of one reason are told once. */
+  onTrouble: (error: ApiError) => void
+  /** Told after each call: whether the provider could be reached; and of one that failed, whether for want of a token. */
   onReach: (isReached: boolean, isRefused?: boolean) => void
   /** What the element asks for is told here. */
   onAsk: (answer: Promise<unknown>) => void
@@ -19,18 +21,17 @@ export type ConnectionFacts = {
 type Follower = { args: Parameters<Live>; stop: () => void }
 
 /** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
-export function createEmbedConnection({ now, emit, onReach, onAsk, onLateToken }: ConnectionFacts) {
+export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, onLateToken }: ConnectionFacts) {
   const waiting = new Set<() => void>()
   const followers = new Set<Follower>()
   let held: ReturnType<typeof enterConnection> | undefined
   let unfollow: (() => void) | undefined
   let life = new AbortController()
-  let asking: Promise<void> | undefined
+  let asking: Promise<boolean> | undefined
 
   const begin = tellOnce(error => {
-    const { cause, code, detail, message } = error
     if (error.status === 401 && now().getToken) emit('token-expired')
-    emit('error', { code, message: detail || (cause as Error | undefined)?.message || message })
+    onTrouble(error)
   })
 
   function connection() {
@@ -49,17 +50,15 @@ export function createEmbedConnection({ now, emit, onReach, onAsk, onLateToken }
     held = undefined
   }
 
-  /** Tells the page that a token is needed; resolves when another one, or a way to one, has been set. */
-  function askForToken(): Promise<void> {
+  /** Tells the page that a token is needed, and answers whether another one, or a way to one, has been set. */
+  function askForToken(): Promise<boolean> {
     const { token: refused } = now()
     const { signal } = life
     const since = performance.now()
     if (!asking) emit('token-expired')
     return (asking ??= import('./wait-for-token.ts')
       .then(({ waitForToken }) => waitForToken({ refused, since, now, waiting, signal }))
-      .catch(() => {
-        throw new ApiError(401, 'sign-in')
-      })
+      .catch(() => false)
       .finally(() => (asking = undefined)))
   }
 
@@ -67,13 +66,12 @@ export function createEmbedConnection({ now, emit, onReach, onAsk, onLateToken }
     const loose = (options ?? {}) as { signal?: AbortSignal }
     for (let first = true; ; first = false) {
       const { token, getToken, language } = now()
-      if (!token && !getToken) await askForToken()
+      if (!token && !getToken && !(await askForToken())) throw new ApiError(401, 'token-missing')
       try {
         return await connection().call(endpoint, { language, ...loose })
       } catch (error) {
-        if (!first || !(error instanceof ApiError) || error.status !== 401) throw error
-        if (now().getToken || loose.signal?.aborted) throw error
-        if (now().token === token) await askForToken()
+        if (!first || (error as ApiError).status !== 401 || now().getToken || loose.signal?.aborted) throw error
+        if (now().token === token && !(await askForToken())) throw error
       }
     }
   }

@@ -29,5 +29,5 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 
 function open(credentials: Credentials): PageConnection {
   const { api, token, getToken } = credentials
-  return { credentials, ...openPageClient({ api, bearer: token, ...(getToken && { getToken }) }, isBeginning) }
+  return { credentials, ...openPageClient({ api, bearer: token, getToken }, isBeginning) }
 }

@@ -70,27 +70,27 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @attr {string} api - Origin of the provider. Default: where the script came from.
  * @attr {string} language - da-DK, nn-NO, sv-SE, en-US, de-DE or es-ES. Default: the nearest `lang`.
  * @attr {'light' | 'dark' | 'auto'} scheme - Light (default), dark, or as the visitor's system.
- * @attr {'skeleton' | 'spinner' | 'none'} loader - What is shown until the words are there.
+ * @attr {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - What is shown until the words are there; `quiet`: a skeleton, and no hints for developers in the console of a page on this machine.
  * @prop {string | undefined} token - As the attribute; never written back into it.
  * @prop {string | undefined} api - As the attribute.
  * @prop {string | undefined} language - As the attribute.
  * @prop {'light' | 'dark' | 'auto'} scheme - As the attribute.
- * @prop {'skeleton' | 'spinner' | 'none'} loader - As the attribute.
+ * @prop {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - As the attribute.
  * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
  * @fires casekit-ready {void} The widget stands and takes commands.
- * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message}`.
+ * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message, value, requestId, help}`.
  * @fires casekit-token-expired {void} A token is needed and `getToken` gave none; set `token` within 10 seconds and the waiting calls go on.
  * @method refresh - Asks the provider again for what is shown.
  * @method reset - Back to the beginning, as when the visitor signs out: what was typed, shown and under way is gone, and `getToken` is asked anew.
  * @csspart root - Everything inside the shadow root.
- * @type {{ code: string; message: string }} CasekitError - What failed: a short word for programs, a sentence for people.
+ * @type {{ code: string; message: string; value?: string; requestId?: string; help?: string }} CasekitError - What failed: a short word for programs, a sentence for people, what was wrong, the request as the server's log names it, and where it is explained.
  * @slot header - Above the widget.
  * @slot empty - Instead of the widget's own words where there is nothing to show.
  * @slot footer - Below the widget.
  * @csspart loader - What is shown before the first texts.
  * @csspart error - What is shown when the widget failed.
  * @csspart retry-button - The button in it.
- * @csspart offline - The line that says that there is no connection.
+ * @csspart offline - The line that says that there is no connection, or why a call failed.
  * @cssproperty --casekit-accent - Fill of primary buttons and switches. Alone it is enough: the rest is derived.
  * @cssproperty --casekit-on-accent - Text on that fill. Default: black or white, whichever reads.
  * @cssproperty --casekit-accent-ink - The accent as text, icon and line. Default: darkened until it reads.
@@ -126,7 +126,7 @@ export const SHARED_PROPERTIES = {
   api: text(),
   language: text(),
   scheme: word('light', 'dark', 'auto'),
-  loader: word('skeleton', 'spinner', 'none'),
+  loader: word('skeleton', 'spinner', 'none', 'quiet'),
   getToken: callback('() => Promise<string>'),
 } satisfies Properties
 

@@ -13,19 +13,19 @@ type Waiting = {
   signal: AbortSignal
 }
 
-/** Resolves when another token than the refused one, or a way to one, has been set; rejects when the page has given none. Loaded when it is needed. */
-export function waitForToken({ refused, since, now, waiting, signal }: Waiting): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+/** Answers true when another token than the refused one, or a way to one, has been set; false when the page has given none. Loaded when it is needed. */
+export function waitForToken({ refused, since, now, waiting, signal }: Waiting): Promise<boolean> {
+  return new Promise(resolve => {
     const settle = () => {
       const { token, getToken } = now()
-      if (getToken || (token && token !== refused)) finish(resolve)
+      if (getToken || (token && token !== refused)) finish(true)
     }
-    const finish = (end: () => void) => {
+    const finish = (isGiven: boolean) => {
       clearTimeout(timer)
       waiting.delete(settle)
-      end()
+      resolve(isGiven)
     }
-    const giveUp = () => finish(reject)
+    const giveUp = () => finish(false)
     const timer = setTimeout(giveUp, since + TOKEN_WAIT_MS - performance.now())
     signal.addEventListener('abort', giveUp, { once: true })
     waiting.add(settle)

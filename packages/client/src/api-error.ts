@@ -8,6 +8,10 @@ export type ApiErrorCode =
   | 'bad-answer'
   | 'bad-request'
   | 'sign-in'
+  | 'token-missing'
+  | 'token-unreadable'
+  | 'get-token-failed'
+  | 'get-token-late'
   | 'link'
   | 'forbidden'
   | 'gdpr'
@@ -19,16 +23,20 @@ export type ApiErrorCode =
   | 'internal'
   | (string & {})
 
-type Facts = Partial<Pick<Problem, 'detail' | 'errors' | 'current'>> & { retryAfter?: number; cause?: unknown }
+type Facts = Partial<Pick<Problem, 'detail' | 'errors' | 'current' | 'instance'>> & {
+  retryAfter?: number
+  cause?: unknown
+}
 
 /** The one error that a call rejects with, whatever went wrong. `status` is 0 when no answer came. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
   readonly status: number
   readonly code: ApiErrorCode
   readonly detail: string
   /** One entry per faulty field; `path` as a JSON pointer into the body. */
   readonly errors: Problem['errors']
+  /** The request as the server's log names it. */
+  readonly instance: string | undefined
   /** With 412 (`stale`): the row as it stands on the server now. */
   readonly current: unknown
   /** Seconds to wait before another try, when the server named them. */
@@ -41,6 +49,7 @@ export class ApiError extends Error {
     this.detail = facts.detail ?? ''
     this.errors = facts.errors ?? []
     this.current = facts.current
+    this.instance = facts.instance
     this.retryAfter = facts.retryAfter
   }
 
@@ -68,9 +77,7 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
   const seconds = Number(retryAfter ?? Number.NaN)
   return new ApiError(status, problem.code ?? CODES[status] ?? (status >= 500 ? 'internal' : 'bad-request'), {
-    detail: problem.detail,
-    errors: problem.errors,
-    current: problem.current,
+    ...problem,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   })
 }

@@ -183,7 +183,7 @@ test('a token that no header can carry is refused as a wrong one, without asking
   const { api, seen } = await server(response => json(response, 'ok'))
   for (const bearer of ['{\n"token": "cke_1"\n}', '<html lang="da">…</html>', 'x'.repeat(5000)]) {
     const refused = connect({ api, bearer }).call(read, { params: { id: '1' } })
-    await expect(refused).rejects.toMatchObject({ status: 401, code: 'sign-in' })
+    await expect(refused).rejects.toMatchObject({ status: 401, code: 'token-unreadable' })
   }
   expect(seen).toEqual([])
 })
@@ -198,10 +198,11 @@ const NO_TOKEN = {
 
 test.each(Object.entries(NO_TOKEN))(
   'a getToken that %s is a refused call, and nobody is a user',
-  async (_, getToken) => {
+  async (what, getToken) => {
+    const code = what === 'answers nothing' ? 'token-missing' : 'get-token-failed'
     const { api, seen } = await server(response => json(response, 'ok'))
     const { call, isUsers } = connect({ api, getToken })
-    await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 401, code: 'sign-in' })
+    await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 401, code })
     expect(await isUsers()).toBe(false)
     expect(seen).toEqual([])
   },
@@ -217,7 +218,7 @@ test('a getToken that never settles is a refused call after 10 s; a token that c
     const { call } = connect({ api, getToken, onLateToken })
     const asked = call(read, { params: { id: '1' } }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await asked).toMatchObject({ status: 401, code: 'sign-in' })
+    expect(await asked).toMatchObject({ status: 401, code: 'get-token-late' })
     expect(onLateToken).not.toHaveBeenCalled()
     give?.('late')
     await vi.advanceTimersByTimeAsync(0)

@@ -48,6 +48,8 @@ export type Call = <E extends Endpoint>(endpoint: E, ...options: CallArguments<E
 
 export type Client = {
   call: Call
+  /** Origin of the provider, where it is another than the page's. */
+  api?: string
   /** Hears of changes as they happen; absent where nobody may listen. */
   live?: Live
   /** Whether a user of the company is signed in, for whom choices can be kept; not so behind an embed token. */
@@ -75,7 +77,7 @@ export function connect({
     for (let first = true; ; first = false) {
       const bearer = await token.current()
       try {
-        if (bearer && !BEARER.test(bearer)) throw new ApiError(401, 'sign-in')
+        if (bearer && !BEARER.test(bearer)) throw new ApiError(401, 'token-unreadable')
         return await attempt(bearer)
       } catch (error) {
         if ((error as Partial<ApiError>).status !== 401) throw error

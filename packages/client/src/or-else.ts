@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
  */
 export function orElse<T>(fallback: T): (error: unknown) => T {
   return error => {
-    if (!(error instanceof ApiError) || error.code === 'aborted' || error.code === 'sign-in') throw error
+    if (!(error instanceof ApiError) || error.code === 'aborted' || error.status === 401) throw error
     return fallback
   }
 }

@@ -2,7 +2,7 @@ import { type Client, connect, type Connection } from './connect.ts'
 import { createLiveFeed, type Live } from './live-feed.ts'
 import { shareReads } from './shared-reads.ts'
 
-export type PageClient = Required<Client> & {
+export type PageClient = Required<Omit<Client, 'api'>> & {
   /** Forgets every answer that was kept for the next who asks. */
   forget: () => void
 }

@@ -4,7 +4,7 @@ export type TokenSource = {
   /** The bearer to begin with, or where to read the current one. */
   bearer?: string | (() => string | undefined)
   /** Asked for a fresh token when none is held or the held one has expired. */
-  getToken?: () => Promise<string>
+  getToken?: (() => Promise<string>) | undefined
   /** The held token is refused and no fresh one could be had. Told once per refused token. */
   onSignedOut?: () => void
   /** A token came for which nobody waited any more. */
@@ -32,7 +32,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
       // a page's function may also throw at once, or answer no promise
       (async () => {
         const token = await ask()
-        if (!token) throw new Error('getToken answered nothing')
+        if (!token) throw new ApiError(401, 'token-missing')
         renewed = token
         replaces = before
         return token
@@ -49,7 +49,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
   function within(asked: Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(new Error('getToken took too long'))
+        reject(new ApiError(401, 'get-token-late'))
         asked.then(onLateToken, () => {})
       }, GIVEN_WITHIN_MS)
       asked.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -59,7 +59,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
   function signedOut(refused: string | undefined, cause?: unknown): ApiError {
     if (refused === undefined || toldAbout !== refused) onSignedOut?.()
     toldAbout = refused
-    return new ApiError(401, 'sign-in', { cause })
+    return cause instanceof ApiError ? cause : new ApiError(401, 'get-token-failed', { cause })
   }
 
   return {

@@ -26,6 +26,7 @@ import type deadlinesMessages from '../catalogues/deadlines/da-DK.json'
 import type distributorPackagesMessages from '../catalogues/distributor-packages/da-DK.json'
 import type documentEditorMessages from '../catalogues/document-editor/da-DK.json'
 import type documentsMessages from '../catalogues/documents/da-DK.json'
+import type embedTroubleMessages from '../catalogues/embed-trouble/da-DK.json'
 import type formMessages from '../catalogues/form/da-DK.json'
 import type formSheetMessages from '../catalogues/form-sheet/da-DK.json'
 import type formsMessages from '../catalogues/forms/da-DK.json'
@@ -95,6 +96,7 @@ export type MessageId =
   | keyof typeof distributorPackagesMessages
   | keyof typeof documentEditorMessages
   | keyof typeof documentsMessages
+  | keyof typeof embedTroubleMessages
   | keyof typeof formMessages
   | keyof typeof formSheetMessages
   | keyof typeof formsMessages

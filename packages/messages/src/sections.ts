@@ -26,6 +26,7 @@ import { deadlinesMessages } from './sections/deadlines.ts'
 import { distributorPackagesMessages } from './sections/distributor-packages.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
+import { embedTroubleMessages } from './sections/embed-trouble.ts'
 import { formMessages } from './sections/form.ts'
 import { formSheetMessages } from './sections/form-sheet.ts'
 import { formsMessages } from './sections/forms.ts'
@@ -95,6 +96,7 @@ export const SECTIONS = {
   'distributor-packages': distributorPackagesMessages,
   'document-editor': documentEditorMessages,
   documents: documentsMessages,
+  'embed-trouble': embedTroubleMessages,
   form: formMessages,
   'form-sheet': formSheetMessages,
   forms: formsMessages,

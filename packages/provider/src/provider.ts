@@ -175,6 +175,6 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .header('content-language', language)
-    .send(JSON.stringify(inLanguage(problemBody(problem), language)))
+    .send(JSON.stringify({ ...inLanguage(problemBody(problem), language), instance: `urn:uuid:${reply.request.id}` }))
   return problem.status
 }

@@ -198,6 +198,65 @@ describe('a key that sees only what it made', () => {
 const preflight = (url: string, origin: string) =>
   provider.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } })
 
+const said = ({ body }: { body: unknown }) => body as { code: string; errors: { message: string }[]; type: string }
+
+describe('a refusal says why', () => {
+  const asked = (token: string, origin = ORIGIN) =>
+    provider.call(getCompanyInformation, { as: token, headers: { origin } })
+
+  test.each([
+    ['a slash at its end', { origin: `${ORIGIN}/` }, 'origin-not-allowed', `${ORIGIN}/`],
+    ['another port', { origin: `${ORIGIN}:8443` }, 'origin-not-allowed', 'allowed: https://partner.example'],
+    ['another widget', { widgets: ['case-report'] }, 'widget-not-allowed', 'allowed: case-wizard, kanban-board'],
+  ])("to a partner's server: %s", async (_, change, code, value) => {
+    const refused = said(await open(await makeKey(), { ...SHOP, ...change }))
+    expect(refused).toMatchObject({ code, type: `/embeds/#${code}`, instance: expect.stringMatching(/^urn:uuid:/) })
+    expect(refused.errors[0]?.message).toContain(value)
+  })
+
+  test("to a partner's server whose key is none, is replaced, has expired or is revoked", async () => {
+    const key = await makeKey()
+    expect(said(await open({ id: '', key: 'ckk_made-up' })).code).toBe('key-unknown')
+    const replaced = await replaceEmbedKey(provider.pool, company.id, key.id)
+    expect(said(await open(key)).code).toBe('key-unknown')
+    await provider.db().rows('update directory.embed_key set expires_at = now() where id = $1', [key.id])
+    expect(said(await open(replaced)).code).toBe('key-expired')
+    await revokeEmbedKey(provider.pool, company.id, key.id)
+    expect(said(await open(replaced)).code).toBe('key-revoked')
+  })
+
+  test('to a page whose token is none, has expired, or whose key was revoked', async () => {
+    const key = await makeKey()
+    const token = await tokenOf(key)
+    expect(said(await asked('abc123')).code).toBe('token-unknown')
+    expect(said(await asked(token, 'https://other.example'))).toMatchObject({
+      code: 'origin-not-allowed',
+      errors: [{ message: expect.not.stringContaining(ORIGIN) }],
+    })
+    await revokeEmbedKey(provider.pool, company.id, key.id)
+    expect(said(await asked(token)).code).toBe('token-revoked')
+    await provider.db().rows('update directory.embed_session set expires_at = now() where key_id = $1', [key.id])
+    await provider.db().rows('update directory.embed_key set revoked_at = null where id = $1', [key.id])
+    expect(said(await asked(token)).code).toBe('token-expired')
+  })
+
+  test('to a page whose token is for another widget, for less of the company, or for no such call', async () => {
+    const headers = { origin: ORIGIN }
+    const board = await tokenOf(await makeKey(), { ...SHOP, widgets: ['kanban-board'] })
+    const customer = await provider.call(addCustomer, { as: board, headers, body: { customerName: 'X' } })
+    expect(said(customer).code).toBe('widget-not-allowed')
+    const narrow = await tokenOf(await makeKey('created'))
+    expect(said(await provider.call(getPropertyList, { as: narrow, headers })).code).toBe('scope-not-allowed')
+    expect(said(await provider.call(getUserInfo, { as: narrow, headers })).code).toBe('call-not-allowed')
+  })
+
+  test('in the language of who reads it', async () => {
+    const headers = { origin: ORIGIN, 'accept-language': 'da-DK' }
+    const { body } = await provider.call(getCompanyInformation, { as: 'abc123', headers })
+    expect(body).toMatchObject({ detail: 'Tokenet er ikke udstedt her eller er for længst udløbet.' })
+  })
+})
+
 describe('a preflight', () => {
   test('is answered for calls that widgets make, without credentials', async () => {
     const { statusCode, headers } = await preflight(addCustomer.path, 'https://anyone.example')

@@ -2,11 +2,11 @@ import { askForSignInLink, openEmbedSession } from '@casekit/contract/embed'
 import { randomBytes } from 'node:crypto'
 import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
 import { openDb } from '../platform/db.ts'
-import { forbidden } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { bucketOf, takeAttempt } from '../session/attempts.ts'
 import { normalOrigin } from './origins.ts'
+import { originNotAllowed, widgetNotAllowed } from './refusals.ts'
 import { findAllowance, insertEmbedSession } from './queries.ts'
 import { signInLink } from './sign-in-link.ts'
 
@@ -23,8 +23,10 @@ export function embedRoutes(serve: Serve, { pool, reachedAt }: Parts) {
     await takeAttempt(directory, bucketOf('embed-key', caller.id), PER_KEY)
     const allowed = await findAllowance(directory, caller.id)
     const origin = normalOrigin(body.origin)
-    if (!allowed || !origin || !allowed.origins.includes(origin)) throw forbidden()
-    if (!body.widgets.every(widget => allowed.widgets.includes(widget))) throw forbidden()
+    const { origins = [], widgets = [] } = allowed ?? {}
+    if (!origin || !origins.includes(origin)) throw originNotAllowed(body.origin, '/origin', origins)
+    if (!body.widgets.every(widget => widgets.includes(widget)))
+      throw widgetNotAllowed(body.widgets, widgets, '/widgets')
     const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
     const expiresAt = await insertEmbedSession(directory, {
       tokenHash: hashToken(token),

@@ -11,7 +11,7 @@ const DAY_MS = 24 * EVERY_MS
 const ENDED = [
   'delete from directory.session where expires_at < now()',
   'delete from directory.sign_in_step where expires_at < now()',
-  'delete from directory.embed_session where expires_at < now()',
+  `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // so long a token is told to be old
   `delete from directory.link where expires_at < now() - interval '1 day'`,
   'delete from directory.report_photo where expires_at < now()',
   `delete from directory.attempt where window_start < now() - interval '1 day'`,

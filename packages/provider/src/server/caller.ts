@@ -11,6 +11,7 @@ import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, openDb, type RowRule, type Tenant } from '../platform/db.ts'
 import { bucketOf } from '../session/attempts.ts'
 import { isSwitchedOff, refuseWhereOff } from './modules.ts'
+import { callNotAllowed, originNotAllowed, scopeNotAllowed, whyRefused, widgetNotAllowed } from '../embed/refusals.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
 
 /** A member of staff with a live session. */
@@ -197,9 +198,10 @@ async function findEmbed(pool: Pool, token: string, source: Source, endpoint: En
     embedTenant,
   )
   if (!row) return undefined
-  if (!isFrom(row, source)) throw forbidden()
-  if (!endpoint.embed?.some(widget => row.widgets.includes(widget))) throw forbidden()
-  if (row.scope !== 'all' && endpoint.scope !== 'any') throw forbidden()
+  if (!endpoint.embed) throw callNotAllowed(endpoint)
+  if (!isFrom(row, source)) throw originNotAllowed(source.origin)
+  if (!endpoint.embed.some(widget => row.widgets.includes(widget))) throw widgetNotAllowed(endpoint.embed, row.widgets)
+  if (row.scope !== 'all' && endpoint.scope !== 'any') throw scopeNotAllowed(endpoint)
   return embedOf(row, { token: bucketOf('visitor-token', token), address: bucketOf('visitor-address', source.ip) })
 }
 
@@ -244,7 +246,7 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (endpoint.guard === 'form-link') return findFormReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
   const caller = await findCaller(pool, endpoint, bearer, source)
-  if (!caller) throw signInFirst()
+  if (!caller) throw await whyRefused(pool, endpoint, bearer, hashToken(bearer))
   if (endpoint.guard === 'api-key') return caller
   if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
   if (caller.kind === 'staff' && !holds(caller, endpoint))

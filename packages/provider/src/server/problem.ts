@@ -1,4 +1,4 @@
-import type { Problem } from '@casekit/contract/problem'
+import { EMBED_CODES, type Problem } from '@casekit/contract/problem'
 
 export type FieldError = { path: string; message: string }
 
@@ -68,7 +68,7 @@ const TITLES: Record<number, string> = {
 
 export function problemBody(error: ProblemError): Problem {
   return {
-    type: 'about:blank',
+    type: EMBED_CODES.includes(error.code) ? `/embeds/#${error.code}` : 'about:blank',
     title: TITLES[error.status] ?? 'Something went wrong',
     status: error.status,
     code: error.code,

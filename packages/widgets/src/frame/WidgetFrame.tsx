@@ -13,7 +13,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import './widget-frame.css'
-import { Fault, FaultBoundary, Loader, TryAgainMark } from './faults.tsx'
+import type { Notice } from './trouble.ts'
+import { Fault, FaultBoundary, Loader, TryAgain } from './faults.tsx'
 
 /** The commands of a mounted widget, by name. */
 export type Handle = Record<string, (...given: never[]) => unknown>
@@ -42,8 +43,8 @@ export type WidgetFrameProps = {
   isDisabled?: boolean | undefined
   /** It is not its turn yet: only what is shown while waiting stands there. */
   isWaiting?: boolean
-  /** Whether the provider answered the last call. */
-  isReached: boolean
+  /** What is said of the last call, if it failed; true: that the provider was not reached. */
+  notice?: Notice | boolean | undefined
   onHandle: RefCallback<Handle>
   onFault: (error: unknown) => void
 }
@@ -52,7 +53,7 @@ const SECTIONS = [uiMessages]
 
 /** The widget in its scheme and language, with the page's own parts around it; or what became of it. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { round, language, scheme, style, loader, height, isDisabled, isWaiting, isReached, ...mounted } = props
+  const { round, language, scheme, style, loader, height, isDisabled, isWaiting, notice, ...mounted } = props
   const [attempt, setAttempt] = useState(0)
   const [mute, setMute] = useState(false)
   const handle = useRef<Handle | null>(null)
@@ -84,7 +85,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         style={style}
         inert={isDisabled || undefined}
       >
-        {mute && <TryAgainMark onPress={tryAgain} />}
+        {mute && <TryAgain onPress={tryAgain} />}
         {isWaiting && <Loader kind={loader} height={height} />}
         {!mute && !isWaiting && (
           <MessagesProvider
@@ -94,7 +95,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
             fallback={<Loader kind={loader} height={height} />}
             onError={stumble}
           >
-            {!(isOnline && isReached) && <Unreached />}
+            {(notice || !isOnline) && <Unreached key={typeof notice} fill={notice} />}
             <slot name="header" />
             <FaultBoundary onFault={onFault} instead={<Fault onPress={tryAgain} />}>
               <Mounted {...mounted} language={language} onHandle={takeHandle} />
@@ -138,10 +139,10 @@ const hasNetwork = () => navigator.onLine
 /** A page that a server writes is read by somebody who has a network. */
 const onServer = () => true
 
-function Unreached() {
+function Unreached({ fill }: { fill: WidgetFrameProps['notice'] }) {
   const { text } = useMessages()
   return (
-    <output className="ck-embed-offline" part="offline">
+    <output className="ck-embed-offline" part="offline" ref={typeof fill === 'function' ? fill : null}>
       {text('Standard.Offline')}
     </output>
   )

@@ -21,28 +21,25 @@ export class FaultBoundary extends Component<BoundaryProps, { isBroken: boolean 
 
 export function Fault({ onPress }: { onPress: () => void }) {
   const { text } = useMessages()
-  const again = (
-    <Button part="retry-button" onClick={onPress}>
-      {text('Buttons.TryAgain')}
-    </Button>
-  )
-  return <Empty art="error" part="error" title={text('Standard.NotShown')} action={again} />
+  return <TryAgain onPress={onPress} title={text('Standard.NotShown')} label={text('Buttons.TryAgain')} />
 }
 
 /** Without a connection there are no words in any language yet: a mark that everybody reads. */
-export function TryAgainMark({ onPress }: { onPress: () => void }) {
-  return (
-    <Empty
-      art="error"
-      part="error"
-      title=""
-      action={
-        <Button part="retry-button" onClick={onPress}>
-          ↻
-        </Button>
-      }
-    />
+export function TryAgain({
+  onPress,
+  title = '',
+  label = '↻',
+}: {
+  onPress: () => void
+  title?: string
+  label?: string
+}) {
+  const again = (
+    <Button part="retry-button" onClick={onPress}>
+      {label}
+    </Button>
   )
+  return <Empty art="error" part="error" title={title} action={again} />
 }
 
 const LINES = ['40%', '100%', '85%', '95%', '60%']

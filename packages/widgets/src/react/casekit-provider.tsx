@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Theme } from './theme.ts'
 import { holdWords, type Words } from '../words/hold-words.ts'
 
-/** What failed: a short word for programs, a sentence for people. */
-export type CasekitError = { code: string; message: string }
+/** What failed: a short word for programs, a sentence for people; and what was wrong, the request, and where it is explained. */
+export type CasekitError = { code: string; message: string; value?: string; requestId?: string; help?: string }
 
 /** What a widget tells beside its own events, as its custom element does. */
 export type SharedEvents = {
@@ -69,7 +69,7 @@ const LOOKED_AT_EACH_MS = 1000
 
 /** The way to the provider that all widgets of one visitor share. */
 export function createClient({ api, token, getToken }: ClientOptions): Client {
-  const client = openPageClient({ api, bearer: token, getToken })
+  const client = { api, ...openPageClient({ api, bearer: token, getToken }) }
   if (typeof token !== 'function') return client
   return { ...client, whenTokenCame: heard => both(client.whenTokenCame(heard), watchToken(token, heard)) }
 }

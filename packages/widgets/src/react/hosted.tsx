@@ -1,5 +1,6 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
+import type { Language } from '@casekit/messages/language'
 import '@casekit/ui/tokens.css'
 import '@casekit/ui/embed-tokens.css'
 import { tellOnce } from '@casekit/client/tell-once'
@@ -15,7 +16,8 @@ import {
   useState,
 } from 'react'
 import { type Handle, WidgetFrame } from '../frame/WidgetFrame.tsx'
-import { nearestLanguage, type SharedEvents, useCasekit } from './casekit-provider.tsx'
+import type { Notice } from '../frame/trouble.ts'
+import { type CasekitError, nearestLanguage, type SharedEvents, useCasekit } from './casekit-provider.tsx'
 import { type Theme, themeStyle } from './theme.ts'
 
 /** What a hosted widget takes besides its own; what is absent comes from the provider above. */
@@ -47,6 +49,7 @@ function Framed({ Widget, ...props }: FramedProps) {
   const { client, language, theme, scheme, loader, handle, onReady, onError, onTokenExpired, ...given } = props
   const above = useCasekit()
   const [reach, setReach] = useState(REACHED)
+  const [notice, setNotice] = useState<{ fill: Notice }>()
   const standing = useRef<Handle | null>(null)
   const listeners = {
     onReady,
@@ -58,7 +61,11 @@ function Framed({ Widget, ...props }: FramedProps) {
   const used = client ?? above.client
   if (!used) throw new Error('A Casekit widget needs a client: its own, or that of a CasekitProvider above it.')
 
-  const telling = useMemo(() => tellingClient(used, setReach, events), [used, events])
+  const spoken = language ? nearestLanguage(language) : (above.language ?? nearestLanguage())
+  const telling = useMemo(() => {
+    const explains = { api: used.api ?? '', language: spoken, events, onNotice: setNotice }
+    return tellingClient(used, setReach, explainer(explains))
+  }, [used, events, spoken])
   useLateToken(used, reach, standing)
   const takeHandle = useCallback(
     (taken: Handle | null) => {
@@ -74,12 +81,12 @@ function Framed({ Widget, ...props }: FramedProps) {
       Widget={Widget}
       given={given}
       client={telling}
-      language={language ? nearestLanguage(language) : (above.language ?? nearestLanguage())}
+      language={spoken}
       scheme={scheme ?? above.scheme ?? 'light'}
       style={themeStyle(theme ?? above.theme)}
       loader={loader ?? 'skeleton'}
       round={0}
-      isReached={reach !== 'nowhere'}
+      notice={notice?.fill ?? reach === 'nowhere'}
       onHandle={takeHandle}
       onFault={events.fault}
     />
@@ -93,10 +100,36 @@ function createEvents(now: SharedEvents) {
     ready: () => now.onReady?.(),
     fault: (error: unknown) =>
       now.onError?.({ code: 'internal', message: error instanceof Error ? error.message : String(error) }),
-    failed(error: ApiError) {
-      if (error.status === 401) now.onTokenExpired?.()
-      const { cause, code, detail, message } = error
-      now.onError?.({ code, message: detail || (cause instanceof Error && cause.message) || message })
+    expired: () => now.onTokenExpired?.(),
+    failed: (told: CasekitError) => now.onError?.(told),
+  }
+}
+
+type Explains = {
+  api: string
+  language: Language
+  events: ReturnType<typeof createEvents>
+  onNotice: (notice?: { fill: Notice }) => void
+}
+
+/** Says of each failure what is known; what explains it is fetched then, and is not there without a connection. */
+function explainer({ api, language, events, onNotice }: Explains) {
+  let newest: ApiError | undefined
+  return {
+    passed: () => {
+      if (newest) onNotice(undefined)
+      newest = undefined
+    },
+    failed: async (error: ApiError) => {
+      newest = error
+      if (error.status === 401) events.expired()
+      try {
+        const { explain } = await import('../frame/trouble.ts')
+        const fill = await explain(error, { api, language }, (_, told) => events.failed(told))
+        if (newest === error) onNotice(fill === true ? undefined : { fill })
+      } catch {
+        events.failed({ code: error.code, message: error.detail || error.message })
+      }
     },
   }
 }
@@ -111,14 +144,15 @@ const reachAfter = ({ code, status }: ApiError): Reach =>
 function tellingClient(
   client: Client,
   onReach: (reach: Reach) => void,
-  { failed }: Pick<ReturnType<typeof createEvents>, 'failed'>,
+  { failed, passed }: ReturnType<typeof explainer>,
 ): Client {
-  const begin = tellOnce(failed)
+  const begin = tellOnce(error => void failed(error))
   const call = (async (...given: Parameters<Call>) => {
     const fail = begin()
     try {
       const answer = await client.call(...given)
       onReach('reached')
+      passed()
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.concernsThePage) {

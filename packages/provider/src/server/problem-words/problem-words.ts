@@ -8,6 +8,17 @@ import { words as svSE } from './sv-SE.ts'
 
 const STATUSES = [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 422, 429, 431, 500, 503, 507] as const
 const CODES = [
+  'key-unknown',
+  'key-expired',
+  'key-revoked',
+  'token-unknown',
+  'token-expired',
+  'token-revoked',
+  'company-suspended',
+  'origin-not-allowed',
+  'widget-not-allowed',
+  'call-not-allowed',
+  'scope-not-allowed',
   'bad-request',
   'sign-in',
   'link',

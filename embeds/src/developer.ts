@@ -1,0 +1,78 @@
+import type { Properties } from './property-kinds.ts'
+
+/** Fetched on pages of this machine alone: says in the console, once each, what a developer would else have to guess. */
+
+const words = (...known: string[]) => ({
+  hasAttribute: true,
+  parse(given: string) {
+    if (!known.includes(given)) throw new TypeError(`must be one of ${known.join(', ')}`)
+  },
+})
+
+/** What every element takes; said here again, because a module that is shared would be fetched by every visitor. */
+const SHARED: Hinted = {
+  language: { hasAttribute: true, parse: () => {} },
+  scheme: words('light', 'dark', 'auto'),
+  loader: words('skeleton', 'spinner', 'none', 'quiet'),
+  getToken: { hasAttribute: false, parse: () => {} },
+}
+
+type Hinted = Record<string, Pick<Properties[string], 'hasAttribute' | 'parse'>>
+
+const kinds = new Map<string, Hinted>()
+const said = new Set<string>()
+
+/** Looks at the elements of a tag from now on, those that stand already too. */
+export function hint(tag: string, properties: Properties): void {
+  if (kinds.size === 0) begin()
+  kinds.set(tag, { ...SHARED, ...properties })
+  for (const element of document.querySelectorAll(tag)) look(element)
+}
+
+function begin(): void {
+  document.addEventListener('casekit-error', event => {
+    const { target, detail } = event as CustomEvent<unknown>
+    const { code, message, value, help } = detail as { code: string; message: string; value?: string; help?: string }
+    if (code !== 'bad-attribute' && code !== 'offline')
+      say(target as Element, [`${message} (${code})`, value, help].filter(Boolean).join(' '))
+  })
+  // an observer of the whole page would keep what has left it
+  for (const name of ['casekit-ready', 'casekit-error'])
+    document.addEventListener(name, ({ target }) => look(target as Element))
+}
+
+function look(element: Element): void {
+  const properties = Object.entries(kinds.get(element.localName) ?? {})
+  for (const { name, value } of element.attributes) {
+    const meant = properties.find(([property]) => plain(property) === plain(name))
+    if (!meant) continue
+    const [property, { hasAttribute, parse }] = meant
+    if (!hasAttribute) say(element, `${name}="…": set ${property} as a property; a function cannot stand in markup.`)
+    else if (name !== kebab(property)) say(element, `${name}: is written ${kebab(property)}.`)
+    else faultOf(element, name, value, parse)
+  }
+}
+
+/** Also `groupby` and `group_by` are meant for `group-by`. */
+const plain = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const SPOKEN = /^(da|nn|nb|no|sv|en|de|es)\b/i
+
+function faultOf(element: Element, name: string, value: string, parse: (text: string) => unknown): void {
+  if (name === 'language' && value && !SPOKEN.test(value))
+    say(element, `language="${value}": Casekit speaks da-DK, nn-NO, sv-SE, en-US, de-DE and es-ES; another is shown.`)
+  try {
+    parse(value)
+  } catch (error) {
+    say(element, `${name}="${value}": ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+}
+
+function say(element: Element, what: string): void {
+  const line = `Casekit <${element.localName}> ${what}`
+  if (element.getAttribute('loader') === 'quiet' || said.has(line)) return
+  said.add(line)
+  console.warn(line) // oxlint-disable-line no-console -- this is what the file is for
+}

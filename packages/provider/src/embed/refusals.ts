@@ -1,0 +1,85 @@
+import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
+import type { Pool } from 'pg'
+import { openDb } from '../platform/db.ts'
+import { type FieldError, ProblemError, signInFirst } from '../server/problem.ts'
+
+/** Of a page: its address as the browser sent it, and never the one that the token is for. */
+export const originNotAllowed = (origin: string | undefined, path = '/headers/origin', allowed?: string[]) =>
+  refusal(403, 'origin-not-allowed', 'This is for pages of another origin.', {
+    path,
+    message: `${quoted(origin)} is not allowed here${allowed ? `; allowed: ${listed(allowed)}` : ''}`,
+  })
+
+export const widgetNotAllowed = (
+  wanted: readonly string[],
+  allowed: readonly WidgetName[],
+  path = '/headers/authorization',
+) =>
+  refusal(403, 'widget-not-allowed', 'The key or token is for other widgets.', {
+    path,
+    message: `needs ${listed(wanted)}; allowed: ${listed(allowed)}`,
+  })
+
+export const callNotAllowed = ({ method, path }: Endpoint) =>
+  refusal(403, 'call-not-allowed', 'No widget may make this call.', {
+    path: '/headers/authorization',
+    message: `${method} ${path} is not for embed tokens`,
+  })
+
+export const scopeNotAllowed = ({ method, path }: Endpoint) =>
+  refusal(403, 'scope-not-allowed', 'The key sees only a part of the company, and this call reads beyond it.', {
+    path: '/headers/authorization',
+    message: `${method} ${path} needs a key with the scope »all«`,
+  })
+
+const refusal = (status: number, code: string, detail: string, ...errors: FieldError[]) =>
+  new ProblemError(status, code, detail, { errors })
+
+/** What was sent is carried back short and plain. */
+const quoted = (text: string | undefined) =>
+  text ? `»${text.slice(0, 200).replaceAll(/[^!-~]/g, '?')}«` : 'a call without an origin'
+const listed = (names: readonly string[]) => names.join(', ')
+
+type Found = { isRevoked: boolean; isSuspended: boolean; isExpired: boolean; isEnded?: boolean }
+
+/** Why a bearer that opened nothing did not: asked after the refusal, so that no good call pays for it. */
+export async function whyRefused(
+  pool: Pool,
+  { guard, embed }: Endpoint,
+  bearer: string,
+  hash: Buffer,
+): Promise<ProblemError> {
+  if (guard === 'api-key') return whyKeyRefused(pool, bearer, hash)
+  if (!embed || bearer.startsWith('cks_')) return signInFirst()
+  const found = await openDb(pool).row<Found>(
+    `select e.expires_at <= now() or k.expires_at <= now() as "isExpired", k.revoked_at is not null as "isRevoked",
+       c.suspended_at is not null as "isSuspended"
+     from directory.embed_session e join directory.embed_key k on k.id = e.key_id join directory.company c on c.id = k.company_id
+     where e.token_hash = $1`,
+    [hash],
+  )
+  if (!found) return refusal(401, 'token-unknown', 'No such token was ever made here, or it ended long ago.')
+  if (found.isSuspended) return suspended()
+  if (found.isRevoked || !found.isExpired)
+    return refusal(401, 'token-revoked', 'The key of this token was revoked or changed. Fetch a new token.')
+  return refusal(401, 'token-expired', 'The token has expired. Fetch a new one.')
+}
+
+async function whyKeyRefused(pool: Pool, key: string, hash: Buffer): Promise<ProblemError> {
+  const found = await openDb(pool).row<Found>(
+    `select coalesce(k.expires_at <= now(), false) or k.key_hash <> $1 as "isExpired",
+       k.revoked_at is not null as "isRevoked", c.suspended_at is not null as "isSuspended"
+     from directory.embed_key k join directory.company c on c.id = k.company_id
+     where k.key_hash = $1 or k.previous_hash = $1`,
+    [hash],
+  )
+  if (found?.isSuspended) return suspended()
+  if (found?.isRevoked) return refusal(401, 'key-revoked', 'This API key was revoked.')
+  if (found?.isExpired) return refusal(401, 'key-expired', 'This API key has expired.')
+  return refusal(401, 'key-unknown', 'There is no such API key.', {
+    path: '/headers/authorization',
+    message: key.startsWith('ckk_') ? 'was replaced by another, or is misspelled' : 'must begin with ckk_',
+  })
+}
+
+const suspended = () => refusal(401, 'company-suspended', 'The company of this key is suspended.')

@@ -1,0 +1,100 @@
+import type { ApiError } from '@casekit/client/api-error'
+import type { MessageId } from '@casekit/messages/ids'
+import type { Language } from '@casekit/messages/language'
+import { embedTroubleMessages } from '@casekit/messages/sections/embed-trouble'
+
+/**
+ * Fetched when something has failed: what the visitor, the page and its developer are told. It shares no module with
+ * what is there already, so that a page without failures pays nothing for it.
+ */
+
+/** What `casekit-error` and `onError` hand over. */
+export type Told = {
+  code: string
+  message: string
+  /** What was wrong with what was sent, where it is known. */
+  value?: string
+  /** As the server's log names the request. */
+  requestId?: string
+  /** Where the reference explains the code. */
+  help: string
+}
+
+const WORDS: Record<string, MessageId> = {
+  offline: 'Trouble.Offline',
+  timeout: 'Trouble.Timeout',
+  'bad-answer': 'Trouble.BadAnswer',
+  'blocked-by-policy': 'Trouble.Blocked',
+  'token-missing': 'Trouble.TokenMissing',
+  'token-unreadable': 'Trouble.TokenUnreadable',
+  'get-token-failed': 'Trouble.GetTokenFailed',
+  'get-token-late': 'Trouble.GetTokenLate',
+}
+
+/** Puts what is said into an element of the frame. */
+export type Notice = (place: HTMLElement | null) => void
+
+type Where = { api: string; language: Language }
+
+/** Tells what became of a call, and answers what fills the place of the notice; true where the widget itself says that it is offline. */
+export async function explain(
+  error: ApiError,
+  where: Where,
+  emit: (name: 'error', told: Told) => void,
+): Promise<Notice | true> {
+  const told = await describe(error, where)
+  emit('error', told)
+  return told.code === 'offline' || (place => place?.replaceChildren(...partsOf(told)))
+}
+
+async function describe(error: ApiError, { api, language }: Where): Promise<Told> {
+  const isBlocked = error.code === 'offline' && navigator.onLine && (await blockedByPolicy(api))
+  const code = isBlocked ? 'blocked-by-policy' : error.code
+  const words = (await embedTroubleMessages[language]()).default as Record<string, string>
+  const own = words[WORDS[code] ?? 'Trouble.Unavailable'] ?? code
+  const value = error.errors.map(({ message }) => message).join('; ') || causeOf(error) || (isBlocked ? api : '')
+  return {
+    code,
+    message: error.detail || own,
+    ...(value && { value }),
+    ...(error.instance && { requestId: error.instance.replace('urn:uuid:', '') }),
+    help: `${api}/embeds/#${code}`,
+  }
+}
+
+const causeOf = ({ cause, code }: ApiError) =>
+  code !== 'offline' && cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : ''
+
+/** Asks for a public file: whether the page's own policy is what stops it. */
+async function blockedByPolicy(api: string): Promise<boolean> {
+  let isBlocked = false
+  const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isBlocked ||= effectiveDirective === 'connect-src'
+  }
+  document.addEventListener('securitypolicyviolation', hear)
+  await fetch(`${api}/embeds/v1/loads.json`, { mode: 'no-cors', credentials: 'omit' }).catch(() => {})
+  await new Promise(done => setTimeout(done)) // the browser tells of it after the refusal
+  document.removeEventListener('securitypolicyviolation', hear)
+  return isBlocked
+}
+
+const isDevelopers = () => /^(local|127|\[)/.test(location.hostname)
+
+/** The sentence for everybody; beneath it what a developer needs, unfolded on a page of theirs. */
+function partsOf({ code, message, value, requestId, help }: Told): HTMLElement[] {
+  const link = make('a', help)
+  Object.assign(link, { href: help, target: '_blank', rel: 'noreferrer' })
+  const details = make('details')
+  details.open = isDevelopers()
+  details.append(make('summary', code))
+  for (const line of [value, requestId]) if (line) details.append(make('div', line))
+  details.append(link)
+  details.style.overflowWrap = 'anywhere'
+  return [make('span', message), details]
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}
