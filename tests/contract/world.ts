@@ -24,6 +24,7 @@ import { fillRequisitions } from './world/requisitions.ts'
 import { fillEmbed } from './world/embed.ts'
 import { fillIntegrations } from './world/integrations.ts'
 import { fillWebhooks } from './world/webhooks.ts'
+import { fillTenancies } from './world/tenancies.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
 import { currentTime } from '../support/clock.ts'
@@ -77,6 +78,7 @@ const FILLERS = [
   fillPrivacy,
   fillRatings,
   fillService,
+  fillTenancies,
   fillRequisitions,
   fillEmbed,
   fillWebhooks,

@@ -2,15 +2,25 @@ import { type Line, lazyScreen } from './line.ts'
 
 const properties = lazyScreen(() => import('../screens/properties/PropertiesScreen.tsx'), 'PropertiesScreen')
 const property = lazyScreen(() => import('../screens/properties/PropertyScreen.tsx'), 'PropertyScreen')
+const lease = lazyScreen(() => import('../screens/properties/LeaseScreen.tsx'), 'LeaseScreen')
 const moved = lazyScreen(() => import('../screens/properties/PropertyMoved.tsx'), 'PropertyMoved')
 
 export const propertyRoutes: readonly Line[] = [
   { path: '/Properties', guard: 'PropertyManagement', screen: properties, crumb: 'Properties.Title' },
   {
+    path: '/Properties/Lease/:leaseId',
+    guard: 'PropertyManagement',
+    screen: lease,
+    kind: 'record',
+    sections: ['tenancies'],
+    crumb: 'Properties.Leases',
+  },
+  {
     path: '/Properties/:id',
     guard: 'PropertyManagement',
     screen: property,
     kind: 'record',
+    sections: ['tenancies'],
     crumb: 'Properties.One',
   },
   {

@@ -121,6 +121,8 @@ export const FormSheet = Type.Object({
   files: Type.Array(FormFile),
   case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer(), title: Line })),
   asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
+  /** Where somebody moves in or out. */
+  lease: nullable(Type.Object({ id: Id, leaseNumber: Line, address: Line, propertyId: Id })),
   isShared: Type.Boolean(),
   doneAt: nullable(Time),
   doneBy: Line,

@@ -107,6 +107,7 @@ export const getFormAnswers = get('/api/Form/GetAnswers/:formId', {
       number: Type.Integer(),
       case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer(), title: Line })),
       asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
+      lease: nullable(Type.Object({ id: Id, leaseNumber: Line, address: Line, propertyId: Id })),
       updatedAt: Time,
       doneAt: nullable(Time),
       doneBy: Line,

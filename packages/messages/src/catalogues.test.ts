@@ -15,6 +15,7 @@ const speakers = [
   'provider/src/documents',
   'provider/src/forms',
   'provider/src/requisitions',
+  'provider/src/tenancies',
   '../console/src',
   '../embeds/src',
 ].map(path => join(packages, path))

@@ -56,6 +56,7 @@ import type shopMessages from '../catalogues/shop/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
 import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
+import type tenanciesMessages from '../catalogues/tenancies/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type todayMessages from '../catalogues/today/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
@@ -126,6 +127,7 @@ export type MessageId =
   | keyof typeof studioMessages
   | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages
+  | keyof typeof tenanciesMessages
   | keyof typeof timeslotsMessages
   | keyof typeof todayMessages
   | keyof typeof transfersMessages

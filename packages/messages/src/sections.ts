@@ -56,6 +56,7 @@ import { shopMessages } from './sections/shop.ts'
 import { studioMessages } from './sections/studio.ts'
 import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
+import { tenanciesMessages } from './sections/tenancies.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
 import { todayMessages } from './sections/today.ts'
 import { transfersMessages } from './sections/transfers.ts'
@@ -126,6 +127,7 @@ export const SECTIONS = {
   studio: studioMessages,
   subscription: subscriptionMessages,
   templates: templatesMessages,
+  tenancies: tenanciesMessages,
   timeslots: timeslotsMessages,
   today: todayMessages,
   transfers: transfersMessages,

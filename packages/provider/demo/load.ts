@@ -3,12 +3,10 @@ import { asOwner, type Connection } from '../src/platform/database/connection.ts
 import { hashPassword } from '../src/session/passwords.ts'
 import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
-import { loadAssets } from './assets.ts'
 import { makeBoard } from './board.ts'
 import { insertBooking } from './booking.ts'
 import { makeCustomerHistory } from './customer-history.ts'
 import { insertCasework, makeActivityTypes } from './casework.ts'
-import { loadCampaigns } from './campaigns.ts'
 import { type CaseOptions, makeCases } from './cases.ts'
 import {
   DEMO_PASSWORD,
@@ -20,19 +18,14 @@ import {
   VOLTGAARD,
 } from './companies.ts'
 import { makeCustomers } from './customers.ts'
-import { loadDeadlines } from './deadlines.ts'
-import { loadLocations } from './locations.ts'
-import { loadInsight } from './insight.ts'
 import { makeOffers, type OfferOptions } from './offers.ts'
 import { insertCustomers, insertProperties } from './insert-customers.ts'
 import { makeProperties } from './properties.ts'
 import { createRandom } from './random.ts'
-import { loadForms } from './forms.ts'
-import { loadRequisitions } from './requisitions.ts'
 import { insertRatings } from './ratings.ts'
 import { insertPlanned } from './planned.ts'
+import { loadModules } from './modules.ts'
 import { loadPriceBook } from './price-book.ts'
-import { loadNews } from './news.ts'
 import { makeMessages, sentPictures } from './messages.ts'
 import { makeReported } from './report.ts'
 import { insertRows } from './rows.ts'
@@ -123,8 +116,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
   await loadPriceBook(client)
-  for (const load of [loadAssets, loadCampaigns, loadRequisitions, loadForms]) await load(client, today)
-  for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)
+  await loadModules(client, today)
   return true
 }
 
@@ -190,7 +182,6 @@ async function loadCompany(
     offers,
     shownNumbers: new Set(showcase ? SHOWCASE_CASES.map(({ number }) => number) : []),
   })
-
   const types = makeActivityTypes(createRandom(company.number + TYPE_SEED), companyId, country)
   const board = makeBoard(createRandom(company.number + BOARD_SEED), {
     companyId,
@@ -201,7 +192,6 @@ async function loadCompany(
     today,
     showcase,
   })
-
   const talk = makeMessages(createRandom(company.number + MESSAGE_SEED), {
     companyId,
     country,

@@ -57,6 +57,7 @@ import { setupRoutes } from './setup/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { tenancyRoutes } from './tenancies/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
@@ -120,6 +121,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   subscriptionRoutes,
   shopRoutes,
   supportRoutes,
+  tenancyRoutes,
   transferRoutes,
   translationRoutes,
   userFilterRoutes,

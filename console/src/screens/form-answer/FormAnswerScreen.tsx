@@ -47,7 +47,7 @@ export type AnswerProps = { sheet: Sheet; onChanged: (sheet: Sheet) => void }
 
 function Page({ sheet, onChanged }: AnswerProps) {
   const { text, format } = useMessages()
-  const { form, case: of, asset, doneAt, doneBy } = sheet
+  const { form, case: of, asset, lease, doneAt, doneBy } = sheet
   const params = { answerId: sheet.id }
   const [store] = useState(() =>
     createSheet(
@@ -62,6 +62,7 @@ function Page({ sheet, onChanged }: AnswerProps) {
   usePage(form.name, [
     ...(of ? [{ text: String(of.caseNumber), href: paths.caseDetails(of.id) }] : []),
     ...(asset ? [{ text: asset.number, href: paths.asset(asset.id) }] : []),
+    ...(lease ? [{ text: lease.leaseNumber, href: paths.lease(lease.id) }] : []),
     { text: form.name },
   ])
   return (
@@ -75,6 +76,7 @@ function Page({ sheet, onChanged }: AnswerProps) {
         {of && <Link href={paths.caseDetails(of.id)}>{`${of.caseNumber} ${of.title}`}</Link>}
         {of && asset && ' · '}
         {asset && <Link href={paths.asset(asset.id)}>{`${asset.number} ${asset.name}`}</Link>}
+        {lease && <Link href={paths.lease(lease.id)}>{`${lease.leaseNumber} ${lease.address}`.trim()}</Link>}
       </p>
       {doneAt && (
         <Notice tone="success">{text('FormSheet.IsDone', { time: format.dateTime(doneAt), name: doneBy })}</Notice>

@@ -25,6 +25,7 @@ export function AnswersPart({ formId }: { formId: string }) {
                     {[
                       answer.case && `${answer.case.caseNumber} ${answer.case.title}`,
                       answer.asset && `${answer.asset.number} ${answer.asset.name}`,
+                      answer.lease && `${answer.lease.leaseNumber} ${answer.lease.address}`.trim(),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -36,7 +36,11 @@ export function Leases({ leases }: { leases: readonly Lease[] }) {
           <tbody>
             {shown.map(({ id, leaseNumber, address, customer }) => (
               <tr key={id}>
-                <td>{leaseNumber}</td>
+                <td>
+                  <Link className="ck-record-link" href={paths.lease(id)}>
+                    {leaseNumber}
+                  </Link>
+                </td>
                 <td>{address}</td>
                 <td>
                   {customer.length === 0 && text('Properties.Vacant')}

@@ -7,6 +7,7 @@ import { Facts } from '../../patterns/record/RecordPart.tsx'
 import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
+import { PropertyAccess } from './KeysPart.tsx'
 import { Leases } from './Leases.tsx'
 import type { Property } from './property.ts'
 import { PropertyCases } from './PropertyCases.tsx'
@@ -39,6 +40,7 @@ export function PropertyScreen({ params }: ScreenProps) {
       renderSide={property => (
         <>
           <PropertyFacts property={property} />
+          <PropertyAccess propertyId={property.id} />
           <Owner owner={property.owner} />
           <Partners property={property} onChanged={() => void query.load()} />
         </>

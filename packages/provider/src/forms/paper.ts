@@ -60,8 +60,12 @@ function paperOf(of: Printing): PdfDocument {
   }
 }
 
-const receiverOf = ({ case: of, asset }: FormSheet) =>
-  [of ? `${of.caseNumber} ${of.title}`.trim() : '', asset ? `${asset.number} ${asset.name}`.trim() : ''].filter(Boolean)
+const receiverOf = ({ case: of, asset, lease }: FormSheet) =>
+  [
+    of ? `${of.caseNumber} ${of.title}`.trim() : '',
+    asset ? `${asset.number} ${asset.name}`.trim() : '',
+    lease ? `${lease.leaseNumber} ${lease.address}`.trim() : '',
+  ].filter(Boolean)
 
 function factsOf({ sheet, words, at }: Printing): [string, string][] {
   const { doneAt, doneBy, verdict } = sheet

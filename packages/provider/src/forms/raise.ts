@@ -33,10 +33,11 @@ export async function raise(
 }
 
 /** Where it comes from, what was answered and what was said to it. */
-function aboutOf({ form, asset, answers }: FormSheet, { id, label, unit }: FormField): string {
+function aboutOf({ form, asset, lease, answers }: FormSheet, { id, label, unit }: FormField): string {
   const answer = answers[id]
   const said = Array.isArray(answer?.value) ? answer.value.join(', ') : String(answer?.value ?? '')
-  const place = asset ? `${asset.number} ${asset.name}`.trim() : ''
+  const home = lease ? `${lease.leaseNumber} ${lease.address}`.trim() : ''
+  const place = asset ? `${asset.number} ${asset.name}`.trim() : home
   return [`${form.name}: ${label}`, `${said} ${unit}`.trim(), answer?.note.trim(), place].filter(Boolean).join('\n')
 }
 
@@ -57,7 +58,8 @@ type Place = Pick<NewCase, 'customerId' | 'propertyId' | 'propertyLeaseId' | 're
 /** Whose the new case is and where, as of the case or asset that it comes from; undefined where that says nothing. */
 async function placeOf(db: Db, companyId: number, sheet: FormSheet): Promise<Place | undefined> {
   const of = sheet.case && (await db.row<Place>(OF_CASE, [companyId, sheet.case.id]))
-  const { customerId, propertyId, propertyLeaseId, responsibleId } = of ?? {}
+  const { customerId, propertyId, responsibleId } = of ?? {}
+  const propertyLeaseId = of?.propertyLeaseId ?? sheet.lease?.id
   if (!sheet.asset && !customerId && !propertyId && !propertyLeaseId) return undefined
   return {
     ...(customerId && { customerId }),

@@ -23,7 +23,8 @@ const READER = `select n.id, coalesce(u.name, '') as name, n.company_id as "comp
   join directory.company c on c.id = n.company_id
   left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
   left join casekit.asset x on x.company_id = a.company_id and x.id = a.asset_id
-  left join casekit.customer u on u.company_id = a.company_id and u.id = coalesce(k.customer_id, x.customer_id)
+  left join casekit.customer u on u.company_id = a.company_id and u.id = coalesce(k.customer_id, x.customer_id,
+    (select p.customer_id from casekit.tenancy_person p where p.company_id = a.company_id and p.tenancy_id = a.tenancy_id order by p.position, p.customer_id limit 1))
   where n.company_id = $1 and n.id = $2 and n.expires_at > now() and coalesce(k.deleted_at, x.deleted_at) is null`
 
 const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }

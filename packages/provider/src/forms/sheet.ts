@@ -5,15 +5,18 @@ import { ASKED_OF_CASE, IS_IN_USE } from './due.ts'
 
 const CASE = `case when k.id is null then null else json_build_object('id', k.id, 'caseNumber', k.number, 'title', k.title) end as "case"`
 const ASSET = `case when a.id is null then null else json_build_object('id', a.id, 'number', a.number, 'name', a.name) end as asset`
+const LEASE = `case when l.id is null then null else json_build_object('id', l.id, 'leaseNumber', l.number, 'address', l.address, 'propertyId', l.property_id) end as lease`
 const ON = `left join casekit.cases k on k.company_id = n.company_id and k.id = n.case_id and k.deleted_at is null
-  left join casekit.asset a on a.company_id = n.company_id and a.id = n.asset_id and a.deleted_at is null`
+  left join casekit.asset a on a.company_id = n.company_id and a.id = n.asset_id and a.deleted_at is null
+  left join casekit.tenancy y on y.company_id = n.company_id and y.id = n.tenancy_id and y.deleted_at is null
+  left join casekit.lease l on l.company_id = y.company_id and l.id = y.lease_id and l.deleted_at is null`
 
 const SHEET = `select n.id, n.version, json_build_object('id', f.id, 'name', v.name) as form, n.number, v.content, n.answers,
-    ${CASE}, ${ASSET}, f.is_shared as "isShared", n.done_at as "doneAt", n.done_by_name as "doneBy"
+    ${CASE}, ${ASSET}, ${LEASE}, f.is_shared as "isShared", n.done_at as "doneAt", n.done_by_name as "doneBy"
   from casekit.form_answer n
   join casekit.form f on f.company_id = n.company_id and f.id = n.form_id and f.deleted_at is null
   join casekit.form_version v on v.company_id = n.company_id and v.form_id = n.form_id and v.number = n.number
-  ${ON} where n.company_id = $1 and n.id = $2 and n.deleted_at is null and (k.id is not null or a.id is not null)`
+  ${ON} where n.company_id = $1 and n.id = $2 and n.deleted_at is null and num_nonnulls(k.id, a.id, l.id) > 0`
 
 export const FILE = `id as "fileId", field, original_name as "originalName", size::float8 as size, type, has_thumbnail as "hasThumbnail"`
 
@@ -66,16 +69,16 @@ export const formsOfAsset = (db: Db, companyId: number, assetId: string) =>
 
 export const answersOf = (db: Db, companyId: number, formId: string) =>
   db.rows<
-    { id: string } & Pick<FormSheet, 'number' | 'case' | 'asset' | 'doneAt' | 'doneBy'> & {
+    { id: string } & Pick<FormSheet, 'number' | 'case' | 'asset' | 'lease' | 'doneAt' | 'doneBy'> & {
         updatedAt: string
         failed: number
         score: number
         scoreAtMost: number
       }
   >(
-    `select n.id, n.number, ${CASE}, ${ASSET}, n.updated_at as "updatedAt", n.done_at as "doneAt", n.done_by_name as "doneBy",
+    `select n.id, n.number, ${CASE}, ${ASSET}, ${LEASE}, n.updated_at as "updatedAt", n.done_at as "doneAt", n.done_by_name as "doneBy",
        cardinality(n.failed) as failed, n.score, n.score_at_most as "scoreAtMost"
      from casekit.form_answer n ${ON} where n.company_id = $1 and n.form_id = $2 and n.deleted_at is null
-       and (k.id is not null or a.id is not null) order by n.created_at desc, n.id desc limit 200`,
+       and num_nonnulls(k.id, a.id, l.id) > 0 order by n.created_at desc, n.id desc limit 200`,
     [companyId, formId],
   )

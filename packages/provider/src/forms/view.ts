@@ -11,10 +11,10 @@ export async function showView(db: Db, { companyId, answerId }: FormReader, give
   const sheet = given ?? (await findSheet(db, companyId, answerId))
   if (!sheet) throw notFound('form')
   const company = await sellingCompany(db, companyId)
-  const { form, asset, content, answers, files, doneAt, doneBy, verdict } = sheet
+  const { form, asset, lease, content, answers, files, doneAt, doneBy, verdict } = sheet
   return {
     name: form.name,
-    about: asset ? asset.name : (sheet.case?.title ?? ''),
+    about: asset?.name ?? sheet.case?.title ?? lease?.address ?? '',
     company: signOf(company),
     language: company.language,
     timeZone: company.timeZone,

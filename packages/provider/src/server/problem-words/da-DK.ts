@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'not-draft': 'Kun en kladde kan ændres.',
     incomplete: 'Der mangler stadig noget.',
     'wrong-state': 'Det passer ikke til, hvordan det står nu.',
+    occupied: 'Andre lejer lejemålet i de dage.',
     'over-limit': 'Beløbet er over din grænse.',
     own: 'En anden skal godkende det, du bad om.',
     'over-budget': 'Budgettet rækker ikke.',

@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'not-draft': 'Nur ein Entwurf kann geändert werden.',
     incomplete: 'Es fehlt noch etwas.',
     'wrong-state': 'Das passt nicht zum jetzigen Stand.',
+    occupied: 'An diesen Tagen wohnt schon jemand anderes dort.',
     'over-limit': 'Der Betrag liegt über dem Limit.',
     own: 'Jemand anderes muss freigeben.',
     'over-budget': 'Das Budget reicht nicht.',

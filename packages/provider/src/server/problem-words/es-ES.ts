@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'not-draft': 'Solo se puede cambiar un borrador.',
     incomplete: 'Todavía falta algo.',
     'wrong-state': 'No encaja con el estado actual.',
+    occupied: 'Esos días el inmueble está alquilado a otros.',
     'over-limit': 'El importe supera tu límite.',
     own: 'Debe aprobarlo otra persona.',
     'over-budget': 'El presupuesto no alcanza.',

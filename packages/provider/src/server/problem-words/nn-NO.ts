@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'not-draft': 'Berre ein kladd kan endrast.',
     incomplete: 'Det manglar framleis noko.',
     'wrong-state': 'Det passar ikkje med korleis det står no.',
+    occupied: 'Andre leiger leigemålet desse dagane.',
     'over-limit': 'Beløpet er over grensa di.',
     own: 'Nokon annan må godkjenne det du bad om.',
     'over-budget': 'Budsjettet rekk ikkje.',

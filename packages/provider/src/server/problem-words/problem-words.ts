@@ -59,6 +59,7 @@ const CODES = [
   'not-draft',
   'incomplete',
   'wrong-state',
+  'occupied',
   'over-limit',
   'own',
   'over-budget',

@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'not-draft': 'Bara ett utkast kan ändras.',
     incomplete: 'Det saknas fortfarande något.',
     'wrong-state': 'Det går inte som det står nu.',
+    occupied: 'Andra hyr lägenheten de dagarna.',
     'over-limit': 'Beloppet är över din gräns.',
     own: 'Någon annan måste godkänna det du bad om.',
     'over-budget': 'Budgeten räcker inte.',

@@ -1,0 +1,114 @@
+import { Plus, X } from 'lucide-react'
+import { newKey } from '@casekit/client/key'
+import { saveSettlement } from '@casekit/contract/tenancies'
+import { SETTLEMENT_KINDS, type SettlementKind, TENANCY_LIMITS } from '@casekit/contract/tenancy-kinds'
+import type { Tenancy } from '@casekit/contract/tenancy-shapes'
+import { useMessages } from '@casekit/messages/react'
+import { parseAmount } from '@casekit/rules/amount'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Hint, TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
+import { minorOf } from './move-form.ts'
+import { refusalWord, takeStep } from './use-tenancy-deeds.ts'
+
+type Draft = { key: string; kind: SettlementKind; text: string; amount: string }
+type SettlementDialogProps = { tenancy: Tenancy; onClose: () => void; onChanged: () => void }
+
+/** The lines of a settlement: what is taken from the deposit, and what is added. */
+export function SettlementDialog({ tenancy, onClose, onChanged }: SettlementDialogProps) {
+  const { text, format, language } = useMessages()
+  const parse = (typed: string) => parseAmount(typed, language)
+  const form = useForm<{ lines: Draft[] }>({
+    begin: {
+      lines: tenancy.lines.map((line, at) => ({ ...line, key: String(at), amount: format.amount(line.amount / 100) })),
+    },
+    check: ({ lines }) =>
+      lines.some(line => !line.text.trim() || !line.amount.trim() || minorOf(line.amount, parse) === undefined)
+        ? { lines: { id: 'Tenancies.LineFault' as const } }
+        : {},
+    save: async ({ lines }) => {
+      await takeStep(saveSettlement, tenancy, {
+        lines: lines.map(line => ({
+          kind: line.kind,
+          text: line.text.trim(),
+          amount: minorOf(line.amount, parse) ?? 0,
+        })),
+      })
+      toasts.show({ title: text('Tenancies.Saved') })
+    },
+  })
+  const { lines } = form.values
+  const put = (next: Draft[]) => form.put({ lines: next })
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={text('Tenancies.Settlement')}
+      action={text('Tenancies.Save')}
+      className="ck-tenancy-form"
+      failed={refusalWord(form.error)}
+      onClose={onClose}
+      onSaved={onChanged}
+    >
+      <ol className="ck-settlement-lines">
+        {lines.map((line, at) => (
+          <li key={line.key}>
+            <LineFields
+              line={line}
+              onChange={more => put(lines.map(one => (one === line ? { ...one, ...more } : one)))}
+            />
+            <IconButton
+              icon={<X />}
+              label={text('Tenancies.RemoveLine', { number: String(at + 1) })}
+              onClick={() => put(lines.filter(one => one !== line))}
+            />
+          </li>
+        ))}
+      </ol>
+      {form.errorOf('lines') && (
+        <div role="alert">
+          <Hint tone="error">{form.errorOf('lines')}</Hint>
+        </div>
+      )}
+      {lines.length < TENANCY_LIMITS.lines && (
+        <Button
+          size="sm"
+          icon={<Plus />}
+          onClick={() => put([...lines, { key: newKey(), kind: 'deduction', text: '', amount: '' }])}
+        >
+          {text('Tenancies.AddLine')}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+function LineFields({ line, onChange }: { line: Draft; onChange: (more: Partial<Draft>) => void }) {
+  const { text } = useMessages()
+  return (
+    <>
+      <Select
+        label={text('Tenancies.Kind')}
+        value={line.kind}
+        options={SETTLEMENT_KINDS.map(value => ({ value, label: text(`SettlementKind.${value}`) }))}
+        onChange={kind => onChange({ kind: kind as SettlementKind })}
+      />
+      <TextField
+        label={text('Tenancies.Line')}
+        maxLength={200}
+        value={line.text}
+        onChange={said => onChange({ text: said })}
+      />
+      <TextField
+        label={text('Tenancies.Amount')}
+        inputMode="decimal"
+        maxLength={20}
+        value={line.amount}
+        onChange={amount => onChange({ amount })}
+      />
+    </>
+  )
+}

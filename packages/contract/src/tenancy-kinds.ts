@@ -1,0 +1,20 @@
+/** How a tenancy stands by its days. */
+export const TENANCY_STATES = ['coming', 'current', 'past'] as const
+export type TenancyState = (typeof TENANCY_STATES)[number]
+
+/** When a form is filled in: moving in, moving out. */
+export const MOMENTS = ['in', 'out'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+/** A line of the settlement takes from the deposit, or adds to it. */
+export const SETTLEMENT_KINDS = ['deduction', 'credit'] as const
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
+
+export const TENANCY_LIMITS = {
+  tenants: 10,
+  keys: 1000,
+  keyKinds: 50,
+  meters: 50,
+  lines: 100,
+  amount: 1_000_000_000_00,
+} as const

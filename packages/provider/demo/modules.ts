@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg'
+import { loadAssets } from './assets.ts'
+import { loadCampaigns } from './campaigns.ts'
+import { loadDeadlines } from './deadlines.ts'
+import { loadForms } from './forms.ts'
+import { loadInsight } from './insight.ts'
+import { loadLocations } from './locations.ts'
+import { loadNews } from './news.ts'
+import { loadRequisitions } from './requisitions.ts'
+import { loadTenancies } from './tenancies.ts'
+
+/** What hangs on the customers, cases and properties that stand by now. */
+export async function loadModules(client: ClientBase, today: Date): Promise<void> {
+  for (const load of [loadAssets, loadTenancies, loadCampaigns, loadRequisitions, loadForms]) await load(client, today)
+  for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)
+}

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('a home is let, the last day is written with the keys, and the deposit is settled and printed', async ({
+  page,
+}) => {
+  const name = `Lea Bro ${currentTime()}`
+  await signIn(page, 'property-manager')
+  await post(page, '/api/Website/Customer/AddCustomer', { customerName: name })
+  await page.goto(`/Properties/Lease/${await vacantLease(page)}`)
+  await moveIn(page, name)
+  await expectClean(page, 'page of a lease')
+  await page.getByRole('button', { name: 'Flyt ud' }).click()
+  const out = page.getByRole('dialog', { name: 'Flyt ud' })
+  await out.getByLabel('Ny adresse').fill('Nygade 2, 2900 Hellerup')
+  await out.getByRole('textbox', { name: /^(Hoveddør|Bom)/ }).fill('2')
+  await out.getByRole('button', { name: 'Flyt ud' }).click()
+  const tenancy = page.getByRole('region', { name })
+  await expect(tenancy.getByText('3 udleveret, 2 tilbage')).toBeVisible()
+  await tenancy.getByRole('button', { name: 'Redigér linjer' }).click()
+  const lines = page.getByRole('dialog', { name: 'Opgørelse af depositum' })
+  await lines.getByRole('button', { name: 'Tilføj linje' }).click()
+  await lines.getByLabel('Tekst').fill('Maling')
+  await lines.getByLabel('Beløb').fill('2.000')
+  await lines.getByRole('button', { name: 'Gem' }).click()
+  await expect(tenancy.getByText(/10\.000,00/)).toBeVisible()
+  await tenancy.getByRole('button', { name: 'Afslut opgørelse' }).click()
+  await expect(tenancy.getByText(/^Afsluttet /)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await tenancy.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Hent opgørelse som PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('Opgørelse af depositum.pdf')
+})
+
+async function moveIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Flyt ind' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Flyt ind' })
+  await dialog.getByRole('combobox', { name: 'Tilføj lejer' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByLabel('Depositum').fill('12.000')
+  await dialog.getByRole('textbox', { name: /^(Hoveddør|Bom)/ }).fill('3')
+  await dialog.getByRole('button', { name: 'Flyt ind' }).click()
+  await expect(page.getByRole('region', { name }).getByText('3 udleveret, 0 tilbage')).toBeVisible()
+}
+
+type Vacant = { id: string; customer: unknown[] }
+
+/** A home where nobody lives and nobody moved out today. */
+async function vacantLease(page: Page): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()
+  const properties = (await get('/api/PropertyLease/GetPropertyList')) as { id: string }[]
+  const today = new Date(currentTime()).toISOString().slice(0, 10)
+  for (const property of properties.slice(10)) {
+    const leases = (await get(`/api/PropertyLease/PropertyLeasesOnProperty/${property.id}`)) as Vacant[]
+    for (const { id } of leases.filter(({ customer }) => customer.length === 0)) {
+      const { tenancies } = (await get(`/api/Tenancy/GetLease/${id}`)) as { tenancies: { endedOn: string | null }[] }
+      if (tenancies.every(({ endedOn }) => endedOn !== null && endedOn < today)) return id
+    }
+  }
+  throw new Error('every home is let')
+}
