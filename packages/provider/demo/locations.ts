@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { NORDHAVN } from './companies.ts'
+import { FJALLSERVICE, NORDHAVN } from './companies.ts'
 
 const WEEK = JSON.stringify(
   [1, 2, 3, 4, 5].map(weekday => ({ weekday, start: '07:00', end: weekday < 5 ? '16:00' : '15:00' })),
@@ -28,10 +28,14 @@ const MOVED = `update casekit.location_person p set location_id = l.id from case
   where p.company_id = $1 and l.company_id = $1 and l.name = 'Butikken i Roskilde'
     and p.stakeholder_id = (select max(x.stakeholder_id::text)::uuid from casekit.location_person x where x.company_id = $1)`
 
+/** One company is new and has its first steps before it. */
+const SETTLED = 'update directory.company set first_steps_closed_at = now() where id <> $1'
+
 /** The places of the companies, and who sets out from them. */
 export async function loadLocations(client: ClientBase): Promise<void> {
   await client.query(HOME, [WEEK])
   await client.query(BRANCHES, [NORDHAVN.id, SATURDAYS])
   await client.query(PEOPLE)
   await client.query(MOVED, [NORDHAVN.id])
+  await client.query(SETTLED, [FJALLSERVICE.id])
 }

@@ -14,6 +14,7 @@ import { AddTileDialog } from './AddTileDialog.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import type { BoardStore } from './board.store.ts'
 import type { Shown } from './DashboardScreen.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { TargetDialog } from './TargetDialog.tsx'
 import { added } from './tiles.ts'
 import { TileFrame } from './TileFrame.tsx'
@@ -57,6 +58,7 @@ export function BoardBody({ store, shown, guards, isArranged, onArrange }: BodyP
         onArrange={onArrange}
         onFullScreen={() => void place.current?.requestFullscreen()}
       />
+      <FirstSteps />
       <p className="ck-dashboard-line">
         {text('Dashboard.Compared', { from: format.day(before.fromDate), to: format.day(before.toDate) })}
       </p>

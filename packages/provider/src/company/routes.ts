@@ -5,6 +5,8 @@ import type { Serve } from '../server/serve.ts'
 import { staffOf } from '../server/caller.ts'
 import { removeCompanyLogo, setCompanyLogo } from '@casekit/contract/company-logo'
 import { editFacts, findFacts } from './facts.ts'
+import { closeFirstSteps, getFirstSteps } from '@casekit/contract/first-steps'
+import { closeSteps, firstSteps } from './first-steps.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { findCompany } from './queries.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -29,5 +31,7 @@ export function companyRoutes(serve: Serve) {
     setLogo(db, companyId, params.scheme, body as unknown as Uint8Array),
   )
   serve(removeCompanyLogo, ({ db, companyId, params }) => removeLogo(db, companyId, params.scheme))
+  serve(getFirstSteps, ({ db, companyId }) => firstSteps(db, companyId))
+  serve(closeFirstSteps, ({ db, companyId, body }) => closeSteps(db, companyId, body.isClosed))
   settingRoutes(serve)
 }

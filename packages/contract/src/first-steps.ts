@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, oneOf, put } from './endpoint.ts'
+
+/** What a new company does first, in the order in which it helps. */
+export const FIRST_STEPS = ['facts', 'logo', 'users', 'stages', 'hours', 'customers', 'embed'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+const guard = 'SettingsAccess'
+
+export const FirstSteps = Type.Object({
+  /** Put aside: they are not shown. */
+  isClosed: Type.Boolean(),
+  steps: Type.Array(Type.Object({ name: oneOf(FIRST_STEPS), isDone: Type.Boolean() }), {
+    maxItems: FIRST_STEPS.length,
+  }),
+})
+export type FirstSteps = Static<typeof FirstSteps>
+
+export const getFirstSteps = get('/api/Website/Settings/FirstSteps', {
+  guard,
+  summary: 'What a new company does first, each with whether it is done: read from what stands.',
+  answer: FirstSteps,
+})
+
+export const closeFirstSteps = put('/api/Website/Settings/FirstSteps', {
+  guard,
+  summary: 'Puts the first steps aside for the whole company, or takes them up again.',
+  body: closed({ isClosed: Type.Boolean() }),
+  answer: FirstSteps,
+  cost: 'write',
+})
