@@ -55,6 +55,8 @@ async function belongings(): Promise<string> {
   return JSON.stringify(await stage.provider.db(stage.foreignCompany.id).rows(sums))
 }
 
+const withoutRequestId = (body: unknown) => JSON.stringify(body).replaceAll(/urn:uuid:[0-9a-f-]{36}/g, '')
+
 /** All of these calls are refused, so what one member of the company owns serves them all. */
 describe('a foreign, a deleted, a never existing id and one of another kind are refused alike', () => {
   for (const named of endpoints) {
@@ -63,14 +65,14 @@ describe('a foreign, a deleted, a never existing id and one of another kind are 
         const input = inputOf(named, own)
         const before = await belongings()
         const wrong = wrongIds(own, parameter, input[parameter.place]?.[parameter.key])
-        const answers: { status: number; body: unknown }[] = []
+        const answers: { status: number; text: string }[] = []
         for (const id of Object.values(wrong)) {
           const request = { ...input, [parameter.place]: { ...input[parameter.place], [parameter.key]: id } }
           const { status, body } = await stage.provider.call(named.endpoint, {
             ...request,
             as: named.endpoint.guard === 'api-key' ? keyOf(named, stage) : bearerOf(named, own),
           } as never)
-          answers.push({ status, body })
+          answers.push({ status, text: withoutRequestId(body) })
         }
         // a link is refused as a whole, whatever of it does not fit
         expect(named.endpoint.guard === 'public' ? [401] : [403, 404]).toContain(answers[0]?.status)
