@@ -85,11 +85,13 @@ test('nobody makes a case that they would not see, and is told why', async () =>
 const note = (id: string) =>
   provider.call(addCaseHistory, { as: member.as, body: { caseId: id, text: 'Vi kommer i morgen' } })
 
+const told = ({ status, body }: { status: number; body: unknown }) => [status, (body as { detail?: string }).detail]
+
 test('a note on a hidden case is refused as on one that never was', async () => {
   await rule('department')
   const { body: caseId } = await make(administrator.as)
   const [hidden, never] = [await note(caseId), await note(newId())]
-  expect([hidden.status, hidden.body]).toEqual([never.status, never.body])
+  expect(told(hidden)).toEqual(told(never))
 })
 
 test('a role that may change settings sees every case, and the rule of a role holds from the next call on', async () => {
