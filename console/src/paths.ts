@@ -38,6 +38,11 @@ export const paths = {
   inbox: (transferId: string) => `/Inbox?open=${encodeURIComponent(transferId)}`,
   /** A document, to be read and written. */
   offer: (offerId: string) => `/Offer/${encodeURIComponent(offerId)}`,
+  /** What is invoiced; `view`: how far it has come. */
+  invoices: (view = '') => `/Invoice${view && `?view=${view}`}`,
+  invoice: (offerId: string) => `/Invoice/${encodeURIComponent(offerId)}`,
+  /** What of one case is left to invoice. */
+  invoiceCase: (caseId: string) => `/Invoice/Case/${encodeURIComponent(caseId)}`,
   priceBook: () => '/PriceBook',
   /** A product of the price book; `new`: one to be written. */
   product: (productId: string) => `/PriceBook/${encodeURIComponent(productId)}`,

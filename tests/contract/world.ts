@@ -16,6 +16,7 @@ import { fillMessages } from './world/messages.ts'
 import { fillPackages } from './world/packages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
+import { fillInvoices } from './world/invoices.ts'
 import { fillInsight } from './world/insight.ts'
 import { fillPrivacy } from './world/privacy.ts'
 import { fillRatings } from './world/ratings.ts'
@@ -74,6 +75,7 @@ const FILLERS = [
   fillPackages,
   fillPriceBook,
   fillDocuments,
+  fillInvoices,
   fillInsight,
   fillPrivacy,
   fillRatings,

@@ -3,6 +3,9 @@ import { type Line, lazyScreen } from './line.ts'
 const document = lazyScreen(() => import('../screens/document/DocumentScreen.tsx'), 'DocumentScreen')
 const createDocument = lazyScreen(() => import('../screens/document/CreateDocumentScreen.tsx'), 'CreateDocumentScreen')
 const priceBook = lazyScreen(() => import('../screens/price-book/PriceBookScreen.tsx'), 'PriceBookScreen')
+const invoices = lazyScreen(() => import('../screens/invoices/InvoicesScreen.tsx'), 'InvoicesScreen')
+const invoice = lazyScreen(() => import('../screens/invoices/InvoiceScreen.tsx'), 'InvoiceScreen')
+const caseInvoicing = lazyScreen(() => import('../screens/invoices/CaseInvoicingScreen.tsx'), 'CaseInvoicingScreen')
 const presentation = lazyScreen(() => import('../screens/offer-view/PresentationScreen.tsx'), 'PresentationScreen')
 const requisitions = lazyScreen(() => import('../screens/requisitions/RequisitionsScreen.tsx'), 'RequisitionsScreen')
 const requisition = lazyScreen(() => import('../screens/requisitions/RequisitionScreen.tsx'), 'RequisitionScreen')
@@ -41,6 +44,29 @@ export const offerRoutes: readonly Line[] = [
     screen: presentation,
     sections: ['documents', 'offer-view'],
     crumb: 'Crumb.presentation',
+  },
+  {
+    path: '/Invoice',
+    guard: 'OfferAccess',
+    screen: invoices,
+    sections: ['documents', 'grid', 'invoices'],
+    crumb: 'Menu.invoices',
+  },
+  {
+    path: '/Invoice/Case/:caseId',
+    guard: 'OfferAccess',
+    kind: 'record',
+    screen: caseInvoicing,
+    sections: ['documents', 'document-editor', 'grid', 'invoices'],
+    crumb: 'Menu.invoices',
+  },
+  {
+    path: '/Invoice/:id',
+    guard: 'OfferAccess',
+    kind: 'record',
+    screen: invoice,
+    sections: ['documents', 'document-editor', 'grid', 'invoices'],
+    crumb: 'Menu.invoices',
   },
   {
     path: '/PriceBook',

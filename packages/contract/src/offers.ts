@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, oneOf, patch, Time } from './endpoint.ts'
+import { closed, get, Id, Line, Nothing, oneOf, patch, Time } from './endpoint.ts'
 import { OFFER_STATUSES } from './ids.ts'
 import { ListEntry } from './reference.ts'
 
@@ -32,9 +32,11 @@ export const getEstablishedBy = list(
 
 export const changeOfferStatus = patch('/api/Website/Offer/ChangeStatus/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Core'],
-  summary: 'Gives an offer another status: accepted and rejected each by a fixed id. Its case keeps who and when.',
+  summary:
+    'Gives an offer another status: accepted and rejected each by a fixed id. Its case keeps who and when. 409 `decided` for an invoice that is issued.',
   params: closed({ offerId: Id }),
   body: closed({ caseOfferStatusId: Id }),
+  errors: { decided: Nothing },
   answer: CaseOffer,
   updates: true,
 })

@@ -14,6 +14,7 @@ const speakers = [
   'contract/src/overviews',
   'provider/src/documents',
   'provider/src/forms',
+  'provider/src/invoices',
   'provider/src/requisitions',
   'provider/src/tenancies',
   '../console/src',

@@ -33,6 +33,7 @@ import type formsMessages from '../catalogues/forms/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
+import type invoicesMessages from '../catalogues/invoices/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type locationsMessages from '../catalogues/locations/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
@@ -104,6 +105,7 @@ export type MessageId =
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
   | keyof typeof insightMessages
+  | keyof typeof invoicesMessages
   | keyof typeof kanbanMessages
   | keyof typeof locationsMessages
   | keyof typeof modulesMessages

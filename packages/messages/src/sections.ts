@@ -33,6 +33,7 @@ import { formsMessages } from './sections/forms.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
+import { invoicesMessages } from './sections/invoices.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { locationsMessages } from './sections/locations.ts'
 import { modulesMessages } from './sections/modules.ts'
@@ -104,6 +105,7 @@ export const SECTIONS = {
   'global-search': globalSearchMessages,
   grid: gridMessages,
   insight: insightMessages,
+  invoices: invoicesMessages,
   kanban: kanbanMessages,
   locations: locationsMessages,
   modules: modulesMessages,

@@ -3,6 +3,7 @@ import { type DemoCompany, FJALLSERVICE, HOLMEGAARDEN, NORDHAVN, VOLTGAARD } fro
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { loadIntegrations } from './integrations.ts'
+import { loadInvoices } from './invoices.ts'
 import { loadWebhooks } from './webhooks.ts'
 
 const SEED = 2_400_000
@@ -43,6 +44,7 @@ const READERS = `select distinct s.id from casekit.stakeholder s
 export async function loadNews(client: ClientBase): Promise<void> {
   await loadWebhooks(client)
   await loadIntegrations(client)
+  await loadInvoices(client)
   for (const [company, written] of WRITTEN) {
     const random = createRandom(SEED + company.id)
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])

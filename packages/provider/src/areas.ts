@@ -27,6 +27,7 @@ import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { incomingCaseRoutes } from './integrations/incoming-routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
@@ -130,5 +131,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   integrationRoutes,
   incomingCaseRoutes,
   apiKeyRoutes,
+  invoiceRoutes,
   workingHoursRoutes,
 ]

@@ -8,7 +8,7 @@ const EVERYONE = ['inbox', 'cases', 'customers', 'support', 'profile']
 /** What somebody sees beyond what everyone does. */
 const more = (holder: MenuHolder) => shown(holder).filter(name => !EVERYONE.includes(name))
 
-test('entries, routes and order are those of the specification, the price book beside offers, and properties after them', () => {
+test('entries, routes and order are those of the specification, the price book and invoices beside offers, and properties after them', () => {
   expect(MENU_ENTRIES.map(({ route, order }) => [route, order])).toEqual([
     ['Dashboard', 1],
     ['Rating', 2],
@@ -22,6 +22,7 @@ test('entries, routes and order are those of the specification, the price book b
     ['DistributorPackages', 10],
     ['Offer', 11],
     ['PriceBook', 11.5],
+    ['Invoice', 11.75],
     [null, 12],
     ['Shop', 13],
     ['Campaigns', 14],
@@ -45,7 +46,7 @@ test('everyone logged in sees cases, inbox, customers, profile and support, and 
 test.each<[string[], string[]]>([
   [['Core'], []],
   [['SettingsAccess'], ['dashboard', 'documents', 'settings']],
-  [['OfferAccess'], ['documents', 'priceBook']],
+  [['OfferAccess'], ['documents', 'priceBook', 'invoices']],
   [['PartnerOfferAccess'], ['documents']],
   [['Kanban'], ['kanban']],
   [['Rapporter'], []],

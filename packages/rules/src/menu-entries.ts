@@ -22,6 +22,7 @@ export type MenuName =
   | 'distributorPackages'
   | 'documents'
   | 'priceBook'
+  | 'invoices'
   | 'support'
   | 'shop'
   | 'campaigns'
@@ -108,6 +109,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     isShown: withOne('SettingsAccess', 'OfferAccess', 'PartnerOfferAccess'),
   },
   { name: 'priceBook', route: 'PriceBook', order: 11.5, group: 'company', isShown: withOne('OfferAccess') },
+  { name: 'invoices', route: 'Invoice', order: 11.75, group: 'company', isShown: withOne('OfferAccess') },
   { name: 'support', route: null, order: 12, group: 'foot', isShown: everyone },
   { name: 'shop', route: 'Shop', order: 13, group: 'company', isShown: withOne('PropertyManagement') },
   { name: 'campaigns', route: 'Campaigns', order: 14, group: 'company', isShown: withOne('Campaigns') },

@@ -41,6 +41,7 @@ test('the whole menu of an administrator, group by group in the order of the spe
       'partners',
       'documents',
       'priceBook',
+      'invoices',
       'campaigns',
       'assets',
       'service',

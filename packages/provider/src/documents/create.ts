@@ -5,9 +5,12 @@ import type { Staff } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { keepSources, sourceKey } from '../invoices/keys.ts'
+import { timeOf } from '../invoices/time.ts'
 import { announceCase, costsOf } from './edit.ts'
 import { EMPTY, readDocument } from './rows.ts'
-import { leadingOption, totalsOf } from './totals.ts'
+import { type SettledBy, settled } from './settled.ts'
+import { totalsOf } from './totals.ts'
 
 const ADD = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'offer', 1)
@@ -24,38 +27,67 @@ export async function addDocument(db: Db, companyId: number, caller: Staff, body
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
   const begun = begin(body.kind, source?.content ?? EMPTY, source?.decision)
-  const content = body.withTime ? withLines(begun.content, await timeLines(db, companyId, body.caseId)) : begun.content
+  const time = body.withTime ? await timeOf(db, companyId, [body.caseId]) : []
+  const content = withLines(
+    begun.content,
+    time.map(({ line }) => line),
+  )
   const known = Object.fromEntries(begun.ids.map(([before, now]) => [now, source?.costs?.[before]]))
   const costs = await costsOf(db, companyId, content, definedOf(known))
+  const title = body.title ?? source?.title ?? ''
+  const id = await insertDocument(db, companyId, caller, {
+    kind: body.kind,
+    title,
+    caseId: body.caseId,
+    content,
+    costs,
+  })
+  const isOfOffer = source?.kind === 'Offer'
+  if (body.kind === 'InvoiceBasis')
+    await keepSources(db, companyId, id, [
+      ...(isOfOffer
+        ? begun.ids.map(([before, now]) => ({ lineId: now, source: sourceKey.offer(source.id, before) }))
+        : []),
+      ...time.map(({ key, line }) => ({ lineId: line.id, source: key })),
+    ])
+  if (body.kind === 'Credit' && source?.kind === 'InvoiceBasis')
+    await keepSources(
+      db,
+      companyId,
+      id,
+      begun.ids.map(([before, now]) => ({ lineId: now, source: sourceKey.basis(source.id, before) })),
+    )
+  return id
+}
+
+type NewDocument = {
+  kind: DocumentKind
+  title: string
+  caseId: string
+  content: DocumentContent
+  costs: Record<string, number>
+}
+
+/** Writes a new document of the case; answers its id. */
+export async function insertDocument(
+  db: Db,
+  companyId: number,
+  caller: Staff,
+  { kind, title, caseId, content, costs }: NewDocument,
+): Promise<string> {
   const { net, vat, gross, cost } = totalsOf(content, costs)
-  const id = newId()
-  const added = await db.row(ADD, [
-    companyId,
-    id,
-    body.kind,
-    body.title ?? source?.title ?? '',
-    body.caseId,
-    JSON.stringify(content),
-    JSON.stringify(costs),
-    net,
-    vat,
-    gross,
-    cost,
-    caller.id,
-    caller.name,
-  ])
-  if (!added) throw noSuch('caseId')
-  await announceCase(db, companyId, body.caseId)
+  const [id, texts] = [newId(), [JSON.stringify(content), JSON.stringify(costs)]]
+  const values = [companyId, id, kind, title, caseId, ...texts, net, vat, gross, cost, caller.id, caller.name]
+  if (!(await db.row(ADD, values))) throw noSuch('caseId')
+  await announceCase(db, companyId, caseId)
   return id
 }
 
 const definedOf = (costs: Record<string, number | undefined>) =>
   Object.fromEntries(Object.entries(costs).filter((entry): entry is [string, number] => entry[1] !== undefined))
 
-type Chosen = { optionId: string | null; addOnIds: string[] } | null | undefined
-
 /** What a document begins with. Of an accepted offer what was accepted is confirmed, invoiced and paid back; the rest is not. */
-function begin(kind: DocumentKind, source: DocumentContent, decision: Chosen) {
+function begin(kind: DocumentKind, source: DocumentContent, decision: SettledBy) {
   const ids: [string, string][] = []
   const sign = kind === 'Credit' ? -1 : 1
   const copy = (line: DocumentLine): DocumentLine => {
@@ -68,59 +100,7 @@ function begin(kind: DocumentKind, source: DocumentContent, decision: Chosen) {
   return { content, ids }
 }
 
-function settled(source: DocumentContent, decision: Chosen) {
-  const option = source.options.find(({ id }) => id === decision?.optionId) ?? leadingOption(source)
-  const chosen = new Set(decision?.addOnIds)
-  const replaced = new Set<string>()
-  let standing = ''
-  for (const line of option?.lines ?? []) {
-    if (line.kind === 'section') standing = ''
-    else if (line.choice === 'included') standing = line.id
-    else if (line.choice === 'alternative' && chosen.has(line.id) && standing) replaced.add(standing)
-  }
-  const lines = (option?.lines ?? [])
-    .filter(({ id, choice }) => (choice === 'included' || chosen.has(id)) && !replaced.has(id))
-    .map(line => ({ ...line, choice: 'included' as const }))
-  return { id: option?.id ?? 'a', name: '', title: '', isRecommended: false, lines }
-}
-
 const withLines = (content: DocumentContent, lines: DocumentLine[]): DocumentContent => ({
   ...content,
   options: content.options.map((option, at) => (at === 0 ? { ...option, lines: [...option.lines, ...lines] } : option)),
 })
-
-/** Time spent on the case by what it is sold as: hours of each price group, at the price of its service. */
-export async function timeLines(db: Db, companyId: number, caseId: string): Promise<DocumentLine[]> {
-  const rows = await db.rows<{
-    name: string
-    productId: string | null
-    number: string
-    unit: string
-    hours: number
-    price: number
-    vat: number
-  }>(
-    `select coalesce(p.name, g.name, '') as name, p.id as "productId", coalesce(p.number, '') as number, coalesce(p.unit, '') as unit,
-       round((sum(extract(epoch from t.ends_at - t.starts_at)) / 3600)::numeric, 2)::float8 as hours,
-       (coalesce(p.sales_price, 0) / 100.0)::float8 as price, (coalesce(p.vat_percent, 2500) / 100.0)::float8 as vat
-     from casekit.activity_time t
-     join casekit.activity a on a.company_id = t.company_id and a.id = t.activity_id and a.deleted_at is null
-     left join casekit.price_group g on g.company_id = t.company_id and g.id = t.price_group_id
-     left join casekit.product p on p.company_id = t.company_id and p.price_group_id = t.price_group_id and p.kind = 'hours' and p.deleted_at is null
-     where t.company_id = $1 and a.case_id = $2 group by g.id, g.name, p.company_id, p.id order by 1 limit 100`,
-    [companyId, caseId],
-  )
-  return rows.map(({ name, productId, number, unit, hours, price, vat }) => ({
-    id: newId(),
-    kind: 'hours',
-    choice: 'included',
-    productId,
-    number,
-    text: name,
-    quantity: hours,
-    unit,
-    price,
-    discountPercent: 0,
-    vatPercent: vat,
-  }))
-}

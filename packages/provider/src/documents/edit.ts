@@ -26,7 +26,8 @@ export function saveDocument(
   return db.transaction(async within => {
     const before = await lockDocument(within, companyId, id)
     if (!before || (version !== null && version !== before.version)) return undefined
-    if (before.decision || before.status === 'Accepted' || before.status === 'Rejected') throw alreadyDecided()
+    if (before.isIssued || before.decision || before.status === 'Accepted' || before.status === 'Rejected')
+      throw alreadyDecided()
     const content = tidyContent(change.content)
     const costs = await costsOf(within, companyId, content, { ...before.costs, ...change.costs })
     await write(within, companyId, caller.name, { id, change, content, costs })

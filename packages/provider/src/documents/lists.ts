@@ -10,7 +10,7 @@ import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
-import { timeLines } from './create.ts'
+import { timeOf } from '../invoices/time.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
 import { readDocument } from './rows.ts'
 import { leadingOption } from './totals.ts'
@@ -78,7 +78,7 @@ export async function budgetOf(db: Db, companyId: number, caseId: string): Promi
   const invoiced = offers.filter(
     ({ kind, status }) => (kind === 'InvoiceBasis' || kind === 'Credit') && status !== 'Rejected',
   )
-  const time = await timeLines(db, companyId, caseId)
+  const time = (await timeOf(db, companyId, [caseId])).map(({ line }) => line)
   let hoursAgreed = 0
   for (const { id } of agreed) hoursAgreed += await hoursOf(db, companyId, id)
   return {

@@ -54,13 +54,16 @@ export type Standing = {
   costs: Record<string, number>
   decision: Decision | null
   isOver: boolean
+  /** An invoice with its number: closed for good. */
+  isIssued: boolean
 }
 
 /** The row, locked until the transaction ends. */
 export const lockDocument = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
     `select o.id, o.kind, o.version, o.status, o.number, o.case_id, o.content, o.costs, o.decision,
-       coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
+       coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver",
+       o.invoice_number is not null as "isIssued"
      from casekit.offer o join directory.company c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.deleted_at is null for update of o`,
     [companyId, id],

@@ -38,7 +38,8 @@ async function addLink(db: Db, companyId: number, offerId: string): Promise<{ li
 async function markSent(db: Db, companyId: number, caller: Staff, offerId: string) {
   const before = await lockDocument(db, companyId, offerId)
   if (!before) throw notFound('document')
-  if (before.decision || before.status === 'Accepted' || before.status === 'Rejected') throw alreadyDecided()
+  if (before.isIssued || before.decision || before.status === 'Accepted' || before.status === 'Rejected')
+    throw alreadyDecided()
   await db.rows(
     `update casekit.offer set status = 'Sent', sent_at = now(), version = version + 1 where company_id = $1 and id = $2`,
     [companyId, offerId],

@@ -4,6 +4,7 @@ import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/con
 import type { Caller } from '../server/caller.ts'
 import { acceptByHand } from '../documents/accept-by-hand.ts'
 import { lockWithCase } from '../documents/decide.ts'
+import { alreadyDecided } from '../documents/edit.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
@@ -75,6 +76,7 @@ export function changeOfferStatus(
     const status = statusOf(statusId)
     if (status === offer.status) return findOffer(db, companyId, id)
     if (version !== null && version !== offer.version) return undefined
+    if (offer.isIssued) throw alreadyDecided()
     const { number, case_id: caseId } = offer
     const change = () => write(db, companyId, caller, { id, before: offer.status, after: status, number, caseId })
     if (status === 'Accepted' && offer.kind === 'Offer') await acceptByHand(db, companyId, offer, caller, change)

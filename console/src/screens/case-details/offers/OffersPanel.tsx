@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown, Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -85,6 +85,11 @@ export function OffersPanel({ page, details }: PanelProps) {
       {mayWrite && (
         <Link className="ck-offers-new" href={paths.createDocument(details.id)}>
           <Plus size={14} aria-hidden="true" /> {text('CaseOffer.New')}
+        </Link>
+      )}
+      {mayWrite && (
+        <Link className="ck-offers-new" href={paths.invoiceCase(details.id)}>
+          <ReceiptText size={14} aria-hidden="true" /> {text('CaseOffer.Invoicing')}
         </Link>
       )}
       {accepts && (

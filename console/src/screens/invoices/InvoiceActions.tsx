@@ -1,0 +1,168 @@
+import { CheckCheck, FileCode2, FileDown, Pencil, ReceiptText, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '@casekit/client/api-error'
+import { newKey } from '@casekit/client/key'
+import { getDocumentPdf } from '@casekit/contract/documents'
+import { addCredit, getEInvoice, type Invoice, issueInvoice, setInvoicePosted } from '@casekit/contract/invoices'
+import type { MessageId } from '@casekit/messages/ids'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { paths } from '../../paths.ts'
+import { DayField } from '../../patterns/day/DayField.tsx'
+import { useToday } from '../../patterns/day/use-today.ts'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
+import { call } from '../../session/session.store.ts'
+import { saveFile } from '../../uploads/save-file.ts'
+import { type Picked, PickLines, wishesOf } from './PickLines.tsx'
+import { refusalOf } from './words.ts'
+
+type ActionsProps = { invoice: Invoice; onChanged: () => void }
+
+const MISSING: Record<string, MessageId> = {
+  'company.cvr': 'Invoices.MissingCompanyCvr',
+  'customer.name': 'Invoices.MissingCustomerName',
+  'customer.ean': 'Invoices.MissingCustomerEan',
+}
+
+/** Write it, issue it, hand it over, pay it back: what fits how it stands. */
+export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
+  const { text } = useMessages()
+  const [, go] = useLocation()
+  const [dialog, setDialog] = useState<'issue' | 'credit' | null>(null)
+  const params = { offerId: invoice.id }
+  const name = `${text(`DocumentKind.${invoice.kind}`)} ${invoice.invoiceNumber ?? invoice.number}`
+
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const missing = Array.isArray(error.current) ? (error.current as string[]) : []
+      const words = missing.flatMap(one => (MISSING[one] ? [text(MISSING[one])] : []))
+      const said = words.length > 0 ? text('Invoices.Lacks') : text(refusalOf(error))
+      toasts.show({ tone: 'failed', title: [said, ...words].join(' ') })
+    }
+  }
+  const pdf = () => attempt(async () => saveFile(await call(getDocumentPdf, { params }), `${name}.pdf`))
+  const xml = () => attempt(async () => saveFile(await call(getEInvoice, { params }), `${name}.xml`))
+  const post = (isPosted: boolean) =>
+    attempt(async () => {
+      await call(setInvoicePosted, { params, body: { isPosted } })
+      toasts.show({
+        title: text(isPosted ? 'Invoices.WasPosted' : 'Invoices.WasUnposted'),
+        undo: () => void post(!isPosted),
+      })
+      onChanged()
+    })
+
+  return (
+    <>
+      <Button icon={<FileDown />} onClick={() => void pdf()}>
+        {text('Invoices.Pdf')}
+      </Button>
+      {invoice.state === 'draft' ? (
+        <>
+          <Button icon={<Pencil />} onClick={() => go(paths.offer(invoice.id))}>
+            {text('Invoices.Edit')}
+          </Button>
+          <Button kind="primary" icon={<ReceiptText />} onClick={() => setDialog('issue')}>
+            {text('Invoices.Issue')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button icon={<FileCode2 />} onClick={() => void xml()}>
+            {text('Invoices.EInvoice')}
+          </Button>
+          {invoice.kind === 'InvoiceBasis' && (
+            <Button icon={<Undo2 />} onClick={() => setDialog('credit')}>
+              {text('Invoices.Credit')}
+            </Button>
+          )}
+          {invoice.state === 'issued' && (
+            <Button kind="primary" icon={<CheckCheck />} onClick={() => void post(true)}>
+              {text('Invoices.Post')}
+            </Button>
+          )}
+        </>
+      )}
+      {dialog === 'issue' && <IssueDialog invoice={invoice} onChanged={onChanged} onClose={() => setDialog(null)} />}
+      {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+const DAYS_TO_PAY = 14
+
+function IssueDialog({ invoice, onChanged, onClose }: ActionsProps & { onClose: () => void }) {
+  const { text } = useMessages()
+  const today = useToday()
+  const later = new Date(`${today}T12:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + DAYS_TO_PAY)
+  const form = useForm({
+    begin: { dueOn: later.toISOString().slice(0, 10) },
+    check: ({ dueOn }) => (dueOn >= today ? {} : { dueOn: { id: 'Invoices.DueOver' as const } }),
+    save: async ({ dueOn }, { key }) =>
+      void (await call(issueInvoice, { params: { offerId: invoice.id }, body: { dueOn }, key })),
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title={text('Invoices.Issue')}
+      action={text('Invoices.Issue')}
+      failed={refusalOf(form.error)}
+      onSaved={onChanged}
+      onClose={onClose}
+    >
+      <p>{text('Invoices.IssueText')}</p>
+      <DayField
+        label={text('Invoices.DueOn')}
+        min={today}
+        value={form.values.dueOn}
+        error={form.errorOf('dueOn')}
+        onChange={dueOn => form.put({ dueOn })}
+      />
+    </FormDialog>
+  )
+}
+
+function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { text } = useMessages()
+  const [, go] = useLocation()
+  const [key] = useState(newKey)
+  const lines = invoice.lines.map(({ quantity, credited, ...line }) => ({
+    ...line,
+    note: '',
+    left: Math.round((Math.abs(quantity) - credited) * 1000) / 1000,
+  }))
+  const form = useForm<{ picked: Picked }>({
+    begin: { picked: Object.fromEntries(lines.map(one => [one.key, one.left])) },
+    save: async ({ picked }) => {
+      const body = { lines: wishesOf(picked) }
+      go(paths.invoice(await call(addCredit, { params: { offerId: invoice.id }, body, key })))
+    },
+  })
+  const { picked } = form.values
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={text('Invoices.Credit')}
+      action={text('Invoices.MakeCredit')}
+      failed={refusalOf(form.error)}
+      disabled={wishesOf(picked).length === 0}
+      onClose={onClose}
+    >
+      <PickLines
+        label={text('Invoices.Lines')}
+        lines={lines}
+        picked={picked}
+        onPick={next => form.put({ picked: next })}
+      />
+    </FormDialog>
+  )
+}

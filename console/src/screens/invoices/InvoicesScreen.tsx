@@ -1,0 +1,130 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { getInvoices, getReadyCases, type ReadyCase } from '@casekit/contract/invoices'
+import { INVOICE_STATES, type InvoiceState } from '@casekit/contract/invoice-states'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Chip } from '@casekit/ui/chip'
+import { Empty } from '@casekit/ui/empty'
+import { useCompanyMoney } from '../../parts/company-money.ts'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { RecordTabs } from '../../patterns/record/RecordTabs.tsx'
+import { call } from '../../session/session.store.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { STATE_WORDS } from './words.ts'
+import '../../patterns/page-head.css'
+import './invoices.css'
+
+/** What is ready to be invoiced, and the bases and credits by how far they have come. */
+export function InvoicesScreen() {
+  const { text } = useMessages()
+  const [isExporting, setExporting] = useState(false)
+  return (
+    <div className="ck-invoices">
+      <header className="ck-page-head">
+        <h1 className="ck-page-title">{text('Invoices.Title')}</h1>
+        <div className="ck-page-head-end">
+          <Button icon={<Download />} onClick={() => setExporting(true)}>
+            {text('Invoices.Export')}
+          </Button>
+        </div>
+      </header>
+      <RecordTabs
+        label="Invoices.Title"
+        hrefOf={paths.invoices}
+        tabs={[
+          { name: 'ready', label: 'Invoices.Ready', render: () => <ReadyCases /> },
+          ...INVOICE_STATES.map(state => ({
+            name: state,
+            label: STATE_WORDS[state],
+            render: () => <InState key={state} state={state} />,
+          })),
+        ]}
+      />
+      {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+    </div>
+  )
+}
+
+function InState({ state }: { state: InvoiceState }) {
+  const { text } = useMessages()
+  const query = useQuery(signal => call(getInvoices, { query: { state }, signal }), { live: 'case' })
+  return (
+    <Loaded query={query} failed="Invoices.NotLoaded">
+      {invoices =>
+        invoices.length === 0 ? (
+          <Empty art="rows" title={text('Invoices.None')} />
+        ) : (
+          <InvoiceTable invoices={invoices} label={text(STATE_WORDS[state])} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ReadyCases() {
+  const { text } = useMessages()
+  const query = useQuery(signal => call(getReadyCases, { signal }), { live: 'case' })
+  return (
+    <Loaded query={query} failed="Invoices.NotLoaded">
+      {cases =>
+        cases.length === 0 ? (
+          <Empty art="rows" title={text('Invoices.NothingReady')}>
+            {text('Invoices.NothingReadyText')}
+          </Empty>
+        ) : (
+          <ReadyTable cases={cases} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ReadyTable({ cases }: { cases: readonly ReadyCase[] }) {
+  const { text } = useMessages()
+  const money = useCompanyMoney()
+  return (
+    <div className="ck-invoice-scroll">
+      <table className="ck-invoice-table" aria-label={text('Invoices.Ready')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('Invoices.Case')}</th>
+            <th scope="col">{text('Invoices.CaseTitle')}</th>
+            <th scope="col">{text('Invoices.Customer')}</th>
+            <th scope="col">{text('Invoices.State')}</th>
+            <th scope="col" className="ck-invoice-amount">
+              {text('Invoices.Left')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map(one => (
+            <tr key={one.id}>
+              <td>
+                <Link href={paths.invoiceCase(one.id)}>{one.number}</Link>
+              </td>
+              <td>{one.title}</td>
+              <td>{one.customerName}</td>
+              <td>
+                {one.isPartly ? (
+                  <Chip look="waiting">{text('Invoices.Partly')}</Chip>
+                ) : (
+                  <Chip look={one.isClosed ? 'done' : 'open'}>
+                    {text(one.isClosed ? 'Invoices.CaseClosed' : 'Invoices.CaseOpen')}
+                  </Chip>
+                )}
+              </td>
+              <td className="ck-invoice-amount">
+                <b>{money(one.net)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

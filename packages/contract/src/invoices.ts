@@ -1,0 +1,229 @@
+import { type Static, Type } from 'typebox'
+import { DOCUMENT_LIMITS, Percent } from './document-content.ts'
+import {
+  closed,
+  del,
+  EXPORT_FORMATS,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  Nothing,
+  nullable,
+  oneOf,
+  post,
+  put,
+  Time,
+} from './endpoint.ts'
+import { INVOICE_SOURCES, INVOICE_STATES } from './invoice-states.ts'
+
+const guard = 'OfferAccess'
+const ofCase = closed({ caseId: Id })
+const ofInvoice = closed({ offerId: Id })
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+/** An amount in hundredths of the company's currency. */
+const Minor = Type.Integer()
+
+const OfCase = Type.Object({ id: Id, number: Type.Integer(), title: Line })
+
+const summary = {
+  id: Id,
+  kind: oneOf(['InvoiceBasis', 'Credit']),
+  /** As a document; `invoiceNumber` is given when it is issued. */
+  number: Type.Integer(),
+  invoiceNumber: nullable(Type.Integer()),
+  state: oneOf(INVOICE_STATES),
+  title: Line,
+  case: nullable(OfCase),
+  customerName: Line,
+  net: Minor,
+  vat: Minor,
+  gross: Minor,
+  createdAt: Time,
+  invoicedOn: nullable(Day),
+  dueOn: nullable(Day),
+}
+export const InvoiceSummary = Type.Object(summary)
+export type InvoiceSummary = Static<typeof InvoiceSummary>
+
+export const getInvoices = get('/api/Website/Invoice', {
+  guard,
+  summary: 'Invoice bases and credits in one state, the newest first; at most 200. Amounts in hundredths.',
+  query: closed({ state: oneOf(INVOICE_STATES) }),
+  answer: Type.Array(InvoiceSummary),
+  cap: 200,
+})
+
+export const ReadyCase = Type.Object({
+  ...OfCase.properties,
+  customerName: Line,
+  isClosed: Type.Boolean(),
+  net: Minor,
+  /** Something of it was invoiced before. */
+  isPartly: Type.Boolean(),
+})
+export type ReadyCase = Static<typeof ReadyCase>
+
+export const getReadyCases = get('/api/Website/Invoice/Ready', {
+  guard,
+  summary:
+    'Cases on which something of an accepted offer, of time or of materials is not invoiced yet, of the 200 that changed last. Amounts in hundredths, without VAT.',
+  answer: Type.Array(ReadyCase),
+})
+
+/** Three decimals. */
+const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: DOCUMENT_LIMITS.quantity })
+
+export const ReadyLine = Type.Object({
+  /** Names it when a basis is made of it. */
+  key: Type.String(),
+  source: oneOf(INVOICE_SOURCES),
+  text: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Number(),
+  invoiced: Type.Number(),
+  /** What is left; never below zero. */
+  ready: Type.Number(),
+  /** Of one unit, in hundredths, without VAT. */
+  price: Minor,
+  discountPercent: Percent,
+  vatPercent: Percent,
+  /** Of what is left. */
+  net: Minor,
+  /** The case has an accepted offer, whose price may hold this already: it is not counted. */
+  isExtra: Type.Boolean(),
+})
+export type ReadyLine = Static<typeof ReadyLine>
+
+export const CaseInvoicing = Type.Object({
+  case: OfCase,
+  customer: nullable(Type.Object({ id: Id, name: Line })),
+  lines: Type.Array(ReadyLine),
+  /** Of what is left. */
+  net: Minor,
+  materials: Type.Array(Type.Object({ id: Id, name: Line, quantity: Type.Number(), unit: Type.String(), at: Time })),
+  documents: Type.Array(InvoiceSummary),
+})
+export type CaseInvoicing = Static<typeof CaseInvoicing>
+
+export const getCaseInvoicing = get('/api/Website/Invoice/Case/:caseId', {
+  guard,
+  summary: 'What of a case is invoiced and what is left: lines of its accepted offers, its time and its materials.',
+  params: ofCase,
+  answer: CaseInvoicing,
+})
+
+const chosen = closed({
+  lines: Type.Array(closed({ key: Type.String({ minLength: 1, maxLength: 120 }), quantity: Quantity }), {
+    minItems: 1,
+    maxItems: DOCUMENT_LIMITS.lines,
+  }),
+})
+
+export const addInvoiceBasis = post('/api/Website/Invoice/Case/:caseId', {
+  guard,
+  summary: 'Makes an invoice basis of some of what is left, wholly or in part; answers its id. 409 `changed` for more.',
+  params: ofCase,
+  body: chosen,
+  errors: { changed: Nothing },
+  answer: Id,
+  creates: true,
+})
+
+const InvoiceLine = Type.Object({
+  key: Type.String(),
+  text: Type.String(),
+  quantity: Type.Number(),
+  unit: Type.String(),
+  price: Minor,
+  discountPercent: Percent,
+  vatPercent: Percent,
+  net: Minor,
+  /** How much of it was paid back, or is about to be. */
+  credited: Type.Number(),
+})
+
+export const Invoice = Type.Object({
+  ...summary,
+  customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
+  credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),
+  lines: Type.Array(InvoiceLine),
+  rates: Type.Array(Type.Object({ percent: Percent, net: Minor, vat: Minor })),
+  creditDocuments: Type.Array(InvoiceSummary),
+})
+export type Invoice = Static<typeof Invoice>
+
+export const getInvoice = get('/api/Website/Invoice/:offerId', {
+  guard,
+  summary: 'One invoice basis or credit with its lines and VAT by rate. Amounts in hundredths.',
+  params: ofInvoice,
+  answer: Invoice,
+})
+
+export const addCredit = post('/api/Website/Invoice/:offerId/Credit', {
+  guard,
+  summary:
+    'Makes a credit of some lines of an issued basis; answers its id. 409 `changed` for more than was invoiced, `wrong-state` where it is not issued.',
+  params: ofInvoice,
+  body: chosen,
+  errors: { changed: Nothing, 'wrong-state': Nothing },
+  answer: Id,
+  creates: true,
+})
+
+export const issueInvoice = post('/api/Website/Invoice/:offerId/Issue', {
+  guard,
+  summary:
+    'Gives a basis or credit the next invoice number and closes it. 409 `wrong-state` where it is issued, `incomplete` where it has no customer or no line. 400 where it would be due before today.',
+  params: ofInvoice,
+  body: closed({ dueOn: Day }),
+  errors: { 'wrong-state': Nothing, incomplete: Nothing },
+  answer: Invoice,
+  creates: true,
+})
+
+export const setInvoicePosted = put('/api/Website/Invoice/:offerId/Posted', {
+  guard,
+  summary: 'Says whether the accounts have taken it over. 409 `wrong-state` where it is not issued.',
+  params: ofInvoice,
+  body: closed({ isPosted: Type.Boolean() }),
+  errors: { 'wrong-state': Nothing },
+  answer: Invoice,
+})
+
+export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
+  guard,
+  summary:
+    'An issued basis or credit as UBL of Peppol BIS Billing 3.0. 409 `wrong-state` where it is not issued, `incomplete` with what is missing of the company or the customer.',
+  params: ofInvoice,
+  errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const exportInvoices = get('/api/Website/Invoice/Export', {
+  guard,
+  summary:
+    'For the accounts: what was issued in a period, a row for each VAT rate of each invoice and credit. No cell is a formula.',
+  query: closed({ from: Day, to: Day, format: oneOf(EXPORT_FORMATS) }),
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const addCaseMaterial = post('/api/Website/Invoice/Case/:caseId/Material', {
+  guard: ['OfferAccess', 'Core'],
+  summary: 'Books a product as used on a case, at its sales price of now; answers its id.',
+  params: ofCase,
+  body: closed({ productId: Id, quantity: Quantity }),
+  answer: Id,
+  creates: true,
+})
+
+export const removeCaseMaterial = del('/api/Website/Invoice/Material/:materialId', {
+  guard: ['OfferAccess', 'Core'],
+  summary: 'Takes a material off its case. 409 `wrong-state` where it stands on an invoice basis.',
+  params: closed({ materialId: Id }),
+  errors: { 'wrong-state': Nothing },
+  answer: Nothing,
+})

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { currencyOf } from '@casekit/rules/currency'
+import { isEan } from '@casekit/rules/ean'
+import { documentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
+import type { Db } from '../platform/db.ts'
+import type { Download } from '../platform/export/download.ts'
+import { notFound } from '../server/problem.ts'
+import { pricedInvoice } from './invoice.ts'
+import { incomplete } from './issue.ts'
+import { wrongState } from './make.ts'
+import { LEGAL_SCHEMES, type Party, peppolUbl } from './ubl.ts'
+
+type Buyer = Omit<Party, 'country' | 'companyNumber' | 'endpoint'> & { cvr: string; ean: string; reference: string }
+type Facts = Buyer & {
+  invoiceNumber: number | null
+  invoicedOn: string
+  dueOn: string
+  creditedNumber: number | null
+  creditedOn: string | null
+}
+
+const FACTS = `select o.invoice_number as "invoiceNumber", to_char(o.invoiced_on, 'YYYY-MM-DD') as "invoicedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
+    b.invoice_number as "creditedNumber", to_char(b.invoiced_on, 'YYYY-MM-DD') as "creditedOn",
+    coalesce(nullif(k.requisition_number, ''), nullif(k.reference, ''), k.number::text, o.number::text) as reference,
+    coalesce(nullif(u.invoice_name, ''), u.name, '') as name, coalesce(nullif(u.invoice_address, ''), u.address, '') as address,
+    coalesce(nullif(u.invoice_zip_code, ''), u.zip_code, '') as "zipCode", coalesce(nullif(u.invoice_city, ''), u.city, '') as city,
+    coalesce(nullif(u.invoice_email, ''), u.email, '') as email, coalesce(nullif(u.invoice_phone, ''), u.phone, '') as phone,
+    coalesce(u.cvr, '') as cvr, coalesce(u.ean, '') as ean
+  from casekit.offer o
+  left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
+  left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null
+  left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
+  where o.company_id = $1 and o.id = $2 and o.deleted_at is null`
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+const countryOf = (language: string): string => language.split('-')[1] ?? 'DK'
+
+function sellerOf({ name, address, zipCode, city, email, phone, cvr, language }: SellingCompany): Party {
+  const country = countryOf(language)
+  const companyNumber = digitsOf(cvr)
+  const endpoint = { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
+  return { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }
+}
+
+/** Reached by its location number where it has one, else by its company number. */
+function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer, country: string): Party {
+  const companyNumber = digitsOf(cvr)
+  const endpoint = isEan(ean)
+    ? { scheme: '0088', id: digitsOf(ean) }
+    : { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
+  return { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }
+}
+
+/** What no network would deliver it without. */
+const missingOf = (seller: Party, buyer: Party): string[] => [
+  ...(seller.companyNumber && seller.endpoint.scheme ? [] : ['company.cvr']),
+  ...(buyer.name ? [] : ['customer.name']),
+  ...(buyer.endpoint.id && buyer.endpoint.scheme ? [] : ['customer.ean']),
+]
+
+/** The issued invoice or credit as a file; throws with what is missing. */
+export async function eInvoiceOf(db: Db, companyId: number, offerId: string): Promise<Download> {
+  const found = await pricedInvoice(db, companyId, offerId)
+  const facts = await db.row<Facts>(FACTS, [companyId, offerId])
+  if (!found || !facts) throw notFound('invoice')
+  if (facts.invoiceNumber === null) throw wrongState()
+  const company = await sellingCompany(db, companyId)
+  const [seller, buyer] = [sellerOf(company), buyerOf(facts, countryOf(company.language))]
+  const missing = missingOf(seller, buyer)
+  if (missing.length > 0) throw incomplete(missing)
+  const words = documentWords(found.document.language, company)
+  const xml = peppolUbl({
+    isCredit: found.document.kind === 'Credit',
+    number: String(facts.invoiceNumber),
+    date: facts.invoicedOn,
+    dueOn: facts.dueOn,
+    currency: currencyOf(company.language),
+    reference: facts.reference,
+    credits:
+      facts.creditedNumber === null ? null : { number: String(facts.creditedNumber), date: facts.creditedOn ?? '' },
+    dueText: words.day(`${facts.dueOn}T12:00:00Z`),
+    seller,
+    buyer,
+    lines: found.lines,
+    priced: found.priced,
+  })
+  return {
+    stream: Readable.from([Buffer.from(xml)]),
+    type: 'application/xml',
+    fileName: `${words.text(`DocumentKind.${found.document.kind}`)} ${facts.invoiceNumber}.xml`,
+  }
+}

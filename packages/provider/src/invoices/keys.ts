@@ -1,0 +1,18 @@
+import type { Db } from '../platform/db.ts'
+
+/** What a line of a basis stands for, as casekit.invoice_line names it. */
+export const sourceKey = {
+  offer: (offerId: string, lineId: string) => `offer:${offerId}:${lineId}`,
+  time: (priceGroupId: string | null) => `time:${priceGroupId ?? ''}`,
+  material: (id: string) => `material:${id}`,
+  basis: (offerId: string, lineId: string) => `basis:${offerId}:${lineId}`,
+}
+
+export type Mapped = { lineId: string; source: string }
+
+export const keepSources = (db: Db, companyId: number, offerId: string, lines: readonly Mapped[]) =>
+  db.rows(
+    `insert into casekit.invoice_line (company_id, offer_id, line_id, source)
+     select $1, $2, l ->> 'lineId', l ->> 'source' from jsonb_array_elements($3::jsonb) l`,
+    [companyId, offerId, JSON.stringify(lines)],
+  )

@@ -1,0 +1,101 @@
+import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import { EMPTY, lockDocument, readDocument } from '../documents/rows.ts'
+import { costsOf } from '../documents/edit.ts'
+import { insertDocument } from '../documents/create.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import type { Staff } from '../server/caller.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { keepSources, type Mapped, sourceKey } from './keys.ts'
+import { readyOf } from './sources.ts'
+
+type Wish = { key: string; quantity: number }
+
+export const changedMeanwhile = () => new ProblemError(409, 'changed', 'There is less left of it.')
+export const wrongState = () => new ProblemError(409, 'wrong-state', 'That does not go with how it stands.')
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000)
+
+/** Every wish of one line added up, so that naming it twice takes no more than there is. */
+function addedUp(wishes: readonly Wish[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { key, quantity } of wishes) sums.set(key, (sums.get(key) ?? 0) + thousandths(quantity))
+  return sums
+}
+
+const withLines = (lines: DocumentLine[]): DocumentContent => ({
+  ...EMPTY,
+  options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
+})
+
+/** An invoice basis of some of what is left on a case, in the caller's transaction; answers its id. */
+export async function addBasis(db: Db, companyId: number, caller: Staff, caseId: string, wishes: Wish[]) {
+  const of = await db.row<{ title: string }>(
+    'select title from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for update',
+    [companyId, caseId],
+  )
+  if (!of) throw notFound('case')
+  const ready = new Map((await readyOf(db, companyId, [caseId])).get(caseId)?.map(one => [one.key, one]))
+  const mapped: Mapped[] = []
+  const lines: DocumentLine[] = []
+  for (const [key, quantity] of addedUp(wishes)) {
+    const one = ready.get(key)
+    if (!one) throw noSuch('lines')
+    if (quantity <= 0 || quantity > thousandths(one.ready)) throw changedMeanwhile()
+    const line = { ...one.line, id: newId(), quantity: quantity / 1000 }
+    lines.push(line)
+    mapped.push({ lineId: line.id, source: key })
+  }
+  const content = withLines(lines)
+  const costs = await costsOf(db, companyId, content, {})
+  const id = await insertDocument(db, companyId, caller, {
+    kind: 'InvoiceBasis',
+    title: of.title,
+    caseId,
+    content,
+    costs,
+  })
+  await keepSources(db, companyId, id, mapped)
+  return id
+}
+
+const CREDITED = `select l.source, sum(round(abs((x ->> 'quantity')::numeric) * 1000))::float8 as quantity
+  from casekit.invoice_line l
+  join casekit.offer o on o.company_id = l.company_id and o.id = l.offer_id and o.kind = 'Credit' and o.deleted_at is null
+    and (o.status <> 'Rejected' or o.invoice_number is not null)
+  cross join lateral jsonb_array_elements(o.content -> 'options' -> 0 -> 'lines') x
+  where l.company_id = $1 and starts_with(l.source, $2) and x ->> 'id' = l.line_id group by 1`
+
+/** How much of each line of a basis is paid back, in thousandths, by the line's id. */
+export async function creditedOf(db: Db, companyId: number, offerId: string): Promise<Map<string, number>> {
+  const prefix = sourceKey.basis(offerId, '')
+  const rows = await db.rows<{ source: string; quantity: number }>(CREDITED, [companyId, prefix])
+  return new Map(rows.map(({ source, quantity }) => [source.slice(prefix.length), quantity]))
+}
+
+/** A credit of some lines of an issued basis, in the caller's transaction; answers its id. */
+export async function addCredit(db: Db, companyId: number, caller: Staff, offerId: string, wishes: Wish[]) {
+  const locked = await lockDocument(db, companyId, offerId)
+  const basis = locked && (await readDocument(db, companyId, offerId))
+  if (!basis || (basis.kind !== 'InvoiceBasis' && basis.kind !== 'Credit')) throw notFound('invoice')
+  if (!locked.isIssued || basis.kind !== 'InvoiceBasis' || !basis.case) throw wrongState()
+  const credited = await creditedOf(db, companyId, offerId)
+  const known = new Map(basis.content.options[0]?.lines.map(line => [line.id, line]))
+  const mapped: Mapped[] = []
+  const lines: DocumentLine[] = []
+  for (const [key, quantity] of addedUp(wishes)) {
+    const one = known.get(key)
+    if (!one) throw noSuch('lines')
+    const left = Math.abs(thousandths(one.quantity)) - (credited.get(key) ?? 0)
+    if (quantity <= 0 || quantity > left) throw changedMeanwhile()
+    const line = { ...one, id: newId(), quantity: (-Math.sign(one.quantity) * quantity) / 1000 }
+    lines.push(line)
+    mapped.push({ lineId: line.id, source: sourceKey.basis(offerId, key) })
+  }
+  const made = { kind: 'Credit', title: basis.title, caseId: basis.case.id } as const
+  const id = await insertDocument(db, companyId, caller, { ...made, content: withLines(lines), costs: {} })
+  await db.rows('update casekit.offer set credits_id = $3 where company_id = $1 and id = $2', [companyId, id, offerId])
+  await keepSources(db, companyId, id, mapped)
+  return id
+}

@@ -1,0 +1,45 @@
+import * as invoices from '@casekit/contract/invoices'
+import { staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import { eInvoiceOf } from './e-invoice.ts'
+import { exportInvoices } from './export.ts'
+import { findInvoice } from './invoice.ts'
+import { issueInvoice, setPosted } from './issue.ts'
+import { addBasis, addCredit } from './make.ts'
+import { addMaterial, removeMaterial } from './materials.ts'
+import { findCaseInvoicing, listInvoices, listReady } from './rows.ts'
+
+/** What is ready to be invoiced, and what becomes of it. */
+export function invoiceRoutes(serve: Serve) {
+  serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query.state))
+  serve(invoices.getReadyCases, ({ db, companyId }) => listReady(db, companyId))
+  serve(invoices.getCaseInvoicing, async ({ db, companyId, params }) => {
+    const found = await findCaseInvoicing(db, companyId, params.caseId)
+    if (!found) throw notFound('case')
+    return found
+  })
+  serve(invoices.addInvoiceBasis, ({ db, companyId, caller, params, body }) =>
+    addBasis(db, companyId, staffOf(caller), params.caseId, body.lines),
+  )
+  serve(invoices.getInvoice, ({ db, companyId, params }) => findInvoice(db, companyId, params.offerId))
+  serve(invoices.addCredit, ({ db, companyId, caller, params, body }) =>
+    addCredit(db, companyId, staffOf(caller), params.offerId, body.lines),
+  )
+  serve(invoices.issueInvoice, async ({ db, companyId, caller, params, body }) => {
+    await issueInvoice(db, companyId, staffOf(caller), params.offerId, body.dueOn)
+    return findInvoice(db, companyId, params.offerId)
+  })
+  serve(invoices.setInvoicePosted, ({ db, companyId, params, body }) =>
+    db.transaction(async within => {
+      await setPosted(within, companyId, params.offerId, body.isPosted)
+      return findInvoice(within, companyId, params.offerId)
+    }),
+  )
+  serve(invoices.getEInvoice, ({ db, companyId, params }) => eInvoiceOf(db, companyId, params.offerId))
+  serve(invoices.exportInvoices, ({ db, companyId, query }) => exportInvoices(db, companyId, query))
+  serve(invoices.addCaseMaterial, ({ db, companyId, caller, params, body }) =>
+    addMaterial(db, companyId, staffOf(caller), params.caseId, body),
+  )
+  serve(invoices.removeCaseMaterial, ({ db, companyId, params }) => removeMaterial(db, companyId, params.materialId))
+}

@@ -1,0 +1,87 @@
+import type { CaseInvoicing, InvoiceSummary, ReadyCase, ReadyLine } from '@casekit/contract/invoices'
+import type { InvoiceState } from '@casekit/contract/invoice-states'
+import type { Db } from '../platform/db.ts'
+import { netOf, type Ready, readyOf } from './sources.ts'
+
+const SUMMARY = `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber",
+    case when o.posted_at is not null then 'posted' when o.invoice_number is not null then 'issued' else 'draft' end as state,
+    o.title, case when k.id is null then null else json_build_object('id', k.id, 'number', k.number, 'title', k.title) end as "case",
+    coalesce(u.name, '') as "customerName", o.net::float8 as net, o.vat::float8 as vat, o.gross::float8 as gross, o.created_at as "createdAt",
+    to_char(o.invoiced_on, 'YYYY-MM-DD') as "invoicedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn"
+  from casekit.offer o
+  left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id and k.deleted_at is null
+  left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null
+  where o.company_id = $1 and o.kind in ('InvoiceBasis', 'Credit') and o.deleted_at is null and not o.is_template`
+
+const IN_STATE: Record<InvoiceState, string> = {
+  draft: `o.invoice_number is null and o.status <> 'Rejected'`,
+  issued: 'o.invoice_number is not null and o.posted_at is null',
+  posted: 'o.posted_at is not null',
+}
+
+export const listInvoices = (db: Db, companyId: number, state: InvoiceState) =>
+  db.rows<InvoiceSummary>(`${SUMMARY} and ${IN_STATE[state]} order by o.number desc limit 201`, [companyId])
+
+export const findSummary = (db: Db, companyId: number, offerId: string) =>
+  db.row<InvoiceSummary>(`${SUMMARY} and o.id = $2`, [companyId, offerId])
+
+export const creditsOf = (db: Db, companyId: number, offerId: string) =>
+  db.rows<InvoiceSummary>(`${SUMMARY} and o.credits_id = $2 order by o.number limit 100`, [companyId, offerId])
+
+const CANDIDATES = `select k.id, k.number, k.title, coalesce(u.name, '') as "customerName", k.status = 'Closed' as "isClosed"
+  from casekit.cases k
+  left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
+  where k.company_id = $1 and k.deleted_at is null and k.status not in ('Canceled', 'Posted') and (
+    exists (select from casekit.offer o where o.company_id = k.company_id and o.case_id = k.id and o.kind = 'Offer'
+      and o.status = 'Accepted' and o.content is not null and o.deleted_at is null)
+    or k.status = 'Closed' and (
+      exists (select from casekit.activity a join casekit.activity_time t on t.company_id = a.company_id and t.activity_id = a.id
+        where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null)
+      or exists (select from casekit.case_material m where m.company_id = k.company_id and m.case_id = k.id)))
+  order by k.updated_at desc, k.id limit 200`
+
+/** Cases with something left to invoice, the last changed first. */
+export async function listReady(db: Db, companyId: number): Promise<ReadyCase[]> {
+  const cases = await db.rows<Omit<ReadyCase, 'net' | 'isPartly'>>(CANDIDATES, [companyId])
+  const ready = await readyOf(
+    db,
+    companyId,
+    cases.map(({ id }) => id),
+  )
+  return cases.flatMap(one => {
+    const lines = (ready.get(one.id) ?? []).filter(({ isExtra }) => !isExtra)
+    if (!lines.some(line => line.ready > 0)) return []
+    return [{ ...one, net: netOf(lines), isPartly: lines.some(({ invoiced }) => invoiced > 0) }]
+  })
+}
+
+const shown = ({ line: _line, ...rest }: Ready): ReadyLine => rest
+
+type CaseRow = Pick<CaseInvoicing, 'case' | 'customer'>
+
+const ONE_CASE = `select json_build_object('id', k.id, 'number', k.number, 'title', k.title) as "case",
+    case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as customer
+  from casekit.cases k left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
+  where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
+
+/** Undefined where the company has no such case. */
+export async function findCaseInvoicing(db: Db, companyId: number, caseId: string): Promise<CaseInvoicing | undefined> {
+  const found = await db.row<CaseRow>(ONE_CASE, [companyId, caseId])
+  if (!found) return undefined
+  const lines = (await readyOf(db, companyId, [caseId])).get(caseId) ?? []
+  return {
+    ...found,
+    lines: lines.map(shown),
+    net: netOf(lines),
+    materials: await db.rows<CaseInvoicing['materials'][number]>(
+      `select m.id, p.name, (m.quantity / 1000.0)::float8 as quantity, p.unit, m.at from casekit.case_material m
+       join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
+       where m.company_id = $1 and m.case_id = $2 order by m.at, m.id limit 500`,
+      [companyId, caseId],
+    ),
+    documents: await db.rows<InvoiceSummary>(`${SUMMARY} and o.case_id = $2 order by o.number desc limit 200`, [
+      companyId,
+      caseId,
+    ]),
+  }
+}

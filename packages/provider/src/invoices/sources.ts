@@ -1,0 +1,118 @@
+import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import type { Decision } from '@casekit/contract/documents'
+import type { InvoiceSource } from '@casekit/contract/invoice-states'
+import type { ReadyLine } from '@casekit/contract/invoices'
+import { hasPrice, lineNet } from '@casekit/rules/document-price'
+import { minorOf } from '@casekit/rules/money'
+import { settled } from '../documents/settled.ts'
+import type { Db } from '../platform/db.ts'
+import { sourceKey } from './keys.ts'
+import { timeOf } from './time.ts'
+
+type Source = { key: string; source: InvoiceSource; line: DocumentLine }
+
+const OFFERS = `select id, case_id as "caseId", content, decision from casekit.offer
+  where company_id = $1 and case_id = any ($2::uuid[]) and kind = 'Offer' and status = 'Accepted'
+    and content is not null and deleted_at is null order by number`
+
+const MATERIALS = `select m.id, m.case_id as "caseId", p.id as "productId", p.number, p.name, p.unit,
+    (m.quantity / 1000.0)::float8 as quantity, (m.price / 100.0)::float8 as price, (m.vat_percent / 100.0)::float8 as vat
+  from casekit.case_material m join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
+  where m.company_id = $1 and m.case_id = any ($2::uuid[]) order by m.at, m.id`
+
+type Offer = { id: string; caseId: string; content: DocumentContent; decision: Decision | null }
+type Material = {
+  id: string
+  caseId: string
+  productId: string
+  number: string
+  name: string
+  unit: string
+  quantity: number
+  price: number
+  vat: number
+}
+
+/** A quantity below zero is a price below zero: what is left is counted upwards. */
+const upright = (line: DocumentLine): DocumentLine =>
+  line.quantity < 0 ? { ...line, quantity: -line.quantity, price: -line.price } : line
+
+/** What may be invoiced on cases, by case: lines of accepted offers, time, materials. */
+async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Source[]>> {
+  const found = new Map<string, Source[]>(caseIds.map(id => [id, []]))
+  for (const { id, caseId, content, decision } of await db.rows<Offer>(OFFERS, [companyId, caseIds]))
+    for (const line of settled(content, decision).lines)
+      if (hasPrice(line) && line.quantity !== 0)
+        found.get(caseId)?.push({ key: sourceKey.offer(id, line.id), source: 'offer', line: upright(line) })
+  for (const { caseId, key, line } of await timeOf(db, companyId, caseIds))
+    found.get(caseId)?.push({ key, source: 'time', line })
+  for (const { id, caseId, name, vat, ...row } of await db.rows<Material>(MATERIALS, [companyId, caseIds]))
+    found.get(caseId)?.push({
+      key: sourceKey.material(id),
+      source: 'material',
+      line: {
+        id,
+        kind: 'product',
+        choice: 'included',
+        ...row,
+        text: name,
+        discountPercent: 0,
+        vatPercent: vat,
+      },
+    })
+  return found
+}
+
+/** What stands on bases that count, less what was paid back of it. In thousandths, by case and source. */
+const INVOICED = `with line as (
+    select o.case_id, o.kind, l.source, l.offer_id, l.line_id,
+      sum(round(abs((x ->> 'quantity')::numeric) * 1000)) as quantity
+    from casekit.offer o
+    join casekit.invoice_line l on l.company_id = o.company_id and l.offer_id = o.id
+    cross join lateral jsonb_array_elements(o.content -> 'options' -> 0 -> 'lines') x
+    where o.company_id = $1 and o.case_id = any ($2::uuid[]) and o.kind in ('InvoiceBasis', 'Credit') and o.deleted_at is null
+      and (o.status <> 'Rejected' or o.invoice_number is not null) and x ->> 'id' = l.line_id
+    group by 1, 2, 3, 4, 5
+  )
+  select b.case_id as "caseId", b.source, sum(b.quantity - coalesce(c.quantity, 0))::float8 as quantity
+  from line b left join (select source, sum(quantity) as quantity from line where kind = 'Credit' group by 1) c
+    on c.source = 'basis:' || b.offer_id || ':' || b.line_id
+  where b.kind = 'InvoiceBasis' group by 1, 2`
+
+export type Ready = ReadyLine & { line: DocumentLine }
+
+/** What is left to invoice on each of the cases. */
+export async function readyOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Ready[]>> {
+  const sources = await sourcesOf(db, companyId, caseIds)
+  const rows = await db.rows<{ caseId: string; source: string; quantity: number }>(INVOICED, [companyId, caseIds])
+  const invoiced = new Map(rows.map(({ caseId, source, quantity }) => [`${caseId} ${source}`, quantity]))
+  return new Map(
+    [...sources].map(([caseId, found]) => {
+      const hasOffer = found.some(({ source }) => source === 'offer')
+      return [caseId, found.map(one => readyLine(one, invoiced.get(`${caseId} ${one.key}`) ?? 0, hasOffer))]
+    }),
+  )
+}
+
+function readyLine({ key, source, line }: Source, invoiced: number, hasOffer: boolean): Ready {
+  const left = Math.max(0, Math.round(line.quantity * 1000) - invoiced) / 1000
+  return {
+    key,
+    source,
+    text: line.text,
+    unit: line.unit,
+    quantity: line.quantity,
+    invoiced: invoiced / 1000,
+    ready: left,
+    price: minorOf(line.price),
+    discountPercent: line.discountPercent,
+    vatPercent: line.vatPercent,
+    net: lineNet({ ...line, quantity: left }),
+    isExtra: hasOffer && source !== 'offer',
+    line,
+  }
+}
+
+/** In hundredths, without what may be in the price of an offer already. */
+export const netOf = (lines: readonly Ready[]): number =>
+  lines.reduce((sum, { net, isExtra }) => sum + (isExtra ? 0 : net), 0)

@@ -1,0 +1,41 @@
+import { newId } from '@casekit/provider/platform/new-id'
+import type { Filler } from '../world.ts'
+import { CONTENT } from './documents.ts'
+
+/** An invoice that is issued, one that is still written, and a material that was used. */
+export const fillInvoices = (async (put, own, { number, deletedAt }) => {
+  const ids = { invoice: newId(), invoiceDraft: newId(), material: newId() }
+  const product = newId()
+  await put('product', { id: product, number: `M${number}`, name: `Material ${number}` })
+  const customer = newId()
+  await put('customer', { id: customer, number: 73_000_000 + number, name: `Billed ${number}`, ean: '5798009811578' })
+  const row = {
+    kind: 'InvoiceBasis',
+    content: CONTENT,
+    customer_id: customer,
+    case_id: own.case,
+    deleted_at: deletedAt,
+  }
+  await put('offer', {
+    id: ids.invoice,
+    number: 71_000_000 + number,
+    status: 'Accepted',
+    invoice_number: 1000 + number,
+    invoiced_on: '2026-03-01',
+    due_on: '2026-03-15',
+    ...row,
+  })
+  await put('offer', { id: ids.invoiceDraft, number: 72_000_000 + number, ...row })
+  await put('invoice_line', { offer_id: ids.invoiceDraft, line_id: 'l1', source: 'time:' })
+  if (!deletedAt)
+    await put('case_material', {
+      id: ids.material,
+      case_id: own.case,
+      product_id: product,
+      quantity: 2000,
+      price: 16_800,
+      vat_percent: 2500,
+      stakeholder_id: own.staff,
+    })
+  return ids
+}) satisfies Filler
