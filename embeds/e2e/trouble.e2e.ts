@@ -116,6 +116,25 @@ test('a wrong token does not read as »no connection«: one event, no call again
   expect(complaints.filter(isTheHosts)).toEqual([])
 })
 
+test('what a narrow key may not read is told to the page, and its visitors see nothing of it', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.route(`${CASEKIT}/api/Kanban/GetFilterChoices**`, (route, request) =>
+    request.method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { ...UNAVAILABLE, status: 403, code: 'scope-not-allowed' },
+        }),
+  )
+  const seen = await watch(page, FAULTS)
+  await openHost(page, { origin: REACT_HOST, body: `<casekit-kanban-board token="${token}"></casekit-kanban-board>` })
+  const board = page.locator('casekit-kanban-board')
+  await expect.poll(seen).toMatchObject([{ name: 'casekit-error', detail: { code: 'scope-not-allowed' } }])
+  await expect(board.locator('[part=card]').first()).toBeVisible()
+  await expect(board.locator('[part=offline]')).toHaveCount(0)
+})
+
 const NO_TOKEN = {
   rejects: 'async () => { throw new Error("Our server is away") }',
   'answers nothing': 'async () => ""',

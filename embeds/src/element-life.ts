@@ -63,7 +63,7 @@ export function createElementLife(
     token: values.text('token') || undefined,
     getToken: values.get('getToken') as TokenGiver | undefined,
   })
-  const put = (found: Notice | true) => {
+  const put = (found: Notice | true | undefined) => {
     notice = found
     show()
   }

@@ -36,14 +36,18 @@ export type Notice = (place: HTMLElement | null) => void
 
 type Where = { api: string; language: Language }
 
-/** Tells what became of a call, and answers what fills the place of the notice; true where the widget itself says that it is offline. */
+/**
+ * Tells what became of a call, and answers what fills the place of the notice; true where the widget itself says that it is
+ * offline, undefined where it does without.
+ */
 export async function explain(
   error: ApiError,
   where: Where,
   emit: (name: 'error', told: Told) => void,
-): Promise<Notice | true> {
+): Promise<Notice | true | undefined> {
   const told = await describe(error, where)
   emit('error', told)
+  if (told.code === 'scope-not-allowed') return undefined
   return told.code === 'offline' || (place => place?.replaceChildren(...partsOf(told)))
 }
 

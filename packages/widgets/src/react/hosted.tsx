@@ -49,7 +49,7 @@ function Framed({ Widget, ...props }: FramedProps) {
   const { client, language, theme, scheme, loader, handle, onReady, onError, onTokenExpired, ...given } = props
   const above = useCasekit()
   const [reach, setReach] = useState(REACHED)
-  const [notice, setNotice] = useState<{ fill: Notice }>()
+  const [notice, setNotice] = useState<{ fill: Notice | undefined }>()
   const standing = useRef<Handle | null>(null)
   const listeners = {
     onReady,
@@ -109,7 +109,7 @@ type Explains = {
   api: string
   language: Language
   events: ReturnType<typeof createEvents>
-  onNotice: (notice?: { fill: Notice }) => void
+  onNotice: (notice?: { fill: Notice | undefined }) => void
 }
 
 /** Says of each failure what is known; what explains it is fetched then, and is not there without a connection. */
