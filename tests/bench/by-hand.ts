@@ -1,4 +1,4 @@
-import { hashToken } from '@casekit/provider/server/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { type Db, openByCredential, openDb } from '@casekit/provider/platform/db'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

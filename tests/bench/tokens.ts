@@ -1,5 +1,6 @@
 import { getCompanyInformation } from '@casekit/contract/company'
-import { authorise, EMBED_PREFIX, hashToken } from '@casekit/provider/server/caller'
+import { authorise } from '@casekit/provider/server/caller'
+import { EMBED_PREFIX, hashToken } from '@casekit/provider/server/tokens'
 import { openDatabase } from '@casekit/provider/platform/database/open'
 import { openDb } from '@casekit/provider/platform/db'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'

@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import { openEmbedSession } from '@casekit/contract/embed'
 import { WIDGETS, type WidgetName } from '@casekit/contract/endpoint'
-import { hashToken } from '@casekit/provider/server/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { type IssuedKey, makeEmbedKey, replaceEmbedKey, revokeEmbedKey } from '@casekit/provider/embed/keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Own } from './fixtures.ts'

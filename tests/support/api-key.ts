@@ -1,6 +1,6 @@
 import type { ApiScope } from '@casekit/contract/api-areas'
 import { newId } from '@casekit/provider/platform/new-id'
-import { hashToken } from '@casekit/provider/server/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import type { Pool } from 'pg'
 
 type Wish = { companyId: number; scopes: ApiScope[]; networks?: string[] }

@@ -1,5 +1,5 @@
 import type { Guard } from '@casekit/contract/guards'
-import { hashToken, SESSION_PREFIX } from '@casekit/provider/server/caller'
+import { hashToken, SESSION_PREFIX } from '@casekit/provider/server/tokens'
 import { openDb } from '@casekit/provider/platform/db'
 import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'

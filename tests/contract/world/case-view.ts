@@ -1,4 +1,4 @@
-import { hashToken } from '@casekit/provider/server/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'

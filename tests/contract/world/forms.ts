@@ -1,5 +1,5 @@
 import { newId } from '@casekit/provider/platform/new-id'
-import { hashToken } from '@casekit/provider/server/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { currentTime } from '../../support/clock.ts'
 import { plainField } from '../../support/form-content.ts'
 import type { Filler } from '../world.ts'

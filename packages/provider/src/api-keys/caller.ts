@@ -2,7 +2,7 @@ import type { ApiScope } from '@casekit/contract/api-areas'
 import type { Endpoint } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
-import type { Embed } from '../server/caller.ts'
+import type { Embed } from '../embed/caller.ts'
 import { forbidden } from '../server/problem.ts'
 import { bucketOf, takeAttempt } from '../session/attempts.ts'
 

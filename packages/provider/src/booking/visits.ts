@@ -1,7 +1,7 @@
 import type { Slot, Visit } from '@casekit/contract/booking'
 import { zonedText } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { tell } from '../history/record.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { linkRefused } from '../links/refused.ts'

@@ -2,7 +2,7 @@ import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
-import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
+import { EMBED_PREFIX, hashToken } from '../server/tokens.ts'
 import { newId } from '../platform/new-id.ts'
 
 const ORIGIN = 'https://partner.example'

@@ -8,7 +8,7 @@ import {
 } from '@casekit/contract/embed'
 import type { Body } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
-import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
+import { EMBED_PREFIX, hashToken } from '../server/tokens.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, forbidden, notFound } from '../server/problem.ts'

@@ -1,7 +1,7 @@
 import { type WidgetName, WIDGETS } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { hashToken, KEY_PREFIX } from '../server/caller.ts'
+import { hashToken, KEY_PREFIX } from '../server/tokens.ts'
 import { openDb } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound } from '../server/problem.ts'

@@ -1,6 +1,6 @@
 import { askForSignInLink, openEmbedSession } from '@casekit/contract/embed'
 import { randomBytes } from 'node:crypto'
-import { EMBED_PREFIX, hashToken } from '../server/caller.ts'
+import { EMBED_PREFIX, hashToken } from '../server/tokens.ts'
 import { openDb } from '../platform/db.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'

@@ -1,7 +1,7 @@
 import { LINKS, type LinkKind } from '@casekit/contract/link-kinds'
 import type { SignedInByLink } from '@casekit/contract/links'
 import type { Pool } from 'pg'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { listMemberships } from '../session/queries.ts'
 import { begin, signedIn, type Visit } from '../session/sign-in.ts'

@@ -1,6 +1,6 @@
 import { passwordFault } from '@casekit/rules/password-fault'
 import type { Pool } from 'pg'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import { hashPassword } from '../session/passwords.ts'

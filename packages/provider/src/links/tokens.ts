@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { addToken, insertLink, type NewLink, type Purpose } from './queries.ts'

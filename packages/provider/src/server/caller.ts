@@ -1,18 +1,18 @@
-import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
+import type { Endpoint } from '@casekit/contract/endpoint'
 import type { Guard } from '@casekit/contract/guards'
 import type { Module } from '@casekit/contract/module-names'
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { findSystem } from '../api-keys/caller.ts'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
-import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
+import { type Embed, findEmbed, findPartner, type Source } from '../embed/caller.ts'
+import { whyRefused } from '../embed/refusals.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
-import { openByCredential, openDb, type RowRule, type Tenant } from '../platform/db.ts'
-import { bucketOf } from '../session/attempts.ts'
+import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
+import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
 import { isSwitchedOff, refuseWhereOff } from './modules.ts'
-import { callNotAllowed, originNotAllowed, scopeNotAllowed, whyRefused, widgetNotAllowed } from '../embed/refusals.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
+import { API_PREFIX, EMBED_PREFIX, hashToken } from './tokens.ts'
 
 /** A member of staff with a live session. */
 export type Staff = {
@@ -32,25 +32,6 @@ export type Staff = {
   guards: Guard[]
   /** Modules that the company does not have; their guards are not among those held. */
   modulesOff: Module[]
-  tenant: Tenant
-}
-
-/** A widget on a partner's page. */
-export type Embed = {
-  kind: 'embed'
-  /** The partner's API key; it stands as maker of what the widget makes. */
-  id: string
-  name: string
-  companyId: number
-  companyLanguage: string
-  widgets: WidgetName[]
-  subject: string | null
-  /** Under what a customer made by it is kept: the key, or one visitor of it (see directory.scope_of). */
-  maker: string
-  /** Whom its limits count: the token and the network address, by their hashes. Empty for the partner's own server. */
-  counted: { token: string; address: string }
-  /** Another system's own server, by its API key: each call is noted. */
-  isSystem?: true
   tenant: Tenant
 }
 
@@ -84,21 +65,6 @@ export function supplierOf(caller: Caller): RequisitionReader {
 export function formReaderOf(caller: Caller): FormReader {
   if (caller.kind !== 'form-reader') throw forbidden()
   return caller
-}
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Bearers of sessions and embed tokens are told apart by their first letters; both are 256 random bits. */
-export const SESSION_PREFIX = 'cks_'
-export const EMBED_PREFIX = 'cke_'
-export const KEY_PREFIX = 'ckk_'
-/** Keys of other systems' servers, each for some areas of the API. */
-export const API_PREFIX = 'cka_'
-
-/** The Authorization header, with or without the word Bearer. */
-export function bearerOf(header: string | undefined): string | undefined {
-  const token = header?.replace(/^Bearer\s+/i, '').trim()
-  return token && token.length <= 200 ? token : undefined
 }
 
 type SessionRow = {
@@ -148,83 +114,6 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
     modulesOff: row.modules_off,
     tenant: staffTenant(row),
   }
-}
-
-type EmbedRow = {
-  key_id: string
-  key_name: string
-  company_id: number
-  company_language: string
-  widgets: WidgetName[]
-  origin: string
-  subject: string | null
-  scope: 'all' | 'created' | 'customer'
-  scope_key: string | null
-  scope_customer_id: string | null
-  is_preview: boolean
-}
-
-/** Where a call comes from, as the browser says it; a page cannot write either of the headers. */
-export type Source = { origin: string | undefined; site: string | undefined; ip: string }
-
-function embedTenant(row: EmbedRow): Tenant {
-  return {
-    companyId: row.company_id,
-    scopeKey: row.scope_key ?? undefined,
-    scopeCustomer: row.scope_customer_id ?? undefined,
-  }
-}
-
-function embedOf(row: EmbedRow, counted: Embed['counted']): Embed {
-  return {
-    kind: 'embed',
-    id: row.key_id,
-    name: row.key_name,
-    companyId: row.company_id,
-    companyLanguage: row.company_language,
-    widgets: row.widgets,
-    subject: row.subject,
-    maker: row.scope_key ?? row.key_id,
-    counted,
-    tenant: embedTenant(row),
-  }
-}
-
-async function findEmbed(pool: Pool, token: string, source: Source, endpoint: Endpoint): Promise<Embed | undefined> {
-  const row = await openByCredential<EmbedRow>(
-    pool,
-    'select * from directory.open_embed_session($1)',
-    hashToken(token),
-    embedTenant,
-  )
-  if (!row) return undefined
-  if (!endpoint.embed) throw callNotAllowed(endpoint)
-  if (!isFrom(row, source)) throw originNotAllowed(source.origin)
-  if (!endpoint.embed.some(widget => row.widgets.includes(widget))) throw widgetNotAllowed(endpoint.embed, row.widgets)
-  if (row.scope !== 'all' && endpoint.scope !== 'any') throw scopeNotAllowed(endpoint)
-  return embedOf(row, { token: bucketOf('visitor-token', token), address: bucketOf('visitor-address', source.ip) })
-}
-
-/** A token to try a widget is for our own pages, which send no Origin with a GET; every other for the origin it names. */
-function isFrom(row: EmbedRow, { origin, site }: Source): boolean {
-  if (row.is_preview) return site === 'same-origin'
-  return origin !== undefined && origin === row.origin
-}
-
-type KeyRow = Omit<EmbedRow, 'origin' | 'subject' | 'is_preview' | 'scope_key'>
-
-/** A partner's own server, by the key itself. */
-async function findPartner(pool: Pool, key: string): Promise<Embed | undefined> {
-  const row = await openDb(pool).row<KeyRow>(
-    `select k.id as key_id, k.name as key_name, k.company_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id
-     from directory.embed_key k join directory.company c on c.id = k.company_id
-     where (k.key_hash = $1 or k.previous_hash = $1 and k.previous_until > now()) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-       and c.suspended_at is null`,
-    [hashToken(key)],
-  )
-  if (!row) return undefined
-  const scope_key = row.scope === 'created' ? row.key_id : null
-  return embedOf({ ...row, scope_key, origin: '', subject: null, is_preview: false }, { token: '', address: '' })
 }
 
 /** Who calls, and whether they may: decided from the contract alone, before anything is read of the request. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@casekit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { bearerOf, EMBED_PREFIX } from './caller.ts'
+import { bearerOf, EMBED_PREFIX } from './tokens.ts'
 import { templateOf } from './registry.ts'
 
 const ASKED_HEADERS = 'authorization, content-type, idempotency-key, if-match'

@@ -7,7 +7,8 @@ import {
   getSessions,
   renewNoteAddress,
 } from '@casekit/contract/account'
-import { hashToken, staffOf } from '../server/caller.ts'
+import { staffOf } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { memberAddress, renewMemberAddress } from '../messages/member-address.ts'
 import { openDb } from '../platform/db.ts'
 import { agree } from '../privacy/consent.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 
 const KEPT_AT_MOST = 20
 

@@ -8,7 +8,8 @@ import {
   logout,
   switchCompany,
 } from '@casekit/contract/session'
-import { hashToken, staffOf } from '../server/caller.ts'
+import { staffOf } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { openDb } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'

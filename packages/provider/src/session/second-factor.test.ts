@@ -7,7 +7,7 @@ import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { takeSecondFactor } from '../cli/second-factor.ts'
 import { readWords } from '../cli/words.ts'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import { makeLink } from '../links/tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { codeOf, stepOf } from './totp.ts'

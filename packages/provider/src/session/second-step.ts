@@ -2,7 +2,7 @@ import type { LinkTarget } from '@casekit/contract/links'
 import type { SecondStep } from '@casekit/contract/session'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
-import { hashToken } from '../server/caller.ts'
+import { hashToken } from '../server/tokens.ts'
 import type { Membership } from './queries.ts'
 
 /** Tickets are told apart from bearers by their first letters: no call but one takes them. */

@@ -1,6 +1,7 @@
 import type { Guard } from '@casekit/contract/guards'
 import { getLive } from '@casekit/contract/live'
-import { type Caller, hashToken } from '../../server/caller.ts'
+import { type Caller } from '../../server/caller.ts'
+import { hashToken } from '../../server/tokens.ts'
 import type { Parts } from '../../parts.ts'
 import type { Serve } from '../../server/serve.ts'
 
