@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 test('a manager reads the dashboard, opens the cases behind a number, and arranges tiles by keys', async ({ page }) => {
@@ -25,5 +26,8 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   await page.getByRole('button', { name: 'Tilpas' }).click()
   await page.getByRole('button', { name: 'Som leveret' }).click()
   await expect(page.getByRole('region').first()).toHaveAccessibleName('Åbne sager uden ansvarlig')
+  await page.goto('/Dashboard?board=manager')
+  await expect(page.getByRole('region', { name: /accepterede tilbud · Over tid/ })).toBeVisible()
+  await expectClean(page, 'the dashboard of a manager')
   expect(complained).toEqual([])
 })

@@ -6,11 +6,14 @@ import type { BoardStore } from './board.store.ts'
 import { moved, movedTo, sized, without } from './tiles.ts'
 import type { TileDeeds } from './TileFrame.tsx'
 
-/** What a tile is called: its number and what it is divided by. */
+/** What a tile is called: its number, and what it is divided by or shown over. */
 export function useTileName() {
   const { text } = useMessages()
-  return ({ measure, kind, by }: Tile) =>
-    kind === 'bars' && by ? `${text(`Measure.${measure}`)} · ${text(`Dimension.${by}`)}` : text(`Measure.${measure}`)
+  return ({ measure, kind, by }: Tile) => {
+    const name = text(`Measure.${measure}`)
+    if (kind === 'line') return `${name} · ${text('Dashboard.OverTime')}`
+    return kind === 'bars' && by ? `${name} · ${text(`Dimension.${by}`)}` : name
+  }
 }
 
 /** Moves and sizes tiles: kept at once, said aloud, and to be taken back where one is gone. */
