@@ -1,0 +1,28 @@
+import { SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+
+/** What lies beneath the edge of the sheet, and nothing around it scrolls. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.ck-sheet')!
+    const edge = sheet.getBoundingClientRect().bottom
+    const scrolls = (element: Element): boolean =>
+      element !== sheet &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight) ||
+        (element.parentElement !== null && scrolls(element.parentElement)))
+    return [...sheet.querySelectorAll('input, button, a, h2, td, li, p')]
+      .filter(element => element.checkVisibility() && element.getBoundingClientRect().top > edge && !scrolls(element))
+      .map(element => `${element.tagName} ${element.textContent}`)
+  })
+
+test('every page of the settings can be read to its end in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await signIn(page, 'admin')
+  for (const { route } of SETTINGS_ENTRIES) {
+    await page.goto(`/${route}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.ck-sheet [aria-busy=true]')).toHaveCount(0)
+    expect(await outOfReach(page), route).toEqual([])
+  }
+})
