@@ -7,4 +7,4 @@ export type ApiScope = `${ApiArea}:${'read' | 'write'}`
 export const API_SCOPES = API_AREAS.flatMap(area => [`${area}:read`, `${area}:write`] as const) satisfies ApiScope[]
 
 /** Keys that a company may have at a time. */
-export const MOST_API_KEYS = 50
+export const MOST_API_KEYS = 1000

@@ -21,8 +21,10 @@ const entriesOf = (list: SetupList, only = '') => {
 export const listEntries = (db: Db, companyId: number, list: SetupList) =>
   db.rows<SetupEntry>(entriesOf(list), [companyId])
 
+const oneOf = (list: SetupList) => entriesOf(list, 'and e.id = $2')
+
 async function findEntry(db: Db, companyId: number, list: SetupList, id: string): Promise<SetupEntry> {
-  const found = await db.row<SetupEntry>(entriesOf(list, 'and e.id = $2'), [companyId, id])
+  const found = await db.row<SetupEntry>(oneOf(list), [companyId, id])
   if (!found) throw notFound('entry')
   return found
 }
@@ -103,12 +105,12 @@ export function removeEntry(
   { id, replaceBy }: Removal,
 ): Promise<null> {
   return db.transaction(async within => {
-    const all = await listEntries(within, companyId, list)
-    const entry = all.find(each => each.id === id.toLowerCase())
-    if (!entry) throw notFound('entry')
-    const other = all.find(each => each.id === replaceBy?.toLowerCase())
-    if (replaceBy !== undefined && (!other || other === entry)) throw noSuch('replaceBy')
-    if (list === 'stages' && all.length === 1) throw new ProblemError(409, 'last-stage', 'A case needs a stage.')
+    const entry = await findEntry(within, companyId, list, id)
+    const other =
+      replaceBy === undefined ? undefined : await within.row<SetupEntry>(oneOf(list), [companyId, replaceBy])
+    if (replaceBy !== undefined && (!other || other.id === entry.id)) throw noSuch('replaceBy')
+    if (list === 'stages' && (await listEntries(within, companyId, list)).length === 1)
+      throw new ProblemError(409, 'last-stage', 'A case needs a stage.')
     if (entry.uses > 0 && !other)
       throw new ProblemError(409, 'in-use', 'It is in use.', { current: { uses: entry.uses } })
     if (other) await replace(within, companyId, caller, list, [entry.id, other.id])

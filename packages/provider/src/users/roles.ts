@@ -53,8 +53,8 @@ type Wanted = { name: string; guards: readonly GivenGuard[]; rowRule?: RowRule; 
 async function checkRule(db: Db, companyId: number, { guards, rowRule = 'all', partnerId }: Wanted): Promise<void> {
   if (rowRule !== 'all' && guards.includes('SettingsAccess'))
     throw badRequest('/rowRule', 'must be all where settings may be changed')
-  if (rowRule !== 'partner') return
-  if (!partnerId) throw badRequest('/partnerId', 'is needed')
+  if (rowRule === 'partner' && !partnerId) throw badRequest('/partnerId', 'is needed')
+  if (!partnerId) return
   const found = await db.row('select from casekit.partner where company_id = $1 and id = $2 and deleted_at is null', [
     companyId,
     partnerId,
