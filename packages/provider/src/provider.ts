@@ -170,11 +170,14 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
   const problem = toProblem(error)
   const language = languageOf(reply.request.headers['accept-language'])
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  const body = inLanguage(problemBody(problem), language)
+  // what is refused to members reads alike, whatever it hides; a partner and a fault of ours need the log's line
+  const isNamed = problem.status >= 500 || body.type !== 'about:blank'
   void reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .header('content-language', language)
-    .send(JSON.stringify({ ...inLanguage(problemBody(problem), language), instance: `urn:uuid:${reply.request.id}` }))
+    .send(JSON.stringify({ ...body, ...(isNamed && { instance: `urn:uuid:${reply.request.id}` }) }))
   return problem.status
 }

@@ -35,9 +35,13 @@ export const scopeNotAllowed = ({ method, path }: Endpoint) =>
 const refusal = (status: number, code: string, detail: string, ...errors: FieldError[]) =>
   new ProblemError(status, code, detail, { errors })
 
-/** What was sent is carried back short and plain. */
-const quoted = (text: string | undefined) =>
-  text ? `»${text.slice(0, 200).replaceAll(/[^!-~]/g, '?')}«` : 'a call without an origin'
+/** The address of a page is carried back short and plain; nothing else that was sent is. */
+function quoted(text: string | undefined): string {
+  if (!text) return 'a call without an origin'
+  return /^https?:\/\//.test(text)
+    ? `»${text.slice(0, 200).replaceAll(/[^!-~]/g, '?')}«`
+    : 'what does not begin with https://'
+}
 const listed = (names: readonly string[]) => names.join(', ')
 
 type Found = { isRevoked: boolean; isSuspended: boolean; isExpired: boolean; isEnded?: boolean }
