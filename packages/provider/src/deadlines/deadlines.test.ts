@@ -190,6 +190,16 @@ test('a case that somebody is just writing is reckoned after them, and neither w
   expect((await read(caseId)).deadlines).toHaveLength(2)
 })
 
+test('deadlines are read while somebody is just writing their case', async () => {
+  await addRule()
+  const caseId = await makeCase()
+  await settleDeadlines(db(), companyId)
+  await db().transaction(async writing => {
+    await writing.rows('select from casekit.cases where company_id = $1 and id = $2 for update', [companyId, caseId])
+    expect((await read(caseId)).deadlines).toHaveLength(2)
+  })
+})
+
 test('the list of cases sorts by deadline and finds what is overdue', async () => {
   await addRule({ responseInMinutes: null })
   const [late, soon] = [await makeCase({ title: 'Sen' }), await makeCase({ title: 'Snart' })]

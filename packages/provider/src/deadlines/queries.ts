@@ -27,13 +27,18 @@ async function refuseUnknown(db: Db, companyId: number, caseId: string): Promise
   if (!found) throw notFound('case')
 }
 
+/** Whoever writes the case queues it themselves, and would wait for this row while it waits for the case. */
+const WAITS = `insert into casekit.deadline_work (company_id, case_id)
+  select k.company_id, k.id from casekit.cases k
+  where k.company_id = $1 and k.id = $2
+    and exists (select from casekit.case_deadline d where d.company_id = $1 and d.case_id = $2 and d.met_at is null)
+  for key share of k skip locked
+  on conflict do nothing`
+
 /** As they stand now: what waits to be reckoned is reckoned first, and the time that goes on is counted. */
 export async function deadlinesOf(db: Db, companyId: number, caseId: string): Promise<CaseDeadlines> {
   await refuseUnknown(db, companyId, caseId)
-  const waits = `insert into casekit.deadline_work (company_id, case_id)
-    select $1, $2 where exists (select from casekit.case_deadline d where d.company_id = $1 and d.case_id = $2 and d.met_at is null)
-    on conflict do nothing`
-  await db.rows(waits, [companyId, caseId])
+  await db.rows(WAITS, [companyId, caseId])
   await settleDeadlines(db, companyId, caseId)
   return {
     deadlines: await db.rows<Deadline>(DEADLINES, [companyId, caseId]),
