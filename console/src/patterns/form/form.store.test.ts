@@ -1,6 +1,6 @@
 import { ApiError } from '@casekit/client/api-error'
 import { expect, test } from 'vitest'
-import { createForm } from './form.store.ts'
+import { createForm, type Form } from './form.store.ts'
 
 type Values = { name: string; days: number }
 const begin: Values = { name: 'Nord', days: 3 }
@@ -66,4 +66,12 @@ test('what somebody else changed meanwhile is contested where it was typed into,
   expect([form.contested(), form.values()]).toEqual([['name'], { name: 'Syd', days: 9 }])
   form.undo('name')
   expect([form.contested(), form.values()]).toEqual([[], { name: 'Øst', days: 9 }])
+})
+
+test('what is typed while it is being saved is not lost', async () => {
+  const form: Form<Values> = createForm({ begin, save: async () => form.put({ name: 'Vest' }) })
+  form.put({ name: 'Syd', days: 5 })
+  expect(await form.submit()).toBe(true)
+  expect([form.values(), form.changed()]).toEqual([{ name: 'Vest', days: 5 }, ['name']])
+  expect(form.contested()).toEqual([])
 })

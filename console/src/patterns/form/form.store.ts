@@ -81,7 +81,7 @@ export function createForm<V extends object>(options: FormOptions<V>) {
 
   const faults = (): FieldErrors<V> => check?.(values()) ?? {}
 
-  /** True when it went through; what was typed stands then. */
+  /** True when it went through: what was sent stands then, and what was typed meanwhile is typed over it. */
   async function submit(): Promise<boolean> {
     state.isAsked = true
     if (state.isSaving || Object.keys(faults()).length > 0) return false
@@ -89,7 +89,9 @@ export function createForm<V extends object>(options: FormOptions<V>) {
     const sent = values()
     try {
       await save(sent, { changed: changed(), key })
-      Object.assign(state, { standing: sent, typed: {}, begun: {}, isAsked: false })
+      const isLater = ([field, typed]: [string, unknown]) => !same(typed, sent[field as keyof V])
+      const typed = Object.fromEntries(Object.entries(state.typed).filter(isLater)) as Partial<V>
+      Object.assign(state, { standing: sent, typed, begun: only(sent, typed), isAsked: false })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -107,6 +109,9 @@ export function createForm<V extends object>(options: FormOptions<V>) {
 }
 
 export type Form<V extends object> = ReturnType<typeof createForm<V>>
+
+const only = <V extends object>(values: V, of: Partial<V>): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in of)) as Partial<V>
 
 function without<T extends object>(values: T, field: PropertyKey): T {
   const kept = Object.entries(values).filter(([name]) => name !== field)

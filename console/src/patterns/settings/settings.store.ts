@@ -14,7 +14,10 @@ export function createSettings(page: SettingsPage, call: Call) {
   })
   let asking: AbortController | undefined
 
-  async function load(): Promise<void> {
+  let reading: Promise<void> = Promise.resolve()
+  const load = () => (reading = read())
+
+  async function read(): Promise<void> {
     asking?.abort()
     asking = new AbortController()
     try {
@@ -47,6 +50,7 @@ export function createSettings(page: SettingsPage, call: Call) {
 
   /** The values that were written over, to take the act back; null where it did not go through. */
   async function save(): Promise<Partial<Values> | null> {
+    await reading // the version that the last save made is on its way
     const { form } = state
     if (!form) return null
     const before = Object.fromEntries(form.changed().map(field => [field, form.state.standing[field]]))
