@@ -22,15 +22,16 @@ export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 const anchors = new WeakMap<GridApi, number>()
 
 export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys: RowKeys<Row>): void {
-  const { api, data, event } = cell
+  const { api, event } = cell
   const rowIndex = api.getFocusedCell()?.rowIndex ?? cell.rowIndex // the next key may come before its cell has the focus
   if (!(event instanceof KeyboardEvent) || rowIndex === null) return
   if (event.key === 'Escape') return keys.leave?.()
   if (!isSingleKey(event)) return
   const key = event.key.toLowerCase()
   if (key === 'j' || key === 'k') return moveTo(cell, rowIndex + (key === 'j' ? 1 : -1))
-  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(cell, rowIndex)
-  if (key === ' ') return keys.peek && data ? keys.peek(data) : select(cell, rowIndex)
+  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
+  const data = api.getDisplayedRowAtIndex(rowIndex)?.data as Row | undefined
+  if (key === ' ') return keys.peek && data ? keys.peek(data) : select(api, rowIndex)
   const column = keys.edits?.[key] && api.getColumn(keys.edits[key])
   if (!column || !column.isVisible()) return
   event.preventDefault()
@@ -42,8 +43,9 @@ function moveTo<Row extends GridRow>({ api, column }: CellKeyDownEvent<Row>, row
   if (api.getDisplayedRowAtIndex(rowIndex)) focusAt(api, rowIndex, column)
 }
 
-function select<Row extends GridRow>({ api, node }: CellKeyDownEvent<Row>, rowIndex: number): void {
-  node.setSelected(!node.isSelected())
+function select(api: GridApi, rowIndex: number): void {
+  const node = api.getDisplayedRowAtIndex(rowIndex)
+  node?.setSelected(!node.isSelected())
   anchors.set(api, rowIndex)
 }
 
