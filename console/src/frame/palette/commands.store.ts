@@ -40,9 +40,9 @@ export function useCommandKeys(): void {
   }, [])
 }
 
-/** Nobody has to wait for the palette before typing; what is typed meanwhile is not for the page. */
+/** Nobody has to wait for the palette before typing, nor while its words are fetched; what is typed meanwhile is not for the page. */
 function keepTyped(event: KeyboardEvent): void {
-  if (commands.open !== 'palette' || document.querySelector('dialog.ck-palette[open]')) return
+  if (commands.open !== 'palette' || document.activeElement?.closest('dialog.ck-palette')) return
   if (event.ctrlKey || event.metaKey || event.key.length !== 1) return
   event.preventDefault()
   event.stopImmediatePropagation()

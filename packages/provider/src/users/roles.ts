@@ -98,7 +98,7 @@ export function editRole(
   return keepAdministrator(db, companyId, async within => {
     const standing = await findRole(within, companyId, id)
     if (!standing) return undefined
-    const wanted = given.rowRule ? given : { ...given, rowRule: standing.rowRule, partnerId: standing.partnerId }
+    const wanted = given.rowRule ? given : { partnerId: standing.partnerId, ...given, rowRule: standing.rowRule }
     await checkRule(within, companyId, wanted)
     const { name, guards, rowRule } = wanted
     const values = [companyId, id, version, name.trim(), guards, rowRule, partnerOf(wanted)]
