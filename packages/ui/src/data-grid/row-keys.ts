@@ -30,7 +30,7 @@ export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys:
   const key = event.key.toLowerCase()
   if (key === 'j' || key === 'k') return moveTo(cell, rowIndex + (key === 'j' ? 1 : -1))
   if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
-  const data = api.getDisplayedRowAtIndex(rowIndex)?.data as Row | undefined
+  const data: Row | undefined = api.getDisplayedRowAtIndex(rowIndex)?.data
   if (key === ' ') return keys.peek && data ? keys.peek(data) : select(api, rowIndex)
   const column = keys.edits?.[key] && api.getColumn(keys.edits[key])
   if (!column || !column.isVisible()) return
