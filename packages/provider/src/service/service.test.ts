@@ -9,7 +9,6 @@ import { type AgreementStage, agreementStage } from '../../../../tests/support/a
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { currentTime } from '../platform/clock.ts'
 
-const DAY_MS = 86_400_000
 
 let provider: TestProvider
 let stage: AgreementStage
@@ -215,7 +214,8 @@ test('a meter that has counted on brings the visit', async () => {
     provider.call(addMeterReading, {
       as: stage.as,
       params: { meterId },
-      body: { value, at: new Date(currentTime() + days * DAY_MS).toISOString() },
+      // in the middle of its day, whatever the hour and the clock of that season
+      body: { value, at: days < 0 ? `${stage.later(days)}T10:00:00Z` : new Date(currentTime()).toISOString() },
     })
   await read(1000, -40)
   await read(1200, -20)
