@@ -30,27 +30,25 @@ type Facts = Partial<Pick<Problem, 'detail' | 'errors' | 'current' | 'instance'>
 
 /** The one error that a call rejects with, whatever went wrong. `status` is 0 when no answer came. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly code: ApiErrorCode
-  readonly detail: string
+  declare readonly status: number
+  declare readonly code: ApiErrorCode
+  declare readonly detail: string
   /** One entry per faulty field; `path` as a JSON pointer into the body. */
-  readonly errors: Problem['errors']
+  declare readonly errors: Problem['errors']
   /** The request as the server's log names it. */
-  readonly instance: string | undefined
+  declare readonly instance: string | undefined
   /** With 412 (`stale`): the row as it stands on the server now. */
-  readonly current: unknown
+  declare readonly current: unknown
   /** Seconds to wait before another try, when the server named them. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
-  constructor(status: number, code: ApiErrorCode, facts: Facts = {}) {
-    super(`${status} ${code}`, { cause: facts.cause })
-    this.status = status
-    this.code = code
-    this.detail = facts.detail ?? ''
-    this.errors = facts.errors ?? []
-    this.current = facts.current
-    this.instance = facts.instance
-    this.retryAfter = facts.retryAfter
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    { cause, detail = '', errors = [], instance, current, retryAfter }: Facts = {},
+  ) {
+    super(`${status} ${code}`, { cause })
+    Object.assign(this, { status, code, detail, errors, instance, current, retryAfter })
   }
 
   /** A fault of connection, token or right. What a widget itself handles (a missing postal code, a newer row) is none. */

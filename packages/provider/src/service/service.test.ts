@@ -9,7 +9,6 @@ import { type AgreementStage, agreementStage } from '../../../../tests/support/a
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { currentTime } from '../platform/clock.ts'
 
-
 let provider: TestProvider
 let stage: AgreementStage
 
