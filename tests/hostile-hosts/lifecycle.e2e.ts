@@ -128,6 +128,12 @@ test('after a logout in mid-request nothing of the answers is shown and nothing 
   await insert(page, { token, language: 'da-DK' })
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   await expect.poll(() => shownOn(page)).toContain('kunde')
+  const begunMeanwhile = async () => {
+    const begun = calls.length
+    await page.evaluate(() => new Promise(done => void requestIdleCallback(done)))
+    return calls.length - begun
+  }
+  await expect.poll(begunMeanwhile, 'elements begin one after the other').toBe(0)
   const before = await shownOn(page)
   const asked = calls.length
   await page.evaluate(() => {
