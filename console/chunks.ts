@@ -15,7 +15,7 @@ const WORDS = {
 /** What every list wants before its grid. */
 const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|page-head|tabs)',
-  'console/src/parts/(?:Responsible|sign-in)',
+  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|case-deeds|sign-in)',
   'node_modules/lucide',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|files|kanban|messages|overview|user-filters)',
