@@ -14,22 +14,24 @@ const WORDS = {
 
 /** What every list wants before its grid. */
 const LIST = [
-  'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|page-head|tabs)',
+  'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
+  'console/src/frame/palette/deeds',
   'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|case-deeds|sign-in)',
   'node_modules/lucide',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|files|kanban|messages|overview|user-filters)',
   'packages/messages/src/sections/',
   'packages/rules/src/case',
-  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
+  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
 ]
 
 /** What screens share beyond it. */
 const PIECES = [
-  'console/src/(?:live|parts|session)/',
+  'console/src/(?:live|parts|session|uploads)/',
   'console/src/patterns/(?!list)',
   'packages/(?:client|contract|messages|rules)/src/',
   'packages/ui/src/(?!data-grid)',
+  'packages/widgets/src/(?:case-wizard/property-panel|party/error-text)',
 ]
 
 const anyOf = (paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)

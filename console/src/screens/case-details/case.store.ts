@@ -3,6 +3,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { type CaseDetails, type CaseStage, getCaseDetails, getCaseStages } from '@casekit/contract/cases'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
+import { type CaseDeadlines, getCaseDeadlines } from '@casekit/contract/deadlines'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { createCaseFacts } from './facts/case-facts.store.ts'
 import { createCaseLists } from './facts/case-lists.store.ts'
@@ -15,6 +16,7 @@ export type Outcome = 'done' | 'stale' | ApiError
 type State = {
   case: CaseDetails | null
   stages: CaseStage[]
+  deadlines: CaseDeadlines | null
   failure: ApiError | null
   isSlow: boolean
   isChanging: boolean
@@ -31,6 +33,7 @@ export function createCasePage(call: Call, caseId: string) {
   const state = proxy<State>({
     case: null,
     stages: [],
+    deadlines: null,
     failure: null,
     isSlow: false,
     isChanging: false,
@@ -45,7 +48,7 @@ export function createCasePage(call: Call, caseId: string) {
     state.failure = null
     const slow = setTimeout(() => (state.isSlow = !state.case), SKELETON_AFTER_MS)
     try {
-      await Promise.all([refresh(), learnStages()])
+      await Promise.all([refresh(), learnStages(), learnDeadlines()])
     } catch (error) {
       state.failure = ref(error as ApiError)
     } finally {
@@ -66,6 +69,15 @@ export function createCasePage(call: Call, caseId: string) {
   /** Without the company's stages the page still stands; the line then shows the current one alone. */
   async function learnStages(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
+  }
+
+  /** Asked beside the case itself: facts that come later push the page down. Without them the page still stands. */
+  async function learnDeadlines(): Promise<void> {
+    showDeadlines(await call(getCaseDeadlines, { params: { caseId } }).catch(() => state.deadlines))
+  }
+
+  function showDeadlines(deadlines: CaseDeadlines | null): void {
+    state.deadlines = deadlines
   }
 
   /** Shows the new stage at once and takes it back when the server refuses. `null` clears it. */
@@ -134,6 +146,8 @@ export function createCasePage(call: Call, caseId: string) {
     load,
     refresh,
     follow,
+    learnDeadlines,
+    showDeadlines,
     setStage,
     takeContactOff,
     changeStatus,

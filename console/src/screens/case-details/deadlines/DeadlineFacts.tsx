@@ -1,35 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type CaseDeadlines, type Deadline, getCaseDeadlines } from '@casekit/contract/deadlines'
+import { useSnapshot } from 'valtio'
+import type { CaseDeadlines, Deadline } from '@casekit/contract/deadlines'
 import { useMessages } from '@casekit/messages/react'
+import { useLive } from '../../../live/use-live.ts'
 import { DeadlineGlyph } from '../../../parts/deadlines/DeadlineGlyph.tsx'
 import { durationWords } from '../../../parts/deadlines/duration-words.ts'
-import { useQuery } from '../../../patterns/query/use-query.ts'
-import { call } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
 import { DeadlineDialog } from './DeadlineDialog.tsx'
 
 const EVERY_MS = 60_000
 
 /** How long there is until the case is to be answered and solved; nothing where no rule fits. */
-export function DeadlineFacts({ details }: PanelProps) {
+export function DeadlineFacts({ page, details }: PanelProps) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const [changed, setChanged] = useState<CaseDeadlines | null>(null)
-  const params = { caseId: details.id }
-  const query = useQuery(
-    async signal => {
-      const answer = await call(getCaseDeadlines, { params, signal })
-      setChanged(null)
-      return answer
-    },
-    { live: 'case', only: details.id },
-  )
-  const again = useEffectEvent(() => void query.load())
+  const found = useSnapshot(page.state).deadlines as CaseDeadlines | null
+  const again = useEffectEvent(() => void page.learnDeadlines())
+  useLive('case', page.learnDeadlines, details.id)
   useEffect(() => {
     const timer = setInterval(again, EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  const found = changed ?? query.answer
   if (!found || found.deadlines.length === 0) return null
   return (
     <>
@@ -52,7 +43,12 @@ export function DeadlineFacts({ details }: PanelProps) {
         </div>
       ))}
       {isOpen && (
-        <DeadlineDialog caseId={details.id} found={found} onChanged={setChanged} onClose={() => setOpen(false)} />
+        <DeadlineDialog
+          caseId={details.id}
+          found={found}
+          onChanged={page.showDeadlines}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
