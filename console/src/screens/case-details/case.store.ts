@@ -48,7 +48,8 @@ export function createCasePage(call: Call, caseId: string) {
     state.failure = null
     const slow = setTimeout(() => (state.isSlow = !state.case), SKELETON_AFTER_MS)
     try {
-      await Promise.all([refresh(), learnStages(), learnDeadlines()])
+      const [found] = await Promise.all([fetchCase(), learnStages(), learnDeadlines()])
+      state.case = found
     } catch (error) {
       state.failure = ref(error as ApiError)
     } finally {
@@ -57,8 +58,10 @@ export function createCasePage(call: Call, caseId: string) {
     }
   }
 
+  const fetchCase = () => call(getCaseDetails, { params: { caseId } })
+
   async function refresh(): Promise<void> {
-    state.case = await call(getCaseDetails, { params: { caseId } })
+    state.case = await fetchCase()
   }
 
   /** Somebody changed the case: shows it as it is now, unless a change of one's own is about to. */
@@ -71,7 +74,7 @@ export function createCasePage(call: Call, caseId: string) {
     state.stages = await call(getCaseStages).catch(() => state.stages)
   }
 
-  /** Asked beside the case itself: facts that come later push the page down. Without them the page still stands. */
+  /** Shown together with the case: facts that come later push the page down. Without them the page still stands. */
   async function learnDeadlines(): Promise<void> {
     showDeadlines(await call(getCaseDeadlines, { params: { caseId } }).catch(() => state.deadlines))
   }

@@ -182,7 +182,14 @@ const leaveByTab = () => false
 
 /** A row on its way is one bar: its cells are made once, when it is there. */
 const isWaiting = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined
-const Waiting = () => <span className="ck-grid-waiting" />
+const Waiting = () => <span className="ck-grid-waiting" ref={hideRow} />
+
+/** Nothing is to be read or pressed there yet. */
+function hideRow(bar: HTMLElement | null) {
+  const row = bar?.closest('.ag-row')
+  row?.setAttribute('aria-hidden', 'true')
+  return () => row?.removeAttribute('aria-hidden')
+}
 
 /** A text that is cut is shown in full when it is pointed at. */
 function nameCut(target: EventTarget | null | undefined) {
