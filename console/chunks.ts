@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 /** Sections of words that are always asked for together, in one file for each language. */
 const WORDS = {
   frame: ['account', 'alerts', 'case', 'console', 'form', 'global-search', 'grid', 'shell', 'ui'],
-  case: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'requisitions', 'transfers'],
+  case: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'deadlines', 'requisitions', 'transfers'],
   wizard: ['case-wizard', 'customer-picker', 'timeslots'],
 }
 
