@@ -64,6 +64,11 @@ export const paths = {
   /** Everybody of the company; `userId` is open, or the form of a `new` one. */
   users: (userId = '') => `/Settings/Users${userId && `?user=${encodeURIComponent(userId)}`}`,
   roles: (roleId = '') => `/Settings/Roles${roleId && `?role=${encodeURIComponent(roleId)}`}`,
+  /** Who may see and change a record; `search` says which, and of whom it is asked. */
+  access: (search: Record<string, string> = {}) => {
+    const query = new URLSearchParams(search).toString()
+    return `/Settings/Access${query && `?${query}`}`
+  },
   /** Whose working hours: of nobody named, the company's. */
   workingHours: (of = '') => `/Settings/WorkingHours${of && `?of=${encodeURIComponent(of)}`}`,
   categories: (list: string) => `/Settings/Categories?list=${encodeURIComponent(list)}`,

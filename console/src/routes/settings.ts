@@ -10,6 +10,7 @@ const forms = lazyScreen(() => import('../screens/forms/FormsScreen.tsx'), 'Form
 const form = lazyScreen(() => import('../screens/forms/FormScreen.tsx'), 'FormScreen')
 const users = lazyScreen(() => import('../screens/users/UsersScreen.tsx'), 'UsersScreen')
 const roles = lazyScreen(() => import('../screens/roles/RolesScreen.tsx'), 'RolesScreen')
+const access = lazyScreen(() => import('../screens/access/AccessScreen.tsx'), 'AccessScreen')
 const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'PriceScreen')
 const workingHours = lazyScreen(() => import('../screens/working-hours/WorkingHoursScreen.tsx'), 'WorkingHoursScreen')
 const locations = lazyScreen(() => import('../screens/locations/LocationsScreen.tsx'), 'LocationsScreen')
@@ -120,6 +121,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
+  access: { guard: 'SettingsAccess', screen: access, sections: ['access', 'users', 'modules'] },
   integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks', 'api-keys'] },
 }
 

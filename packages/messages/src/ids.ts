@@ -1,4 +1,5 @@
 // Generated from the folders of catalogues by `npm run messages`.
+import type accessMessages from '../catalogues/access/da-DK.json'
 import type accountMessages from '../catalogues/account/da-DK.json'
 import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
@@ -71,6 +72,7 @@ import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
 
 /** Every text of the product, as the Danish catalogues have it. */
 export type MessageId =
+  | keyof typeof accessMessages
   | keyof typeof accountMessages
   | keyof typeof alertsMessages
   | keyof typeof apiKeysMessages

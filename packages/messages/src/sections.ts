@@ -1,4 +1,5 @@
 // Generated from the folders of catalogues by `npm run messages`.
+import { accessMessages } from './sections/access.ts'
 import { accountMessages } from './sections/account.ts'
 import { alertsMessages } from './sections/alerts.ts'
 import { apiKeysMessages } from './sections/api-keys.ts'
@@ -71,6 +72,7 @@ import { workingHoursMessages } from './sections/working-hours.ts'
 
 /** Every section by the name of its folder. Names them all: a part with a budget imports its own from `sections/`. */
 export const SECTIONS = {
+  access: accessMessages,
   account: accountMessages,
   alerts: alertsMessages,
   'api-keys': apiKeysMessages,

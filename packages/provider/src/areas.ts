@@ -51,6 +51,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requisitionRoutes } from './requisitions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -68,6 +69,7 @@ import { workingHoursRoutes } from './working-hours/routes.ts'
 
 /** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
 export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
+  accessRoutes,
   accountRoutes,
   activityListRoutes,
   activityRoutes,

@@ -14,6 +14,7 @@ const FULL = [
   'company',
   'users',
   'roles',
+  'access',
   'security',
   'setup',
   'partners',
@@ -30,12 +31,13 @@ const FULL = [
   'templates',
 ]
 
-test('pages are those of the specification, the roles, security and the embed studio', () => {
+test('pages are those of the specification, the roles, who sees what, security and the embed studio', () => {
   expect(SETTINGS_ENTRIES.map(({ route }) => route).sort()).toEqual(
     [
       'Company',
       'Users',
       'Roles',
+      'Access',
       'Security',
       'Setup',
       'Partners',

@@ -4,6 +4,7 @@ export type SettingsName =
   | 'company'
   | 'users'
   | 'roles'
+  | 'access'
   | 'security'
   | 'setup'
   | 'workingHours'
@@ -61,6 +62,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('company', 'company', 'Company'),
   entry('company', 'users', 'Users'),
   entry('company', 'roles', 'Roles'),
+  entry('company', 'access', 'Access'),
   entry('company', 'security', 'Security'),
   entry('company', 'setup', 'Setup'),
   entry('company', 'workingHours', 'WorkingHours'),

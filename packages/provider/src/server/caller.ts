@@ -10,7 +10,8 @@ import { whyRefused } from '../embed/refusals.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
-import { isSwitchedOff, refuseWhereOff } from './modules.ts'
+import { firstRefusal, type Refusal } from './judge.ts'
+import { refuseWhereOff } from './modules.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
 import { API_PREFIX, EMBED_PREFIX, hashToken } from './tokens.ts'
 
@@ -67,7 +68,8 @@ export function formReaderOf(caller: Caller): FormReader {
   return caller
 }
 
-type SessionRow = {
+/** What a member holds, as the database tells it. */
+export type RightsRow = {
   account_id: string
   company_id: number
   stakeholder_id: string
@@ -89,15 +91,18 @@ type SessionRow = {
 const OPEN_SESSION =
   'select s.*, r.* from directory.open_session($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true'
 
-function staffTenant(row: SessionRow): Tenant {
+function staffTenant(row: RightsRow): Tenant {
   const { company_id: companyId, stakeholder_id: memberId, row_rule: kind } = row
   if (!kind) return { companyId }
   return { companyId, rule: { kind, memberId, departmentId: row.department_id, partnerId: row.partner_id } }
 }
 
 export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
-  const row = await openByCredential<SessionRow>(pool, OPEN_SESSION, hashToken(bearer), staffTenant)
-  if (!row) return undefined
+  const row = await openByCredential<RightsRow>(pool, OPEN_SESSION, hashToken(bearer), staffTenant)
+  return row && staffFrom(row)
+}
+
+export function staffFrom(row: RightsRow): Staff {
   return {
     kind: 'staff',
     accountId: row.account_id,
@@ -137,11 +142,12 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   const caller = await findCaller(pool, endpoint, bearer, source)
   if (!caller) throw await whyRefused(pool, endpoint, bearer, hashToken(bearer))
   if (endpoint.guard === 'api-key') return caller
-  if (caller.kind === 'staff' && !caller.hasConsent && !endpoint.beforeConsent) throw consentFirst()
-  if (caller.kind === 'staff' && !holds(caller, endpoint))
-    throw isSwitchedOff(endpoint, caller.modulesOff) ? moduleOff() : forbidden()
+  const refusal = caller.kind === 'staff' ? firstRefusal(caller, endpoint) : undefined
+  if (refusal) throw REFUSALS[refusal]()
   return caller
 }
+
+const REFUSALS: Record<Refusal, () => Error> = { consent: consentFirst, module: moduleOff, guard: forbidden }
 
 /** Who calls a call that needs nobody: undefined for a stranger, and for a bearer that is no longer good. */
 export async function recognise(
@@ -157,11 +163,4 @@ function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, source: Sour
   if (bearer.startsWith(API_PREFIX)) return findSystem(pool, endpoint, hashToken(bearer), source.ip)
   if (endpoint.guard === 'api-key') return endpoint.api ? undefined : findPartner(pool, bearer)
   return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, source, endpoint) : findStaff(pool, bearer)
-}
-
-function holds({ guards, isProviderAdministrator }: Staff, { guard }: Endpoint): boolean {
-  if (guard === 'signed-in') return true
-  if (guard === 'provider-administrator') return isProviderAdministrator
-  const expected = typeof guard === 'string' ? [guard] : guard
-  return expected.some(name => guards.includes(name as Guard))
 }

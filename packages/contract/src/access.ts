@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, nullable, oneOf } from './endpoint.ts'
+import { GUARDS } from './guards.ts'
+import { ACCESS_DEEDS, ACCESS_RULES, ACCESS_STATES, RECORD_KINDS, ROW_WAYS, VERDICTS } from './access-kinds.ts'
+import { MODULES } from './module-names.ts'
+import { ROW_RULES } from './roles.ts'
+
+const guard = 'SettingsAccess'
+const ofRecord = { kind: oneOf(RECORD_KINDS), recordId: Id }
+
+/** A record by what people call it. */
+export const AccessRecord = Type.Object({
+  kind: oneOf(RECORD_KINDS),
+  recordId: Id,
+  number: Line,
+  title: Line,
+})
+export type AccessRecord = Static<typeof AccessRecord>
+
+/** A member, and what they may do with one record. */
+export const AccessPerson = Type.Object({
+  userId: Id,
+  name: Line,
+  /** Null: guards of their own, without a role. */
+  roleId: nullable(Id),
+  /** Of a role of the company; the delivered ones are called as the reader speaks. */
+  roleName: Line,
+  verdict: oneOf(VERDICTS),
+})
+export type AccessPerson = Static<typeof AccessPerson>
+
+/** One way of a row rule to a case, and who or what stands there. */
+const Way = Type.Object({ way: oneOf(ROW_WAYS), holds: Type.Boolean(), found: Type.String() })
+
+/** One rule on the way to a record. */
+export const AccessStep = Type.Object({
+  rule: oneOf(ACCESS_RULES),
+  state: oneOf(ACCESS_STATES),
+  /** Of the rule `guard`: one of these opens the call, and those of them that the member holds. */
+  expected: Type.Array(oneOf(GUARDS)),
+  held: Type.Array(oneOf(GUARDS)),
+  /** Of the rule `module`: that the company does not have. */
+  module: nullable(oneOf(MODULES)),
+  /** Of the rule `rows`: which cases the role sees, and each way to this one. */
+  rowRule: nullable(oneOf(ROW_RULES)),
+  ways: Type.Array(Way),
+  /** The case that the record is of, and is seen with. */
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+})
+export type AccessStep = Static<typeof AccessStep>
+
+export const findRecords = get('/api/Website/Access/Records', {
+  guard,
+  summary: 'The records of a kind whose number or name begins with, or holds, a text: at most 20, newest first.',
+  query: closed({ kind: oneOf(RECORD_KINDS), text: Type.String({ maxLength: 100 }) }),
+  answer: Type.Array(AccessRecord),
+})
+
+export const getRecordAccess = get('/api/Website/Access/People', {
+  guard,
+  summary: 'A record, and of each member whether they may see and change it: at most 300 members, by name.',
+  query: closed(ofRecord),
+  answer: Type.Object({ record: AccessRecord, people: Type.Array(AccessPerson), isWhole: Type.Boolean() }),
+})
+
+export const getAccessSteps = get('/api/Website/Access/Steps', {
+  guard,
+  summary:
+    'Every rule between a member and a record, in the order in which they are asked; the first that refuses ends it. Decided by what decides the calls themselves.',
+  query: closed({ ...ofRecord, userId: Id, deed: oneOf(ACCESS_DEEDS) }),
+  answer: Type.Object({
+    user: AccessPerson,
+    departmentName: Line,
+    isAllowed: Type.Boolean(),
+    steps: Type.Array(AccessStep),
+  }),
+})
