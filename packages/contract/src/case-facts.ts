@@ -110,7 +110,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
   guard: 'Core',
   api: 'cases',
   summary:
-    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` while forms are to be done before it is closed). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
+    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` or `tasks-open` while forms or mandatory tasks are to be done before it is closed). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
   params: closed({ caseId: Id }),
   body: closed({
     status: oneOf(CASE_STATUSES),
@@ -119,7 +119,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
     /** Of the fact `status`. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
-  errors: { unlawful: Nothing, 'forms-open': Nothing },
+  errors: { unlawful: Nothing, 'forms-open': Nothing, 'tasks-open': Nothing },
   answer: ChangedCase,
   updates: true,
 })

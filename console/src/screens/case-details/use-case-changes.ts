@@ -18,13 +18,17 @@ export function useCaseChanges(page: CasePage) {
       toasts.show({
         tone: 'failed',
         title: failed,
-        text:
-          outcome.code === 'forms-open'
-            ? text('CaseForms.First', { forms: outcome.errors.map(({ message }) => message).join(', ') })
-            : text(outcome.code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway'),
+        text: reasonOf(outcome),
       })
     }
     return false
+  }
+
+  function reasonOf({ code, errors }: Exclude<Outcome, string>): string {
+    const names = errors.map(({ message }) => message).join(', ')
+    if (code === 'forms-open') return text('CaseForms.First', { forms: names })
+    if (code === 'tasks-open') return text('Activity.First', { tasks: names })
+    return text(code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway')
   }
 
   async function setStage(stage: CaseStage | null, canUndo = true): Promise<void> {

@@ -1,7 +1,8 @@
+import { saveActivity, updateActivity } from '@casekit/contract/activities'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
-import type { CaseStatus } from '@casekit/contract/ids'
+import { ACTIVITY_STATUS_IDS, type CaseStatus } from '@casekit/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -27,6 +28,9 @@ const read = async (caseId: string) => (await provider.call(getCaseDetails, { as
 const go = (caseId: string, status: CaseStatus, more: Record<string, unknown> = {}, by = mette) =>
   provider.call(changeCaseStatus, { as: by.as, params: { caseId }, body: { status, ...more } })
 
+const end = (id: string, statusId: string) =>
+  provider.call(updateActivity, { as: mette.as, params: { id }, body: { statusId } })
+
 test('a case is closed, posted, and opened again with a reason, which is counted', async () => {
   const caseId = await create()
   expect((await go(caseId, 'Posted')).status).toBe(409)
@@ -51,4 +55,21 @@ test('who saw an older status is told the one that stands', async () => {
   await go(caseId, 'NeedPlanning', { version: 0 })
   const late = await go(caseId, 'Closed', { version: 0 }, jonas)
   expect([late.status, late.body]).toMatchObject([412, { current: { facts: { status: { value: 'NeedPlanning' } } } }])
+})
+
+test('mandatory tasks keep a case from closing, by name, until each is done or called off', async () => {
+  const caseId = await create()
+  const add = async (subject: string, mandatory = true) =>
+    (await provider.call(saveActivity, { as: mette.as, body: { subject, mandatory, caseId } })).body
+  const [photo, measure] = [await add('Tag billede'), await add('Mål fugt'), await add('Ring til beboer', false)]
+  const refused = await go(caseId, 'Closed')
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'tasks-open', errors: [{ message: 'Tag billede' }, { message: 'Mål fugt' }] },
+  ])
+  await end(photo, ACTIVITY_STATUS_IDS.Done)
+  await end(measure, ACTIVITY_STATUS_IDS.Canceled)
+  expect((await go(caseId, 'Closed')).status).toBe(200)
+  await add('Skriv rapport')
+  expect((await go(caseId, 'Posted')).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { missingAt } from '../integrations/missing.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
 import { findFacts, holdFacts } from './facts/facts.ts'
+import { refuseOpenTasks } from '../activities/mandatory.ts'
 import { refuseOpenForms } from '../forms/due.ts'
 import { tell } from '../history/record.ts'
 
@@ -54,7 +55,10 @@ export async function goTo(
 ): Promise<void> {
   const isUndo = wanted.isUndo === true && (await mayUndo(db, companyId, caller, caseId, wanted.status))
   if (!isUndo) refuseUnlawful(from, wanted)
-  if (wanted.status === 'Closed' || wanted.status === 'Posted') await refuseOpenForms(db, companyId, caseId, 'done')
+  if (wanted.status === 'Closed' || wanted.status === 'Posted') {
+    await refuseOpenForms(db, companyId, caseId, 'done')
+    await refuseOpenTasks(db, companyId, caseId, from)
+  }
   if (wanted.status === 'Posted') await refuseUnacknowledged(db, companyId, caseId)
   await write(db, companyId, caseId, wanted, countOf(from, wanted.status, isUndo))
 }

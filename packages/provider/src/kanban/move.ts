@@ -61,7 +61,8 @@ async function changeStatus(
     await goTo(db, companyId, caller, caseId, from as CaseStatus, wanted)
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    const code = error.status === 400 ? 'reason-needed' : error.code === 'forms-open' ? 'unlawful' : error.code
+    const isOpen = error.code === 'forms-open' || error.code === 'tasks-open'
+    const code = error.status === 400 ? 'reason-needed' : isOpen ? 'unlawful' : error.code
     const current = await findCard(db, companyId, caseId)
     throw new ProblemError(409, code, error.message, { errors: error.errors, current })
   }

@@ -1,6 +1,6 @@
 import { currentTime } from '@casekit/client/clock'
 import { useEffect, useRef, useState } from 'react'
-import { CalendarPlus, Plus, Repeat } from 'lucide-react'
+import { Asterisk, CalendarPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { type Activity, getActivitiesOnCase } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
@@ -40,6 +40,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   }
   const shown = list?.filter(({ status }) => status !== 'Canceled') ?? []
   const done = shown.filter(({ status }) => status === 'Done').length
+  const mandatory = shown.filter(task => task.mandatory && task.status !== 'Done').length
   const chosen = list?.find(({ id }) => id === open)
   return (
     <section ref={place} className="ck-card ck-activities" aria-labelledby="activities">
@@ -72,6 +73,9 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
         </p>
       )}
       {list && shown.length === 0 && <p className="ck-card-none">{text('Activity.None')}</p>}
+      {mandatory > 0 && (
+        <p className="ck-activities-mandatory">{text('Activity.MandatoryOpen', { count: mandatory })}</p>
+      )}
       <ul>
         {shown.map(activity => (
           <Row key={activity.id} activity={activity as Activity} store={store} onOpen={() => setOpen(activity.id)} />
@@ -94,7 +98,7 @@ type RowProps = { activity: Activity; store: ActivitiesStore; onOpen: () => void
 
 function Row({ activity, store, onOpen }: RowProps) {
   const { text, format } = useMessages()
-  const { subject, status, dueDate, dueDateTime, assignedToStakeholder, recurring } = activity
+  const { subject, status, dueDate, dueDateTime, assignedToStakeholder, recurring, mandatory } = activity
   const isDone = status === 'Done'
   const isLate = !isDone && (status === 'Overdue' || (dueDateTime !== null && Date.parse(dueDateTime) < currentTime()))
 
@@ -115,6 +119,7 @@ function Row({ activity, store, onOpen }: RowProps) {
         {subject}
       </button>
       {(status === 'Started' || status === 'Canceled') && <ActivityChip status={status} />}
+      {mandatory && !isDone && <Asterisk size={13} aria-label={text('Activity.Mandatory')} />}
       {recurring && <Repeat size={13} aria-label={text('Activity.Recurring')} />}
       {dueDateTime && !isDone && (
         <time

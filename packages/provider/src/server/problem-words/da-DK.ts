@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'too-slow': 'Det tager for lang tid. Vælg en kortere periode eller færre inddelinger.',
     unlawful: 'Det kan sagen ikke, som den står nu.',
     'forms-open': 'Nogle formularer skal udfyldes først.',
+    'tasks-open': 'Nogle obligatoriske opgaver skal gøres først.',
     'visit-fixed': 'Besøget er aflyst, eller det er for sent at ændre det.',
     unfinished: 'Der mangler stadig noget af filen.',
     'no-customer': 'Sagen har ingen kunde at vise den til.',

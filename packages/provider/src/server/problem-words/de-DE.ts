@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'too-slow': 'Das dauert zu lange. Wähle einen kürzeren Zeitraum oder weniger Aufteilungen.',
     unlawful: 'So wie der Fall steht, geht das nicht.',
     'forms-open': 'Einige Formulare müssen zuerst ausgefüllt werden.',
+    'tasks-open': 'Einige Pflichtaufgaben müssen zuerst erledigt werden.',
     'visit-fixed': 'Der Besuch ist abgesagt, oder es ist zu spät, ihn zu ändern.',
     unfinished: 'Es fehlt noch ein Teil der Datei.',
     'no-customer': 'Der Fall hat keinen Kunden, dem er gezeigt werden könnte.',

@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'too-slow': 'Tarda demasiado. Elige un periodo más corto o menos divisiones.',
     unlawful: 'Eso no es posible tal como está el caso.',
     'forms-open': 'Antes hay que rellenar algunos formularios.',
+    'tasks-open': 'Antes hay que hacer algunas tareas obligatorias.',
     'visit-fixed': 'La visita está cancelada o es demasiado tarde para cambiarla.',
     unfinished: 'Aún falta una parte del archivo.',
     'no-customer': 'El caso no tiene ningún cliente a quien mostrárselo.',

@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'too-slow': 'Det tek for lang tid. Vel ein kortare periode eller færre inndelingar.',
     unlawful: 'Det kan ikkje saka slik ho står no.',
     'forms-open': 'Nokre skjema må fyllast ut først.',
+    'tasks-open': 'Nokre obligatoriske oppgåver må gjerast først.',
     'visit-fixed': 'Besøket er avlyst, eller det er for seint å endre det.',
     unfinished: 'Det manglar framleis noko av fila.',
     'no-customer': 'Saka har ingen kunde å vise henne til.',

@@ -53,6 +53,7 @@ const CODES = [
   'too-slow',
   'unlawful',
   'forms-open',
+  'tasks-open',
   'visit-fixed',
   'unfinished',
   'no-customer',

@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'too-slow': 'Det tar för lång tid. Välj en kortare period eller färre indelningar.',
     unlawful: 'Det går inte som ärendet står nu.',
     'forms-open': 'Några formulär måste fyllas i först.',
+    'tasks-open': 'Några obligatoriska uppgifter måste göras först.',
     'visit-fixed': 'Besöket är avbokat, eller så är det för sent att ändra det.',
     unfinished: 'En del av filen saknas fortfarande.',
     'no-customer': 'Ärendet har ingen kund att visa det för.',

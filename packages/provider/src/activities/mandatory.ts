@@ -1,0 +1,17 @@
+import type { CaseStatus } from '@casekit/contract/ids'
+import type { Db } from '../platform/db.ts'
+import { ProblemError } from '../server/problem.ts'
+
+const OPEN = `select subject from casekit.activity where company_id = $1 and case_id = $2 and mandatory
+    and deleted_at is null and status not in ('Done', 'Canceled')
+  order by due_at nulls last, number limit 20`
+
+/** 409 `tasks-open`, naming them, where mandatory tasks of the case are not done. What is closed already may be posted. */
+export async function refuseOpenTasks(db: Db, companyId: number, caseId: string, from: CaseStatus): Promise<void> {
+  if (from === 'Closed') return
+  const open = await db.rows<{ subject: string }>(OPEN, [companyId, caseId])
+  if (open.length > 0)
+    throw new ProblemError(409, 'tasks-open', 'Some mandatory tasks are to be done first.', {
+      errors: open.map(({ subject }) => ({ path: '/status', message: subject })),
+    })
+}
