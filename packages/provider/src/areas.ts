@@ -12,6 +12,7 @@ import { casePaperRoutes } from './case-paper/routes.ts'
 import { deadlineRoutes } from './deadlines/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { caseViewRoutes } from './case-view/routes.ts'
+import { caseBulkRoutes } from './cases/bulk/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
@@ -80,6 +81,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   bookingRoutes,
   campaignRoutes,
   casePaperRoutes,
+  caseBulkRoutes,
   caseRoutes,
   caseViewRoutes,
   deadlineRoutes,

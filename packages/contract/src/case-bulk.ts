@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, nullable, oneOf, post } from './endpoint.ts'
+import { CASE_PRIORITIES, CASE_STATUSES } from './ids.ts'
+import type { View } from './overview-shape.ts'
+import { casesOverview } from './overviews/cases.ts'
+import { viewOf } from './overview.ts'
+
+/** Many cases changed at once: each call one batch, all or none of what can be changed. */
+export const BATCH_AT_MOST = 50
+/** So many cases of a view can be worked on at once. */
+export const MATCHING_AT_MOST = 2000
+
+/** Why one case stays as it is. `changed`: by somebody else since. `no-address`: nobody to write to. */
+export const BULK_REASONS = [
+  'gone',
+  'unlawful',
+  'reason-needed',
+  'forms-open',
+  'out-of-sight',
+  'changed',
+  'no-address',
+] as const
+export type BulkReason = (typeof BULK_REASONS)[number]
+
+const CaseIds = Type.Array(Id, { minItems: 1, maxItems: BATCH_AT_MOST })
+const TagIds = Type.Array(Id, { maxItems: 50 })
+const facts = {
+  status: Type.Optional(oneOf(CASE_STATUSES)),
+  caseStageId: Type.Optional(nullable(Id)),
+  priority: Type.Optional(oneOf(CASE_PRIORITIES)),
+  responsibleId: Type.Optional(nullable(Id)),
+}
+
+/** One fact, as it was before; sent back it is as it was. */
+export const CaseBefore = closed({
+  caseId: Id,
+  /** Of the fact, as the change has left it. */
+  version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  before: closed({ ...facts, tagIds: Type.Optional(TagIds) }),
+})
+export type CaseBefore = Static<typeof CaseBefore>
+
+const Refused = Type.Object({
+  caseId: Id,
+  /** Null where there is no such case. */
+  caseNumber: nullable(Type.Integer()),
+  reason: oneOf(BULK_REASONS),
+})
+export type RefusedCase = Static<typeof Refused>
+
+const BatchAnswer = Type.Object({ changed: Type.Array(CaseBefore), refused: Type.Array(Refused) })
+export type BatchAnswer = Static<typeof BatchAnswer>
+
+/** One of them; with a status its reason, where the way asks for one. */
+const Change = closed({
+  ...facts,
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  addTagIds: Type.Optional(TagIds),
+  removeTagIds: Type.Optional(TagIds),
+})
+export type BulkChange = Static<typeof Change>
+
+export const findMatchingCases = post('/api/Website/Case/MatchingCases', {
+  guard: 'Core',
+  summary:
+    'The ids of the cases that a view of the list holds, in its order; at most 2,000, `isAll` says whether that is all of them.',
+  body: Type.Unsafe<View>(closed(viewOf(casesOverview))),
+  answer: Type.Object({ ids: Type.Array(Id), isAll: Type.Boolean() }),
+  cost: 'read',
+})
+
+export const changeCases = post('/api/Website/Case/ChangeCases', {
+  guard: 'Core',
+  summary:
+    'Changes one fact of at most 50 cases, in one piece: what can be changed is, and `refused` says of each other case why not. A case that already is so counts as neither. `changed` goes to `TakeBackCases` as it is.',
+  body: closed({ caseIds: CaseIds, change: Change }),
+  answer: BatchAnswer,
+  creates: true,
+  cost: 'write',
+})
+
+export const takeBackCases = post('/api/Website/Case/TakeBackCases', {
+  guard: 'Core',
+  summary:
+    'Takes back what `ChangeCases` answered as changed, in one piece; what somebody else changed since stays, and `refused` names it. A status can be taken back for two minutes.',
+  body: closed({ cases: Type.Array(CaseBefore, { minItems: 1, maxItems: BATCH_AT_MOST }) }),
+  answer: BatchAnswer,
+  creates: true,
+  cost: 'write',
+})
+
+export const sendToCases = post('/api/Website/Case/SendToCases', {
+  guard: 'Core',
+  summary:
+    'Writes one message to the customers of at most 50 cases, in one piece, each on their case; `refused` names the cases whose customer has no address for it. A field `{{…}}` that does not exist is an error.',
+  body: closed({
+    caseIds: CaseIds,
+    title: Type.Optional(Type.String({ maxLength: 200 })),
+    text: Type.String({ minLength: 1, maxLength: 10_000, pattern: String.raw`\S` }),
+    by: oneOf(['mail', 'sms']),
+  }),
+  answer: Type.Object({ sent: Type.Array(Id), refused: Type.Array(Refused) }),
+  creates: true,
+  cost: 'write',
+})

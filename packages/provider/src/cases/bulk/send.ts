@@ -1,0 +1,28 @@
+import type { sendToCases } from '@casekit/contract/case-bulk'
+import type { Body } from '@casekit/contract/endpoint'
+import type { Staff } from '../../server/caller.ts'
+import { sendMessage } from '../../messages/send.ts'
+import type { Db } from '../../platform/db.ts'
+import { Kept, oneByOne } from './one-by-one.ts'
+
+const REACHED = `select coalesce(case $3 when 'mail' then c.email like '%_@_%' else c.mobile <> '' end, false) as reached
+  from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
+  where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
+
+/** One message to the customer of each case, and on it; who cannot be reached is named. */
+export async function sendBatch(
+  db: Db,
+  companyId: number,
+  sender: Staff,
+  { caseIds, text, title, by }: Body<typeof sendToCases>,
+) {
+  const { done, refused } = await oneByOne(db, companyId, caseIds, async (db, caseId) => {
+    const found = await db.row<{ reached: boolean }>(REACHED, [companyId, caseId, by])
+    if (!found) throw new Kept('gone')
+    if (!found.reached) throw new Kept('no-address')
+    const receivers = [{ to: 'customer' as const, mail: by === 'mail', sms: by === 'sms', alert: false }]
+    await sendMessage(db, companyId, sender, { caseId, lane: 'company', text, ...(title && { title }), receivers })
+    return caseId
+  })
+  return { sent: done, refused }
+}
