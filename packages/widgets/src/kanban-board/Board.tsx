@@ -15,7 +15,6 @@ import { beginsIn } from './board-filters.ts'
 import { type Asked, BoardDialogs, type LimitDialogType } from './BoardDialogs.tsx'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
-import { createDrag } from './drag.store.ts'
 import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
 import type { CardWanted } from './KanbanBoard.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -46,7 +45,7 @@ export function Board({
   onCardOpened,
   onCardWanted,
 }: BoardProps) {
-  const [drag] = useState(createDrag)
+  const { drag } = store
   const [sizes] = useState(createSizes)
   useLayoutEffect(() => sizes.stop, [sizes])
   const [activeId, setActiveId] = useState('')

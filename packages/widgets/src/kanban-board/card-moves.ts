@@ -16,11 +16,13 @@ export function createCardMoves({
 }: Facts) {
   /** The last move of each card, so that a second one waits for the version that the first one makes. */
   const moves = new Map<string, Promise<unknown>>()
+  let made = 0
 
   /** Puts a card behind another one. */
   function move(id: string, to: Place): Promise<Moved> {
     const before = moves.get(id) ?? Promise.resolve()
     const moving = before.then(() => moveNow(id, to))
+    made += 1
     moves.set(id, moving)
     return moving
   }
@@ -57,5 +59,12 @@ export function createCardMoves({
     return { outcome: 'failed', error }
   }
 
-  return { move, /** Resolves when no move of the card is under way. */ moved: (id: string) => moves.get(id) }
+  return {
+    move,
+    /** Resolves when no move is under way, to how many there were. */
+    async moved() {
+      await Promise.allSettled(moves.values())
+      return made
+    },
+  }
 }

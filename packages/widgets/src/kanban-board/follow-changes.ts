@@ -1,6 +1,6 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
-import { getKanbanCard } from '@casekit/contract/kanban'
+import { getKanbanCard, type KanbanCard } from '@casekit/contract/kanban'
 import type { BoardCards, BoardState } from './board-state.ts'
 import { KANBAN_BOARD } from './limits.ts'
 
@@ -8,14 +8,16 @@ type Facts = {
   state: BoardState
   cards: BoardCards
   call: Call
-  /** Resolves when no move of the card is under way. */
-  moved: (id: string) => Promise<unknown> | undefined
+  /** Resolves when no move is under way, to how many there were. */
+  moved: () => Promise<number>
+  /** The card in somebody's hand: its place is told by the number of cards above it. */
+  held: () => KanbanCard | undefined
   load: () => Promise<void>
   recount: () => Promise<void>
 }
 
 /** What others change: cards go to where they were put, a burst of changes in one refresh. */
-export function followChanges({ state, cards, call, moved, load, recount }: Facts) {
+export function followChanges({ state, cards, call, moved, held, load, recount }: Facts) {
   let changed = new Set<string | null>()
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -28,6 +30,7 @@ export function followChanges({ state, cards, call, moved, load, recount }: Fact
 
   async function follow(): Promise<void> {
     const ids = [...changed]
+    if (held()) return hear(ids[0] ?? null)
     changed = new Set()
     if (!state.columns || state.isLoading) return
     if (ids.includes(null) || ids.length > KANBAN_BOARD.changedAtMost || state.filters.search.trim()) return load()
@@ -36,9 +39,12 @@ export function followChanges({ state, cards, call, moved, load, recount }: Fact
   }
 
   async function refreshCard(caseId: string): Promise<void> {
-    await moved(caseId)
+    const moves = await moved()
     try {
-      cards.settle(await call(getKanbanCard, { params: { caseId } }))
+      const card = await call(getKanbanCard, { params: { caseId } })
+      // what was read before the user moved it would put it back
+      if (moves !== (await moved())) return refreshCard(caseId)
+      cards.settle(card)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) cards.take(caseId)
     }

@@ -13,6 +13,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import { type BoardFilters, columnOf, type Grouping, noFilters, queryOf } from './board-filters.ts'
 import { type BoardColumn, type BoardState, createBoardCards } from './board-state.ts'
 import { createCardMoves } from './card-moves.ts'
+import { createDrag } from './drag.store.ts'
 import { filterKeeper } from './filter-keeper.ts'
 import { followChanges } from './follow-changes.ts'
 import { KANBAN_BOARD } from './limits.ts'
@@ -37,7 +38,9 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
   const cards = createBoardCards(state)
   const { columnNamed, cardNamed } = cards
   const { move, moved } = createCardMoves({ state, cards, call, onGone: () => void load() })
-  const { hear, stop } = followChanges({ state, cards, call, moved, load, recount })
+  const drag = createDrag()
+  const held = () => cardNamed(drag.state.id)
+  const { hear, stop } = followChanges({ state, cards, call, moved, held, load, recount })
   let asking = new AbortController()
   let typing: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
@@ -57,6 +60,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     const { signal } = asking
     const query = queryOf(state.filters)
     Object.assign(state, { isLoading: true, failure: null })
+    const moves = await moved()
     try {
       const amount = Math.max(
         KANBAN_BOARD.first,
@@ -67,6 +71,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
         call(getKanbanCards, { query: { ...query, amount }, signal }),
       ])
       if (signal.aborted) return
+      if (moves !== (await moved())) return load() // the answer is older than what stands here
       state.columns = columns.map(column => boardColumn(column, cards, query.groupBy))
       Object.assign(state, { isLoading: false, updatedAt: new Date(currentTime()).toISOString() })
     } catch (error) {
@@ -138,6 +143,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
   /** Back to the beginning: no filters, and the cards fetched anew. */
   function reset(): void {
     state.columns = null
+    drag.release()
     filterBy(noFilters(groupBy))
   }
 
@@ -147,7 +153,22 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     clearTimeout(typing)
   }
 
-  return { state, open, load, more, filterBy, type, move, hear, limitColumn, cardNamed, columnNamed, reset, close }
+  return {
+    state,
+    drag,
+    open,
+    load,
+    more,
+    filterBy,
+    type,
+    move,
+    hear,
+    limitColumn,
+    cardNamed,
+    columnNamed,
+    reset,
+    close,
+  }
 }
 export type KanbanBoardStore = ReturnType<typeof createKanbanBoard>
 

@@ -25,7 +25,9 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, 
   const end = firstAt(layout.tops, seen.top + seen.height + spare)
   const always = alwaysId ? ids.indexOf(alwaysId) : -1
   const places = Array.from({ length: end - first }, (_, place) => first + place)
-  if (always >= 0 && (always < first || always >= end)) places.push(always)
+  // in their order: an element that is put elsewhere loses the focus
+  if (always >= 0 && always < first) places.unshift(always)
+  if (always >= end) places.push(always)
 
   useLayoutEffect(() => {
     const cards = body.current?.querySelectorAll('[data-card]') ?? []
