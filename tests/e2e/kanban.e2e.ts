@@ -113,6 +113,11 @@ test('a case made in a column stands there; a status that wants a reason gives t
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Find på tavlen' })).toHaveValue('Sag fra tavlen')
   await page.getByRole('button', { name: 'Ryd filtre' }).click()
+  // the board is kept as the user left it: the next story begins with its stages
+  const kept = page.waitForResponse(
+    answer => answer.request().method() !== 'GET' && (answer.request().postData() ?? '').includes('"groupBy":"stage"'),
+  )
   await page.getByRole('button', { name: 'Fase', exact: true }).click()
   await cardsOf(page, 'Modtaget').first().waitFor()
+  expect((await kept).ok()).toBe(true)
 })
