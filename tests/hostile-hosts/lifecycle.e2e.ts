@@ -116,13 +116,13 @@ const shownOn = (page: Page) =>
 /** Keeps what the page shows with each call, at the moment that it is made: the network tells of it only later. */
 const keepBearers = (page: Page) =>
   page.evaluate(() => {
-    const { fetch } = window
+    const plain = window.fetch.bind(window)
     const bearers: string[] = []
     Object.assign(document, { bearers })
     window.fetch = (input, init) => {
       const { headers } = init ?? (input as Request)
       bearers.push(...(new Headers(headers).get('authorization')?.split(', ') ?? []))
-      return fetch(input, init)
+      return plain(input, init)
     }
   })
 

@@ -62,9 +62,6 @@ export function createCardMoves({
   return {
     move,
     /** Resolves when no move is under way, to how many there were. */
-    async moved() {
-      await Promise.allSettled(moves.values())
-      return made
-    },
+    moved: () => Promise.allSettled(moves.values()).then(() => made),
   }
 }
