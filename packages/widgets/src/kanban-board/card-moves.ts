@@ -62,6 +62,9 @@ export function createCardMoves({
   return {
     move,
     /** Resolves when no move is under way, to how many there were. */
-    moved: () => Promise.allSettled(moves.values()).then(() => made),
+    moved: async () => {
+      await Promise.allSettled(moves.values())
+      return made
+    },
   }
 }

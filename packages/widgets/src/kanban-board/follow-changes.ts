@@ -1,7 +1,8 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
-import { getKanbanCard, type KanbanCard } from '@casekit/contract/kanban'
+import { getKanbanCard } from '@casekit/contract/kanban'
 import type { BoardCards, BoardState } from './board-state.ts'
+import type { DragStore } from './drag.store.ts'
 import { KANBAN_BOARD } from './limits.ts'
 
 type Facts = {
@@ -10,14 +11,14 @@ type Facts = {
   call: Call
   /** Resolves when no move is under way, to how many there were. */
   moved: () => Promise<number>
-  /** The card in somebody's hand: its place is told by the number of cards above it. */
-  held: () => KanbanCard | undefined
+  /** The place of a card in the hand is told by the number of cards above it. */
+  drag: DragStore
   load: () => Promise<void>
   recount: () => Promise<void>
 }
 
 /** What others change: cards go to where they were put, a burst of changes in one refresh. */
-export function followChanges({ state, cards, call, moved, held, load, recount }: Facts) {
+export function followChanges({ state, cards, call, drag, moved, load, recount }: Facts) {
   let changed = new Set<string | null>()
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +31,7 @@ export function followChanges({ state, cards, call, moved, held, load, recount }
 
   async function follow(): Promise<void> {
     const ids = [...changed]
-    if (held()) return hear(ids[0] ?? null)
+    if (cards.cardNamed(drag.state.id)) return hear(ids[0] ?? null)
     changed = new Set()
     if (!state.columns || state.isLoading) return
     if (ids.includes(null) || ids.length > KANBAN_BOARD.changedAtMost || state.filters.search.trim()) return load()

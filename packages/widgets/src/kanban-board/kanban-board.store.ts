@@ -39,8 +39,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
   const { columnNamed, cardNamed } = cards
   const { move, moved } = createCardMoves({ state, cards, call, onGone: () => void load() })
   const drag = createDrag()
-  const held = () => cardNamed(drag.state.id)
-  const { hear, stop } = followChanges({ state, cards, call, moved, held, load, recount })
+  const { hear, stop } = followChanges({ state, cards, call, drag, moved, load, recount })
   let asking = new AbortController()
   let typing: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
