@@ -108,7 +108,9 @@ export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
         ? own.requisitionLink
         : endpoint.guard === 'form-link'
           ? own.formLink
-          : own.bearer
+          : endpoint.guard === 'tenant-link'
+            ? own.tenantLink
+            : own.bearer
 
 /** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
 export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
@@ -117,7 +119,8 @@ export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
   guard !== 'case-link' &&
   guard !== 'offer-link' &&
   guard !== 'requisition-link' &&
-  guard !== 'form-link'
+  guard !== 'form-link' &&
+  guard !== 'tenant-link'
 
 export function inputOf({ area, name }: NamedEndpoint, own: Own): Input {
   const fixture = FIXTURES[name]

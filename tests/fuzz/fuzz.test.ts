@@ -71,6 +71,7 @@ async function bearerFor(named: NamedEndpoint): Promise<string> {
   if (endpoint.guard === 'offer-link') return own.offerLink
   if (endpoint.guard === 'requisition-link') return own.requisitionLink
   if (endpoint.guard === 'form-link') return own.formLink
+  if (endpoint.guard === 'tenant-link') return own.tenantLink
   return ENDS_THE_SESSION.has(name) ? (await hire(stage)).bearer : own.bearer
 }
 

@@ -14,6 +14,7 @@ const requisitionView = lazyScreen(
   'RequisitionViewScreen',
 )
 const formView = lazyScreen(() => import('../screens/form-view/FormViewScreen.tsx'), 'FormViewScreen')
+const tenant = lazyScreen(() => import('../screens/tenant/TenantScreen.tsx'), 'TenantScreen')
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
@@ -86,6 +87,14 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     sections: ['form-sheet'],
     crumb: 'Crumb.document',
+  },
+  {
+    path: '/home/:token',
+    guard: 'public',
+    screen: tenant,
+    kind: 'bare',
+    sections: ['tenant-page', 'case-view', 'form', 'timeslots'],
+    crumb: 'TenantPage.Loading',
   },
   {
     path: '/booking/:token',

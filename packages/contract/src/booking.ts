@@ -24,8 +24,8 @@ const GUARD = ['Core', 'Activities'] as const
 /** §9 of cases-and-customers: 15 minutes to 8 hours. */
 export const Duration = Type.Integer({ minimum: 15, maximum: 480 })
 /** A day in the company's time zone; of a time only its day is read. */
-const FromDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T|$)', maxLength: 40 })
-const Days = Type.Integer({ minimum: 1, maximum: 62 })
+export const FromDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T|$)', maxLength: 40 })
+export const Days = Type.Integer({ minimum: 1, maximum: 62 })
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
 /** `start` and `end` carry the company's offset: their clock is the one to show. One slot a start: the fitter who has least to do. */

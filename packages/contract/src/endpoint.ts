@@ -16,7 +16,7 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent; `requisition-link`: that a supplier was; `form-link`: by which somebody fills in a form. Else: one of the guards. */
+/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent; `requisition-link`: that a supplier was; `form-link`: by which somebody fills in a form; `tenant-link`: to the home of a tenant. Else: one of the guards. */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -26,6 +26,7 @@ export type Access =
   | 'offer-link'
   | 'requisition-link'
   | 'form-link'
+  | 'tenant-link'
   | Guard
   | readonly Guard[]
 

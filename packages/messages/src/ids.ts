@@ -59,6 +59,7 @@ import type studioMessages from '../catalogues/studio/da-DK.json'
 import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
 import type tenanciesMessages from '../catalogues/tenancies/da-DK.json'
+import type tenantPageMessages from '../catalogues/tenant-page/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type todayMessages from '../catalogues/today/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
@@ -132,6 +133,7 @@ export type MessageId =
   | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages
   | keyof typeof tenanciesMessages
+  | keyof typeof tenantPageMessages
   | keyof typeof timeslotsMessages
   | keyof typeof todayMessages
   | keyof typeof transfersMessages

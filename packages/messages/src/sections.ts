@@ -59,6 +59,7 @@ import { studioMessages } from './sections/studio.ts'
 import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
 import { tenanciesMessages } from './sections/tenancies.ts'
+import { tenantPageMessages } from './sections/tenant-page.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
 import { todayMessages } from './sections/today.ts'
 import { transfersMessages } from './sections/transfers.ts'
@@ -132,6 +133,7 @@ export const SECTIONS = {
   subscription: subscriptionMessages,
   templates: templatesMessages,
   tenancies: tenanciesMessages,
+  'tenant-page': tenantPageMessages,
   timeslots: timeslotsMessages,
   today: todayMessages,
   transfers: transfersMessages,

@@ -61,6 +61,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tenancyRoutes } from './tenancies/routes.ts'
+import { tenantRoutes } from './tenancies/tenant-routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
@@ -127,6 +128,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   shopRoutes,
   supportRoutes,
   tenancyRoutes,
+  tenantRoutes,
   transferRoutes,
   translationRoutes,
   userFilterRoutes,

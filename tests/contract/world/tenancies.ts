@@ -1,6 +1,10 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from '../../support/clock.ts'
-import type { Filler } from '../world.ts'
+import { hashToken } from '@casekit/provider/server/tokens'
+import { plainField } from '../../support/form-content.ts'
+import type { BaseIds, Filler, Put } from '../world.ts'
+
+const DAY_MS = 86_400_000
 
 /** A tenancy that goes on, one that has ended, an empty lease, a key and a meter. */
 export const fillTenancies = (async (put, own, { number, deletedAt }) => {
@@ -11,6 +15,9 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
     emptyLease: newId(),
     propertyKey: newId(),
     leaseMeter: newId(),
+    tenantLink: `ckl_${newId()}`,
+    tenantAnswer: newId(),
+    tenant: newId(),
   }
   const lease = { property_id: own.property, type: 'Residential', deleted_at: deletedAt }
   await put('lease', { id: ids.endedLease, number: `E${number}`, ...lease })
@@ -26,6 +33,14 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
   })
   for (const id of [ids.tenancy, ids.endedTenancy])
     await put('tenancy_person', { tenancy_id: id, customer_id: own.customer, forwarding: 'Nygade 2' })
+  await put('customer', {
+    id: ids.tenant,
+    number: 950_000 + number,
+    name: 'Bo',
+    email: 'bo@example.dk',
+    deleted_at: deletedAt,
+  })
+  await put('tenancy_person', { tenancy_id: ids.tenancy, customer_id: ids.tenant, position: 2 })
   await put('tenancy_line', {
     tenancy_id: ids.endedTenancy,
     kind: 'deduction',
@@ -43,5 +58,37 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
     name: 'Cold water',
     deleted_at: deletedAt && new Date(currentTime()),
   })
+  await addTenantWays(put, own, ids, deletedAt)
   return ids
 }) satisfies Filler
+
+type Ways = { tenancy: string; tenantAnswer: string; tenantLink: string }
+
+/** A form of moving in that is done, and the link of the tenant. */
+async function addTenantWays(put: Put, own: BaseIds, ids: Ways, deletedAt: Date | null): Promise<void> {
+  const [form, link] = [newId(), newId()]
+  const asked = JSON.stringify({
+    sections: [{ id: 's1', title: 'One', showIf: null, fields: [plainField('a1', 'text')] }],
+  })
+  await put('form', { id: form, name: 'Moving in', published: 1, content: asked, is_shared: true })
+  await put('form_version', { form_id: form, number: 1, name: 'Moving in', content: asked })
+  await put('form_answer', {
+    id: ids.tenantAnswer,
+    form_id: form,
+    number: 1,
+    tenancy_id: ids.tenancy,
+    moment: 'in',
+    done_at: new Date(currentTime()),
+    done_by_name: 'Per',
+    deleted_at: deletedAt,
+  })
+  const expires = new Date(currentTime() + DAY_MS)
+  await put('tenant_link', { id: link, tenancy_id: ids.tenancy, customer_id: own.customer, expires_at: expires })
+  await put('directory.link', {
+    id: newId(),
+    kind: 'tenant-link',
+    target: JSON.stringify({ tenantLinkId: link }),
+    token_hashes: [hashToken(ids.tenantLink)],
+    expires_at: expires,
+  })
+}

@@ -98,6 +98,11 @@ function Deeds({ lease, tenancy, onChanged }: TenancyProps) {
   const deeds = useTenancyDeeds({ tenancy, onChanged })
   const { endedOn, settledAt } = tenancy
   const items: (MenuItem | false)[] = [
+    ...(tenancy.state === 'past' ? [] : tenancy.tenants).map(tenant => ({
+      id: `link-${tenant.id}`,
+      label: text('Tenancies.SendLink', { name: tenant.name }),
+      onPress: () => void deeds.sendLink(tenant),
+    })),
     { id: 'inspect', label: text('Tenancies.Inspect'), onPress: () => setOpen('inspect') },
     !settledAt && { id: 'edit', label: text('Tenancies.Edit'), onPress: () => setOpen('edit') },
     endedOn !== null &&

@@ -1,6 +1,8 @@
 import { ApiError } from '@casekit/client/api-error'
+import { newKey } from '@casekit/client/key'
 import type { Endpoint } from '@casekit/contract/endpoint'
 import { getSettlementPdf, type stayOn } from '@casekit/contract/tenancies'
+import { sendTenantLink } from '@casekit/contract/tenant-page'
 import type { Tenancy } from '@casekit/contract/tenancy-shapes'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
@@ -56,5 +58,16 @@ export function useTenancyDeeds({ tenancy, onChanged }: { tenancy: Tenancy; onCh
     }
   }
 
-  return { take, download }
+  /** Mails a tenant the link to the page of their home. */
+  async function sendLink({ id, name, email }: Tenancy['tenants'][number]): Promise<void> {
+    try {
+      await call(sendTenantLink, { params: { tenancyId: tenancy.id }, body: { customerId: id }, key: newKey() })
+      toasts.show({ title: text('Tenancies.LinkSent', { email }) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'no-address') return tell(error)
+      toasts.show({ tone: 'failed', title: text('Tenancies.NoAddress', { name }) })
+    }
+  }
+
+  return { take, download, sendLink }
 }

@@ -8,6 +8,7 @@ const ROUTES: Partial<Record<Purpose, string>> = {
   'offer-link': 'document/:token',
   'requisition-link': 'requisition/:token',
   'form-link': 'form/:token',
+  'tenant-link': 'home/:token',
 }
 
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */

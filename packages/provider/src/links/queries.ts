@@ -11,6 +11,7 @@ export type Purpose =
   | 'offer-link'
   | 'requisition-link'
   | 'form-link'
+  | 'tenant-link'
   | 'invitation'
 
 /** What was stored with the link: all of it must be named again when the link is used. */

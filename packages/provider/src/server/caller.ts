@@ -10,6 +10,7 @@ import { whyRefused } from '../embed/refusals.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
+import { findTenantReader, type TenantReader } from '../tenancies/tenant.ts'
 import { firstRefusal, type Refusal } from './judge.ts'
 import { refuseWhereOff } from './modules.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
@@ -36,7 +37,7 @@ export type Staff = {
   tenant: Tenant
 }
 
-export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader | FormReader
+export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader | FormReader | TenantReader
 
 /** The caller of a call that no widget may make. */
 export function staffOf(caller: Caller): Staff {
@@ -65,6 +66,12 @@ export function supplierOf(caller: Caller): RequisitionReader {
 /** Who fills in a form, of a call that only their link opens. */
 export function formReaderOf(caller: Caller): FormReader {
   if (caller.kind !== 'form-reader') throw forbidden()
+  return caller
+}
+
+/** Who rents a home, of a call that only their link opens. */
+export function tenantOf(caller: Caller): TenantReader {
+  if (caller.kind !== 'tenant') throw forbidden()
   return caller
 }
 
@@ -138,6 +145,7 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (endpoint.guard === 'offer-link') return findOfferReader(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'requisition-link') return findRequisitionReader(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'form-link') return findFormReader(pool, hashToken(bearer ?? ''), source.ip)
+  if (endpoint.guard === 'tenant-link') return findTenantReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
   const caller = await findCaller(pool, endpoint, bearer, source)
   if (!caller) throw await whyRefused(pool, endpoint, bearer, hashToken(bearer))

@@ -42,7 +42,8 @@ const needsNoAccount = ({ guard }: Endpoint) =>
   guard === 'case-link' ||
   guard === 'offer-link' ||
   guard === 'requisition-link' ||
-  guard === 'form-link'
+  guard === 'form-link' ||
+  guard === 'tenant-link'
 
 describe('consent', () => {
   test('without it every call that is not about the session answers 403 with the code gdpr', async () => {

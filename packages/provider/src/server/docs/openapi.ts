@@ -166,7 +166,6 @@ const SECURITY = {
 function securityOf(guard: Access, isEmbeddable: boolean, hasArea: boolean): Json[] {
   if (guard === 'public') return []
   if (guard === 'api-key') return [hasArea ? { systemKey: [] } : { apiKey: [] }]
-  if (guard === 'case-link' || guard === 'offer-link' || guard === 'requisition-link' || guard === 'form-link')
-    return [{ caseLink: [] }]
+  if (typeof guard === 'string' && guard.endsWith('-link')) return [{ caseLink: [] }]
   return [{ session: [] }, ...(isEmbeddable ? [{ embedToken: [] }] : []), ...(hasArea ? [{ systemKey: [] }] : [])]
 }

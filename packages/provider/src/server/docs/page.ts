@@ -44,6 +44,7 @@ function whoOf(guard: Access): string {
   if (guard === 'case-link') return 'a customer with a link to a case'
   if (guard === 'requisition-link') return 'a supplier with a link to a requisition'
   if (guard === 'form-link') return 'somebody with a link to a form'
+  if (guard === 'tenant-link') return 'a tenant with a link to their home'
   if (guard === 'offer-link') return 'a customer with a link to a document'
   return typeof guard === 'string' ? guard : guard.join(' or ')
 }

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { TenantPage } from '@casekit/contract/tenant-page'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { type ChosenTimeslot, TimeslotChooser, type TimeslotChooserHandle } from '@casekit/widgets/timeslot-chooser'
+import type { TenantPageStore } from './tenant-page.store.ts'
+
+type ChooseTimeProps = { store: TenantPageStore; about: TenantPage['cases'][number]; timeZone: string }
+
+/** When somebody comes for a case, from the times that the company offers. */
+export function ChooseTime({ store, about, timeZone }: ChooseTimeProps) {
+  const { text, language } = useMessages()
+  const { isBusy, trouble } = useSnapshot(store.state)
+  const [chosen, setChosen] = useState<ChosenTimeslot>()
+  const [source] = useState(() => store.timesOf(about.id))
+  const chooser = useRef<TimeslotChooserHandle>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  async function book() {
+    if (!chosen) return
+    await store.book(about.id, chosen)
+    if (store.state.trouble !== 'TenantPage.TimeTaken') return
+    setChosen(undefined)
+    await chooser.current?.refresh()
+  }
+
+  const name = about.title || text('TenantPage.Case', { number: String(about.caseNumber) })
+  return (
+    <div className="ck-tenant-report">
+      <h1 ref={title} tabIndex={-1}>
+        {text('TenantPage.ChooseTime', { case: name })}
+      </h1>
+      <TimeslotChooser
+        client={store.client}
+        language={language}
+        source={source}
+        timeZone={timeZone}
+        onTimeslotChosen={setChosen}
+        handle={chooser}
+      />
+      {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
+      <footer>
+        <Button size="lg" onClick={() => store.show({ booking: null })}>
+          {text('TenantPage.Back')}
+        </Button>
+        <Button kind="primary" size="lg" busy={isBusy} disabled={!chosen} onClick={() => void book()}>
+          {text('TenantPage.ChooseTimeShort')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Notice } from '@casekit/ui/notice'
+import { paths } from '../../paths.ts'
+import { createReport, type ReportStore, stepsOf } from './report.store.ts'
+import { StepFields } from './ReportSteps.tsx'
+import type { TenantPageStore } from './tenant-page.store.ts'
+
+/** Asks step by step what is wrong; what was answered stays above, to be changed. */
+export function ReportFault({ store }: { store: TenantPageStore }) {
+  const [report] = useState(() => createReport(store.token, () => void store.load()))
+  const { sent } = useSnapshot(report.state)
+  const close = () => store.show({ isReporting: false })
+  if (sent) return <Sent sent={sent} onClose={close} />
+  return <Asking report={report} onClose={close} />
+}
+
+function Asking({ report, onClose }: { report: ReportStore; onClose: () => void }) {
+  const { text } = useMessages()
+  const { step, kind, isBusy, trouble } = useSnapshot(report.state)
+  const steps = stepsOf(kind)
+  const at = steps.indexOf(step)
+  return (
+    <form
+      className="ck-tenant-report"
+      noValidate
+      aria-labelledby="tenant-step"
+      onSubmit={event => {
+        event.preventDefault()
+        void report.next()
+      }}
+    >
+      <ol className="ck-tenant-steps" aria-label={text('TenantPage.Step', { step: at + 1, steps: steps.length })}>
+        {steps.map((one, place) => (
+          <li key={one} data-passed={place <= at || undefined} aria-current={one === step ? 'step' : undefined} />
+        ))}
+      </ol>
+      <Answered report={report} />
+      <Question key={step} words={STEP_WORDS[step === 'part' && kind === 'water' ? 'water' : step]} />
+      <StepFields report={report} />
+      {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
+      <footer>
+        <Button size="lg" icon={<ArrowLeft />} onClick={() => report.back() || onClose()}>
+          {text('TenantPage.Back')}
+        </Button>
+        <Button kind="primary" size="lg" type="submit" busy={isBusy}>
+          {text(step === 'access' ? 'TenantPage.Send' : 'TenantPage.Next')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** What the step asks; read out when it comes. */
+function Question({ words }: { words: (typeof STEP_WORDS)[keyof typeof STEP_WORDS] }) {
+  const { text } = useMessages()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h1 id="tenant-step" ref={title} tabIndex={-1}>
+      {text(words)}
+    </h1>
+  )
+}
+
+const STEP_WORDS = {
+  place: 'TenantPage.AskPlace',
+  kind: 'TenantPage.AskKind',
+  part: 'TenantPage.AskPart',
+  water: 'TenantPage.AskWater',
+  more: 'TenantPage.AskMore',
+  access: 'TenantPage.AskAccess',
+} as const
+
+/** What was chosen before, each a way back to it. */
+function Answered({ report }: { report: ReportStore }) {
+  const { text } = useMessages()
+  const { step, place, kind, part } = useSnapshot(report.state)
+  const steps = stepsOf(kind)
+  const chosen = [
+    place && ({ step: 'place', name: text(`FaultPlace.${place}`) } as const),
+    kind && ({ step: 'kind', name: text(`FaultKind.${kind}`) } as const),
+    part && ({ step: 'part', name: text(`FaultPart.${part}`) } as const),
+  ].filter(one => one !== null && steps.indexOf(one.step) < steps.indexOf(step))
+  return (
+    <div className="ck-tenant-chips">
+      {chosen.map(
+        one =>
+          one && (
+            <button
+              key={one.step}
+              type="button"
+              aria-label={text('TenantPage.Change', { answer: one.name })}
+              onClick={() => report.go(one.step)}
+            >
+              {one.name} <Pencil size={14} aria-hidden="true" />
+            </button>
+          ),
+      )}
+    </div>
+  )
+}
+
+type SentProps = { sent: { caseNumber: number; token: string; lostPhotos: number }; onClose: () => void }
+
+function Sent({ sent: { caseNumber, token, lostPhotos }, onClose }: SentProps) {
+  const { text } = useMessages()
+  const follow = (
+    <div className="ck-tenant-deeds">
+      <Link className="ck-button ck-button-primary ck-button-lg" href={paths.caseView(token)}>
+        {text('TenantPage.Follow')}
+      </Link>
+      <Button size="lg" onClick={onClose}>
+        {text('TenantPage.Home')}
+      </Button>
+    </div>
+  )
+  return (
+    <output className="ck-tenant-sent">
+      <Empty art="end" title={text('TenantPage.Sent')} action={follow}>
+        {text('TenantPage.SentText', { number: String(caseNumber) })}
+        {lostPhotos > 0 && ` ${text('TenantPage.PhotosLost', { count: lostPhotos })}`}
+      </Empty>
+    </output>
+  )
+}

@@ -1,0 +1,135 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import { connect } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { answerCase, getViewUpload, sendViewPiece, startViewUpload } from '@casekit/contract/case-view'
+import { FAULT_PARTS, type FaultKind, type FaultPart, type FaultPlace } from '@casekit/contract/tenant-kinds'
+import { reportTenantFault } from '@casekit/contract/tenant-page'
+import type { MessageId } from '@casekit/messages/ids'
+import { keptName } from '@casekit/rules/kept-name'
+import { sendPieces } from '../../uploads/send-pieces.ts'
+import { troubleOf } from './tenant-page.store.ts'
+
+export const PHOTOS_AT_MOST = 6
+const PHOTO_BYTES = 20_000_000
+
+export const STEPS = ['place', 'kind', 'part', 'more', 'access'] as const
+export type Step = (typeof STEPS)[number]
+
+type State = {
+  step: Step
+  place: FaultPlace | null
+  kind: FaultKind | null
+  part: FaultPart | null
+  description: string
+  access: string
+  photos: File[]
+  /** What a step lacks is said once somebody tried to leave it. */
+  isAsked: boolean
+  isBusy: boolean
+  trouble: MessageId | null
+  sent: { caseNumber: number; token: string; lostPhotos: number } | null
+}
+
+/** What the steps have to ask: nothing about a part where the fault has none. */
+export const stepsOf = (kind: FaultKind | null): Step[] =>
+  STEPS.filter(step => step !== 'part' || kind === null || FAULT_PARTS[kind].length > 0)
+
+/** Whether the step is answered. */
+export const isAnswered = (state: Pick<State, 'place' | 'kind' | 'part' | 'description'>, step: Step): boolean =>
+  step === 'access' || (step === 'more' ? state.description.trim() !== '' : state[step] !== null)
+
+/** One report of a fault, asked step by step; what is answered stays while one goes back. */
+export function createReport(token: string, onSent: () => void) {
+  const { call } = connect({ api: '', bearer: token })
+  const state = proxy<State>({
+    step: 'place',
+    place: null,
+    kind: null,
+    part: null,
+    description: '',
+    access: '',
+    photos: [],
+    isAsked: false,
+    isBusy: false,
+    trouble: null,
+    sent: null,
+  })
+  let key = newKey()
+
+  function put(part: Partial<Pick<State, 'place' | 'kind' | 'part' | 'description' | 'access'>>): void {
+    if (part.kind && part.kind !== state.kind) state.part = null
+    Object.assign(state, { ...part, trouble: null })
+    key = newKey()
+  }
+
+  const go = (step: Step) => void Object.assign(state, { step, isAsked: false, trouble: null })
+
+  /** Answers whether there was a step before. */
+  function back(): boolean {
+    const steps = stepsOf(state.kind)
+    const before = steps[steps.indexOf(state.step) - 1]
+    if (before) go(before)
+    return before !== undefined
+  }
+
+  async function next(): Promise<void> {
+    if (!isAnswered(state, state.step)) return void (state.isAsked = true)
+    const steps = stepsOf(state.kind)
+    const after = steps[steps.indexOf(state.step) + 1]
+    if (after) go(after)
+    else await send()
+  }
+
+  function addPhotos(files: FileList): void {
+    const fitting = Array.from(files).filter(({ type, size }) => type.startsWith('image/') && size <= PHOTO_BYTES)
+    state.photos = [...state.photos, ...fitting.map(file => ref(file))].slice(0, PHOTOS_AT_MOST)
+  }
+  const removePhoto = (at: number) => void state.photos.splice(at, 1)
+
+  async function send(): Promise<void> {
+    const { place, kind, part, description, access } = state
+    if (state.isBusy || !place || !kind) return
+    Object.assign(state, { isBusy: true, trouble: null })
+    try {
+      const body = { place, kind, description, access, ...(part && { part }) }
+      const made = await call(reportTenantFault, { body, key })
+      state.sent = { ...made, lostPhotos: await sendPhotos(made.token, [...state.photos]) }
+      onSent()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.trouble = troubleOf(error)
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  return { state, put, go, back, next, addPhotos, removePhoto }
+}
+export type ReportStore = ReturnType<typeof createReport>
+
+/** Puts the photos on the case that was made, as its customer. Answers how many did not arrive: the case itself stands. */
+async function sendPhotos(token: string, photos: readonly File[]): Promise<number> {
+  const { call } = connect({ api: '', bearer: token })
+  const uploadIds: string[] = []
+  for (const file of photos) {
+    const upload = { file, uploadId: '' }
+    const way = {
+      begin: () =>
+        call(startViewUpload, { body: { originalName: keptName(file.name), size: file.size }, key: newKey() }),
+      stateOf: (uploadId: string) => call(getViewUpload, { params: { uploadId } }),
+      send: (uploadId: string, offset: number, piece: Blob) =>
+        call(sendViewPiece, { params: { uploadId, offset }, body: piece }),
+    }
+    await orNothing(sendPieces(upload, way, () => undefined).then(() => uploadIds.push(upload.uploadId)))
+  }
+  if (uploadIds.length === 0) return photos.length
+  const answered = await orNothing(call(answerCase, { body: { text: '', uploadIds }, key: newKey() }))
+  return answered === undefined ? photos.length : photos.length - uploadIds.length
+}
+
+const orNothing = <Result>(work: Promise<Result>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return undefined
+  })

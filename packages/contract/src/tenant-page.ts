@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { Days, FromDay, Slot } from './booking.ts'
+import { VIEW_STEPS } from './case-view.ts'
+import { CompanySign } from './company-logo.ts'
+import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { ALL_FAULT_PARTS, FAULT_KINDS, FAULT_PLACES } from './tenant-kinds.ts'
+import { Day } from './tenancy-shapes.ts'
+
+const ofCase = closed({ caseId: Id })
+
+/** What a tenant sees of their home: nothing of who lived there before, of others, or of what is noted among ourselves. */
+export const TenantPage = Type.Object({
+  company: CompanySign,
+  /** Of the tenant, where it is one of ours; else the company's. */
+  language: Type.String(),
+  timeZone: Type.String(),
+  name: Line,
+  lease: Type.Object({ leaseNumber: Line, address: Line, property: Line, place: Line }),
+  startedOn: nullable(Day),
+  /** The last day. */
+  endedOn: nullable(Day),
+  /** Whether faults may be reported still. */
+  mayReport: Type.Boolean(),
+  /** Their own, of this home and since they moved in; the newest 50. */
+  cases: Type.Array(
+    Type.Object({
+      id: Id,
+      caseNumber: Type.Integer(),
+      title: Line,
+      step: oneOf(VIEW_STEPS),
+      createdAt: Time,
+      /** Whether they may choose when somebody comes. */
+      mayBook: Type.Boolean(),
+    }),
+  ),
+  /** Forms of moving in and out that are done, and meant for others than the company. */
+  inspections: Type.Array(Type.Object({ id: Id, name: Line, doneAt: Time })),
+  hasSettlement: Type.Boolean(),
+})
+export type TenantPage = Static<typeof TenantPage>
+
+const tenant = { guard: 'tenant-link' } as const
+const wrongState = { 'wrong-state': Nothing }
+
+export const getTenantPage = get('/api/Tenant/Page', {
+  ...tenant,
+  summary: 'The home that the link leads to, as its tenant may see it.',
+  answer: TenantPage,
+})
+
+export const reportTenantFault = post('/api/Tenant/Report', {
+  ...tenant,
+  summary:
+    'Makes a case of a fault in the home of the tenant; answers its number and a token to follow it by, which takes photos too. At most ten an hour. 409 `wrong-state` once they have moved out.',
+  body: closed({
+    place: oneOf(FAULT_PLACES),
+    kind: oneOf(FAULT_KINDS),
+    part: Type.Optional(oneOf(ALL_FAULT_PARTS)),
+    description: Type.String({ maxLength: 4000, pattern: String.raw`\S` }),
+    access: Type.String({ maxLength: 500 }),
+  }),
+  answer: Type.Object({ caseNumber: Type.Integer(), token: Type.String() }),
+  errors: wrongState,
+  creates: true,
+})
+
+export const followTenantCase = put('/api/Tenant/Follow/:caseId', {
+  ...tenant,
+  summary:
+    'A token to follow one of the cases of the tenant, to answer, send photos and rate. 409 `wrong-state` where it is closed to them.',
+  params: ofCase,
+  answer: Type.Object({ token: Type.String() }),
+  errors: wrongState,
+})
+
+export const getTenantTimes = get('/api/Tenant/Times/:caseId', {
+  ...tenant,
+  summary:
+    'When somebody can come for a case of the tenant, the earliest first. 409 `wrong-state` where none is to be chosen.',
+  params: ofCase,
+  query: closed({ from: Type.Optional(FromDay), days: Type.Optional(Days) }),
+  answer: Type.Array(Slot),
+  errors: wrongState,
+})
+
+export const bookTenantTime = post('/api/Tenant/Book/:caseId', {
+  ...tenant,
+  summary:
+    'Books one of these times; the confirmation goes by mail. At most ten an hour. 409 `slot-taken` with other times, `wrong-state` where none is to be chosen.',
+  params: ofCase,
+  body: closed({ start: Time, fitterId: Id }),
+  answer: Slot,
+  errors: { ...wrongState, 'slot-taken': Type.Object({ slots: Type.Array(Slot) }) },
+  creates: true,
+})
+
+const paper = { ...tenant, answer: FileAnswer, downloads: true, cost: 'write' } as const
+
+export const getTenantInspection = get('/api/Tenant/Inspection/:answerId', {
+  ...paper,
+  summary: 'A form of moving in or out of the tenant, on paper.',
+  params: closed({ answerId: Id }),
+})
+
+export const getTenantSettlement = get('/api/Tenant/Settlement', {
+  ...paper,
+  summary: 'The settlement of the deposit of the tenant, on paper, once it is done.',
+})
+
+export const sendTenantLink = post('/api/Tenancy/SendLink/:tenancyId', {
+  guard: 'PropertyManagement',
+  summary:
+    'Mails one of the tenants a link to the page of their home. 409 `no-address` where no mail address is known, `wrong-state` once they have moved out.',
+  params: closed({ tenancyId: Id }),
+  body: closed({ customerId: Id }),
+  answer: Nothing,
+  errors: { ...wrongState, 'no-address': Nothing },
+  creates: true,
+})

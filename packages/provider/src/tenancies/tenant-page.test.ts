@@ -1,0 +1,181 @@
+import { getCaseView } from '@casekit/contract/case-view'
+import * as tenancies from '@casekit/contract/tenancies'
+import * as calls from '@casekit/contract/tenant-page'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsTo, tokenIn } from '../../../../tests/support/links.ts'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../platform/new-id.ts'
+
+let provider: TestProvider
+let companyId: number
+let as: string
+let leaseId: string
+let anna: string
+let bo: string
+let tenancyId: string
+
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => {
+  companyId = (await makeCompany(provider.pool, { name: 'Sundparken' })).id
+  as = (await makeStaff(provider.pool, companyId, { guards: ['Core', 'PropertyManagement'] })).as
+  const propertyId = newId()
+  ;[leaseId, anna, bo] = [newId(), newId(), newId()]
+  await put('customer', { id: anna, number: 1, name: 'Anna Bech', email: 'anna@example.dk', language_id: 'de-DE' })
+  await put('customer', { id: bo, number: 2, name: 'Bo Dam' })
+  await put('property', { id: propertyId, number: '12', name: 'Holmegården' })
+  await put('lease', {
+    id: leaseId,
+    property_id: propertyId,
+    number: '12-1',
+    address: 'Holmegade 1',
+    type: 'Residential',
+  })
+  tenancyId = await letIn(anna, '2024-01-01')
+})
+
+const put = (table: string, row: Record<string, unknown>) =>
+  provider.db(companyId).planned(
+    `insert into casekit.${table} (company_id, ${Object.keys(row).join(', ')}) values ($1, ${Object.keys(row)
+      .map((_, at) => `$${at + 2}`)
+      .join(', ')})`,
+    [companyId, ...Object.values(row)],
+  )
+const letIn = async (customerId: string, startedOn: string): Promise<string> => {
+  const body = { customerIds: [customerId], startedOn, deposit: 0, note: 'Betaler sent', keys: [], readings: [] }
+  return (await provider.call(tenancies.moveIn, { as, params: { leaseId }, body })).body
+}
+const letOut = (endedOn: string) =>
+  provider.call(tenancies.moveOut, {
+    as,
+    params: { tenancyId },
+    body: { endedOn, forwarding: '', keys: [], readings: [] },
+  })
+const sendTo = (customerId: string) =>
+  provider.call(calls.sendTenantLink, { as, params: { tenancyId }, body: { customerId } })
+async function linkOf(): Promise<string> {
+  await sendTo(anna)
+  const mail = (await mailsTo(provider.pool, companyId, 'anna@example.dk')).at(-1)
+  if (!mail) throw new Error('no mail was written')
+  return tokenIn(provider.pool, mail)
+}
+const look = (link: string) => provider.call(calls.getTenantPage, { as: link })
+const fault = {
+  place: 'bathroom',
+  kind: 'water',
+  part: 'ceiling',
+  description: 'Det drypper',
+  access: 'Nøgle hos viceværten',
+} as const
+const report = (link: string) => provider.call(calls.reportTenantFault, { as: link, body: fault })
+
+test('a tenant opens their page by the link in the mail, in their language, and sees their home', async () => {
+  const { status, body } = await look(await linkOf())
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    language: 'de-DE',
+    name: 'Anna Bech',
+    lease: { leaseNumber: '12-1', address: 'Holmegade 1' },
+    mayReport: true,
+    cases: [],
+  })
+  expect(JSON.stringify(body)).not.toContain('Betaler')
+})
+
+test('a fault becomes a case of the home and of the tenant, who follows it', async () => {
+  const link = await linkOf()
+  const { body: sent } = await report(link)
+  const { body } = await look(link)
+  expect(body.cases).toMatchObject([
+    { caseNumber: sent.caseNumber, title: 'Vand, der ikke skal være der, badeværelse', step: 'received' },
+  ])
+  expect((await provider.call(getCaseView, { as: sent.token })).body).toMatchObject({ caseNumber: sent.caseNumber })
+  const caseId = body.cases[0]?.id ?? ''
+  const { body: followed } = await provider.call(calls.followTenantCase, { as: link, params: { caseId } })
+  expect((await provider.call(getCaseView, { as: followed.token })).status).toBe(200)
+  const [made] = await provider
+    .db(companyId)
+    .rows('select lease_id, customer_id, description, channel from casekit.cases where company_id = $1', [companyId])
+  expect(made).toEqual({
+    lease_id: leaseId,
+    customer_id: anna,
+    description: 'Fra loftet\n\nDet drypper\n\nAdgang: Nøgle hos viceværten',
+    channel: 'Lejerens side',
+  })
+})
+
+test('nobody sees a case of another tenant, of another home, or from before they moved in', async () => {
+  const link = await linkOf()
+  const other = newId()
+  const row = { description: 'x', lease_id: leaseId }
+  await put('cases', { id: newId(), number: 1, ...row, customer_id: anna, created_at: '2023-06-01' })
+  await put('cases', { id: other, number: 2, ...row, customer_id: bo })
+  await put('cases', { id: newId(), number: 3, description: 'x', customer_id: anna })
+  expect((await look(link)).body.cases).toEqual([])
+  const follow = await provider.call(calls.followTenantCase, { as: link, params: { caseId: other } })
+  expect(follow.status).toBe(404)
+})
+
+test('who has moved out reports nothing more, a month later sees nothing, and a guess is refused alike', async () => {
+  const link = await linkOf()
+  await provider
+    .db(companyId)
+    .rows('update casekit.tenancy set ended_on = current_date - 2 where company_id = $1', [companyId])
+  expect([(await look(link)).body.mayReport, (await report(link)).status]).toEqual([false, 409])
+  await letOut('2024-06-30')
+  const gone = await look(link)
+  expect([gone.status, gone.body]).toEqual([401, (await look('ckl_guessed')).body])
+})
+
+test('who is no longer among the tenants has no page, and without an address none is sent', async () => {
+  const link = await linkOf()
+  expect((await sendTo(bo)).status).toBe(404)
+  await provider.call(tenancies.editTenancy, {
+    as,
+    params: { tenancyId },
+    body: { customerIds: [bo], startedOn: '2024-01-01', deposit: 0, note: '' },
+  })
+  expect((await look(link)).status).toBe(401)
+  expect((await sendTo(bo)).body).toMatchObject({ code: 'no-address' })
+})
+
+test('a tenant who reports without end has to wait', async () => {
+  const link = await linkOf()
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) statuses.push((await report(link)).status)
+  expect([statuses.slice(0, 10).every(status => status === 200), statuses[10]]).toEqual([true, 429])
+})
+
+test('a part that the fault has not is refused beside its field', async () => {
+  const body = { ...fault, kind: 'heat', part: 'toilet' } as const
+  const { status, body: problem } = await provider.call(calls.reportTenantFault, { as: await linkOf(), body })
+  expect([status, problem]).toMatchObject([400, { errors: [{ path: '/part' }] }])
+})
+
+test('a tenant chooses when somebody comes, once, for a case of their own', async () => {
+  const fitterId = newId()
+  const link = await linkOf()
+  await report(link)
+  expect((await look(link)).body.cases[0]?.mayBook).toBe(false)
+  await put('stakeholder', { id: fitterId, name: 'Bo', is_fitter: true, is_bookable: true })
+  const [own] = (await look(link)).body.cases
+  const at = { as: link, params: { caseId: own?.id ?? '' } }
+  expect(own?.mayBook).toBe(true)
+  const { body: times } = await provider.call(calls.getTenantTimes, at)
+  const [first] = times
+  const body = { start: first?.start ?? '', fitterId: first?.fitterId ?? '' }
+  expect((await provider.call(calls.bookTenantTime, { ...at, body })).body).toMatchObject({ start: first?.start })
+  expect((await look(link)).body.cases[0]).toMatchObject({ mayBook: false, step: 'visitBooked' })
+  expect((await provider.call(calls.bookTenantTime, { ...at, body })).status).toBe(409)
+})
+
+test('the settlement is theirs once it is done, and not before', async () => {
+  const link = await linkOf()
+  const settlement = () => provider.call(calls.getTenantSettlement, { as: link })
+  expect((await settlement()).status).toBe(404)
+  await provider
+    .db(companyId)
+    .rows('update casekit.tenancy set ended_on = current_date, settled_at = now() where company_id = $1', [companyId])
+  expect([(await settlement()).status, (await look(link)).body.hasSettlement]).toEqual([200, true])
+})

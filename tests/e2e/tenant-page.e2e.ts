@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('a tenant gets a link to their home, reports a fault step by step with a photo, and follows it', async ({
+  page,
+  browser,
+}) => {
+  const mark = `Det drypper ${currentTime()}`
+  await signIn(page, 'property-manager')
+  const { id, address, name } = await letLease(page)
+  await page.goto(`/Properties/Lease/${id}`)
+  await page.getByRole('button', { name: 'Flere handlinger' }).first().click()
+  await page.getByRole('menuitem', { name: `Send ${name} et link til sin side` }).click()
+  await expect(page.getByText(/^Linket er sendt til /)).toBeVisible()
+
+  const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
+  await openMail(phone, `Din side for ${address}`)
+  await expect(phone.getByRole('heading', { level: 1, name: address })).toBeVisible()
+  await expectClean(phone, 'page of a tenant')
+  await phone.getByRole('button', { name: 'Meld en fejl' }).click()
+  for (const answer of ['Badeværelse', 'Vand, der ikke skal være der', 'Fra loftet']) {
+    await phone.getByRole('radio', { name: answer }).check()
+    await phone.getByRole('button', { name: 'Næste' }).click()
+  }
+  await expect(phone.getByRole('button', { name: 'Ret Badeværelse' })).toBeVisible()
+  await phone.getByLabel('Beskriv, hvad du ser').fill(mark)
+  await phone.getByLabel('Tilføj billede').setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
+  await expectClean(phone, 'report of a tenant')
+  await phone.getByRole('button', { name: 'Næste' }).click()
+  await phone.getByLabel('Tider og adgang').fill('Hjemme efter kl. 16')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByText('Tak, vi har modtaget det')).toBeVisible()
+  await phone.getByRole('link', { name: 'Følg sagen' }).click()
+  await expect(phone.getByRole('heading', { name: /Vand, der ikke skal være der/ })).toBeVisible()
+  await expect(phone.getByText('loft.png')).toBeVisible()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The newest mail with the subject, and the address in it. */
+async function openMail(phone: Page, subject: string): Promise<void> {
+  const mail = phone.getByRole('row').filter({ hasText: subject }).first()
+  await expect(async () => {
+    await phone.goto('/dev/mailbox')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.getByRole('link').first().click()
+  await phone.getByRole('link', { name: /\/home\// }).click()
+}
+
+type Lease = { id: string; address: string; customer: { name: string; email: string }[] }
+
+/** A home that is let to somebody with a mail address. */
+async function letLease(page: Page): Promise<{ id: string; address: string; name: string }> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()
+  const properties = (await get('/api/PropertyLease/GetPropertyList')) as { id: string }[]
+  const leases = (await get(`/api/PropertyLease/PropertyLeasesOnProperty/${properties[5]?.id}`)) as Lease[]
+  const lease = leases.find(({ address, customer }) => address && customer[0]?.email)
+  if (!lease) throw new Error('no home is let')
+  return { id: lease.id, address: lease.address, name: lease.customer[0]?.name ?? '' }
+}
