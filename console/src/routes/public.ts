@@ -94,7 +94,7 @@ export const publicRoutes: readonly Line[] = [
     screen: tenant,
     kind: 'bare',
     sections: ['tenant-page', 'case-view', 'form', 'timeslots'],
-    crumb: 'TenantPage.Loading',
+    crumb: 'Crumb.home',
   },
   {
     path: '/booking/:token',

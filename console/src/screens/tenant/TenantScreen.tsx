@@ -38,7 +38,7 @@ function Page({ store, language }: { store: TenantPageStore; language: string })
   const { page, status } = useSnapshot(store.state)
   return (
     <main className="ck-tenant" lang={language} aria-busy={status === 'loading'}>
-      {!page && <h1 className="ck-hidden-text">{text('TenantPage.Loading')}</h1>}
+      {!page && <h1 className="ck-hidden-text">{text('Crumb.home')}</h1>}
       {status === 'refused' ? (
         <Empty art="end" title={text('TenantPage.Refused')}>
           {text('TenantPage.RefusedText')}

@@ -34,8 +34,8 @@ export const de: TenantWords = {
     roomOut: 'Der Strom fehlt in einem Raum',
     socket: 'Eine Steckdose',
     lamp: 'Eine Lampe',
-    wontLock: 'Sie lässt sich nicht abschließen',
-    wontOpen: 'Sie lässt sich nicht öffnen',
+    wontLock: 'Lässt sich nicht abschließen',
+    wontOpen: 'Lässt sich nicht öffnen',
     keyLost: 'Der Schlüssel ist weg',
     intercom: 'Die Gegensprechanlage',
     broken: 'Die Scheibe ist kaputt',
@@ -55,5 +55,5 @@ export const de: TenantWords = {
   access: 'Zugang',
   channel: 'Mieterseite',
   subject: 'Deine Seite für {address}',
-  link: 'Melde hier Schäden und verfolge deine Fälle. Der Link gehört nur dir, gib ihn nicht weiter:',
+  link: 'Melde hier Schäden und verfolge deine Vorgänge. Der Link gehört nur dir, gib ihn nicht weiter:',
 }
