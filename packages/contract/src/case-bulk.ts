@@ -16,6 +16,7 @@ export const BULK_REASONS = [
   'unlawful',
   'reason-needed',
   'forms-open',
+  'tasks-open',
   'out-of-sight',
   'changed',
   'no-address',

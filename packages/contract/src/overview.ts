@@ -75,7 +75,7 @@ export function viewOf({ columns }: Overview) {
       closed(Object.fromEntries(filtered.map(({ name, type }) => [name, Type.Optional(FILTERS[type])]))),
     ),
     search: Type.Optional(Typed),
-    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
   }
 }
 

@@ -9,6 +9,7 @@ import type biMessages from '../catalogues/bi/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
 import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
 import type caseMessages from '../catalogues/case/da-DK.json'
+import type caseBulkMessages from '../catalogues/case-bulk/da-DK.json'
 import type caseFilesMessages from '../catalogues/case-files/da-DK.json'
 import type caseReportMessages from '../catalogues/case-report/da-DK.json'
 import type caseViewMessages from '../catalogues/case-view/da-DK.json'
@@ -83,6 +84,7 @@ export type MessageId =
   | keyof typeof bookingSettingsMessages
   | keyof typeof campaignsMessages
   | keyof typeof caseMessages
+  | keyof typeof caseBulkMessages
   | keyof typeof caseFilesMessages
   | keyof typeof caseReportMessages
   | keyof typeof caseViewMessages

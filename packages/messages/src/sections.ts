@@ -9,6 +9,7 @@ import { biMessages } from './sections/bi.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
 import { campaignsMessages } from './sections/campaigns.ts'
 import { caseMessages } from './sections/case.ts'
+import { caseBulkMessages } from './sections/case-bulk.ts'
 import { caseFilesMessages } from './sections/case-files.ts'
 import { caseReportMessages } from './sections/case-report.ts'
 import { caseViewMessages } from './sections/case-view.ts'
@@ -83,6 +84,7 @@ export const SECTIONS = {
   'booking-settings': bookingSettingsMessages,
   campaigns: campaignsMessages,
   case: caseMessages,
+  'case-bulk': caseBulkMessages,
   'case-files': caseFilesMessages,
   'case-report': caseReportMessages,
   'case-view': caseViewMessages,

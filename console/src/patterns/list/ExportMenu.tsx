@@ -104,7 +104,7 @@ export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
 }
 
 /** The columns as they stand in the grid, with their headings and words in the reader's language. */
-function shownColumns(
+export function shownColumns(
   columns: readonly GridColumn[],
   places: ColumnPlace[],
   text: (id: MessageId) => string,

@@ -65,6 +65,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       renderPhoneRow={props.renderPhoneRow}
       {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
       isPhone={isPhone}
+      openId={peek.peeked?.id}
       {...(props.isUnread ? { isUnread: props.isUnread } : {})}
       handle={list.keepHandle}
       panel={<GroupChoice columns={columns} value={list.groupBy} onChange={list.group} />}

@@ -27,6 +27,7 @@ export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<R
       {props.renderBulk && (
         <BulkBar
           rows={list.selected}
+          over={list.over}
           render={props.renderBulk}
           onDone={list.bulkDone}
           onDeselect={() => list.grid.current?.deselect()}

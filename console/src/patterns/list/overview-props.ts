@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Guard } from '@casekit/contract/guards'
-import type { Overview } from '@casekit/contract/overview-shape'
+import type { Overview, View } from '@casekit/contract/overview-shape'
 import type { CellEditors, Cells, Filters, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
 import type { OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
@@ -10,6 +10,21 @@ export type BarPlace = {
   address: OverviewAddress
   hrefOf: (to: OverviewAddress) => string
   go: (to: OverviewAddress) => void
+}
+
+/** What a deed on many rows is about: those selected, or all that the view holds. */
+export type BulkOver = {
+  /** The view as the server is asked for it. */
+  view: View
+  /** All of the view are meant. */
+  isAll: boolean
+  /** How many are meant. */
+  count: number
+  /** So many more are there to be taken by `takeAll`; 0 where none are, or it is done. */
+  offered: number
+  /** Whether that is all that match. */
+  isWhole: boolean
+  takeAll: () => void
 }
 
 export type OverviewScreenProps<Row extends GridRow> = {
@@ -41,7 +56,9 @@ export type OverviewScreenProps<Row extends GridRow> = {
   groupOf?: (filters: Filters) => string
   actions?: ReactNode
   /** What can be done with the selected rows. */
-  renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  renderBulk?: (rows: readonly Row[], done: () => void, over: BulkOver) => ReactNode
+  /** So many rows of a view can be worked on at once; without it only those that are selected one by one. */
+  bulkAtMost?: number
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
   live?: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition'

@@ -9,6 +9,7 @@ import { useAddress } from './use-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { usePeek } from './use-peek.ts'
+import { useBulkOver } from './use-bulk-over.ts'
 import { useSeen } from './use-seen.ts'
 
 /** What the parts of an overview share: the address, the grid, the selected rows, the row beside the list. */
@@ -18,7 +19,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
   const { total, isKnown, failure } = useSnapshot(store.state)
   const { address, hrefOf: addressOf, go } = useAddress(overview)
   const [, navigate] = useLocation()
-  const [selected, select] = useState<readonly Row[]>([])
+  const bulk = useBulkOver(props, address.view, isKnown ? total : 0)
   const [chosenGroup, group] = useState<string | null>(null)
   const grid = useRef<GridHandle<Row>>(null)
   const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
@@ -47,8 +48,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     address,
     addressOf,
     go,
-    selected,
-    select,
+    ...bulk,
     groupBy: chosenGroup ?? props.groupOf?.(address.view.filters) ?? '',
     group,
     grid,
@@ -68,7 +68,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     },
     bulkDone: () => {
       grid.current?.deselect()
-      refresh(selected.map(({ id }) => id))
+      refresh(bulk.selected.map(({ id }) => id))
     },
   }
 }

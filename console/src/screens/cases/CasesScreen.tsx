@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { CASE_STATUSES } from '@casekit/contract/ids'
@@ -17,13 +17,17 @@ import { CaseLine } from './CaseLine.tsx'
 import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
 import { caseEditors } from './case-editors.tsx'
-import { CaseBulk } from './CaseBulk.tsx'
 import { createCaseList, unreadFilters, wearsUnread } from './cases.store.ts'
 import { type CaseTab, StatusTabs } from './StatusTabs.tsx'
 import '../../patterns/tabs.css'
 import './cases.css'
 
+const CaseBulk = lazy(async () => ({ default: (await import('./bulk/CaseBulk.tsx')).CaseBulk }))
+
 const EDIT_KEYS = { t: 'status', s: 'stage', p: 'priority', a: 'responsible' }
+
+/** As many as the server finds of a view; its number stands with the calls, which are loaded with the deeds. */
+const BULK_AT_MOST = 2000
 
 /** Three lines: title, customer, state. */
 const PHONE_ROW = 76
@@ -85,7 +89,12 @@ export function CasesScreen() {
             {text('Grid.OnlyNotifications')}
           </Switch>
         )}
-        renderBulk={(rows, done) => <CaseBulk rows={rows} stages={stages} members={members} onDone={done} />}
+        bulkAtMost={BULK_AT_MOST}
+        renderBulk={(rows, done, over) => (
+          <Suspense>
+            <CaseBulk rows={rows} over={over} stages={stages} members={members} onDone={done} />
+          </Suspense>
+        )}
         none={{ title: text('Cases.NoneTitle'), text: text('Cases.NoneText'), action: create() }}
         failed={text('Cases.FailedTitle')}
         live="case"

@@ -16,6 +16,7 @@ import './modules.ts'
 import { loadPack, type Pack, packNameFor } from './pack.ts'
 import { NOT_KNOWN, Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
+import { SelectHead } from './SelectHead.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { focusAgain } from './grid-view.ts'
 import { sortByMore } from './sort-by-more.ts'
@@ -32,6 +33,7 @@ const SELECTION_COLUMN = {
   pinned: 'left',
   suppressHeaderMenuButton: true,
   headerClass: 'ck-grid-select-head',
+  headerComponent: SelectHead,
   suppressKeyboardEvent: takeKey,
 } as const
 const EVERY_COLUMN = { suppressKeyboardEvent: takeKey }

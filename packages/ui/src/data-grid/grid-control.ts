@@ -119,6 +119,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       )
     },
     rowClasses: {
+      'ck-row-open': ({ data }: RowClassParams<Row>) => data !== undefined && data.id === props.openId,
       'ck-row-lit': ({ data }: RowClassParams<Row>) => data !== undefined && lit.has(data.id),
       'ck-row-unread': ({ data }: RowClassParams<Row>) => data !== undefined && props.isUnread?.(data) === true,
     },
@@ -131,6 +132,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const before = props
       props = next
       if (!api || api.isDestroyed()) return
+      if (before.openId !== next.openId) markOpen(next.openId)
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) api.redrawRows()
     },
@@ -161,3 +163,9 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
 }
 
 export type GridControl<Row extends GridRow> = ReturnType<typeof createGridControl<Row>>
+
+/** On the rows that are drawn; others get it when they are. Drawn anew they would lose the focus. */
+function markOpen(id: string | undefined): void {
+  for (const row of document.querySelectorAll('.ck-grid [row-id]'))
+    row.classList.toggle('ck-row-open', row.getAttribute('row-id') === id)
+}

@@ -52,6 +52,8 @@ export type DataGridProps<Row extends GridRow> = {
   /** Pixels; 56 unless told, for two lines. */
   phoneRowHeight?: number
   isPhone?: boolean
+  /** The row that is shown beside the list. */
+  openId?: string | undefined
   /** Rows with something new. */
   isUnread?: (row: Row) => boolean
   handle?: (handle: GridHandle<Row> | null) => void

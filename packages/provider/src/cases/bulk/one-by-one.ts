@@ -15,6 +15,7 @@ export class Kept extends Error {
 const OF_ONE: Record<string, BulkReason> = {
   unlawful: 'unlawful',
   'forms-open': 'forms-open',
+  'tasks-open': 'tasks-open',
   'out-of-sight': 'out-of-sight',
 }
 

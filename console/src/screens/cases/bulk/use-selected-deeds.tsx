@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
-import { type Deed, useDeeds, wantDeed } from '../../frame/palette/deeds.ts'
-import { CASE_DEEDS, copyLinks } from '../../parts/case-deeds.tsx'
-import { paths } from '../../paths.ts'
-import { session } from '../../session/session.store.ts'
+import { type Deed, useDeeds, wantDeed } from '../../../frame/palette/deeds.ts'
+import { CASE_DEEDS, copyLinks } from '../../../parts/case-deeds.tsx'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/session.store.ts'
 
 export type BulkMenu = {
   id: 'status' | 'stage' | 'priority' | 'responsible'
   label: string
-  items: { id: string; label: string; onPress: () => void }[]
+  items: { id: string; label: string; draw: ReactNode; onPress: () => void }[]
 }
 
 /** What is written or asked for on the page of the one case. */
