@@ -28,6 +28,7 @@ import { fillWebhooks } from './world/webhooks.ts'
 import { fillTenancies } from './world/tenancies.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
+import { fillViewAs } from './world/view-as.ts'
 import { currentTime } from '../support/clock.ts'
 
 const KINDS = [
@@ -87,6 +88,7 @@ const FILLERS = [
   fillIntegrations,
   fillTransfers,
   fillUsers,
+  fillViewAs,
 ] as const
 
 type Filled = Awaited<ReturnType<(typeof FILLERS)[number]>>

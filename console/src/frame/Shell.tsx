@@ -24,11 +24,13 @@ const ModuleOffDialog = lazy(async () => ({
   default: (await import('./notices/ModuleOffDialog.tsx')).ModuleOffDialog,
 }))
 
+const ViewBanner = lazy(async () => ({ default: (await import('./notices/ViewBanner.tsx')).ViewBanner }))
+
 /** The frame around every screen of a signed-in account (§2.3 of shell-and-navigation). */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const { text } = useMessages()
   const { isMenuCollapsed } = useSnapshot(preferences)
-  const { deniedModule } = useSnapshot(session)
+  const { deniedModule, account } = useSnapshot(session)
   const sheet = useFocusOnArrival()
   return (
     <div className={`ck-shell${isMenuCollapsed ? ' is-collapsed' : ''}${hidesNavigation ? ' is-framed' : ''}`}>
@@ -39,6 +41,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {!hidesNavigation && <MobileBar route={route} />}
       <TopBar />
       <main className="ck-sheet" id="content" tabIndex={-1} ref={sheet}>
+        {account?.user.viewing && (
+          <Suspense fallback={null}>
+            <ViewBanner />
+          </Suspense>
+        )}
         <Notices />
         {children}
       </main>

@@ -13,6 +13,8 @@ import { heedIds } from './known-ids.ts'
 import { heedSecondStep, secondStep } from './second-step.store.ts'
 import { shareReads } from './share-reads.ts'
 import type { ShownLink } from './shown-link.ts'
+import { endView, startView } from '@casekit/contract/view-as'
+import { enterViewing, leaveViewing, readViewing } from './viewing.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 
 type Guard = (typeof GUARDS)[number]
@@ -34,6 +36,8 @@ type SessionState = {
   hasLeft: boolean
   /** The module that was just asked for and that the company does not have. */
   deniedModule: Module | null
+  /** Something was not changed, since somebody only looks at this as somebody else. */
+  wasReadOnly: boolean
 }
 
 export const session = proxy<SessionState>({
@@ -41,6 +45,7 @@ export const session = proxy<SessionState>({
   isRenewing: false,
   hasLeft: false,
   deniedModule: null,
+  wasReadOnly: false,
 })
 
 /** Told whenever somebody signs in here, whichever way. */
@@ -117,8 +122,19 @@ export async function goOn(answer: SignedIn): Promise<void> {
   finishRenewal(bearer => renewal?.resolve(bearer))
 }
 
+/** Shows the console in this tab as somebody else sees it. Rejects with an `ApiError`, whose code says why not. */
+export async function viewAs(userId: string): Promise<void> {
+  enterViewing(await call(startView, { body: { userId } }))
+}
+
+export async function endViewing(to = '/'): Promise<void> {
+  await ask(endView).catch(() => null) // it ends by itself
+  leaveViewing(to)
+}
+
 /** Ends the session on the server; here it ends at once, whatever the server says. */
 export async function signOut(): Promise<void> {
+  if (readViewing()) return endViewing()
   const ending = ask(logout).catch(() => null)
   leave()
   await ending
@@ -133,6 +149,7 @@ export async function changeCompany(stakeholderId: string): Promise<void> {
 /** Keeps this tab's picture of who is signed in true to what the other tabs do. */
 export function followOtherTabs(): void {
   onChangeElsewhere('bearer', () => {
+    if (readViewing()) return undefined
     const before = session.account?.user
     session.account = readAccount()
     session.hasLeft = !session.account
@@ -167,6 +184,10 @@ function leave(): void {
 
 function askAgain(): Promise<string> {
   if (!session.account) return Promise.reject(new Error('nobody is signed in'))
+  if (readViewing()) {
+    leaveViewing('/')
+    return Promise.reject(new Error('the time to look as somebody else is over'))
+  }
   session.isRenewing = true
   return new Promise((resolve, reject) => {
     renewal = { resolve, reject }
@@ -180,7 +201,7 @@ function finishRenewal(settle: (bearer: string) => void): void {
 }
 
 function readBearer(): string | undefined {
-  return kept.read('bearer') ?? undefined
+  return readViewing()?.bearer ?? kept.read('bearer') ?? undefined
 }
 
 function keepAccount({ bearer, guards, modulesOff, userInfo }: SignedIn): void {
@@ -197,6 +218,7 @@ function keepRights({ guards, modulesOff }: Pick<SignedIn, 'guards' | 'modulesOf
 
 /** What the member may do may have changed since they signed in: the menus follow. */
 export async function learnRights(): Promise<void> {
+  if (readViewing()) return
   const rights = await call(getUserInfo).catch(() => null)
   if (!rights || !session.account || rights.stakeholderId !== session.account.user.stakeholderId) return
   keepRights(rights)
@@ -217,6 +239,7 @@ function heedRefusals(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'gdpr') keepConsent(false)
+      if (error instanceof ApiError && error.code === 'read-only') session.wasReadOnly = true
       if (error instanceof ApiError && error.code === 'module-off') {
         session.deniedModule = moduleOf(words[0].guard) ?? null
         void learnRights()
@@ -240,6 +263,11 @@ export function denyModule(guard: Access): boolean {
 
 /** What the browser holds only decides what is shown; the server decides each call. */
 function readAccount(): Account | null {
+  const viewed = readViewing()
+  if (viewed) {
+    const { guards, modulesOff, userInfo: user } = viewed
+    return { guards: guards.map(({ name }) => name), modulesOff, user, hasConsent: true }
+  }
   if (!kept.read('bearer')) return null
   try {
     const held = JSON.parse(kept.read('guards') ?? '') as { name: Guard }[]

@@ -18,7 +18,7 @@ const LOCAL_KEYS = [
   'device',
   'signatures',
 ] as const
-const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer'] as const
+const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer', 'viewing'] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]

@@ -24,6 +24,7 @@ export const GENERAL_CODES: readonly string[] = [
   'forbidden',
   'out-of-sight',
   'module-off',
+  'read-only',
   'gdpr',
   'not-found',
   'method-not-allowed',

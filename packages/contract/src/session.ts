@@ -20,6 +20,8 @@ export const UserInfo = Type.Object({
   /** The company's language; decides the phone country and the address look-up. */
   companyLanguage: LanguageCode,
   isProviderAdministrator: Type.Boolean(),
+  /** Somebody looks at the console as this user sees it, and changes nothing; absent where it is the user. */
+  viewing: Type.Optional(Type.Object({ by: Line, until: Time })),
 })
 export type UserInfo = Static<typeof UserInfo>
 

@@ -66,6 +66,7 @@ import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { userFilterRoutes } from './user-filters/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { viewAsRoutes } from './view-as/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { workingHoursRoutes } from './working-hours/routes.ts'
 
@@ -133,6 +134,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   translationRoutes,
   userFilterRoutes,
   userRoutes,
+  viewAsRoutes,
   webhookRoutes,
   integrationRoutes,
   incomingCaseRoutes,

@@ -12,6 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { Chain } from './Chain.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { RecordChoice } from './RecordChoice.tsx'
+import { Views } from './Views.tsx'
 import '../../patterns/page-head.css'
 import './access.css'
 
@@ -41,9 +42,12 @@ export function AccessScreen() {
       {asked.record ? (
         <Answer key={`${asked.kind} ${asked.record}`} asked={asked} onAsk={ask} />
       ) : (
-        <Empty art="search" title={text('Access.Choose')}>
-          {text('Access.ChooseHint')}
-        </Empty>
+        <>
+          <Empty art="search" title={text('Access.Choose')}>
+            {text('Access.ChooseHint')}
+          </Empty>
+          <Views />
+        </>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { EraseDialog, LeaveDialog } from './LeaveDialog.tsx'
 import { UserFields } from './UserFields.tsx'
+import { ViewAs } from './ViewAs.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import type { UserProfile, UsersStore } from './users.store.ts'
 
@@ -69,6 +70,7 @@ export function UserPanel({ store, user, onClose }: PanelProps) {
         ) : (
           <Notice tone="info">{text('Users.IsDeactivated', { name: user.name })}</Notice>
         )}
+        {isActive && <ViewAs store={store} user={user} />}
         {isActive && <UserSessions store={store} userId={user.id} />}
         <TroubleNotice store={store} />
       </form>

@@ -22,10 +22,19 @@ import {
   type User,
   withdrawInvitation,
 } from '@casekit/contract/users'
+import { viewAs } from '../../session/session.store.ts'
 
 export type UserProfile = Omit<Newcomer, 'email'>
 
-export type Trouble = 'lastAdministrator' | 'stale' | 'visitsLeft' | 'slotTaken' | 'notInvitable' | 'failed'
+export type Trouble =
+  | 'lastAdministrator'
+  | 'stale'
+  | 'visitsLeft'
+  | 'slotTaken'
+  | 'notInvitable'
+  | 'moreRights'
+  | 'cannotSignIn'
+  | 'failed'
 
 const TROUBLES: Record<string, Trouble> = {
   'last-administrator': 'lastAdministrator',
@@ -33,6 +42,8 @@ const TROUBLES: Record<string, Trouble> = {
   'visits-left': 'visitsLeft',
   'slot-taken': 'slotTaken',
   'not-invitable': 'notInvitable',
+  'more-rights': 'moreRights',
+  'cannot-sign-in': 'cannotSignIn',
 }
 
 type State = {
@@ -127,6 +138,7 @@ export function createUsers(call: Call) {
       run(() => call(deactivateUser, { ...ofUser(id), body: { handOverTo }, key: newKey() })),
     reactivate: (id: string) => run(() => call(reactivateUser, { ...ofUser(id), key: newKey() })),
     erase: (id: string) => run(() => call(deleteUser, ofUser(id))),
+    viewAs: (id: string) => run(() => viewAs(id)),
     sessions: (id: string) => call(getUserSessions, ofUser(id)),
     endSessions: (id: string) => run(() => call(endUserSessions, ofUser(id))),
   }

@@ -38,12 +38,16 @@ const WAITS = `insert into casekit.deadline_work (company_id, case_id)
 /** As they stand now: what waits to be reckoned is reckoned first, and the time that goes on is counted. */
 export async function deadlinesOf(db: Db, companyId: number, caseId: string): Promise<CaseDeadlines> {
   await refuseUnknown(db, companyId, caseId)
-  await db.rows(WAITS, [companyId, caseId])
-  await settleDeadlines(db, companyId, caseId)
+  if (!db.isReadOnly) await reckon(db, companyId, caseId)
   return {
     deadlines: await db.rows<Deadline>(DEADLINES, [companyId, caseId]),
     pauses: await db.rows<DeadlinePause>(PAUSES, [companyId, caseId]),
   }
+}
+
+async function reckon(db: Db, companyId: number, caseId: string): Promise<void> {
+  await db.rows(WAITS, [companyId, caseId])
+  await settleDeadlines(db, companyId, caseId)
 }
 
 /** Stops the clock; the case keeps who did, and why. */

@@ -10,13 +10,24 @@ export type RowRule = {
   partnerId: string | null
 }
 
-/** Whose rows a connection may see: a company, and within it the customer scope of an embed token or a member's rule. */
-export type Tenant = { companyId: number; scopeKey?: string; scopeCustomer?: string; rule?: RowRule }
+/**
+ * Whose rows a connection may see: a company, and within it the customer scope of an embed token or a member's rule.
+ * `isReadOnly`: whoever looks at them as somebody else, and changes none.
+ */
+export type Tenant = {
+  companyId: number
+  scopeKey?: string
+  scopeCustomer?: string
+  rule?: RowRule
+  isReadOnly?: boolean
+}
 
 /** The way to the rows of one company. Query functions take it first, the company second. */
 export interface Db {
   /** Who sees the same rows of the company: empty where all of them are seen, so that it can be kept with what was counted. */
   readonly sight: string
+  /** No statement may change anything: who reads may still have kept something up to date by the way. */
+  readonly isReadOnly?: boolean
   /** Runs one prepared statement. The text must be fixed: values go in `values`. */
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
@@ -31,7 +42,7 @@ export interface Db {
 /** Company, scope, rule and role in one step: a scope and a rule bind only under a role of theirs. */
 const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false),
   set_config('casekit.row_company', $5, false), set_config('casekit.row_member', $6, false), set_config('casekit.row_department', $7, false), set_config('casekit.row_partner', $8, false),
-  set_config('role', $4, false)`
+  set_config('default_transaction_read_only', $9, false), set_config('role', $4, false)`
 
 const names = new Map<string, string>()
 
@@ -44,13 +55,16 @@ function statementName(text: string): string {
 /** What each pooled connection is set to, so that the setting costs a round trip only when the company changes. */
 const settings = new WeakMap<PoolClient, string>()
 
-/** Connections that may stand in another role than that of the server. */
+/** Connections that may stand in another role than that of the server, or take no change. */
 const narrowed = new WeakSet<PoolClient>()
 
 function roleOf(tenant: Tenant | undefined): string {
   if (tenant?.scopeKey !== undefined || tenant?.scopeCustomer !== undefined) return EMBED_ROLE
   return tenant?.rule ? ROW_ROLES[tenant.rule.kind] : APP_ROLE
 }
+
+/** Whether a connection must be set back before the server uses it for itself. */
+const isBound = (tenant: Tenant | undefined): boolean => isNarrow(tenant) || tenant?.isReadOnly === true
 
 /** Whether a caller sees less than their company has. */
 export const isNarrow = (tenant: Tenant | undefined): boolean => roleOf(tenant) !== APP_ROLE
@@ -59,7 +73,8 @@ function settingOf(tenant: Tenant | undefined): string[] {
   const { companyId, scopeKey, scopeCustomer, rule } = tenant ?? {}
   const company = String(companyId ?? '')
   const ruled = rule ? [company, rule.memberId, rule.departmentId ?? '', rule.partnerId ?? ''] : ['', '', '', '']
-  return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled]
+  const isReadOnly = tenant?.isReadOnly ? 'on' : 'off'
+  return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled, isReadOnly]
 }
 
 const sightOf = (tenant: Tenant | undefined): string => (isNarrow(tenant) ? settingOf(tenant).join() : '')
@@ -68,9 +83,9 @@ async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<vo
   const values = settingOf(tenant)
   if (settings.get(client) === values.join()) return
   settings.delete(client)
-  if (isNarrow(tenant)) narrowed.add(client)
+  if (isBound(tenant)) narrowed.add(client)
   await client.query({ name: 'set-tenant', text: SET_TENANT, values })
-  if (!isNarrow(tenant)) narrowed.delete(client)
+  if (!isBound(tenant)) narrowed.delete(client)
   settings.set(client, values.join())
 }
 
@@ -119,6 +134,7 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
   const sight = sightOf(tenant)
   const db: Db = {
     sight,
+    isReadOnly: tenant?.isReadOnly === true,
     rows: (text, values) => using(client => onClient(client).rows(text, values)),
     row: (text, values) => using(client => onClient(client).row(text, values)),
     planned: (text, values) => using(client => onClient(client).planned(text, values)),
@@ -161,7 +177,7 @@ export async function openByCredential<Row>(
     const { rows } = await client.query({ name: statementName(text), text, values: [hash] })
     const row = rows[0] as Row | undefined
     const tenant = row && tenantOf(row)
-    if (tenant && !isNarrow(tenant)) settings.set(client, settingOf(tenant).join())
+    if (tenant && !isBound(tenant)) settings.set(client, settingOf(tenant).join())
     failed = false
     return row
   } finally {

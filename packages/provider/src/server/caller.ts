@@ -14,6 +14,7 @@ import { findTenantReader, type TenantReader } from '../tenancies/tenant.ts'
 import { firstRefusal, type Refusal } from './judge.ts'
 import { refuseWhereOff } from './modules.ts'
 import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
+import { refuseWhileViewing } from './viewing.ts'
 import { API_PREFIX, EMBED_PREFIX, hashToken } from './tokens.ts'
 
 /** A member of staff with a live session. */
@@ -34,6 +35,8 @@ export type Staff = {
   guards: Guard[]
   /** Modules that the company does not have; their guards are not among those held. */
   modulesOff: Module[]
+  /** Whoever looks at the console as this member does, and until when; changes nothing. */
+  viewing: { by: string; until: string } | undefined
   tenant: Tenant
 }
 
@@ -89,6 +92,8 @@ export type RightsRow = {
   company_language: string
   is_provider_administrator: boolean
   has_consent: boolean
+  viewer_name?: string | null
+  viewing_until?: string | null
   row_rule: RowRule['kind'] | null
   department_id: string | null
   partner_id: string | null
@@ -100,8 +105,9 @@ const OPEN_SESSION =
 
 function staffTenant(row: RightsRow): Tenant {
   const { company_id: companyId, stakeholder_id: memberId, row_rule: kind } = row
-  if (!kind) return { companyId }
-  return { companyId, rule: { kind, memberId, departmentId: row.department_id, partnerId: row.partner_id } }
+  const seen = row.viewer_name ? { companyId, isReadOnly: true } : { companyId }
+  if (!kind) return seen
+  return { ...seen, rule: { kind, memberId, departmentId: row.department_id, partnerId: row.partner_id } }
 }
 
 export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
@@ -124,6 +130,7 @@ export function staffFrom(row: RightsRow): Staff {
     hasConsent: row.has_consent || row.guards.includes('Gdpr'),
     guards: row.guards,
     modulesOff: row.modules_off,
+    viewing: row.viewer_name ? { by: row.viewer_name, until: row.viewing_until ?? '' } : undefined,
     tenant: staffTenant(row),
   }
 }
@@ -152,6 +159,7 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (endpoint.guard === 'api-key') return caller
   const refusal = caller.kind === 'staff' ? firstRefusal(caller, endpoint) : undefined
   if (refusal) throw REFUSALS[refusal]()
+  if (caller.kind === 'staff' && caller.viewing) refuseWhileViewing(endpoint)
   return caller
 }
 

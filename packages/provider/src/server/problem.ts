@@ -149,6 +149,7 @@ function fromDatabase(code: string): ProblemError | undefined {
   if (code === '57014' || code === '55P03')
     return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
+  if (code === '25006') return new ProblemError(403, 'read-only', 'Nothing can be changed here now.')
   if (code === '23503') return notFound('row')
   if (code === '23505') return new ProblemError(409, 'conflict', 'This number is already taken.')
   if (code === '23P01') return new ProblemError(409, 'slot-taken', 'This time is taken. Choose another one.')

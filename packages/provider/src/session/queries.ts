@@ -98,7 +98,7 @@ export const listSessions = (db: Db, accountId: string, currentHash: Buffer) =>
     `select s.id, c.name as "companyName", s.device, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
        s.token_hash = $2 as "isCurrent"
      from directory.session s join directory.company c on c.id = s.company_id
-     where s.account_id = $1 and s.expires_at > now()
+     where s.account_id = $1 and s.expires_at > now() and s.view_id is null
      order by s.token_hash = $2 desc, s.last_used_at desc, s.created_at desc, s.id limit 100`,
     [accountId, currentHash],
   )

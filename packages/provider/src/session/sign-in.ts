@@ -32,6 +32,7 @@ export function userInfoOf(staff: Staff): UserInfo {
     companyName: staff.companyName,
     companyLanguage: staff.companyLanguage as UserInfo['companyLanguage'],
     isProviderAdministrator: staff.isProviderAdministrator,
+    ...(staff.viewing ? { viewing: staff.viewing } : {}),
   }
 }
 

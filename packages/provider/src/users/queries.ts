@@ -34,7 +34,7 @@ export const listSessions = (db: Db, companyId: number, userId: string, currentH
     `select s.id, c.name as "companyName", s.device, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
        s.token_hash = $3 as "isCurrent"
      from directory.session s join directory.company c on c.id = s.company_id
-     where s.company_id = $1 and s.stakeholder_id = $2 and s.expires_at > now()
+     where s.company_id = $1 and s.stakeholder_id = $2 and s.expires_at > now() and s.view_id is null
      order by s.last_used_at desc, s.id limit 100`,
     [companyId, userId, currentHash],
   )

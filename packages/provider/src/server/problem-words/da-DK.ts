@@ -37,6 +37,7 @@ export const words: ProblemWords = {
     forbidden: 'Du har ikke adgang til det.',
     'out-of-sight': 'Din rolle viser dig kun nogle sager, og denne ville ikke længere være imellem dem.',
     'module-off': 'Modulet er slået fra for jeres virksomhed.',
+    'read-only': 'Du ser det som en anden og kan ikke ændre noget.',
     gdpr: 'Accepter vilkårene for at fortsætte.',
     'not-found': 'Det findes ikke.',
     'method-not-allowed': 'Adressen kan ikke kaldes på den måde.',

@@ -37,6 +37,7 @@ export const words: ProblemWords = {
     forbidden: 'Du hast darauf keinen Zugriff.',
     'out-of-sight': 'Deine Rolle zeigt dir nur einige Vorgänge, und dieser wäre nicht mehr darunter.',
     'module-off': 'Das Modul ist für eure Firma abgeschaltet.',
+    'read-only': 'Du siehst das als jemand anders und kannst nichts ändern.',
     gdpr: 'Stimme den Bedingungen zu, um fortzufahren.',
     'not-found': 'Das gibt es nicht.',
     'method-not-allowed': 'Die Adresse lässt sich so nicht aufrufen.',

@@ -37,6 +37,7 @@ export const words: ProblemWords = {
     forbidden: 'No tienes acceso a eso.',
     'out-of-sight': 'Tu rol solo te muestra algunos casos, y este dejaría de estar entre ellos.',
     'module-off': 'El módulo está desactivado para vuestra empresa.',
+    'read-only': 'Lo ves como otra persona y no puedes cambiar nada.',
     gdpr: 'Acepta las condiciones para continuar.',
     'not-found': 'No existe.',
     'method-not-allowed': 'La dirección no se puede llamar así.',

@@ -37,6 +37,7 @@ export const words: ProblemWords = {
     forbidden: 'Du har ikkje tilgang til det.',
     'out-of-sight': 'Rolla di viser deg berre nokre saker, og denne ville ikkje lenger vere blant dei.',
     'module-off': 'Modulen er slått av for verksemda dykkar.',
+    'read-only': 'Du ser det som ein annan og kan ikkje endre noko.',
     gdpr: 'Godta vilkåra for å halde fram.',
     'not-found': 'Det finst ikkje.',
     'method-not-allowed': 'Adressa kan ikkje kallast på den måten.',

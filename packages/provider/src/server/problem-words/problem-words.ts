@@ -25,6 +25,7 @@ const CODES = [
   'forbidden',
   'out-of-sight',
   'module-off',
+  'read-only',
   'gdpr',
   'not-found',
   'method-not-allowed',

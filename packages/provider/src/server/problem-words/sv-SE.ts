@@ -37,6 +37,7 @@ export const words: ProblemWords = {
     forbidden: 'Du har inte åtkomst till det.',
     'out-of-sight': 'Din roll visar dig bara vissa ärenden, och det här skulle inte längre vara ett av dem.',
     'module-off': 'Modulen är avstängd för ert företag.',
+    'read-only': 'Du ser det som någon annan och kan inte ändra något.',
     gdpr: 'Godkänn villkoren för att fortsätta.',
     'not-found': 'Det finns inte.',
     'method-not-allowed': 'Adressen kan inte anropas så.',

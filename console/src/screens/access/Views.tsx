@@ -1,0 +1,32 @@
+import { getViews } from '@casekit/contract/view-as'
+import { useMessages } from '@casekit/messages/react'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+
+/** Who looked at the console as whom, the latest first. */
+export function Views() {
+  const { text, format } = useMessages()
+  const query = useQuery(signal => call(getViews, { signal }))
+  return (
+    <Loaded query={query} failed="Access.ViewsFailed">
+      {views =>
+        views.length > 0 && (
+          <section className="ck-access-views" aria-labelledby="access-views">
+            <h2 id="access-views">{text('Access.Views')}</h2>
+            <ul>
+              {views.map(({ viewId, viewerName, viewedName, startedAt, endsAt, endedAt }) => (
+                <li key={viewId}>
+                  <span>{text('Access.View', { viewer: viewerName, viewed: viewedName })}</span>
+                  <small>
+                    {format.dateTime(startedAt)} – {format.time(endedAt ?? endsAt)}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, post, Time } from './endpoint.ts'
+import { SignedIn } from './session.ts'
+
+/** How long one may look at the console as somebody else. */
+export const VIEW_MINUTES = 20
+
+const guard = 'SettingsAccess'
+
+/** That somebody looked at the console as somebody else. */
+export const View = Type.Object({
+  viewId: Id,
+  viewerName: Line,
+  viewedName: Line,
+  startedAt: Time,
+  endsAt: Time,
+  /** Null: not before its time. */
+  endedAt: nullable(Time),
+})
+export type View = Static<typeof View>
+
+export const startView = post('/api/Website/ViewAs', {
+  guard,
+  summary:
+    'Opens a session in which the caller sees the console as a member of the company does, and changes nothing. It ends after 20 minutes. 409 `more-rights` for who holds a guard that the caller does not, `cannot-sign-in` for who could not sign in themselves, `self`.',
+  body: closed({ userId: Id }),
+  answer: SignedIn,
+  errors: { 'more-rights': Nothing, 'cannot-sign-in': Nothing, self: Nothing },
+  cost: 'write',
+})
+
+export const endView = post('/api/Website/ViewAs/End', {
+  guard: 'signed-in',
+  summary: 'Ends the session of the caller, where it is one that looks at the console as somebody else.',
+  answer: Nothing,
+  cost: 'write',
+  beforeConsent: true,
+})
+
+export const getViews = get('/api/Website/ViewAs', {
+  guard,
+  summary: 'Who looked at the console as whom: the latest first, at most 100.',
+  answer: Type.Array(View),
+})

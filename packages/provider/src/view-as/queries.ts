@@ -1,0 +1,66 @@
+import type { View } from '@casekit/contract/view-as'
+import { VIEW_MINUTES } from '@casekit/contract/view-as'
+import { randomBytes } from 'node:crypto'
+import { findMember } from '../access/members.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import type { Staff } from '../server/caller.ts'
+import { ProblemError } from '../server/problem.ts'
+import { hashToken, SESSION_PREFIX } from '../server/tokens.ts'
+import { noSuch } from '../server/unknown-id.ts'
+
+const refuse = (code: string, detail: string) => new ProblemError(409, code, detail)
+
+/** Who the viewer may look at the console as: somebody of the company who could sign in, and who holds nothing that they lack. */
+async function viewedBy(db: Db, viewer: Staff, userId: string): Promise<Staff> {
+  const member = await findMember(db, viewer.companyId, userId)
+  if (!member) throw noSuch('userId')
+  const viewed = member.staff
+  if (!viewed?.hasConsent) throw refuse('cannot-sign-in', 'This user has not signed in yet.')
+  if (viewed.id === viewer.id) throw refuse('self', 'You are this user.')
+  if (viewed.guards.some(name => !viewer.guards.includes(name)))
+    throw refuse('more-rights', 'This user holds permissions that you do not.')
+  return viewed
+}
+
+/** Opens the session and writes down that it was; the bearer exists here and in the answer, the database keeps its hash. */
+export async function startView(db: Db, viewer: Staff, userId: string, device: string) {
+  const viewed = await viewedBy(db, viewer, userId)
+  const [viewId, bearer] = [newId(), SESSION_PREFIX + randomBytes(32).toString('base64url')]
+  return db.transaction(async within => {
+    await within.rows(
+      `insert into casekit.view_as (company_id, id, viewer_id, viewed_id, ends_at)
+       values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+      [viewer.companyId, viewId, viewer.id, viewed.id, VIEW_MINUTES],
+    )
+    const session = await within.row<{ expires_at: string }>(
+      `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at, view_id)
+       select $2, $3, $4, company_id, viewed_id, $5, ends_at, now(), id from casekit.view_as where company_id = $1 and id = $6
+       returning expires_at`,
+      [viewer.companyId, newId(), hashToken(bearer), viewed.accountId, device, viewId],
+    )
+    return { bearer, expiresAt: session?.expires_at ?? '' }
+  })
+}
+
+/** Ends a view; the session of somebody who looks at nothing but their own stays. */
+export async function endView(db: Db, companyId: number, bearer: string): Promise<null> {
+  await db.rows(
+    `with ended as (
+       delete from directory.session where company_id = $1 and token_hash = $2 and view_id is not null returning view_id
+     ) update casekit.view_as set ended_at = now() where company_id = $1 and id in (select view_id from ended)`,
+    [companyId, hashToken(bearer)],
+  )
+  return null
+}
+
+export const listViews = (db: Db, companyId: number) =>
+  db.rows<View>(
+    `select v.id as "viewId", w.name as "viewerName", s.name as "viewedName", v.started_at as "startedAt", v.ends_at as "endsAt",
+       v.ended_at as "endedAt"
+     from casekit.view_as v
+     join casekit.stakeholder w on w.company_id = v.company_id and w.id = v.viewer_id
+     join casekit.stakeholder s on s.company_id = v.company_id and s.id = v.viewed_id
+     where v.company_id = $1 order by v.started_at desc, v.id desc limit 100`,
+    [companyId],
+  )

@@ -1,0 +1,10 @@
+import { newId } from '@casekit/provider/platform/new-id'
+import type { Filler } from '../world.ts'
+
+/** That the member of staff was looked at by themselves, and that it is over. */
+export const fillViewAs = (async (put, own, { deletedAt }) => {
+  const ids = { view: newId() }
+  const ended_at = deletedAt ?? new Date()
+  await put('view_as', { id: ids.view, viewer_id: own.staff, viewed_id: own.staff, ends_at: ended_at, ended_at })
+  return ids
+}) satisfies Filler
