@@ -83,6 +83,8 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
   await putSecondFactor(provider.db(), staff.accountId)
   return {
     ...(await stage.fresh()),
+    // who may do nothing, so that anybody may see what they see
+    viewed: (await makeStaff(provider.pool, company.id, { guards: [] })).id,
     message: await putMessage(provider.db(company.id), company.id, staff.id),
     insightReport: await putInsightReport(provider.db(company.id), company.id, staff.id),
     sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),

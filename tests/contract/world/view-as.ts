@@ -3,8 +3,9 @@ import type { Filler } from '../world.ts'
 
 /** That the member of staff was looked at by themselves, and that it is over. */
 export const fillViewAs = (async (put, own, { deletedAt }) => {
-  const ids = { view: newId() }
+  const ids = { view: newId(), viewed: newId() }
   const ended_at = deletedAt ?? new Date()
-  await put('view_as', { id: ids.view, viewer_id: own.staff, viewed_id: own.staff, ends_at: ended_at, ended_at })
+  await put('stakeholder', { id: ids.viewed, name: 'Viewed', deleted_at: deletedAt })
+  await put('view_as', { id: ids.view, viewer_id: own.staff, viewed_id: ids.viewed, ends_at: ended_at, ended_at })
   return ids
 }) satisfies Filler

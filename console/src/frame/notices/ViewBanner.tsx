@@ -15,10 +15,10 @@ export function ViewBanner() {
   return (
     <section className="ck-view-banner" aria-label={text('View.Label')}>
       <Eye aria-hidden="true" />
-      <p role="status">
+      <output>
         {text(wasReadOnly ? 'View.Refused' : 'View.As', { name })}{' '}
         <span>{text('View.Until', { time: format.time(viewing.until) })}</span>
-      </p>
+      </output>
       <Button size="sm" onClick={() => void endViewing(paths.users(stakeholderId))}>
         {text('View.End')}
       </Button>
