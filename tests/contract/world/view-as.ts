@@ -4,7 +4,7 @@ import type { Filler } from '../world.ts'
 /** That the member of staff was looked at by themselves, and that it is over. */
 export const fillViewAs = (async (put, own, { deletedAt }) => {
   const ids = { view: newId(), viewed: newId() }
-  const ended_at = deletedAt ?? new Date()
+  const ended_at = deletedAt ?? 'now'
   await put('stakeholder', { id: ids.viewed, name: 'Viewed', deleted_at: deletedAt })
   await put('view_as', { id: ids.view, viewer_id: own.staff, viewed_id: ids.viewed, ends_at: ended_at, ended_at })
   return ids
