@@ -3,11 +3,13 @@ import { reportLine } from './insight.ts'
 import { type Line, lazyScreen } from './line.ts'
 
 const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
+const designer = lazyScreen(() => import('../screens/designer/DesignerScreen.tsx'), 'DesignerScreen')
 const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'), 'ModulesScreen')
 
 /** The provider pages that stand, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
   companies: { screen: companies, sections: ['companies', 'subscription'] },
+  cssDesigner: { screen: designer, sections: ['designer'] },
   modules: { screen: modules, sections: ['modules'] },
   newReports: { ...reportLine, kind: 'list' },
 }

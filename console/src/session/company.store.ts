@@ -10,6 +10,8 @@ type Worn = {
   id: number | null
   timeZone: string
   theme: Theme
+  /** The company's own look, a sheet of tokens. */
+  look: string | null
   logo: string | null
   logoDark: string | null
   nav: 'nat' | ''
@@ -21,6 +23,7 @@ const PLAIN: Worn = {
   id: null,
   timeZone: 'Europe/Copenhagen',
   theme: 'fjord',
+  look: null,
   logo: null,
   logoDark: null,
   nav: '',
@@ -32,10 +35,10 @@ export const company = proxy<Worn>(readCompany())
 /** Asks for the company's card; without an answer the frame stays plain, or as it was. */
 export async function learnCompany(companyId: number): Promise<void> {
   try {
-    const { id, timeZone, theme, logo, logoDark, companyNumber, footer } = await call(getCompanyInformation)
+    const { id, timeZone, theme, look, logo, logoDark, companyNumber, footer } = await call(getCompanyInformation)
     if (id !== companyId) return // another company was entered meanwhile
     const nav = hasAlternativeNavigation(companyNumber) ? 'nat' : ''
-    const worn: Worn = { id, timeZone, theme, logo, logoDark, nav, footer }
+    const worn: Worn = { id, timeZone, theme, look, logo, logoDark, nav, footer }
     kept.write('company', JSON.stringify(worn))
     Object.assign(company, worn)
   } catch {
@@ -50,8 +53,11 @@ export function leaveCompany(): void {
 
 /** Dresses the page in the company's colours, now and after each change. */
 export function wearCompany(page: HTMLElement): void {
+  const sheet = new CSSStyleSheet()
+  page.ownerDocument.adoptedStyleSheets.push(sheet)
   const wear = () => {
-    page.dataset['theme'] = company.theme
+    sheet.replaceSync(company.look ?? '')
+    page.dataset['theme'] = company.look ? 'fjord' : company.theme
     if (company.nav) page.dataset['nav'] = company.nav
     else delete page.dataset['nav']
   }

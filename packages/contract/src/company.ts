@@ -20,6 +20,8 @@ export const CompanyInformation = Type.Object({
   logo: nullable(Type.String()),
   /** For dark surfaces. */
   logoDark: nullable(Type.String()),
+  /** The company's own look as a style sheet of tokens, for whoever asks: console or embed. Null: as delivered. */
+  look: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),
   /** Where the links of the footer lead; empty: there is no such link. */

@@ -25,6 +25,7 @@ import type customerPageMessages from '../catalogues/customer-page/da-DK.json'
 import type customerPickerMessages from '../catalogues/customer-picker/da-DK.json'
 import type dashboardMessages from '../catalogues/dashboard/da-DK.json'
 import type deadlinesMessages from '../catalogues/deadlines/da-DK.json'
+import type designerMessages from '../catalogues/designer/da-DK.json'
 import type distributorPackagesMessages from '../catalogues/distributor-packages/da-DK.json'
 import type documentEditorMessages from '../catalogues/document-editor/da-DK.json'
 import type documentsMessages from '../catalogues/documents/da-DK.json'
@@ -100,6 +101,7 @@ export type MessageId =
   | keyof typeof customerPickerMessages
   | keyof typeof dashboardMessages
   | keyof typeof deadlinesMessages
+  | keyof typeof designerMessages
   | keyof typeof distributorPackagesMessages
   | keyof typeof documentEditorMessages
   | keyof typeof documentsMessages

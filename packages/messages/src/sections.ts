@@ -25,6 +25,7 @@ import { customerPageMessages } from './sections/customer-page.ts'
 import { customerPickerMessages } from './sections/customer-picker.ts'
 import { dashboardMessages } from './sections/dashboard.ts'
 import { deadlinesMessages } from './sections/deadlines.ts'
+import { designerMessages } from './sections/designer.ts'
 import { distributorPackagesMessages } from './sections/distributor-packages.ts'
 import { documentEditorMessages } from './sections/document-editor.ts'
 import { documentsMessages } from './sections/documents.ts'
@@ -100,6 +101,7 @@ export const SECTIONS = {
   'customer-picker': customerPickerMessages,
   dashboard: dashboardMessages,
   deadlines: deadlinesMessages,
+  designer: designerMessages,
   'distributor-packages': distributorPackagesMessages,
   'document-editor': documentEditorMessages,
   documents: documentsMessages,

@@ -5,12 +5,14 @@ import { loadDeadlines } from './deadlines.ts'
 import { loadForms } from './forms.ts'
 import { loadInsight } from './insight.ts'
 import { loadLocations } from './locations.ts'
+import { loadLooks } from './looks.ts'
 import { loadNews } from './news.ts'
 import { loadRequisitions } from './requisitions.ts'
 import { loadTenancies } from './tenancies.ts'
 
 /** What hangs on the customers, cases and properties that stand by now. */
 export async function loadModules(client: ClientBase, today: Date): Promise<void> {
-  for (const load of [loadAssets, loadTenancies, loadCampaigns, loadRequisitions, loadForms]) await load(client, today)
+  for (const load of [loadAssets, loadTenancies, loadCampaigns, loadRequisitions, loadForms, loadLooks])
+    await load(client, today)
   for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)
 }

@@ -34,6 +34,7 @@ import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -104,6 +105,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   linkRoutes,
   liveRoutes,
   locationRoutes,
+  lookRoutes,
   messageRoutes,
   moduleRoutes,
   notificationRoutes,

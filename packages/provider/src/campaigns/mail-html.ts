@@ -11,7 +11,6 @@ const FONT = `font-family:'Segoe UI',Helvetica,Arial,sans-serif`
 /** Colours that a reader which turns them over for the dark still shows with contrast: no pure black or white on them. */
 const INK = '#1c2733'
 const SOFT = '#526070'
-const ACCENT = '#1f539f'
 
 const paragraphs = (text: string) =>
   text
@@ -19,7 +18,7 @@ const paragraphs = (text: string) =>
     .split(/\n{2,}/)
     .map(part => escapeHtml(part).replaceAll('\n', '<br>'))
 
-function blockHtml(block: MailBlock, at: number, link: LinkOf): string {
+function blockHtml(block: MailBlock, at: number, link: LinkOf, accent: string): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:${INK};${FONT}">${escapeHtml(block.text)}</h1>`
@@ -29,7 +28,7 @@ function blockHtml(block: MailBlock, at: number, link: LinkOf): string {
         .join('')
     case 'button':
       return (
-        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${ACCENT};border-radius:6px">` +
+        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${accent};border-radius:6px">` +
         `<a href="${escapeHtml(link(block.href, at))}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#fefefe;text-decoration:none;${FONT}">${escapeHtml(block.text)}</a></td></tr></table>`
       )
     case 'picture':
@@ -42,13 +41,22 @@ function blockHtml(block: MailBlock, at: number, link: LinkOf): string {
 const small = (text: string) =>
   `<p style="margin:0 0 4px;font-size:13px;line-height:20px;color:${SOFT};${FONT}">${text}</p>`
 
+type Said = {
+  subject: string
+  blocks: readonly MailBlock[]
+  foot: Foot
+  language: string
+  /** Under a button's white words. */
+  accent: string
+}
+
 /** The HTML of a mail: inline styles alone, one column, and told to be fit for the dark. The only place that makes any. */
 export function mailHtml(
-  { subject, blocks, foot, language }: { subject: string; blocks: readonly MailBlock[]; foot: Foot; language: string },
+  { subject, blocks, foot, language, accent }: Said,
   link: LinkOf = href => href,
   pixel?: string,
 ): string {
-  const said = blocks.map((block, at) => blockHtml(block, at, link)).join('')
+  const said = blocks.map((block, at) => blockHtml(block, at, link, accent)).join('')
   const optOut = foot.optOut
     ? small(`<a href="${escapeHtml(foot.optOut.url)}" style="color:${SOFT}">${escapeHtml(foot.optOut.word)}</a>`)
     : ''

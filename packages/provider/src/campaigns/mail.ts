@@ -1,4 +1,7 @@
 import type { MailBlock } from '@casekit/contract/campaign-draft'
+import type { Look } from '@casekit/contract/look'
+import type { Theme } from '@casekit/contract/themes'
+import { accentOf } from '../documents/pdf-words.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { type Foot, mailHtml, mailText } from './mail-html.ts'
 import { mailWords } from './mail-words.ts'
@@ -14,6 +17,9 @@ type Content = {
   company: string
   /** Name and address of the company, as the law wants them in each mail. */
   companyLine: string
+  /** What tells the company's colour. */
+  look: Look | null
+  theme: Theme
   sender: string
   answersTo: string
 }
@@ -42,11 +48,11 @@ export function mailOf(of: Sent): Mail {
     text: mailText(blocks, foot),
     html: isTracked
       ? mailHtml(
-          { subject, blocks, foot, language },
+          { subject, blocks, foot, language, accent: accentOf(of) },
           (href, block) => (href.startsWith('https:') ? `${followed}/${block}` : href),
           `${followed}/seen.gif`,
         )
-      : mailHtml({ subject, blocks, foot, language }),
+      : mailHtml({ subject, blocks, foot, language, accent: accentOf(of) }),
     optOut: optOut.url,
   }
 }
@@ -60,6 +66,6 @@ export function testMail(of: Content): Mail {
     ...envelope(of),
     subject,
     text: mailText(blocks, foot),
-    html: mailHtml({ subject, blocks, foot, language }),
+    html: mailHtml({ subject, blocks, foot, language, accent: accentOf(of) }),
   }
 }

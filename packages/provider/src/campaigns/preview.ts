@@ -1,5 +1,7 @@
 import type { sendTest, StepPreview } from '@casekit/contract/campaigns'
 import type { CampaignStep } from '@casekit/contract/campaign-draft'
+import type { Look } from '@casekit/contract/look'
+import type { Theme } from '@casekit/contract/themes'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
@@ -35,7 +37,9 @@ export async function preview(db: Db, companyId: number, staff: Staff, asked: As
   return { name: receiver.name, subject, blocks, text: bodyText(blocks) }
 }
 
-const COMPANY = `select concat_ws(', ', name, nullif(address, ''), nullif(trim(zip_code || ' ' || city), '')) as line, email
+type Sender = { line: string; email: string; look: Look | null; theme: Theme }
+
+const COMPANY = `select concat_ws(', ', name, nullif(address, ''), nullif(trim(zip_code || ' ' || city), '')) as line, email, look, theme
   from directory.company where id = $1`
 
 /** Puts a step as a customer would read it into the outbox, to whoever asks. */
@@ -50,13 +54,15 @@ export async function trySending(
   const step = steps[at]
   if (step?.kind !== 'mail') throw new ProblemError(409, 'wrong-state', 'This step is no mail.')
   const receiver = await receiverOf(db, companyId, staff, customerId)
-  const company = await db.row<{ line: string; email: string }>(COMPANY, [companyId])
+  const company = await db.row<Sender>(COMPANY, [companyId])
   const mail = testMail({
     to: staff.email,
     ...filled(step, valuesFor(receiver, staff.companyName, senderName)),
     language: receiver.language,
     company: staff.companyName,
     companyLine: company?.line ?? staff.companyName,
+    look: company?.look ?? null,
+    theme: company?.theme ?? 'fjord',
     sender: senderName,
     answersTo: company?.email ?? '',
   })

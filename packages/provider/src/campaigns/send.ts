@@ -1,5 +1,7 @@
 import { CHANNEL_OF, type CampaignChannel } from '@casekit/contract/campaign-shapes'
 import type { CampaignStep } from '@casekit/contract/campaign-draft'
+import type { Look } from '@casekit/contract/look'
+import type { Theme } from '@casekit/contract/themes'
 import type { Db } from '../platform/db.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { newId } from '../platform/new-id.ts'
@@ -28,6 +30,8 @@ type Due = {
   language: string
   company: string
   companyLine: string
+  look: Look | null
+  theme: Theme
   answersTo: string
   isTracked: boolean
   out: CampaignChannel[]
@@ -35,7 +39,7 @@ type Due = {
 
 const DUE = `select p.id, p.campaign_id as "campaignId", p.customer_id as "customerId", p.next_step as step, p.secret, c.steps, c.owner_id as "ownerId",
     c.sender_name as sender, k.name, k.email, k.cvr <> '' as "isBusiness", k.deleted_at is not null as "isGone",
-    coalesce(nullif(k.language_id, ''), z.language) as language, z.name as company,
+    coalesce(nullif(k.language_id, ''), z.language) as language, z.name as company, z.look, z.theme,
     concat_ws(', ', z.name, nullif(z.address, ''), nullif(trim(z.zip_code || ' ' || z.city), '')) as "companyLine", z.email as "answersTo",
     coalesce((w.value ->> 'isTracked')::boolean, false) as "isTracked",
     array(select x.channel from casekit.campaign_opt_out x where x.company_id = p.company_id and x.customer_id = p.customer_id) as out

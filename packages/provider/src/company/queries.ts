@@ -1,17 +1,21 @@
 import type { CompanyInformation } from '@casekit/contract/company'
 import { SETTING_IDS } from '@casekit/contract/ids'
+import type { Look } from '@casekit/contract/look'
+import { consoleSheet, embedSheet } from '@casekit/rules/look-sheet'
 import type { Db } from '../platform/db.ts'
 import { readSetting } from './settings.ts'
 
-export async function findCompany(db: Db, companyId: number): Promise<CompanyInformation | undefined> {
-  const company = await db.row<Omit<CompanyInformation, 'footer'>>(
+export async function findCompany(db: Db, companyId: number, isEmbed = false): Promise<CompanyInformation | undefined> {
+  const company = await db.row<Omit<CompanyInformation, 'footer' | 'look'> & { look: Look | null }>(
     `select id, number as "companyNumber", name, address, zip_code as "zipCode", city, email, phone,
-       language as "companyLanguage", type as "companyType", time_zone as "timeZone", theme, nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark",
+       language as "companyLanguage", type as "companyType", time_zone as "timeZone", theme, nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark", look,
        origin_id as "originId", google_analytics_id as "googleAnalyticsId"
      from directory.company where id = $1`,
     [companyId],
   )
-  return company && { ...company, footer: await footerOf(db, companyId) }
+  if (!company) return undefined
+  const look = company.look && (isEmbed ? embedSheet : consoleSheet)(company.look)
+  return { ...company, look, footer: await footerOf(db, companyId) }
 }
 
 const footerOf = async (db: Db, companyId: number) => ({

@@ -12,8 +12,8 @@ import { findCompany } from './queries.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export function companyRoutes(serve: Serve) {
-  serve(getCompanyInformation, async ({ db, companyId }) => {
-    const company = await findCompany(db, companyId)
+  serve(getCompanyInformation, async ({ db, companyId, caller }) => {
+    const company = await findCompany(db, companyId, caller.kind === 'embed')
     if (!company) throw notFound('company')
     return company
   })

@@ -1,16 +1,13 @@
 import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
-import type { Theme } from '@casekit/contract/themes'
 import { depositOf, type Priced, priceLines } from '@casekit/rules/document-price'
 import { minorOf } from '@casekit/rules/money'
 import type { Block, PdfDocument, TableRow } from './pdf-blocks.ts'
-import type { DocumentWords, SellingCompany } from './pdf-words.ts'
+import { accentOf, type DocumentWords, type SellingCompany } from './pdf-words.ts'
 import { leadingOption } from './totals.ts'
 
 /** What a document's receiver is shown: nothing that stays in the company. */
 export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
-
-const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
 
 const NONE = new Set<string>()
 
@@ -30,7 +27,7 @@ export function documentPaper(
     author: company.name,
     language: document.language,
     at: document.updatedAt,
-    accent: ACCENTS[company.theme as Theme] ?? ACCENTS.fjord,
+    accent: accentOf(company),
     head: {
       name: company.name,
       logo: company.logo,

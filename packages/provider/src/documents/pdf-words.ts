@@ -1,3 +1,6 @@
+import type { Look } from '@casekit/contract/look'
+import type { Theme } from '@casekit/contract/themes'
+import { paperAccent } from '@casekit/rules/look'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { currencyOf } from '@casekit/rules/currency'
@@ -13,12 +16,13 @@ export type SellingCompany = {
   cvr: string
   language: string
   timeZone: string
-  theme: string
+  theme: Theme
+  look: Look | null
   logo: string | null
   logoDark: string | null
 }
 
-const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme,
+const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme, look,
     nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark"
   from directory.company where id = $1`
 
@@ -27,6 +31,12 @@ export async function sellingCompany(db: Db, companyId: number): Promise<Selling
   if (!company) throw notFound('company')
   return company
 }
+
+const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
+
+/** The company's colour as it is read on white, in a PDF or a mail. */
+export const accentOf = ({ theme, look }: Pick<SellingCompany, 'theme' | 'look'>): string =>
+  look ? paperAccent(look) : ACCENTS[theme]
 
 /** What a customer is shown of the company above a page. */
 export const signOf = ({ name, email, phone, logo, logoDark }: SellingCompany) => ({

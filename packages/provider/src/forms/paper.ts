@@ -1,9 +1,14 @@
 import type { FormAnswer, FormField, FormSheet } from '@casekit/contract/form-shapes'
-import type { Theme } from '@casekit/contract/themes'
 import { fails, NO_ANSWER, shownFields } from '@casekit/rules/form-rules'
 import { printed } from '../case-paper/print.ts'
 import type { Block, PdfDocument } from '../documents/pdf-blocks.ts'
-import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
+import {
+  accentOf,
+  documentWords,
+  type DocumentWords,
+  type SellingCompany,
+  sellingCompany,
+} from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { notFound } from '../server/problem.ts'
@@ -11,7 +16,6 @@ import { picturesOf, type Pictures } from './pictures.ts'
 import { findSheet } from './sheet.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
-const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
 
 /** An answer as PDF, with its photos and signatures. */
 export async function formPdf(db: Db, store: FileStore, companyId: number, answerId: string) {
@@ -39,7 +43,7 @@ function paperOf(of: Printing): PdfDocument {
     author: company.name,
     language: company.language,
     at,
-    accent: ACCENTS[company.theme as Theme] ?? ACCENTS.fjord,
+    accent: accentOf(company),
     head: {
       name: company.name,
       logo: company.logo,

@@ -2,7 +2,7 @@ import type { Query } from '@casekit/contract/endpoint'
 import type { getOwnerReport, InsightAnswer } from '@casekit/contract/insight'
 import { printed } from '../case-paper/print.ts'
 import type { Block, PdfDocument, TableRow } from '../documents/pdf-blocks.ts'
-import { documentWords, type DocumentWords, sellingCompany } from '../documents/pdf-words.ts'
+import { accentOf, documentWords, type DocumentWords, sellingCompany } from '../documents/pdf-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
@@ -12,7 +12,6 @@ import { OWNER_WORDS, type OwnerWords } from './owner-words.ts'
 import { queryInsight } from './query.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
-const ACCENT = '#1f539f'
 const LARGEST = 12
 
 type Property = { name: string; address: string; owner: string }
@@ -56,7 +55,7 @@ export async function ownerReport(
     author: company.name,
     language,
     at: new Date(currentTime()).toISOString(),
-    accent: ACCENT,
+    accent: accentOf(company),
     head: {
       name: company.name,
       lines: [company.address, company.phone, company.email].filter(Boolean),

@@ -1,15 +1,18 @@
 import type { Requisition } from '@casekit/contract/requisition-shapes'
-import type { Theme } from '@casekit/contract/themes'
 import { priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
 import { printed } from '../case-paper/print.ts'
 import type { Block, PdfDocument, TableRow } from '../documents/pdf-blocks.ts'
-import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
+import {
+  accentOf,
+  documentWords,
+  type DocumentWords,
+  type SellingCompany,
+  sellingCompany,
+} from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
-const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
-
 /** What the supplier is shown: nothing of accounts, budgets and limits. */
 export type Shown = Pick<Requisition, 'number' | 'title' | 'deliverOn' | 'message'> & {
   lines: Pick<Requisition['lines'][number], 'text' | 'quantity' | 'unit' | 'price' | 'vatPercent'>[]
@@ -75,7 +78,7 @@ function requisitionPaper(shown: Shown, company: SellingCompany, words: Document
     author: company.name,
     language: company.language,
     at: shown.at,
-    accent: ACCENTS[company.theme as Theme] ?? ACCENTS.fjord,
+    accent: accentOf(company),
     head: {
       name: company.name,
       logo: company.logo,

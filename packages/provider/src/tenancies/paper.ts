@@ -1,8 +1,13 @@
 import type { LeasePage, Tenancy } from '@casekit/contract/tenancy-shapes'
-import type { Theme } from '@casekit/contract/themes'
 import { printed } from '../case-paper/print.ts'
 import type { Block, PdfDocument } from '../documents/pdf-blocks.ts'
-import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
+import {
+  accentOf,
+  documentWords,
+  type DocumentWords,
+  type SellingCompany,
+  sellingCompany,
+} from '../documents/pdf-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
@@ -10,8 +15,6 @@ import { wrongState } from './hold.ts'
 import { findLeasePage } from './rows.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
-const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
-
 const OF = 'select lease_id as "leaseId" from casekit.tenancy where company_id = $1 and id = $2 and deleted_at is null'
 
 /** The settlement of a deposit as PDF. */
@@ -34,7 +37,7 @@ function paperOf(lease: LeasePage, tenancy: Tenancy, company: SellingCompany, wo
     author: company.name,
     language: company.language,
     at: tenancy.settledAt ?? new Date(currentTime()).toISOString(),
-    accent: ACCENTS[company.theme as Theme] ?? ACCENTS.fjord,
+    accent: accentOf(company),
     head: {
       name: company.name,
       logo: company.logo,

@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ck-accent').trim())
+
+test('a look is checked while it is chosen, worn once it is published, and taken back again', async ({ page }) => {
+  await signIn(page, 'provider')
+  await page.goto('/Settings/Designer')
+  const light = page.getByRole('group', { name: 'Lyst' })
+  const publish = page.getByRole('button', { name: 'Udgiv' })
+  await light.getByLabel(/^Tekst/).fill('#dddddd')
+  await expect(light.getByRole('listitem').filter({ hasText: 'Tekst på flade' })).toContainText('mindst')
+  await expect(publish).toBeDisabled()
+  await page.getByRole('button', { name: 'Fortryd ændringer' }).click()
+
+  const before = await accentOf(page)
+  await light.getByLabel(/^Mærkefarve/).fill('#0b6b57')
+  expect(await accentOf(page)).toBe(before)
+  await publish.click()
+  await expect(page.getByText(/^Udseendet er udgivet hos/)).toBeVisible()
+  await expect.poll(() => accentOf(page)).toBe('#0b6b57')
+  await expectClean(page, 'the designer')
+
+  await page.getByRole('button', { name: 'Tilbage til det leverede' }).click()
+  await expect.poll(() => accentOf(page)).toBe(before)
+})
