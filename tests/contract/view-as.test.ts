@@ -2,7 +2,8 @@ import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { cases } from '@casekit/contract/overview'
 import { GIVEN_GUARDS } from '@casekit/contract/given-guards'
-import { getUserInfo } from '@casekit/contract/session'
+import { getSessions } from '@casekit/contract/account'
+import { getUserCompanies, getUserInfo } from '@casekit/contract/session'
 import { editUser, getUserSessions, getUsers } from '@casekit/contract/users'
 import { endView, getViews, startView } from '@casekit/contract/view-as'
 import { refuseWhileViewing } from '@casekit/provider/server/viewing'
@@ -108,6 +109,17 @@ test('a view of a provider administrator is none of the provider', async () => {
   const { id } = await makeStaff(stage.provider.pool, stage.company.id, { isProviderAdministrator: true })
   const { body } = await stage.provider.call(getUserInfo, { as: await lookAs(id) })
   expect(body.isProviderAdministrator).toBe(false)
+})
+
+test('a view tells nothing of the other companies that somebody belongs to', async () => {
+  const { id, accountId, as: own } = await makeStaff(stage.provider.pool, stage.company.id)
+  await makeStaff(stage.provider.pool, stage.secondCompany.id, { accountId })
+  const as = await lookAs(id)
+  const companies = async (bearer: string) =>
+    (await stage.provider.call(getUserCompanies, { as: bearer })).body.map(({ companyId }) => companyId)
+  expect(await companies(as)).toEqual([stage.company.id])
+  expect(await companies(own)).toHaveLength(2)
+  expect(await codeOf(stage.provider.call(getSessions, { as }))).toBe('read-only')
 })
 
 test('a view ends when its time is over, when its viewer loses a guard, and when they end it', async () => {

@@ -1,4 +1,4 @@
-import { getNoteAddress } from '@casekit/contract/account'
+import { getNoteAddress, getSessions } from '@casekit/contract/account'
 import { getCalendarAddress } from '@casekit/contract/calendar-feed'
 import type { Endpoint } from '@casekit/contract/endpoint'
 import { logout } from '@casekit/contract/session'
@@ -8,8 +8,8 @@ import { ProblemError } from './problem.ts'
 /** The ways out, which are open to who looks at the console as somebody else. */
 const WAYS_OUT: readonly Endpoint[] = [endView, logout]
 
-/** Addresses that are as good as a password: nobody reads them as somebody else. */
-const SECRETS: readonly Endpoint[] = [getNoteAddress, getCalendarAddress]
+/** Addresses that are as good as a password, and where else an account is signed in: nobody reads them as somebody else. */
+const SECRETS: readonly Endpoint[] = [getNoteAddress, getCalendarAddress, getSessions]
 
 const readOnly = () =>
   new ProblemError(403, 'read-only', 'You look at this as somebody else, and nothing can be changed.')

@@ -51,7 +51,11 @@ export function sessionRoutes(serve: Serve, { pool }: Parts) {
     }
   })
 
-  serve(getUserCompanies, ({ caller }) => sessions.listMemberships(directory, staffOf(caller).accountId))
+  serve(getUserCompanies, async ({ caller, companyId }) => {
+    const { accountId, viewing } = staffOf(caller)
+    const memberships = await sessions.listMemberships(directory, accountId)
+    return viewing ? memberships.filter(one => one.companyId === companyId) : memberships
+  })
   serve(getResponsibles, ({ db, companyId }) => sessions.listResponsibles(db, companyId))
   serve(getCompanyUsers, ({ db, companyId }) => sessions.listUsers(db, companyId))
 }
