@@ -15,6 +15,7 @@ import {
   Time,
   Name,
 } from './endpoint.ts'
+import { Recurrence, SeriesRule } from './activity-rules.ts'
 import { StoredFile } from './files.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 import { ListEntry } from './reference.ts'
@@ -23,16 +24,6 @@ import { ListEntry } from './reference.ts'
 
 const READ = ['Core', 'Activities'] as const
 const LIST = 500
-
-export const FREQUENCIES = ['day', 'week', 'month', 'year'] as const
-
-/** How a recurring activity comes back once it is done: every `interval` days, weeks, months or years. */
-export const Recurrence = closed({
-  frequency: oneOf(FREQUENCIES),
-  interval: Type.Integer({ minimum: 1, maximum: 99 }),
-  until: Type.Optional(nullable(Type.String({ format: 'date' }))),
-})
-export type Recurrence = Static<typeof Recurrence>
 
 export const Activity = Type.Object({
   id: Id,
@@ -62,6 +53,15 @@ export const Activity = Type.Object({
   assignedToStakeholder: nullable(ListEntry),
   recurring: Type.Boolean(),
   recurrance: nullable(Recurrence),
+  /** The series that it is of, and on which of its days, also where it was moved since. */
+  series: nullable(
+    Type.Object({
+      id: Id,
+      on: Type.String({ format: 'date' }),
+      startsOn: Type.String({ format: 'date' }),
+      rule: SeriesRule,
+    }),
+  ),
   templateId: nullable(Id),
   categoryId: nullable(Id),
   dvCategoryId: nullable(Id),
@@ -76,7 +76,8 @@ export const Activity = Type.Object({
 })
 export type Activity = Static<typeof Activity>
 
-const fields = {
+/** What of a task can be set. */
+export const fields = {
   subject: Type.Optional(Name),
   description: Type.Optional(LongText),
   note: Type.Optional(LongText),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { FREQUENCIES } from './activities.ts'
+import { FREQUENCIES } from './activity-rules.ts'
 import {
   closed,
   del,

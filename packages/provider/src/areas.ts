@@ -55,6 +55,7 @@ import { requisitionRoutes } from './requisitions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
+import { seriesRoutes } from './series/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -124,6 +125,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   reportRoutes,
   requisitionRoutes,
   searchRoutes,
+  seriesRoutes,
   serviceRoutes,
   sessionRoutes,
   setupRoutes,

@@ -27,6 +27,7 @@ import { startDeadlines } from './deadlines/watch.ts'
 import { startRatingRequests } from './ratings/requests.ts'
 import { startIntegrations } from './integrations/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
+import { startSeries } from './series/worker.ts'
 import { startServiceVisits } from './service/worker.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
@@ -167,6 +168,7 @@ async function serveOn(
     startRatingRequests(pool, log),
     startDeadlines(pool, log),
     startServiceVisits(pool, log),
+    startSeries(pool, log),
     startCampaigns(pool, log, url),
     startStaffMails(pool, log),
   )

@@ -12,6 +12,8 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     accountPlan: newId(),
     activityTime: newId(),
     activityFile: newId(),
+    activitySeries: newId(),
+    seriesActivity: newId(),
     priceGroup: newId(),
     department: newId(),
     tag: newId(),
@@ -32,6 +34,20 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     case_id: own.case,
     customer_id: own.customer,
     assigned_to: own.staff,
+    deleted_at: deletedAt,
+  })
+  await put('activity_series', {
+    id: ids.activitySeries,
+    rule: JSON.stringify({ frequency: 'week', interval: 1 }),
+    starts_on: '2026-11-02',
+  })
+  await put('activity', {
+    id: ids.seriesActivity,
+    number: 950_000 + number,
+    subject: `Again ${number}`,
+    assigned_to: own.staff,
+    series_id: ids.activitySeries,
+    series_on: '2026-11-02',
     deleted_at: deletedAt,
   })
   const file = { case_id: own.case, original_name: `Of activity ${number}`, path: newId(), deleted_at: deletedAt }

@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react'
-import { Link2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Activity } from '@casekit/contract/activities'
+import type { SeriesScope } from '@casekit/contract/activity-series'
 import { useMessages } from '@casekit/messages/react'
-import { Button, IconButton } from '@casekit/ui/button'
+import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
-import { copyLink } from '../copy-link.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 import { type ActivityField, type ActivityForm, editOf, formOf } from './activity-form.ts'
-import { KindFields, PlanFields, WordFields } from './ActivityFields.tsx'
+import { KindFields, PlanFields, RecurFields, WordFields } from './ActivityFields.tsx'
 import { ActivityFiles } from './ActivityFiles.tsx'
 import { ActivityPlaces } from './ActivityPlaces.tsx'
 import { CaseChoice } from './CaseChoice.tsx'
+import { ExistingTask } from './ExistingTask.tsx'
+import { ruleIn, sentTo } from './series-form.ts'
 import { TimeSpent } from './TimeSpent.tsx'
 import './activity-dialog.css'
+
+const ScopeField = lazy(async () => ({ default: (await import('./SeriesFields.tsx')).ScopeField }))
 
 type ActivityDialogProps = {
   store: ActivitiesStore
@@ -33,11 +35,35 @@ async function save(
   activity: Activity | undefined,
   values: ActivityForm,
   changed: readonly ActivityField[],
+  scope: SeriesScope | 'one',
 ): Promise<void> {
-  const failure = await (activity
-    ? store.change(activity, editOf(values, changed))
-    : store.add({ ...editOf(values, Object.keys(values) as ActivityField[]), subject: values.subject.trim() }))
+  const failure = await (activity?.series
+    ? saveOfSeries(store, activity, values, changed, scope)
+    : activity
+      ? store.change(activity, editOf(values, changed))
+      : add(store, values))
   if (failure) throw failure
+}
+
+function add(store: ActivitiesStore, values: ActivityForm) {
+  const body = { ...editOf(values, Object.keys(values) as ActivityField[]), subject: values.subject.trim() }
+  const rule = values.comes === 'series' ? ruleIn(values) : undefined
+  const { statusId: _, ...begun } = body
+  return rule ? store.start(begun, rule) : store.add(body)
+}
+
+/** What belongs to the one task alone first: its series may leave it out. */
+async function saveOfSeries(
+  store: ActivitiesStore,
+  activity: Activity,
+  values: ActivityForm,
+  changed: readonly ActivityField[],
+  scope: SeriesScope | 'one',
+) {
+  const { own, series } = sentTo(values, changed, scope)
+  const failure = own.length > 0 ? await store.change(activity, editOf(values, own)) : null
+  if (failure || !series) return failure
+  return store.changeAll(store.state.list?.find(({ id }) => id === activity.id) ?? activity, series)
 }
 
 /** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
@@ -45,10 +71,13 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
   const { text } = useMessages()
   const { templates } = useSnapshot(store.state)
   const [hasTime, setHasTime] = useState(false)
+  const [scope, setScope] = useState<SeriesScope | 'one'>('one')
   useEffect(() => void store.learn(), [store])
   const form = useForm<ActivityForm>({
     begin: formOf(activity),
-    save: (values, { changed }) => save(store, activity, values, changed),
+    check: ({ frequency, comes, dueDate }) =>
+      frequency && comes === 'series' && !dueDate && !activity ? { dueDate: { id: 'Activity.FirstDay' } } : {},
+    save: (values, { changed }) => save(store, activity, values, changed, scope),
   })
   const { values, put } = form
 
@@ -92,7 +121,15 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
       isUnsaved={hasTime}
       onClose={onClose}
       footerStart={
-        activity && <Existing store={store} activity={activity} address={addressOf(activity.id)} onClose={onClose} />
+        activity && (
+          <ExistingTask
+            store={store}
+            activity={activity}
+            address={addressOf(activity.id)}
+            scope={scope}
+            onClose={onClose}
+          />
+        )
       }
       after={
         activity && (
@@ -124,32 +161,15 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
         </div>
       )}
       {!activity && store.caseId === null && <CaseChoice onChoose={caseId => put({ caseId })} />}
-      <PlanFields {...fields} />
+      {activity?.series && (
+        <Suspense>
+          <ScopeField scope={scope} onChange={setScope} />
+        </Suspense>
+      )}
+      <PlanFields {...fields} dayError={form.errorOf('dueDate')} />
+      {(!activity?.series || scope !== 'one') && <RecurFields {...fields} canBegin={!activity} />}
       <KindFields {...fields} />
       <WordFields {...fields} />
     </FormDialog>
-  )
-}
-
-type ExistingProps = { store: ActivitiesStore; activity: Activity; address: string; onClose: () => void }
-
-/** What can be done to a task that is there already. */
-function Existing({ store, activity, address, onClose }: ExistingProps) {
-  const { text } = useMessages()
-  async function remove() {
-    if (await store.remove(activity.id)) return toasts.show({ tone: 'failed', title: text('Activity.NotChanged') })
-    onClose()
-    toasts.show({
-      title: text('Activity.Removed', { subject: activity.subject }),
-      undo: () => void store.restore(activity.id),
-    })
-  }
-  return (
-    <>
-      <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>
-        {text('Activity.Remove')}
-      </Button>
-      <IconButton label={text('CaseFiles.CopyLink')} icon={<Link2 />} onClick={() => void copyLink(address, text)} />
-    </>
   )
 }

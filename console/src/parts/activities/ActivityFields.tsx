@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { FREQUENCIES } from '@casekit/contract/activities'
+import { FREQUENCIES } from '@casekit/contract/activity-rules'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from '@casekit/contract/ids'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
@@ -19,21 +19,23 @@ type Fields = {
   contest: (field: ActivityField, read?: (value: string) => string) => ReactNode
 }
 
+const RuleFields = lazy(async () => ({ default: (await import('./SeriesFields.tsx')).RuleFields }))
+
 type Named = { id: string; name: string }
 const asOptions = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
 
-/** When, how long, who, and how a task comes back. */
-export function PlanFields({ store, values, put, contest }: Fields) {
+/** When, how long, and who. */
+export function PlanFields({ store, values, put, contest, dayError }: Fields & { dayError: string | undefined }) {
   const { text } = useMessages()
   const { users } = useSnapshot(store.state)
   const nameOf = (id: string) => users.find(user => user.id === id)?.name ?? id
-  const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
   return (
     <>
       <DayField
         label={text('Activity.DueDate')}
         value={values.dueDate}
         warning={contest('dueDate')}
+        {...(dayError && { error: dayError })}
         onChange={dueDate => put({ dueDate })}
       />
       <ClockField
@@ -59,6 +61,16 @@ export function PlanFields({ store, values, put, contest }: Fields) {
         clearable
         options={asOptions(users)}
       />
+    </>
+  )
+}
+
+/** How a task comes back. `canBegin`: also by the calendar, which only a new one can begin to. */
+export function RecurFields({ values, put, contest, canBegin }: Omit<Fields, 'store'> & { canBegin: boolean }) {
+  const { text } = useMessages()
+  const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
+  return (
+    <>
       <Select
         label={text('Activity.Recurs')}
         value={values.frequency}
@@ -77,6 +89,19 @@ export function PlanFields({ store, values, put, contest }: Fields) {
           warning={contest('interval')}
           onChange={interval => put({ interval })}
         />
+      )}
+      {values.frequency && canBegin && (
+        <Select
+          label={text('Activity.Comes')}
+          value={values.comes}
+          onChange={comes => put({ comes: comes === 'series' ? 'series' : 'done' })}
+          options={(['done', 'series'] as const).map(value => ({ value, label: text(`Activity.Comes.${value}`) }))}
+        />
+      )}
+      {values.frequency && values.comes === 'series' && (
+        <Suspense>
+          <RuleFields values={values} put={put} />
+        </Suspense>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import { orElse } from '@casekit/client/or-else'
+import type { SeriesRule } from '@casekit/contract/activity-rules'
 import {
   type Activity,
   type ActivityEdit,
@@ -11,6 +12,13 @@ import {
   saveActivity,
   updateActivity,
 } from '@casekit/contract/activities'
+import {
+  changeSeries,
+  type ChangeSeriesBody,
+  endSeries,
+  type SeriesScope,
+  startSeries,
+} from '@casekit/contract/activity-series'
 import {
   type ActivityCategory,
   type ActivityTemplate,
@@ -147,6 +155,18 @@ export function createActivities(
     return failure
   }
 
+  async function start(body: ActivityEdit & { subject: string }, rule: SeriesRule): Promise<ApiError | null> {
+    const task = { ...body, dueDate: body.dueDate ?? '', ...(caseId && { caseId }), rule }
+    const failure = await during('new', () => call(startSeries, { body: task, key }))
+    if (!failure) key = newKey()
+    return failure
+  }
+
+  const changeAll = ({ id, version }: Pick<Activity, 'id' | 'version'>, body: ChangeSeriesBody) =>
+    during(id, () => call(changeSeries, { params: { id }, body, ifMatch: version }))
+
+  const end = (id: string, scope: SeriesScope) => during(id, () => call(endSeries, { params: { id, scope } }))
+
   const remove = (id: string) => during(id, () => call(deleteActivity, { params: { id } }))
 
   const restore = (id: string) => during(id, () => call(restoreActivity, { params: { id } }))
@@ -170,7 +190,23 @@ export function createActivities(
     return failure
   }
 
-  return { state, caseId, load, learn, add, change, setDone, remove, restore, learnTimes, addTime, removeTime }
+  return {
+    state,
+    caseId,
+    load,
+    learn,
+    add,
+    start,
+    change,
+    changeAll,
+    end,
+    setDone,
+    remove,
+    restore,
+    learnTimes,
+    addTime,
+    removeTime,
+  }
 }
 
 export type ActivitiesStore = ReturnType<typeof createActivities>

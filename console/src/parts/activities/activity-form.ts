@@ -1,4 +1,5 @@
-import { type Activity, type ActivityEdit, FREQUENCIES } from '@casekit/contract/activities'
+import type { Activity, ActivityEdit } from '@casekit/contract/activities'
+import { FREQUENCIES } from '@casekit/contract/activity-rules'
 import { ACTIVITY_STATUS_IDS, type ActivityStatusName, type CasePriorityName } from '@casekit/contract/ids'
 
 /** A task as its form shows it. */
@@ -22,6 +23,12 @@ export type ActivityForm = {
   templateId: string
   frequency: string
   interval: string
+  /** Whether the next comes when this one is done, or by the calendar. */
+  comes: 'done' | 'series'
+  /** Of a series: 1 to 7 with commas, on which day of the month, and until when. */
+  weekdays: string
+  monthly: string
+  until: string
   mandatory: boolean
 }
 export type ActivityField = keyof ActivityForm
@@ -45,6 +52,10 @@ const NEW: ActivityForm = {
   templateId: '',
   frequency: '',
   interval: '1',
+  comes: 'done',
+  weekdays: '',
+  monthly: 'date',
+  until: '',
   mandatory: false,
 }
 
@@ -67,8 +78,12 @@ export function formOf(activity: Activity | undefined): ActivityForm {
     minutes: String(activity.durationInMinutes),
     assignedTo: activity.assignedToStakeholder?.id ?? '',
     templateId: activity.templateId ?? '',
-    frequency: activity.recurrance?.frequency ?? '',
-    interval: String(activity.recurrance?.interval ?? 1),
+    frequency: (activity.series?.rule ?? activity.recurrance)?.frequency ?? '',
+    interval: String((activity.series?.rule ?? activity.recurrance)?.interval ?? 1),
+    comes: activity.series ? 'series' : 'done',
+    weekdays: activity.series?.rule.weekdays?.join(',') ?? '',
+    monthly: activity.series?.rule.monthly ?? 'date',
+    until: activity.series?.rule.until ?? '',
     mandatory: activity.mandatory,
   }
 }
@@ -78,7 +93,9 @@ const due = ({ dueDate, dueTime }: ActivityForm): ActivityEdit => ({
   ...(dueDate && dueTime && { dueTime }),
 })
 
+/** A series keeps its rule apart from its tasks. */
 function recurrance(form: ActivityForm): ActivityEdit {
+  if (form.comes === 'series') return {}
   const frequency = FREQUENCIES.find(each => each === form.frequency)
   return { recurrance: frequency ? { frequency, interval: Math.max(1, Number(form.interval) || 1) } : null }
 }
@@ -102,6 +119,10 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   templateId: ({ templateId }) => ({ templateId: templateId || null }),
   frequency: recurrance,
   interval: recurrance,
+  comes: recurrance,
+  weekdays: recurrance,
+  monthly: recurrance,
+  until: recurrance,
   mandatory: ({ mandatory }) => ({ mandatory }),
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { getActivity } from '@casekit/contract/activities'
+import { type Activity, getActivity } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
 import { reloadScreen } from '../../frame/revisit.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
@@ -40,5 +40,7 @@ export function TaskDialog({ id, addressOf, onClose }: TaskDialogProps) {
     if (failure && !list) fail(failure.status)
   }, [failure, list])
   if (isNew) return <ActivityDialog store={store} addressOf={addressOf} onClose={onClose} />
-  return activity ? <ActivityDialog store={store} activity={activity} addressOf={addressOf} onClose={onClose} /> : null
+  return activity ? (
+    <ActivityDialog store={store} activity={activity as Activity} addressOf={addressOf} onClose={onClose} />
+  ) : null
 }

@@ -1,4 +1,4 @@
-import { FREQUENCIES } from '@casekit/contract/activities'
+import { FREQUENCIES } from '@casekit/contract/activity-rules'
 import * as calls from '@casekit/contract/activity-lists'
 import { ACTIVITY_STATUS_IDS, ACTIVITY_STATUSES } from '@casekit/contract/ids'
 import { notFound } from '../server/problem.ts'

@@ -4,9 +4,10 @@ import { ProblemError } from '../server/problem.ts'
 
 const OPEN = `select subject from casekit.activity where company_id = $1 and case_id = $2 and mandatory
     and deleted_at is null and status not in ('Done', 'Canceled')
+    and (series_id is null or due_at <= now())
   order by due_at nulls last, number limit 20`
 
-/** 409 `tasks-open`, naming them, where mandatory tasks of the case are not done. What is closed already may be posted. */
+/** 409 `tasks-open`, naming them, where mandatory tasks of the case are not done; of a series those whose day has come. What is closed already may be posted. */
 export async function refuseOpenTasks(db: Db, companyId: number, caseId: string, from: CaseStatus): Promise<void> {
   if (from === 'Closed') return
   const open = await db.rows<{ subject: string }>(OPEN, [companyId, caseId])

@@ -13,7 +13,9 @@ const SELECT = `select a.id, a.version, a.number, a.subject, a.description, a.no
     coalesce(c.name, '') as "customerName", a.property_id as "propertyId", coalesce(p.name, '') as "propertyName",
     a.lease_id as "propertyLeaseId", a.partner_id as "partnerCompanyId", a.due_at as "dueDateTime",
     to_char(${LOCAL}, 'YYYY-MM-DD') as "dueDate", case when a.has_time then to_char(${LOCAL}, 'HH24:MI') end as "dueTime",
-    a.minutes as "durationInMinutes", a.recurrence is not null as recurring, a.recurrence as recurrance,
+    a.minutes as "durationInMinutes", a.recurrence is not null or a.series_id is not null as recurring, a.recurrence as recurrance,
+    (select json_build_object('id', r.id, 'on', to_char(a.series_on, 'YYYY-MM-DD'), 'startsOn', to_char(r.starts_on, 'YYYY-MM-DD'),
+      'rule', r.rule) from casekit.activity_series r where r.company_id = a.company_id and r.id = a.series_id) as series,
     a.template_id as "templateId", a.category_id as "categoryId", a.dv_category_id as "dvCategoryId",
     a.account_plan_id as "dvAccountPlanId", a.skill_id as "skillId", a.mandatory, a.done_at as "doneAt", a.created_at as "createdAt",
     (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::int from casekit.activity_time t

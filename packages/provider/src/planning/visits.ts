@@ -22,7 +22,7 @@ const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "ty
   case when k.has_time then (extract(hour from ${LOCAL}) * 60 + extract(minute from ${LOCAL}))::int end as minute,
   k.minutes, to_char(${DEADLINE}, 'YYYY-MM-DD') as deadline, k.skill_id as "skillId", o.id as "caseId",
   o.number as "caseNumber", coalesce(c.name, '') as "customerName", ${place('address')} as address,
-  ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null as recurring, k.mandatory,
+  ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null or k.series_id is not null as recurring, k.mandatory,
   exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = k.id and b.status = 'confirmed') as "isBooked"`
 
 /** The list's own joins, so that its filters hold here too, and the place. */

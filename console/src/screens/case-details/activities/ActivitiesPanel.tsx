@@ -38,9 +38,10 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
     setOpen(null)
     keepFocusIn(place)
   }
-  const shown = list?.filter(({ status }) => status !== 'Canceled') ?? []
+  const all = list?.filter(({ status }) => status !== 'Canceled') ?? []
+  const shown = withoutLater(all)
   const done = shown.filter(({ status }) => status === 'Done').length
-  const mandatory = shown.filter(task => task.mandatory && task.status !== 'Done').length
+  const mandatory = shown.filter(isNeeded).length
   const chosen = list?.find(({ id }) => id === open)
   return (
     <section ref={place} className="ck-card ck-activities" aria-labelledby="activities">
@@ -81,16 +82,44 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
           <Row key={activity.id} activity={activity as Activity} store={store} onOpen={() => setOpen(activity.id)} />
         ))}
       </ul>
+      {all.length > shown.length && (
+        <p className="ck-activities-mandatory">{text('Activity.LaterOnes', { count: all.length - shown.length })}</p>
+      )}
       {asked === 'visit' && (
         <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.ask(null)} />
       )}
       {asked === 'task' && <ActivityDialog store={store} addressOf={addressOf} onClose={() => page.ask(null)} />}
       {chosen && (
-        <ActivityDialog key={chosen.id} store={store} activity={chosen} addressOf={addressOf} onClose={close} />
+        <ActivityDialog
+          key={chosen.id}
+          store={store}
+          activity={chosen as Activity}
+          addressOf={addressOf}
+          onClose={close}
+        />
       )}
     </section>
   )
 }
+
+type Shown = { status: string; mandatory: boolean; dueDateTime: string | null; readonly series: { id: string } | null }
+
+/** Of a series what is done, what is due, and the next one. */
+function withoutLater<T extends Shown>(list: readonly T[]): T[] {
+  const coming = new Set<string>()
+  return list.filter(({ series, status, dueDateTime }) => {
+    if (!series || status === 'Done' || isPast(dueDateTime)) return true
+    const isNext = !coming.has(series.id)
+    coming.add(series.id)
+    return isNext
+  })
+}
+
+const isPast = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
+
+/** What keeps the case open: of a series what is due. */
+const isNeeded = ({ mandatory, status, series, dueDateTime }: Shown) =>
+  mandatory && status !== 'Done' && (!series || isPast(dueDateTime))
 
 const addressOf = (id: string) => rowAddress('activity', id)
 

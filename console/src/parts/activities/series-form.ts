@@ -1,0 +1,56 @@
+import { FREQUENCIES, type SeriesRule } from '@casekit/contract/activity-rules'
+import type { ChangeSeriesBody, SeriesScope } from '@casekit/contract/activity-series'
+import { type ActivityField, type ActivityForm, editOf } from './activity-form.ts'
+
+/** What a rule is made of. */
+const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until']
+/** What always belongs to the one task alone. */
+const OWN: readonly ActivityField[] = ['status', 'note', 'dueDate']
+
+/** The chosen days of the week: 1 Monday to 7. */
+export const weekdaysIn = (form: Pick<ActivityForm, 'weekdays'>): number[] =>
+  form.weekdays.split(',').filter(Boolean).map(Number)
+
+export function ruleIn(form: ActivityForm): SeriesRule | undefined {
+  const frequency = FREQUENCIES.find(each => each === form.frequency)
+  if (!frequency) return undefined
+  const weekdays = weekdaysIn(form)
+  return {
+    frequency,
+    interval: Math.max(1, Number(form.interval) || 1),
+    ...(frequency === 'week' && weekdays.length > 0 && { weekdays }),
+    ...(frequency === 'month' && { monthly: form.monthly as NonNullable<SeriesRule['monthly']> }),
+    until: form.until || null,
+  }
+}
+
+export type Sent = {
+  /** To the one task alone. */
+  own: ActivityField[]
+  /** To those that the scope takes in. */
+  series: ChangeSeriesBody | undefined
+}
+
+/** What of a change goes to the task, and what to its series. */
+export function sentTo(form: ActivityForm, changed: readonly ActivityField[], scope: SeriesScope | 'one'): Sent {
+  const told = changed.filter(field => !RULE.includes(field))
+  if (scope === 'one') return { own: told, series: undefined }
+  const shared = told.filter(field => !OWN.includes(field))
+  const { dueDate: _, ...fields } = editOf(
+    form,
+    shared.filter(field => field !== 'dueTime'),
+  )
+  const rule = changed.some(field => RULE.includes(field)) ? ruleIn(form) : undefined
+  const isEmpty = shared.length === 0 && !rule
+  return {
+    own: told.filter(field => OWN.includes(field)),
+    series: isEmpty
+      ? undefined
+      : {
+          ...(fields as Partial<ChangeSeriesBody>),
+          scope,
+          ...(shared.includes('dueTime') && { dueTime: form.dueTime || null }),
+          ...(rule && { rule }),
+        },
+  }
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { Activity, fields } from './activities.ts'
+import { SeriesRule } from './activity-rules.ts'
+import { closed, del, Id, Name, oneOf, post, put } from './endpoint.ts'
+
+/** Tasks that come again by a rule of the calendar (RFC 5545): each day of it is a task of its own, made some months ahead. */
+
+const WORK = ['Core', 'Activities'] as const
+
+/** What a change of a task of a series is for, beside it alone: what comes after it too, or all that are not done. */
+export const SERIES_SCOPES = ['following', 'all'] as const
+export type SeriesScope = (typeof SERIES_SCOPES)[number]
+
+const { recurrance: _, recurring: __, dueDateTime: ___, statusId: ____, status: _____, ...begun } = fields
+
+const StartSeries = closed({
+  ...begun,
+  subject: Name,
+  /** From which day on the rule counts; the first task lies on its first day. */
+  dueDate: Type.String({ format: 'date' }),
+  rule: SeriesRule,
+})
+export type StartSeriesBody = Static<typeof StartSeries>
+
+export const startSeries = post('/api/Activity/StartSeries', {
+  guard: WORK,
+  summary: 'Makes a task on each day of a rule, some months ahead and on from there; answers the id of the first.',
+  body: StartSeries,
+  answer: Id,
+  creates: true,
+})
+
+const ChangeSeries = closed({
+  scope: oneOf(SERIES_SCOPES),
+  subject: fields.subject,
+  description: fields.description,
+  activityType: fields.activityType,
+  priority: fields.priority,
+  durationInMinutes: fields.durationInMinutes,
+  assignedToStakeholder: fields.assignedToStakeholder,
+  categoryId: fields.categoryId,
+  dvCategoryId: fields.dvCategoryId,
+  dvAccountPlanId: fields.dvAccountPlanId,
+  skillId: fields.skillId,
+  mandatory: fields.mandatory,
+  /** Of the day; null for the day alone. */
+  dueTime: fields.dueTime,
+  rule: Type.Optional(SeriesRule),
+})
+export type ChangeSeriesBody = Static<typeof ChangeSeries>
+
+export const changeSeries = put('/api/Activity/ChangeSeries/:id', {
+  guard: WORK,
+  summary:
+    'Changes a task of a series with those that follow it, or with all that are not done. What was changed by itself stays as it is. Another rule makes its days to come anew. Answers the task, or the next one where the rule left it out.',
+  params: closed({ id: Id }),
+  body: ChangeSeries,
+  answer: Activity,
+  updates: true,
+})
+
+export const endSeries = del('/api/Activity/EndSeries/:id/:scope', {
+  guard: WORK,
+  summary:
+    'Ends a series before this task, or takes all of it away; what was begun or done stays. Answers how many went.',
+  params: closed({ id: Id, scope: oneOf(SERIES_SCOPES) }),
+  answer: Type.Integer(),
+  cost: 'write',
+})

@@ -1,0 +1,17 @@
+import * as calls from '@casekit/contract/activity-series'
+import { findActivity } from '../activities/rows.ts'
+import type { Serve } from '../server/serve.ts'
+import { changeSeries, endSeries, startSeries } from './change.ts'
+
+/** Tasks that come again by a rule of the calendar. */
+export function seriesRoutes(serve: Serve) {
+  serve(calls.startSeries, ({ db, companyId, caller, body }) => startSeries(db, companyId, caller, body))
+  serve(
+    calls.changeSeries,
+    ({ db, companyId, caller, params, body, ifMatch }) => changeSeries(db, companyId, caller, params.id, body, ifMatch),
+    ({ db, companyId, params }) => findActivity(db, companyId, params.id),
+  )
+  serve(calls.endSeries, ({ db, companyId, caller, params }) =>
+    endSeries(db, companyId, caller, params.id, params.scope),
+  )
+}

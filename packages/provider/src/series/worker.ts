@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { type Db, openDb } from '../platform/db.ts'
+import { holdSeries, makeDays } from './make.ts'
+
+const EVERY_MS = 600_000
+
+type OnError = (error: unknown) => void
+
+const DUE = `select id from casekit.activity_series where company_id = $1 and look_again_on <= current_date
+  order by look_again_on, id limit 500`
+
+async function makeDaysOf(db: Db, companyId: number, onError: OnError): Promise<void> {
+  for (const { id } of await db.rows<{ id: string }>(DUE, [companyId]))
+    await db
+      .transaction(async within => {
+        const series = await holdSeries(within, companyId, id)
+        if (series) await makeDays(within, companyId, series)
+      })
+      .catch(onError)
+}
+
+/** Makes the tasks of the months to come in every company. Any number of processes may do so at once. */
+export async function makeComingDays(pool: Pool, onError: OnError = () => {}): Promise<void> {
+  const companies = await openDb(pool).rows<{ id: number }>(
+    'select id from directory.company where suspended_at is null order by id',
+  )
+  for (const { id } of companies) await makeDaysOf(openDb(pool, { companyId: id }), id, onError)
+}
+
+/** Every ten minutes. Returns how to stop it. */
+export function startSeries(pool: Pool, log: Logger): () => void {
+  const warn = (error: unknown) => log.warn({ err: error }, 'the days of a series could not be made')
+  const timer = setInterval(() => void makeComingDays(pool, warn).catch(warn), EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
