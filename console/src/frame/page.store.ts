@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { proxy } from 'valtio'
 import type { Language } from '@casekit/messages/language'
+import { rememberRecent } from './recents.ts'
 
 export type Crumb = { text: string; href?: string }
 
@@ -19,14 +20,15 @@ type Page = {
 /** What the current screen says of itself. */
 export const page = proxy<Page>({ title: null, crumbs: null, ownTabTitle: null, speech: null })
 
-/** Names the page after what it shows: in the tab, the breadcrumb and the bar of small screens. */
-export function usePage(title: string | null, crumbs: readonly Crumb[] | null = null): void {
+/** Names the page after what it shows: in the tab, the breadcrumb and the bar of small screens. `about`: more of a record, as it is found again by. */
+export function usePage(title: string | null, crumbs: readonly Crumb[] | null = null, about = ''): void {
   const trail = JSON.stringify(crumbs)
   useEffect(() => {
     if (title === null) return undefined
+    if (trail !== 'null') rememberRecent(title, about)
     Object.assign(page, { title, crumbs: JSON.parse(trail) as Crumb[] | null })
     return () => void Object.assign(page, { title: null, crumbs: null })
-  }, [title, trail])
+  }, [title, trail, about])
 }
 
 /** Names the tab of a page that is shown under the name of somebody else. */

@@ -14,6 +14,7 @@ const LOCAL_KEYS = [
   'menu',
   'favorites',
   'places',
+  'recents',
   'shortcuts',
   'device',
   'signatures',
@@ -33,6 +34,7 @@ const OF_THE_ACCOUNT: readonly LocalKey[] = [
   'company',
   'osHub',
   'klarpris',
+  'recents',
 ]
 
 /** What stays between visits. Where the browser refuses storage, everything lives as long as the page. */

@@ -4,17 +4,15 @@ import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Switch } from '@casekit/ui/switch'
 import { allowSingleKeys, preferences } from '../../session/preferences.store.ts'
-import { GO_KEYS, keyOf } from './go-keys.ts'
-import { useOpenPaths } from '../route-table.ts'
 import { closeCommands } from './commands.store.ts'
+import { useCommands } from './use-commands.ts'
+import { useOffered } from './use-hits.ts'
 import './palette.css'
 
-/** What the keyboard can do from anywhere. Keys are written as they stand on it. */
+/** What only the keyboard does: everything else with a key is a command of the palette. Keys are written as they stand on it. */
 const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Shortcuts.Palette', keys: ['Ctrl K', '⌘ K'] },
   { text: 'Shortcuts.Search', keys: ['/'] },
-  { text: 'Shortcuts.This', keys: ['?'] },
-  { text: 'Shell.CreateCase', keys: ['C'] },
   { text: 'Shortcuts.Arrows', keys: ['↑', '↓'] },
   { text: 'Shortcuts.Rows', keys: ['J', 'K'] },
   { text: 'Shortcuts.Select', keys: ['X'] },
@@ -33,11 +31,7 @@ const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
 export function Shortcuts() {
   const { text } = useMessages()
   const { hasSingleKeys } = useSnapshot(preferences)
-  const open = useOpenPaths()
-  const pages = GO_KEYS.filter(({ path }) => open.includes(path)).map(({ text: id, path }) => ({
-    text: id,
-    keys: [keyOf(path) ?? ''],
-  }))
+  const shortcuts = useShortcuts()
   return (
     <Dialog title={text('Shortcuts.Title')} size="md" onClose={closeCommands}>
       <div className="ck-shortcuts-choice">
@@ -47,9 +41,9 @@ export function Shortcuts() {
         <p id="single-keys">{text('Shortcuts.SingleKeysHint')}</p>
       </div>
       <dl className="ck-shortcuts">
-        {[...SHORTCUTS, ...pages].map(({ text: id, keys }) => (
-          <div key={id} className="ck-shortcut">
-            <dt>{text(id)}</dt>
+        {shortcuts.map(({ label, keys }) => (
+          <div key={label} className="ck-shortcut">
+            <dt>{label}</dt>
             <dd>
               {keys.map(key => (
                 <kbd key={key} className="ck-key">
@@ -62,4 +56,16 @@ export function Shortcuts() {
       </dl>
     </Dialog>
   )
+}
+
+/** The keys of the list and of moving about, then of each command and deed that the palette offers here. */
+function useShortcuts(): { label: string; keys: readonly string[] }[] {
+  const { text } = useMessages()
+  const commands = useCommands()
+  const deeds = useOffered()
+  const own = SHORTCUTS.map(({ text: id, keys }) => ({ label: text(id), keys }))
+  const offered = [...(deeds?.list ?? []), ...commands].flatMap(({ label, keys }) =>
+    keys && own.every(other => other.label !== label) ? [{ label, keys: [keys] }] : [],
+  )
+  return [...own, ...offered]
 }

@@ -18,6 +18,7 @@ import {
 /** What stands before a command. */
 export const ICONS = {
   page: <ArrowRight />,
+  recent: <ArrowRight />,
   favorite: <Star />,
   create: <Plus />,
   company: <Building2 />,

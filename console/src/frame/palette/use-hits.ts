@@ -7,6 +7,7 @@ import { offeredDeeds } from './deeds.ts'
 import { type Command, matching } from './matching.ts'
 import { useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
+import { useRecents } from './use-recents.ts'
 import { useSettingCommands } from './use-setting-commands.ts'
 
 /** What the palette lists for what is typed, and of what it speaks: one deed, what the page shows, or everything. */
@@ -17,6 +18,7 @@ export function useHits() {
   const deeds = useOffered()
   const all = [...useCommands(), ...useSettingCommands(typed !== '')]
   const deed = deeds?.list.find(({ id }) => id === inside)
+  const latest = useRecents()
   const { found, isLoading } = useFound(deed ? '' : typed)
 
   if (deed) {
@@ -30,7 +32,7 @@ export function useHits() {
   const first = deeds && isOn ? matching(deedCommands(text, deeds, enter), typed) : []
   const direct: Command[] = deeds && isOn && typed !== '' ? matching(directCommands(text, deeds), typed) : []
   return {
-    hits: [...first, ...direct, ...matching(all, typed), ...found],
+    hits: [...first, ...direct, ...(typed ? [] : latest), ...matching(all, typed), ...found],
     isLoading,
     on: deeds && isOn ? text('Palette.On', { what: deeds.on }) : null,
     leave: () => setOn(false),
@@ -40,7 +42,7 @@ export function useHits() {
 const enter = (id: string) => void Object.assign(commands, { inside: id, typed: '' })
 
 /** The deeds as they stood when the palette opened; once more when what they choose between is known. */
-function useOffered() {
+export function useOffered() {
   const [offer] = useState(offeredDeeds)
   const [deeds, setDeeds] = useState(() => offer?.tell())
   useEffect(() => {

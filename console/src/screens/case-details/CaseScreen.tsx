@@ -61,6 +61,7 @@ export function CaseScreen({ params }: ScreenProps) {
           { text: text('Cases.Title'), href: paths.cases() },
           { text: details ? String(details.caseNumber) : text('Case.UnknownTitle') },
         ],
+    details?.title,
   )
 
   if (details) return <Page page={page} details={details as CaseDetails} />
