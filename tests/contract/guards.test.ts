@@ -4,7 +4,7 @@ import { openEmbedSession } from '@casekit/contract/embed'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDS_THE_SESSION, type Own } from './fixtures.ts'
-import { cast, inputOf, isForStaff, ORIGIN, setStage, type Stage } from './stage.ts'
+import { cast, castFor, inputOf, isForStaff, ORIGIN, setStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
@@ -21,9 +21,9 @@ const reads = ({ name, endpoint: { method, creates, cost } }: NamedEndpoint) =>
 
 const shared = new Map<string, Promise<Own>>()
 
-/** Who is to be refused changes nothing, and who reads neither, so one caller with these guards serves all such calls; who changes something comes with rows of their own. */
+/** Who is to be refused changes nothing, and who reads neither, so one caller with these guards serves all such calls; who changes something comes with rows of their own where the call names one. */
 function callerFor(named: NamedEndpoint, held: readonly Guard[]): Promise<Own> {
-  if (opens(named, held) && !reads(named)) return cast(stage, held)
+  if (opens(named, held) && !reads(named)) return castFor(named, stage, held)
   const key = held.join()
   const caller = shared.get(key) ?? cast(stage, held)
   shared.set(key, caller)

@@ -23,6 +23,8 @@ export type Stage = {
   foreign: Ids
   /** Rows of the caller's own company. */
   fresh: () => Promise<Ids>
+  /** Rows of the caller's own company that nobody changes, made once. */
+  kept: () => Promise<Ids>
   deleted: Ids
   apiKey: string
   /** Of another system's server, for every area. */
@@ -49,13 +51,16 @@ export async function setStage(): Promise<Stage> {
     widgets: ['case-wizard'],
     scope: 'all',
   })
+  const fresh = () => fillCompany(db(company.id), company.id)
+  let kept: Promise<Ids> | undefined
   return {
     provider,
     company,
     foreignCompany,
     secondCompany,
     foreign: await fillCompany(db(foreignCompany.id), foreignCompany.id),
-    fresh: () => fillCompany(db(company.id), company.id),
+    fresh,
+    kept: () => (kept ??= fresh()),
     deleted: await fillCompany(db(company.id), company.id, true),
     apiKey: key,
     systemKey: await makeApiKey(pool, { companyId: company.id, scopes: [...API_SCOPES] }),
@@ -75,14 +80,13 @@ export function hire({ provider, company, passwordHash }: Stage, guards: readonl
   return makeStaff(provider.pool, company.id, { guards: [...guards], passwordHash, belongsToBinder: true })
 }
 
-/** A member of the company with rows to name, who also belongs to the second company. */
-export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
+/** A member of the company who also belongs to the second company, with what is a member's alone. */
+async function castMember(stage: Stage, guards: readonly Guard[]) {
   const { provider, company, secondCompany } = stage
   const staff = await hire(stage, guards)
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
   await putSecondFactor(provider.db(), staff.accountId)
   return {
-    ...(await stage.fresh()),
     // who may do nothing, so that anybody may see what they see
     viewed: (await makeStaff(provider.pool, company.id, { guards: [] })).id,
     message: await putMessage(provider.db(company.id), company.id, staff.id),
@@ -94,6 +98,26 @@ export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Pro
     otherMembership: other.id,
     session: await sessionOf(provider, staff.bearer),
   }
+}
+
+/** A member of the company with rows to name, who also belongs to the second company. */
+export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
+  return { ...(await stage.fresh()), ...(await castMember(stage, guards)) }
+}
+
+/** The caller of a call that changes something: with rows of their own where its input names one. */
+export async function castFor(named: NamedEndpoint, stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
+  const member = await castMember(stage, guards)
+  const own = { ...(await stage.kept()), ...member }
+  return namesRow(named, own, member) ? { ...own, ...(await stage.fresh()), ...member } : own
+}
+
+function namesRow(named: NamedEndpoint, own: Own, member: object): boolean {
+  const asked: PropertyKey[] = []
+  const get = (of: Own, key: string) => (asked.push(key), Reflect.get(of, key) as unknown)
+  const ownKeys = (of: Own) => (asked.push('all'), Reflect.ownKeys(of))
+  inputOf(named, new Proxy(own, { get, ownKeys } as ProxyHandler<Own>))
+  return asked.some(key => !(key in member))
 }
 
 /** The key of a server that calls: a partner's, or where the call has an area, another system's. */
