@@ -18,7 +18,6 @@ test('one search finds cases, customers and documents, with the matched part mar
   await expect(box(page)).toBeFocused()
   await search(page, 'sundpark')
   const cases = groupOf(page, /Sager \d/)
-  await expect(cases.getByRole('link', { name: /Vandskade i badeværelse, 3. th.*48217.*Åben/ })).toBeVisible()
   await expect(groupOf(page, /Kunder/).getByRole('link', { name: /(?<!K-)10042/ })).toBeVisible()
   await expect(groupOf(page, /Dokumenter/).getByRole('link', { name: /Tilbud 10564.*Sag 48174.*Sendt/ })).toBeVisible()
   await expect(panel(page).getByText('Sundpark', { exact: true }).first()).toHaveClass('ck-mark')
@@ -26,6 +25,9 @@ test('one search finds cases, customers and documents, with the matched part mar
   const before = await cases.getByRole('listitem').count()
   await cases.getByRole('button', { name: 'Vis alle: Sager' }).click()
   expect(await cases.getByRole('listitem').count()).toBeGreaterThan(before)
+  // the newest stand first, and other stories make cases at the same place
+  await search(page, 'sundpark badeværelse')
+  await expect(cases.getByRole('link', { name: /Vandskade i badeværelse, 3. th.*48217.*Åben/ })).toBeVisible()
   expect(found).toEqual([])
 })
 
@@ -46,7 +48,8 @@ test('by keyboard: Tab enters the results, arrows move, Esc leads back, Enter op
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeFocused()
   await expect(panel(page)).toBeHidden()
-  await box(page).click()
+  await box(page).fill('sundpark badeværelse')
+  await expect(links.first()).toHaveText(/Vandskade i badeværelse, 3. th/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Details\/[\w-]+$/)

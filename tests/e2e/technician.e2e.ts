@@ -67,7 +67,8 @@ test('a technician works a whole visit without a line, also after opening the pa
   await page.reload()
   await openToday(page, subject)
   await expect(page.getByText('Fugt 21 %')).toBeVisible()
-  await page.getByRole('button', { name: 'Færdig' }).click()
+  // a visit that is done says so on its row, too
+  await page.getByRole('button', { name: 'Færdig', exact: true }).click()
   await expect(page.getByText('4 handlinger venter på forbindelse')).toBeVisible()
 
   await context.setOffline(false)
