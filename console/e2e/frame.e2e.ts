@@ -134,7 +134,7 @@ test('favorites are added, renamed, sorted and removed, and are there after a re
   await expect(list.getByRole('link')).toHaveText(['Planlæg nu', 'Sager'])
   await page.goto('/Settings/Nowhere')
   await list.getByRole('link', { name: 'Planlæg nu' }).click()
-  await expect(page).toHaveURL(/status=NeedPlanning/)
+  await expect(page).toHaveURL(/\/Cases\?status=NeedPlanning$/)
   await menu(page).getByRole('button', { name: 'Ret favoritter' }).click()
   await list.getByRole('button', { name: 'Fjern Planlæg nu' }).click()
   await list.getByRole('button', { name: 'Fjern Sager' }).click()

@@ -125,7 +125,7 @@ function AddThisPage({ list }: { list: readonly Favorite[] }) {
   const search = useSearch()
   const { title } = useSnapshot(page)
   const routes = useRoutes()
-  const href = pathname + (search && `?${search}`)
+  const href = pathname + search
   if (list.some(favorite => favorite.href === href)) return null
   const route = matchRoute(routes, pathname)?.route
   const name = title ?? (route && text(route.title)) ?? pathname

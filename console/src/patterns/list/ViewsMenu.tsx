@@ -86,7 +86,7 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
           id: `own ${view.name}`,
           label: view.name,
           icon: <Bookmark />,
-          chosen: view.query === (search && `?${search}`),
+          chosen: view.query === search,
           onPress: () => show(view),
         })),
       ],

@@ -12,7 +12,7 @@ export function useAddress(overview: Overview) {
   const hrefOf = (to: OverviewAddress) => path + writeAddress(overview, to)
   const go = (to: OverviewAddress, replace: boolean) => {
     const href = hrefOf(to)
-    if (href !== path + (query && `?${query}`)) navigate(href, { replace })
+    if (href !== path + query) navigate(href, { replace })
   }
   return { address, hrefOf, go }
 }
