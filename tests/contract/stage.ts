@@ -116,7 +116,7 @@ function namesRow(named: NamedEndpoint, own: Own, member: object): boolean {
   const asked: PropertyKey[] = []
   const get = (of: Own, key: string) => (asked.push(key), Reflect.get(of, key) as unknown)
   const ownKeys = (of: Own) => (asked.push('all'), Reflect.ownKeys(of))
-  inputOf(named, new Proxy(own, { get, ownKeys } as ProxyHandler<Own>))
+  inputOf(named, new Proxy(own, { get, ownKeys }))
   return asked.some(key => !(key in member))
 }
 
