@@ -1,3 +1,4 @@
+import { saveActivity } from '@casekit/contract/activities'
 import { changeCases, findMatchingCases, sendToCases, takeBackCases } from '@casekit/contract/case-bulk'
 import type { BulkChange } from '@casekit/contract/case-bulk'
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
@@ -59,6 +60,17 @@ test('priority of several cases at once, and back to what each was', async () =>
   const back = await provider.call(takeBackCases, { as: mette.as, body: { cases: body.changed } })
   expect(back.body.refused).toEqual([])
   expect([(await facts(low)).priority.value, (await facts(high)).priority.value]).toEqual(['Low', 'High'])
+})
+
+test('a case with a mandatory task open stays open, and the others are closed', async () => {
+  const [busy, free] = [await make({ number: 1 }), await make({ number: 2 })]
+  await provider.call(saveActivity, {
+    as: mette.as,
+    body: { subject: 'Mål trykket', mandatory: true, caseId: busy },
+  })
+  const { body } = await change([busy, free], { status: 'Closed' })
+  expect(body.changed).toMatchObject([{ caseId: free }])
+  expect(body.refused).toEqual([{ caseId: busy, caseNumber: 1, reason: 'tasks-open' }])
 })
 
 test('a status that not every case may get is set on those that may, and each other says why not', async () => {
