@@ -8,6 +8,7 @@ import { svelteTypesOf, vueTypesOf } from './framework-types.ts'
 import { integrityOf } from './integrity.ts'
 import { jsxTypesOf } from './jsx-types.ts'
 import { manifestOf } from './manifest.ts'
+import { packAll } from './packages.ts'
 import { putInPlace } from './put-in-place.ts'
 import { buildReference } from './reference.ts'
 
@@ -49,5 +50,6 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
   writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))
   await buildReference({ dist: making, version: VERSION, integrity, elements })
   compressBelow(making)
+  packAll({ kept: join(dist, 'packages'), to: join(making, 'packages') })
   putInPlace(making, dist, VERSION)
 }

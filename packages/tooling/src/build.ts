@@ -17,18 +17,18 @@ const PARTS: Part[] = [
     words: ['build', 'console', '--logLevel', 'error'],
   },
   {
-    name: 'the embeds',
-    sources: [...SHARED, 'embeds'],
-    dist: 'embeds/dist',
-    program: 'node',
-    words: ['embeds/build.ts'],
-  },
-  {
     name: 'the React package',
     sources: SHARED,
     dist: 'packages/widgets/dist',
     program: 'node',
     words: ['packages/widgets/build.ts'],
+  },
+  {
+    name: 'the embeds', // packs the React package too
+    sources: [...SHARED, 'embeds'],
+    dist: 'embeds/dist',
+    program: 'node',
+    words: ['embeds/build.ts'],
   },
   {
     name: 'the example in React',
