@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
+import { currentTime } from '../../tests/support/clock.ts'
 import { makeCompany } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
 import { packServer } from './packages.ts'
@@ -66,12 +67,14 @@ afterAll(async () => {
 })
 
 test('a partner who installs the packed server package without a network mints a token and verifies it', async () => {
-  const found = await printed(`
+  const [expiresAt, ...verified] = (await printed(`
     const { token, expiresAt } = await ${mint()}
-    const later = expiresAt instanceof Date && expiresAt > new Date()
-    print([later, await casekit.verifyToken(token, '${ORIGIN}'), await casekit.verifyToken(token, 'https://evil.example')])`)
-  expect(found).toEqual([
-    true,
+    print([expiresAt instanceof Date && expiresAt, await casekit.verifyToken(token, '${ORIGIN}'), await casekit.verifyToken(token, 'https://evil.example')])`)) as [
+    string,
+    ...unknown[],
+  ]
+  expect(new Date(expiresAt).getTime()).toBeGreaterThan(currentTime())
+  expect(verified).toEqual([
     { valid: true },
     { valid: false, code: 'origin-not-allowed', reason: expect.stringContaining('https://evil.example') },
   ])
