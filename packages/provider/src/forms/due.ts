@@ -4,18 +4,19 @@ import { ProblemError } from '../server/problem.ts'
 
 /**
  * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage or its agreement, and once
- * for each of its assets whose category has one. The case is $2.
+ * for each of its assets whose category has one. The company is $1, the case $2.
  */
-export const ASKED_OF_CASE = `casekit.form f join lateral (
-    select null::uuid as asset_id from casekit.cases k where k.company_id = f.company_id and k.id = $2
-      and (f.is_for_all_cases or exists (select from casekit.form_use u where u.company_id = f.company_id and u.form_id = f.id
-        and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
-          where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id))))
+export const ASKED_OF_CASE = `casekit.form f join (
+    select o.id as form_id, null::uuid as asset_id from casekit.cases k join casekit.form o on o.company_id = k.company_id
+      where k.company_id = $1 and k.id = $2
+        and (o.is_for_all_cases or exists (select from casekit.form_use u where u.company_id = o.company_id and u.form_id = o.id
+          and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
+            where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id))))
     union
-    select x.asset_id from casekit.case_asset x
+    select u.form_id, x.asset_id from casekit.case_asset x
       join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
-      join casekit.form_use u on u.company_id = a.company_id and u.form_id = f.id and u.category_id = a.category_id
-      where x.company_id = f.company_id and x.case_id = $2) t on true`
+      join casekit.form_use u on u.company_id = a.company_id and u.category_id = a.category_id
+      where x.company_id = $1 and x.case_id = $2) t on t.form_id = f.id`
 
 export const IS_IN_USE = 'f.published is not null and f.archived_at is null and f.deleted_at is null'
 

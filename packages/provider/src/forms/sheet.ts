@@ -43,15 +43,18 @@ const ANSWER = `case when n.id is null then null else json_build_object('id', n.
     'doneAt', to_char(n.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'score', n.score, 'scoreAtMost', n.score_at_most) end as answer`
 const LINE = `f.id as "formId", f.name, f.timing, ${ASSET}, ${ANSWER}`
 
-/** What the case asks for, with its answers, and answers to what it no longer asks for. */
-const OF_CASE = `with asked as (
+/** What the case asks for, with its answers, and answers to what it no longer asks for; each worked out once, not for every form. */
+const OF_CASE = `with asked as materialized (
     select f.id as form_id, t.asset_id from ${ASKED_OF_CASE} where f.company_id = $1 and ${IS_IN_USE}
-  ), given as (
+  ), given as materialized (
     select n.* from casekit.form_answer n where n.company_id = $1 and n.case_id = $2 and n.deleted_at is null
+  ), both_sides as materialized (
+    select coalesce(given.form_id, asked.form_id) as wanted_form, coalesce(given.asset_id, asked.asset_id) as wanted_asset, given.*
+    from asked full join given on given.form_id = asked.form_id and given.asset_id is not distinct from asked.asset_id
   )
-  select ${LINE} from asked full join given n on n.form_id = asked.form_id and n.asset_id is not distinct from asked.asset_id
-  join casekit.form f on f.company_id = $1 and f.id = coalesce(n.form_id, asked.form_id) and f.deleted_at is null
-  left join casekit.asset a on a.company_id = $1 and a.id = coalesce(n.asset_id, asked.asset_id)
+  select ${LINE} from both_sides n
+  join casekit.form f on f.company_id = $1 and f.id = n.wanted_form and f.deleted_at is null
+  left join casekit.asset a on a.company_id = $1 and a.id = n.wanted_asset
   order by f.sort_key, a.number, n.created_at desc, f.id limit 200`
 
 export const formsOfCase = (db: Db, companyId: number, caseId: string) =>
