@@ -54,6 +54,7 @@ export function Palette() {
           spellCheck={false}
           placeholder={text('Palette.Placeholder')}
           value={typed}
+          ref={catchUp}
           onChange={event => {
             commands.typed = event.target.value
             setPlace(0)
@@ -77,6 +78,11 @@ export function Palette() {
       </div>
     </Overlay>
   )
+}
+
+/** What was typed while it was being drawn is in it before the next letter comes. */
+function catchUp(input: HTMLInputElement | null) {
+  if (input) input.value = commands.typed
 }
 
 /** Of what the palette speaks first; without it, of everything. */
