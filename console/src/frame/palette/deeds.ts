@@ -27,6 +27,14 @@ export type Deeds = {
 type Offer = { tell: () => Deeds; prepare: () => Promise<void> }
 
 const offers: Offer[] = []
+const followers = new Set<() => void>()
+const tellFollowers = () => followers.forEach(heard => heard())
+
+/** Calls whenever another deed is offered, or one no more; returns a cleanup function. */
+export function followOffers(heard: () => void): () => void {
+  followers.add(heard)
+  return () => void followers.delete(heard)
+}
 
 /** What was offered last: selected rows stand before the page that holds them. */
 export const offeredDeeds = (): Offer | undefined => offers.at(-1)
@@ -58,7 +66,11 @@ export function useDeeds(deeds: Deeds, { prepare, hasKeys = false, of }: Options
   useEffect(() => {
     const offer: Offer = { tell: () => latest.current.deeds, prepare: async () => latest.current.prepare?.() }
     offers.push(offer)
-    return () => void offers.splice(offers.indexOf(offer), 1)
+    tellFollowers()
+    return () => {
+      offers.splice(offers.indexOf(offer), 1)
+      tellFollowers()
+    }
   }, [])
   useEffect(() => {
     if (!hasKeys) return undefined

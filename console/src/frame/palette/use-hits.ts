@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { commands } from './commands.store.ts'
 import { deedCommands, directCommands, valueCommands } from './deed-commands.ts'
-import { offeredDeeds } from './deeds.ts'
+import { followOffers, offeredDeeds } from './deeds.ts'
 import { type Command, matching } from './matching.ts'
 import { useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
@@ -41,14 +41,15 @@ export function useHits() {
 
 const enter = (id: string) => void Object.assign(commands, { inside: id, typed: '' })
 
-/** The deeds as they stood when the palette opened; once more when what they choose between is known. */
+/** The deeds of what the page shows, also of what comes while the palette is open; once more when their values are known. */
 export function useOffered() {
-  const [offer] = useState(offeredDeeds)
-  const [deeds, setDeeds] = useState(() => offer?.tell())
+  const offer = useSyncExternalStore(followOffers, offeredDeeds)
+  const standing = useMemo(() => offer?.tell(), [offer])
+  const [prepared, setPrepared] = useState<{ offer: typeof offer; deeds: typeof standing }>()
   useEffect(() => {
     let isCurrent = true
-    void offer?.prepare().then(() => isCurrent && setDeeds(offer.tell()))
+    void offer?.prepare().then(() => isCurrent && setPrepared({ offer, deeds: offer.tell() }))
     return () => void (isCurrent = false)
   }, [offer])
-  return deeds
+  return prepared?.offer === offer ? prepared?.deeds : standing
 }

@@ -11,6 +11,7 @@ export function SelectHead({ api, displayName }: CustomHeaderProps<GridRow>) {
   const [chosen, setChosen] = useState<Chosen>('none')
   useEffect(() => {
     function follow() {
+      if (api.isDestroyed()) return // its last news come after its end
       const selected = api.getSelectedNodes().length
       setChosen(selected === 0 ? 'none' : loaded(api).every(node => node.isSelected()) ? 'all' : 'some')
     }
