@@ -1,20 +1,10 @@
-import type { Pool } from 'pg'
-import { linkRefused } from '../links/refused.ts'
-import { openDb, type Tenant } from '../platform/db.ts'
-import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
+import { type LinkReader, readerBy } from '../links/reader.ts'
 
 /** A customer who reads one document by a link to it (casekit.offer_link), also when the link's time is over. */
-export type OfferReader = {
-  kind: 'offer-reader'
-  /** The link. */
-  id: string
-  name: string
-  companyId: number
-  companyLanguage: string
+export type OfferReader = LinkReader<'offer-reader'> & {
   offerId: string
   isLate: boolean
   isRevoked: boolean
-  tenant: Tenant
 }
 
 const READER = `select n.id, coalesce(u.name, '') as name, n.company_id as "companyId", c.language as "companyLanguage", n.offer_id as "offerId",
@@ -25,21 +15,5 @@ const READER = `select n.id, coalesce(u.name, '') as name, n.company_id as "comp
   join directory.company c on c.id = n.company_id
   where n.company_id = $1 and n.id = $2`
 
-const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
-
 /** Whom a link to a document names; refused in one way where there is none. */
-export async function findOfferReader(pool: Pool, tokenHash: Buffer, ip: string): Promise<OfferReader> {
-  const link = await openDb(pool).row<{ companyId: number; linkId: string }>(
-    `select l.company_id as "companyId", l.target->>'offerLinkId' as "linkId" from directory.link l
-     join directory.company c on c.id = l.company_id and c.suspended_at is null
-     where l.token_hashes @> array[$1::bytea] and l.kind = 'offer-link'`,
-    [tokenHash],
-  )
-  const tenant = link && { companyId: link.companyId }
-  const found =
-    tenant &&
-    (await openDb(pool, tenant).row<Omit<OfferReader, 'kind' | 'tenant'>>(READER, [link.companyId, link.linkId]))
-  if (tenant && found) return { ...found, kind: 'offer-reader', tenant }
-  await takeAttempt(openDb(pool), bucketOf('case-link', ip), WRONG_LINKS)
-  throw linkRefused()
-}
+export const findOfferReader = readerBy<OfferReader>({ kind: 'offer-reader', of: 'offer', statement: READER })
