@@ -4,28 +4,18 @@ import { type Call, connect } from '@casekit/client/connect'
 import { acceptGdpr, changePassword, getGdpr } from '@casekit/contract/account'
 import type { Access, Body } from '@casekit/contract/endpoint'
 import { isModule, type Module } from '@casekit/contract/module-names'
-import type { GUARDS } from '@casekit/contract/guards'
 import { acceptInvitation } from '@casekit/contract/invitations'
 import { exchangeLink, type LinkTarget } from '@casekit/contract/links'
-import { getUserInfo, login, logout, type SignedIn, switchCompany, type UserInfo } from '@casekit/contract/session'
+import { getUserInfo, login, logout, type SignedIn, switchCompany } from '@casekit/contract/session'
+import { endView, startView } from '@casekit/contract/view-as'
 import { forgetDeviceData } from './device-data.ts'
+import { type Account, readAccount, readBearer, readConsent } from './held-account.ts'
 import { heedIds } from './known-ids.ts'
 import { heedSecondStep, secondStep } from './second-step.store.ts'
 import { shareReads } from './share-reads.ts'
 import type { ShownLink } from './shown-link.ts'
-import { endView, startView } from '@casekit/contract/view-as'
-import { enterViewing, leaveViewing, readViewing } from './viewing.ts'
 import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
-
-type Guard = (typeof GUARDS)[number]
-
-export type Account = {
-  guards: readonly Guard[]
-  /** What the company does not have; its guards are not among those held. */
-  modulesOff: readonly Module[]
-  user: UserInfo
-  hasConsent: boolean
-}
+import { enterViewing, leaveViewing, readViewing } from './viewing.ts'
 
 type SessionState = {
   /** Who is signed in here; null when nobody is. */
@@ -200,10 +190,6 @@ function finishRenewal(settle: (bearer: string) => void): void {
   renewal = undefined
 }
 
-function readBearer(): string | undefined {
-  return readViewing()?.bearer ?? kept.read('bearer') ?? undefined
-}
-
 function keepAccount({ bearer, guards, modulesOff, userInfo }: SignedIn): void {
   keepRights({ guards, modulesOff })
   kept.write('userInfo', JSON.stringify(userInfo))
@@ -223,10 +209,6 @@ export async function learnRights(): Promise<void> {
   if (!rights || !session.account || rights.stakeholderId !== session.account.user.stakeholderId) return
   keepRights(rights)
   session.account = readAccount()
-}
-
-function readConsent(): boolean {
-  return kept.read('gdpr') !== 'false'
 }
 
 function keepConsent(hasConsent: boolean): void {
@@ -259,22 +241,4 @@ export function denyModule(guard: Access): boolean {
   if (!module || session.account?.modulesOff.includes(module) !== true) return false
   session.deniedModule = module
   return true
-}
-
-/** What the browser holds only decides what is shown; the server decides each call. */
-function readAccount(): Account | null {
-  const viewed = readViewing()
-  if (viewed) {
-    const { guards, modulesOff, userInfo: user } = viewed
-    return { guards: guards.map(({ name }) => name), modulesOff, user, hasConsent: true }
-  }
-  if (!kept.read('bearer')) return null
-  try {
-    const held = JSON.parse(kept.read('guards') ?? '') as { name: Guard }[]
-    const user = JSON.parse(kept.read('userInfo') ?? '') as UserInfo
-    const modulesOff = JSON.parse(kept.read('modulesOff') ?? '[]') as Module[]
-    return { guards: held.map(({ name }) => name), modulesOff, user, hasConsent: readConsent() }
-  } catch {
-    return null
-  }
 }

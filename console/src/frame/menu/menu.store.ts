@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { MenuHolder } from '@casekit/rules/menu-entries'
 import { hasKlarpris, isInHub, klarprisChanges } from '../../session/origin.ts'
-import { type Account, session } from '../../session/session.store.ts'
+import type { Account } from '../../session/held-account.ts'
+import { session } from '../../session/session.store.ts'
 import { isSettingsPage, type MenuMode, modeOn } from './menu.ts'
 
 /** Which of the menus is shown (§4 of shell-and-navigation, Menu). */
