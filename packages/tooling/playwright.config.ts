@@ -5,7 +5,6 @@ import { shiftPages } from './src/shifted-browser.ts'
 shiftPages()
 
 const MEASURED = 'console/e2e/measures.e2e.ts'
-const HELD = 'tests/hostile-hosts/lifecycle.e2e.ts'
 
 /** `npm test` starts the product and says where: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
 export default defineConfig({
@@ -13,16 +12,9 @@ export default defineConfig({
   outputDir: inRoot('.test-results/stories'),
   workers: 2,
   projects: [
-    {
-      name: 'stories',
-      testMatch: '{tests,embeds,console}/**/*.e2e.ts',
-      testIgnore: [MEASURED, HELD],
-      fullyParallel: true,
-    },
+    { name: 'stories', testMatch: '{tests,embeds,console}/**/*.e2e.ts', testIgnore: MEASURED, fullyParallel: true },
     // milliseconds are those of the product, not of the story beside it: after the others, one at a time
     { name: 'measured', testMatch: MEASURED, dependencies: ['stories'], fullyParallel: false },
-    // what a browser still holds is told by its tidying up, which waits while a story beside it keeps the machine busy
-    { name: 'held', testMatch: HELD, dependencies: ['measured'], fullyParallel: false },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
