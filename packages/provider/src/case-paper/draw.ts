@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
 import type pdfmake from 'pdfmake'
+import { drawPapers } from './drawing-thread.ts'
 import type { Paper } from './paper.ts'
 
 /** Runs in a thread of its own: laying out a long paper takes seconds, in which nothing else could be answered. */
@@ -14,24 +14,17 @@ printer.setFonts(fonts)
 printer.setUrlAccessPolicy(() => false)
 printer.setLocalAccessPolicy(path => files.has(path))
 
-const { definition, foot } = workerData as Paper
-const stream = await printer
-  .createPdf({
-    ...definition,
-    ...(foot === ''
-      ? {}
-      : {
-          footer: (page: number, pages: number) => ({
-            columns: [
-              { text: foot, width: '*' },
-              { text: `${page} / ${pages}`, width: 'auto' },
-            ],
-            fontSize: 8,
-            color: '#526070',
-            margin: [48, 20, 48, 0],
-          }),
-        }),
+drawPapers(async ({ definition, foot }: Paper) => {
+  const footer = (page: number, pages: number): pdfmake.Content => ({
+    columns: [
+      { text: foot, width: '*' },
+      { text: `${page} / ${pages}`, width: 'auto' },
+    ],
+    fontSize: 8,
+    color: '#526070',
+    margin: [48, 20, 48, 0],
   })
-  .getStream()
-stream.on('data', (bytes: Buffer) => parentPort?.postMessage(bytes, []))
-stream.end()
+  const stream = await printer.createPdf({ ...definition, ...(foot && { footer }) }).getStream()
+  stream.end()
+  return stream
+})

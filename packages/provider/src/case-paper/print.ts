@@ -1,31 +1,38 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
 import { ProblemError } from '../server/problem.ts'
+import { DRAWN } from './drawing-thread.ts'
+import { giveBack, takeThread } from './threads.ts'
 
 const LONGEST_MS = 20_000
-/** More than the longest case takes, and little enough that a few at once are no harm. */
-const MEMORY_MB = 256
 
 const CASE_PAPER = new URL('./draw.ts', import.meta.url)
 
 /** The paper as PDF, from its first byte on; throws where it cannot be drawn. `draw`: what runs in the thread. */
 export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Readable> {
-  const worker = new Worker(draw, {
-    workerData: paper,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
+  const thread = takeThread(draw)
   const out = new PassThrough()
-  const end = () => void worker.terminate()
+  const end = () => void thread.terminate()
   const late = setTimeout(end, LONGEST_MS)
-  worker.on('message', (bytes: Uint8Array) => void out.write(bytes))
-  worker.on('error', error => out.destroy(error))
-  worker.on('exit', code => {
+  const leave = () => {
     clearTimeout(late)
-    if (code === 0) out.end()
-    else out.destroy(new Error(`The paper was not finished (${code}).`))
-  })
+    thread.off('message', hear).off('error', fail).off('exit', exit)
+    out.off('close', end)
+  }
+  const fail = (error: Error) => out.destroy(error)
+  const exit = (code: number) => out.destroy(new Error(`The paper was not finished (${code}).`))
+  const hear = (told: Uint8Array | typeof DRAWN) => {
+    if (told === DRAWN) finish()
+    else out.write(told)
+  }
+  const finish = () => {
+    leave()
+    giveBack(draw, thread)
+    out.end()
+  }
+  thread.on('message', hear).on('error', fail).on('exit', exit)
   out.on('close', end)
+  thread.postMessage(paper, [])
   await once(out, 'readable').catch(() => {
     throw new ProblemError(503, 'paper', 'The paper could not be made.')
   })

@@ -1,14 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { drawPapers } from '../case-paper/drawing-thread.ts'
 import type { PdfDocument } from './pdf-blocks.ts'
 import { openSheet } from './pdf-page.ts'
 import { drawBlock, drawFeet, drawHead } from './pdf-parts.ts'
 
 /** Runs in a thread of its own: setting a long document takes a while in which nothing else could be answered. */
-const document = workerData as PdfDocument
-const sheet = openSheet(document)
-sheet.pdf.on('data', (bytes: Buffer) => parentPort?.postMessage(bytes, []))
-drawHead(sheet, document)
-for (const block of document.blocks) drawBlock(sheet, block)
-drawFeet(sheet, document)
-sheet.root.end()
-sheet.pdf.end()
+drawPapers((document: PdfDocument) => {
+  const sheet = openSheet(document)
+  drawHead(sheet, document)
+  for (const block of document.blocks) drawBlock(sheet, block)
+  drawFeet(sheet, document)
+  sheet.root.end()
+  sheet.pdf.end()
+  return sheet.pdf
+})

@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads'
+
+/** More than the longest case takes, and little enough that a few at once are no harm. */
+const MEMORY_MB = 256
+/** A thread takes some tenths of a second to start and 50 MB to keep. */
+const KEPT = 2
+const KEPT_MS = 30_000
+
+type Idle = { draw: string; thread: Worker; ending: NodeJS.Timeout }
+
+let idle: Idle[] = []
+
+/** A thread that runs the module `draw` and does nothing yet: one that has drawn before, or a new one. */
+export function takeThread(draw: URL): Worker {
+  const kept = idle.findLast(one => one.draw === draw.href)
+  if (!kept) return startThread(draw)
+  idle = idle.filter(one => one !== kept)
+  clearTimeout(kept.ending)
+  kept.thread.ref()
+  return kept.thread
+}
+
+/** Keeps a thread that has drawn for the next paper, for a while; it holds up no process that wants to end. */
+export function giveBack(draw: URL, thread: Worker): void {
+  thread.unref()
+  const same = idle.filter(one => one.draw === draw.href)
+  if (same.length >= KEPT) return void thread.terminate()
+  const ending = setTimeout(() => void thread.terminate(), KEPT_MS).unref()
+  idle.push({ draw: draw.href, thread, ending })
+}
+
+function startThread(draw: URL): Worker {
+  const thread = new Worker(draw, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  thread.on('error', () => {}) // who waits for a paper hears of it; between two papers nobody does
+  thread.on('exit', () => (idle = idle.filter(one => one.thread !== thread)))
+  return thread
+}
