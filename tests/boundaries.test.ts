@@ -33,7 +33,7 @@ const ONE_DOOR: Record<string, string | string[]> = {
   'libphonenumber-js': 'packages/rules/src/',
   uplot: 'packages/ui/src/',
   pdfmake: 'packages/provider/src/case-paper/',
-  hucre: ['packages/provider/src/platform/export/', 'console/src/screens/customers/import-file.ts'], // written by one, read by the other
+  hucre: ['packages/provider/src/platform/export/', 'console/src/screens/integrations/move-in/read-file.ts'], // written by one, read by the other
 }
 
 const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))

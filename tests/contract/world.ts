@@ -13,6 +13,7 @@ import { fillForms } from './world/forms.ts'
 import { fillFiles } from './world/files.ts'
 import { fillLocations } from './world/locations.ts'
 import { fillMessages } from './world/messages.ts'
+import { fillMoveIn } from './world/move-in.ts'
 import { fillPackages } from './world/packages.ts'
 import { fillPriceBook } from './world/price-book.ts'
 import { fillDocuments } from './world/documents.ts'
@@ -73,6 +74,7 @@ const FILLERS = [
   fillForms,
   fillLocations,
   fillMessages,
+  fillMoveIn,
   fillPackages,
   fillPriceBook,
   fillDocuments,

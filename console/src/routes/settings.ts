@@ -122,7 +122,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
   access: { guard: 'SettingsAccess', screen: access, sections: ['access', 'users', 'modules'] },
-  integrations: { guard: 'SettingsAccess', screen: integrations, sections: ['studio', 'webhooks', 'api-keys'] },
+  integrations: {
+    guard: 'SettingsAccess',
+    screen: integrations,
+    sections: ['studio', 'webhooks', 'api-keys', 'move-in'],
+  },
 }
 
 export const settingsRoutes: readonly Line[] = [

@@ -40,6 +40,7 @@ import type invoicesMessages from '../catalogues/invoices/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type locationsMessages from '../catalogues/locations/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
+import type moveInMessages from '../catalogues/move-in/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
@@ -116,6 +117,7 @@ export type MessageId =
   | keyof typeof kanbanMessages
   | keyof typeof locationsMessages
   | keyof typeof modulesMessages
+  | keyof typeof moveInMessages
   | keyof typeof notificationsMessages
   | keyof typeof offerViewMessages
   | keyof typeof packagesMessages

@@ -40,6 +40,7 @@ import { invoicesMessages } from './sections/invoices.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { locationsMessages } from './sections/locations.ts'
 import { modulesMessages } from './sections/modules.ts'
+import { moveInMessages } from './sections/move-in.ts'
 import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
@@ -116,6 +117,7 @@ export const SECTIONS = {
   kanban: kanbanMessages,
   locations: locationsMessages,
   modules: modulesMessages,
+  'move-in': moveInMessages,
   notifications: notificationsMessages,
   'offer-view': offerViewMessages,
   packages: packagesMessages,

@@ -17,7 +17,6 @@ import { caseRoutes } from './cases/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { companyRoutes } from './company/routes.ts'
-import { customerImportRoutes } from './customer-import/routes.ts'
 import { customerPageRoutes } from './customer-page/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { embedKeyRoutes } from './embed/key-routes.ts'
@@ -36,6 +35,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
+import { moveInRoutes } from './move-in/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
@@ -93,7 +93,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   caseWorkRoutes,
   companiesRoutes,
   companyRoutes,
-  customerImportRoutes,
   customerPageRoutes,
   customerRoutes,
   embedKeyRoutes,
@@ -109,6 +108,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   lookRoutes,
   messageRoutes,
   moduleRoutes,
+  moveInRoutes,
   notificationRoutes,
   offerRoutes,
   overviewRoutes,

@@ -6,7 +6,7 @@ const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}
 
 /** A second customer without cases, and a merge into the first that can be taken back. */
 export const fillCustomers = (async (put, own, { number, deletedAt }) => {
-  const ids = { duplicate: newId(), merge: newId(), customerImport: newId() }
+  const ids = { duplicate: newId(), merge: newId() }
   const gone = newId()
   await put('customer', { ...row(ids.duplicate, 600_000 + number), deleted_at: deletedAt })
   await put('customer', { ...row(gone, 700_000 + number), deleted_at: new Date(currentTime()) })
@@ -20,6 +20,5 @@ export const fillCustomers = (async (put, own, { number, deletedAt }) => {
     moved: '{}',
     undone_at: deletedAt,
   })
-  await put('customer_import', { id: ids.customerImport, undone_at: deletedAt })
   return ids
 }) satisfies Filler

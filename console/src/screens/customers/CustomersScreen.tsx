@@ -1,6 +1,7 @@
 import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
 import { customers } from '@casekit/contract/overview'
 import { type CustomerRow, customersOverview } from '@casekit/contract/overviews/customers'
 import { useMessages } from '@casekit/messages/react'
@@ -13,10 +14,7 @@ import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { session } from '../../session/session.store.ts'
-import { reloadScreen } from '../../frame/revisit.ts'
-import './customers.css'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 const CreateCustomerDialog = lazy(async () => ({
   default: (await import('./CreateCustomerDialog.tsx')).CreateCustomerDialog,
 }))
@@ -48,16 +46,13 @@ export function CustomersScreen() {
   const isManager = account !== null && maySee('PropertyManagement', account)
   const title = text(isManager ? 'Menu.tenants' : 'Menu.customers')
   const store = keptForAccount('customers', () => createOverview<CustomerRow>(customers))
-  const [open, setOpen] = useState<'import' | 'create' | null>(null)
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
   const create = (wide = false) => (
-    <Button kind="primary" icon={<UserPlus />} wide={wide} onClick={() => setOpen('create')}>
+    <Button kind="primary" icon={<UserPlus />} wide={wide} onClick={() => setOpen(true)}>
       {text(isManager ? 'CustomerList.CreateTenant' : 'CustomerPicker.CreateCustomer')}
     </Button>
   )
-  function again() {
-    store.forget()
-    reloadScreen()
-  }
 
   return (
     <>
@@ -72,22 +67,23 @@ export function CustomersScreen() {
         nameOf={({ name }) => name}
         actions={
           <>
-            <Button icon={<FileUp />} onClick={() => setOpen('import')}>
-              {text('CustomerList.Import')}
-            </Button>
+            {account !== null && maySee('SettingsAccess', account) && (
+              <Button icon={<FileUp />} onClick={() => navigate(paths.integrationsView('move-in'))}>
+                {text('CustomerList.Import')}
+              </Button>
+            )}
             {create()}
           </>
         }
       />
       <div className="ck-phone-action">{create(true)}</div>
       <Suspense fallback={null}>
-        {open === 'import' && <ImportDialog areTenants={isManager} onClose={() => setOpen(null)} onImported={again} />}
-        {open === 'create' && (
+        {open && (
           <CreateCustomerDialog
             companyLanguage={account?.user.companyLanguage ?? ''}
             isTenant={isManager}
             onMade={store.forget}
-            onClose={() => setOpen(null)}
+            onClose={() => setOpen(false)}
           />
         )}
       </Suspense>

@@ -12,13 +12,16 @@ const Webhooks = lazy(async () => ({ default: (await import('./webhooks/Webhooks
 
 const ApiKeys = lazy(async () => ({ default: (await import('./api-keys/ApiKeysView.tsx')).ApiKeysView }))
 
+const MoveIn = lazy(async () => ({ default: (await import('./move-in/MoveInView.tsx')).MoveInView }))
+
 const TABS: readonly RecordTab[] = [
   { name: 'keys', label: 'Studio.Keys', render: () => <StudioView /> },
   { name: 'api-keys', label: 'ApiKeys.Title', render: () => <ApiKeys /> },
   { name: 'webhooks', label: 'Webhooks.Title', render: () => <Webhooks /> },
+  { name: 'move-in', label: 'MoveIn.Tab', render: () => <MoveIn /> },
 ]
 
-/** Settings/Integrations: keys for partners' pages, and whom the company tells of its events. */
+/** Settings/Integrations: keys for partners' pages, whom the company tells of its events, and what it brings from another system. */
 export function IntegrationsScreen() {
   const { text } = useMessages()
   usePage(text('Studio.Title'))

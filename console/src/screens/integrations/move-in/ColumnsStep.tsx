@@ -1,0 +1,89 @@
+import { useSnapshot } from 'valtio'
+import { MOVE_CHOICES, MOVE_FIELDS, MOVE_RULES } from '@casekit/contract/move-in-fields'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Checkbox } from '@casekit/ui/checkbox'
+import { Notice } from '@casekit/ui/notice'
+import { Radio } from '@casekit/ui/radio'
+import { Select } from '@casekit/ui/select'
+import { lacking, type MoveIn } from './move-in.store.ts'
+import { Progress } from './Progress.tsx'
+
+const DATED = new Set<string>(['createdAt', 'at'])
+
+/** What each column of the file fills, and by what its rows are known again. */
+export function ColumnsStep({ move }: { move: MoveIn }) {
+  const { text } = useMessages()
+  const { table, kind, columns, mapping, busy, fileName, progress, dayFirst } = useSnapshot(move.state)
+  const options = MOVE_FIELDS[kind].map(field => ({ value: field, label: text(`MoveIn.Field.${field}`) }))
+  const missing = lacking(kind, mapping)
+  return (
+    <>
+      <fieldset className="ck-move-columns">
+        <legend>{text('MoveIn.Columns', { fileName, count: table.length - 1 })}</legend>
+        {columns.map(({ id, heading, example }, at) => (
+          <Select
+            key={id}
+            label={heading || String(at + 1)}
+            hint={example.slice(0, 80)}
+            clearable
+            value={mapping[at] ?? ''}
+            options={options}
+            onChange={field => move.map(at, MOVE_FIELDS[kind].find(one => one === field) ?? '')}
+          />
+        ))}
+      </fieldset>
+      {mapping.some(field => DATED.has(field)) && (
+        <Checkbox checked={dayFirst} onChange={move.setDayFirst}>
+          {text('MoveIn.DayFirst')}
+        </Checkbox>
+      )}
+      <MatchRules move={move} />
+      {missing.map(field => (
+        <Notice key={field} tone="warning">
+          {text('MoveIn.Lacking', { field: text(`MoveIn.Field.${field}`) })}
+        </Notice>
+      ))}
+      {busy && <Progress value={progress} total={table.length - 1} />}
+      <div className="ck-move-deeds">
+        <Button onClick={() => move.back('file')}>{text('MoveIn.Back')}</Button>
+        <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void move.rehearse()}>
+          {text('MoveIn.Rehearse')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function MatchRules({ move }: { move: MoveIn }) {
+  const { text } = useMessages()
+  const { kind, rules, onMatch } = useSnapshot(move.state)
+  return (
+    <div className="ck-move-rules">
+      {kind !== 'note' && (
+        <fieldset className="ck-move-choices">
+          <legend>{text('MoveIn.Rules')}</legend>
+          {MOVE_RULES[kind].map(rule => (
+            <Checkbox key={rule} checked={rules.includes(rule)} onChange={isOn => move.setRule(rule, isOn)}>
+              {text(`MoveIn.Rule.${rule}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="ck-move-choices">
+        <legend>{text('MoveIn.OnMatch')}</legend>
+        {MOVE_CHOICES.filter(choice => kind !== 'note' || choice !== 'update').map(choice => (
+          <Radio
+            key={choice}
+            name="move-choice"
+            value={choice}
+            checked={onMatch === choice || (kind === 'note' && onMatch === 'update' && choice === 'leave')}
+            onChange={() => move.setChoice(choice)}
+          >
+            {text(`MoveIn.Choice.${choice}`)}
+          </Radio>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

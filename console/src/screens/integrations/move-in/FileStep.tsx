@@ -1,0 +1,60 @@
+import { Download, FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { MOVE_KINDS } from '@casekit/contract/move-in-fields'
+import { useMessages } from '@casekit/messages/react'
+import { maySee } from '@casekit/rules/access'
+import { Button } from '@casekit/ui/button'
+import { FileChooser } from '@casekit/ui/file-chooser'
+import { Radio } from '@casekit/ui/radio'
+import { session } from '../../../session/session.store.ts'
+import { saveFile } from '../../../uploads/save-file.ts'
+import type { MoveIn } from './move-in.store.ts'
+import { sampleOf } from './sample.ts'
+
+/** What is brought, and the file that holds it. */
+export function FileStep({ move }: { move: MoveIn }) {
+  const { text } = useMessages()
+  const { kind, busy } = useSnapshot(move.state)
+  const { account } = useSnapshot(session)
+  const chooser = useRef<HTMLInputElement>(null)
+  const hasProperties = account !== null && maySee('PropertyManagement', account)
+  const kinds = MOVE_KINDS.filter(one => one !== 'property' || hasProperties)
+  return (
+    <>
+      <fieldset className="ck-move-choices">
+        <legend>{text('MoveIn.What')}</legend>
+        {kinds.map(one => (
+          <Radio key={one} name="move-kind" value={one} checked={kind === one} onChange={() => move.choose(one)}>
+            {text(hasProperties && one === 'customer' ? 'MoveIn.Kind.tenant' : `MoveIn.Kind.${one}`)}
+            <small>{text(`MoveIn.About.${one}`)}</small>
+          </Radio>
+        ))}
+      </fieldset>
+      <div className="ck-move-deeds">
+        <FileChooser
+          label={text('MoveIn.File')}
+          handle={chooser}
+          onChoose={([file]) => {
+            if (file) void move.open(file)
+          }}
+        />
+        <Button kind="primary" icon={<FileUp />} busy={busy} onClick={() => chooser.current?.click()}>
+          {text('MoveIn.ChooseFile')}
+        </Button>
+        <Button
+          icon={<Download />}
+          onClick={() =>
+            saveFile(
+              sampleOf(kind, field => text(`MoveIn.Field.${field}`)),
+              `${text(`MoveIn.Kind.${kind}`)}.csv`,
+            )
+          }
+        >
+          {text('MoveIn.Sample')}
+        </Button>
+        <small>{text('MoveIn.FileHint')}</small>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { getMoves } from '@casekit/contract/move-in'
+import type { MoveField } from '@casekit/contract/move-in-fields'
+import { useMessages } from '@casekit/messages/react'
+import { Notice } from '@casekit/ui/notice'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { useQuery } from '../../../patterns/query/use-query.ts'
+import { call } from '../../../session/session.store.ts'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { EarlierMoves } from './EarlierMoves.tsx'
+import { FileStep } from './FileStep.tsx'
+import { createMoveIn, type Step } from './move-in.store.ts'
+import { RunStep } from './RunStep.tsx'
+import { TrialStep } from './TrialStep.tsx'
+import '../../../patterns/page-head.css'
+import './move-in.css'
+
+const STEPS: readonly Step[] = ['file', 'columns', 'trial', 'run']
+
+/** What a company brings along from the system that it had before, step by step; below, what was brought already. */
+export function MoveInView() {
+  const { text } = useMessages()
+  const [move] = useState(() => createMoveIn(call, (field: MoveField) => text(`MoveIn.Field.${field}`)))
+  const { step, trouble } = useSnapshot(move.state)
+  const earlier = useQuery(signal => call(getMoves, { signal }))
+
+  async function undo(moveId: string) {
+    await move.undo(moveId)
+    await earlier.load()
+    const { move: undone } = move.state
+    if (undone?.state === 'undone') toasts.show({ title: text('MoveIn.Undone', { kept: undone.kept }) })
+  }
+  async function send(moveId: string) {
+    await move.send(moveId)
+    await earlier.load()
+  }
+  return (
+    <section className="ck-move">
+      <header className="ck-page-head">
+        <h2 className="ck-page-title">{text('MoveIn.Title')}</h2>
+      </header>
+      <p className="ck-studio-lead">{text('MoveIn.Lead')}</p>
+      <ol className="ck-move-steps" aria-label={text('MoveIn.Steps')}>
+        {STEPS.map(name => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {text(`MoveIn.Step.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <div className="ck-move-step">
+        {step === 'file' && <FileStep move={move} />}
+        {step === 'columns' && <ColumnsStep move={move} />}
+        {step === 'trial' && <TrialStep move={move} onRun={send} />}
+        {step === 'run' && <RunStep move={move} onRun={send} onUndo={undo} />}
+        {trouble && <Notice tone="danger">{text(trouble === 'file' ? 'MoveIn.Unreadable' : 'MoveIn.Failed')}</Notice>}
+      </div>
+      {step === 'file' && <EarlierMoves query={earlier} onRun={send} onUndo={undo} />}
+    </section>
+  )
+}

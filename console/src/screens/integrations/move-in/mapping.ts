@@ -1,0 +1,126 @@
+import { MOVE_BATCH, MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
+import type { MoveRow } from '@casekit/contract/move-in'
+import type { Line } from './read-file.ts'
+
+/** Which field each column fills; empty: none. */
+export type Mapping = (MoveField | '')[]
+
+/** How files in our languages head their columns; the first that fits counts. */
+const ANY: [MoveField, RegExp][] = [
+  ['externalId', /extern|ekstern|legacy|gammelt|^(uu|gu)id$/],
+  ['city', /^(by|bynavn|poststed|poststad|postort|ort|stad|city|town|ciudad)$/],
+  ['zipCode', /postn|postc|^post(al)?\b|zip|plz|c\. ?p\./],
+]
+const CUSTOMER: [MoveField, RegExp][] = [
+  [
+    'number',
+    /^(kunde?n?|lejer|leigetakar|hyresgäst|mieter|customer|tenant)?[ .-]*(nr|nummer|number|no|id)\.?$|^n\.?º de (cliente|inquilino)/,
+  ],
+  ...ANY,
+  ['email', /mail|e-?post|correo/],
+  ['mobile', /mobil|cell|m[oó]vil/],
+  ['phone', /tele|tlf|phone|fon|tel[eé]f/],
+  ['cvr', /\b(cvr|org|vat|ust|nif)/],
+  ['ean', /ean|gln/],
+  ['att', /^att|z\. ?hd|atenci[oó]n/],
+  ['address', /adr|addr|gade|vej|straße|direcci/],
+  ['remarks', /bemærk|merknad|anmärk|anmerk|remark|comment|observa/],
+  ['name', /navn|name|namn|nombre|kunde|customer|lejer/],
+]
+const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
+  customer: CUSTOMER,
+  property: [
+    ['customerNumber', /kund|customer|cliente|ejer|owner/],
+    ['number', /(nr|nummer|number|no|id)\.?$|^n\.?º/],
+    ...ANY,
+    ['address', /adr|addr|gade|vej|straße|direcci/],
+    ['name', /navn|name|namn|nombre|ejendom|property/],
+  ],
+  case: [
+    ['customerEmail', /mail|e-?post|correo/],
+    ['customerNumber', /kund|customer|cliente|lejer|tenant/],
+    ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble/],
+    ['requisitionNumber', /rekv|requis|bestell|bestill/],
+    ['externalId', /extern|ekstern|legacy/],
+    ['number', /^(sags?|case|ärende|sak|fall|vorgangs?|caso|auftrags?)?[ .-]*(nr|nummer|number|no|id)\.?$|^n\.?º/],
+    ['status', /status|estado|tilstand/],
+    ['priority', /priorit|hast/],
+    ['createdAt', /opret|oppret|created|skapad|erstellt|cread|dato|date|datum|fecha/],
+    ['internalNote', /intern/],
+    ['reference', /ref/],
+    ['title', /titel|tittel|title|emne|subject|betreff|rubrik|título|asunto|overskrift/],
+    ['description', /beskriv|descri|beschreib|tekst|text/],
+  ],
+  note: [
+    ['caseExternalId', /extern|ekstern/],
+    ['caseNumber', /(sag|case|ärende|sak|fall|vorgang|caso)/],
+    ['at', /dato|date|datum|fecha|tid|time|zeit/],
+    ['author', /af$|forfatter|author|navn|name|user|bruger|av$|von$|autor/],
+    ['text', /tekst|text|note|notat|besked|message|kommentar|comment|nachricht/],
+  ],
+}
+const INVOICE = /(de )?(faktura|invoice|rechnungs?|factura)[:\s-]*/
+
+const ofInvoice = (field: MoveField) =>
+  MOVE_FIELDS.customer.find(one => one.toLowerCase() === `invoice${field.toLowerCase()}`)
+
+function guess(kind: MoveKind, words: string): MoveField | undefined {
+  const rest = kind === 'customer' ? words.replace(INVOICE, '').trim() : words
+  const field = KNOWN[kind].find(([, known]) => known.test(rest || 'name'))?.[0]
+  return field && rest !== words ? ofInvoice(field) : field
+}
+
+export type Remembered = ReadonlyMap<string, string | null>
+
+/** What was chosen the last time, then our own names of the fields, then a guess; each field once. The user may change it. */
+export function mappingOf(
+  kind: MoveKind,
+  headings: readonly string[],
+  nameOf: (field: MoveField) => string,
+  remembered: Remembered = new Map(),
+): Mapping {
+  const left = new Set<MoveField>(MOVE_FIELDS[kind])
+  const named = new Map<string, MoveField>(MOVE_FIELDS[kind].map(field => [nameOf(field).toLowerCase(), field]))
+  const wanted = headings.map(heading => {
+    const words = heading.trim().toLowerCase()
+    if (remembered.has(words)) return { field: remembered.get(words), isSure: true }
+    return { field: named.get(words) ?? guess(kind, words), isSure: named.has(words) }
+  })
+  const taken: Mapping = headings.map(() => '')
+  for (const isSure of [true, false])
+    for (const [at, one] of wanted.entries()) {
+      const field = one.field as MoveField
+      if (one.isSure === isSure && one.field && left.delete(field)) taken[at] = field
+    }
+  return taken
+}
+
+const LONGEST = 20_000
+
+/** The rows below the headings as the provider takes them; a cell that is too long arrives too long, and is said so. */
+export const rowsOf = (table: readonly Line[], mapping: Mapping): MoveRow[] =>
+  table.slice(1).map(({ line, cells }) => ({
+    line,
+    said: Object.fromEntries(
+      mapping.flatMap((field, at) => (field && cells[at] ? [[field, cells[at].slice(0, LONGEST)]] : [])),
+    ),
+  }))
+
+/** One call takes so much. */
+const PIECE_BYTES = 180_000
+
+export function piecesOf(rows: readonly MoveRow[]): MoveRow[][] {
+  const pieces: MoveRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const size = new TextEncoder().encode(JSON.stringify(row)).byteLength
+    const last = pieces.at(-1)
+    if (last && last.length < MOVE_BATCH && size <= room) last.push(row)
+    else {
+      pieces.push([row])
+      room = PIECE_BYTES
+    }
+    room -= size
+  }
+  return pieces
+}

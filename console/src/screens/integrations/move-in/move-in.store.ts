@@ -1,0 +1,131 @@
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import {
+  getMove,
+  getMoveColumns,
+  type Move,
+  type MoveReport,
+  runMove,
+  sendMoveRows,
+  startMove,
+  undoMove,
+} from '@casekit/contract/move-in'
+import {
+  MOVE_NEEDS,
+  MOVE_RULES,
+  type MoveChoice,
+  type MoveField,
+  type MoveKind,
+  type MoveRule,
+} from '@casekit/contract/move-in-fields'
+import { proxy, ref } from 'valtio'
+import { type Mapping, mappingOf, piecesOf, rowsOf } from './mapping.ts'
+import { type Line, readTable } from './read-file.ts'
+
+export type Step = 'file' | 'columns' | 'trial' | 'run'
+
+/** One import in its steps: the file, which column fills what, what it would do, and what it did. */
+export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
+  const state = proxy({
+    step: 'file' as Step,
+    kind: 'customer' as MoveKind,
+    fileName: '',
+    table: ref([] as Line[]),
+    columns: [] as { id: string; heading: string; example: string }[],
+    mapping: [] as Mapping,
+    rules: [...MOVE_RULES.customer] as MoveRule[],
+    onMatch: 'update' as MoveChoice,
+    dayFirst: true,
+    report: null as MoveReport | null,
+    move: null as Move | null,
+    /** Rows that are through, of all. */
+    progress: 0,
+    busy: false,
+    trouble: null as 'file' | 'call' | null,
+  })
+
+  async function run(trouble: 'file' | 'call', act: () => Promise<void>) {
+    if (state.busy) return
+    Object.assign(state, { busy: true, trouble: null, progress: 0 })
+    try {
+      await act()
+    } catch {
+      state.trouble = trouble
+    } finally {
+      state.busy = false
+    }
+  }
+
+  function choose(kind: MoveKind) {
+    Object.assign(state, { kind, rules: [...MOVE_RULES[kind]], onMatch: 'update' })
+  }
+
+  const open = (file: File) =>
+    run('file', async () => {
+      const table = await readTable(file)
+      const headings = table[0]?.cells ?? []
+      if (table.length < 2 || headings.length > 200) throw new Error('The file holds no rows.')
+      const known = await call(getMoveColumns, { params: { kind: state.kind } })
+      const columns = headings.map((heading, at) => ({
+        id: `column-${at}`,
+        heading,
+        example: table[1]?.cells[at] ?? '',
+      }))
+      const remembered = new Map(known.map(({ heading, field }) => [heading, field]))
+      const mapping = mappingOf(state.kind, headings, nameOf, remembered)
+      Object.assign(state, { fileName: file.name, table: ref(table), columns, mapping, step: 'columns' })
+    })
+
+  function map(column: number, field: Mapping[number]) {
+    state.mapping = state.mapping.map((one, at) => (at === column ? field : one === field ? '' : one))
+  }
+
+  function setRule(rule: MoveRule, isOn: boolean) {
+    state.rules = isOn ? [...state.rules, rule] : state.rules.filter(one => one !== rule)
+  }
+
+  const setDayFirst = (isOn: boolean) => void (state.dayFirst = isOn)
+  const setChoice = (choice: MoveChoice) => void (state.onMatch = choice)
+
+  /** What it would do; nothing is written but the lines themselves. */
+  const rehearse = () =>
+    run('call', async () => {
+      const { kind, rules, onMatch, dayFirst } = state
+      const columns = state.columns.flatMap(({ heading }, at) =>
+        heading.trim() ? [{ heading: heading.slice(0, 200), field: state.mapping[at] || null }] : [],
+      )
+      const body = { kind, fileName: state.fileName.slice(0, 200), columns, rules: [...rules], onMatch, dayFirst }
+      const moveId = await call(startMove, { body, key: newKey() })
+      for (const rows of piecesOf(rowsOf(state.table, state.mapping))) {
+        const { held } = await call(sendMoveRows, { params: { moveId }, body: { rows }, key: newKey() })
+        state.progress += held
+      }
+      state.report = await call(getMove, { params: { moveId } })
+      state.step = 'trial'
+    })
+
+  /** Piece by piece until all are in; asked again it goes on where it stopped. */
+  const send = (moveId: string) => untilEnd(moveId, runMove, 'done')
+  const undo = (moveId: string) => untilEnd(moveId, undoMove, 'undone')
+
+  const untilEnd = (moveId: string, endpoint: typeof runMove | typeof undoMove, end: Move['state']) =>
+    run('call', async () => {
+      state.step = 'run'
+      do {
+        state.move = await call(endpoint as typeof runMove, { params: { moveId } })
+        state.progress = state.move.done
+      } while (state.move.state !== end)
+      state.report = await call(getMove, { params: { moveId } })
+    })
+
+  const back = (step: Step) => Object.assign(state, { step, trouble: null, ...(step === 'file' ? { move: null } : {}) })
+
+  return { state, choose, open, map, setRule, setDayFirst, setChoice, rehearse, send, undo, back }
+}
+export type MoveIn = ReturnType<typeof createMoveIn>
+
+/** The fields that must be filled and that no column fills: one of each. */
+export const lacking = (kind: MoveKind, mapping: readonly string[]): MoveField[] =>
+  MOVE_NEEDS[kind]
+    .filter(fields => !fields.some(field => mapping.includes(field)))
+    .flatMap(([field]) => (field ? [field] : []))

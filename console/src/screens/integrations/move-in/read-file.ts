@@ -1,0 +1,66 @@
+/** A row of the file; `line` as a spreadsheet counts it, empty rows too. */
+export type Line = { line: number; cells: string[] }
+
+/** The rows of the first sheet, of the whole text or of a list of objects that hold something; the first has the headings. Throws where it cannot be read. */
+export async function readTable(file: File): Promise<Line[]> {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const isZip = content[0] === 0x50 && content[1] === 0x4b
+  const rows = isZip ? await sheetOf(content) : await rowsIn(decoded(content))
+  return rows
+    .map((row, index) => ({ line: index + 1, cells: [...row].map(cellText) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')
+  if (typeof cell === 'string') return cell.trim()
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+async function sheetOf(content: Uint8Array): Promise<Iterable<unknown>[]> {
+  const { readXlsx } = await import('hucre/xlsx')
+  return (await readXlsx(content)).sheets[0]?.rows ?? []
+}
+
+/** The separator is told from the text itself: comma, semicolon, tab or bar. */
+async function rowsIn(text: string): Promise<Iterable<unknown>[]> {
+  if (/^\s*[[{]/.test(text)) return rowsOfJson(JSON.parse(text))
+  const { parseCsv } = await import('hucre/csv')
+  return parseCsv(text)
+}
+
+const UTF16: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' }
+
+/** Spreadsheets of this part of the world still write Windows-1252, or UTF-16 as »Unicode text«. */
+function decoded(content: Uint8Array): string {
+  const utf16 = UTF16[content.slice(0, 2).join(' ')]
+  if (utf16) return new TextDecoder(utf16).decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content) // leaves a byte order mark out
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+type Flat = Record<string, string>
+
+/** A list of objects, on its own or as the first list of an object; what is nested is headed `outer.inner`. */
+function rowsOfJson(json: unknown): string[][] {
+  const list = Array.isArray(json)
+    ? (json as unknown[])
+    : Object.values(json as object).find(value => Array.isArray(value))
+  if (!Array.isArray(list)) throw new Error('There is no list.')
+  const flat = list.map(item => flatten(item))
+  const headings = [...new Set(flat.flatMap(item => Object.keys(item)))]
+  return [headings, ...flat.map(item => headings.map(heading => item[heading] ?? ''))]
+}
+
+function flatten(item: unknown, before = ''): Flat {
+  if (item === null || typeof item !== 'object') return { [before || 'value']: cellText(item) }
+  if (Array.isArray(item))
+    return { [before]: item.map(one => cellText(typeof one === 'object' ? JSON.stringify(one) : one)).join(', ') }
+  return Object.assign(
+    {},
+    ...Object.entries(item).map(([name, value]) => flatten(value, before ? `${before}.${name}` : name)),
+  ) as Flat
+}

@@ -1,0 +1,36 @@
+import { MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
+
+const EXAMPLES: { [field in MoveField]?: string } = {
+  number: '1001',
+  name: 'Ida Holm',
+  address: 'Havnegade 1',
+  zipCode: '8000',
+  city: 'Aarhus C',
+  phone: '+45 86 12 34 56',
+  mobile: '+45 22 36 70 18',
+  email: 'ida@mail.example',
+  cvr: '12345678',
+  customerNumber: '1001',
+  customerEmail: 'ida@mail.example',
+  propertyNumber: 'E-1',
+  title: 'Dryp',
+  description: 'Dryp',
+  status: 'Closed',
+  priority: 'Normal',
+  createdAt: '2024-02-29 13:45',
+  externalId: 'A-17',
+  caseNumber: '4001',
+  caseExternalId: 'A-17',
+  at: '2024-03-01 09:30',
+  author: 'Per Lund',
+  text: 'Ida Holm: +45 22 36 70 18',
+}
+
+const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A file to fill in: every field by our name of it, with one row as an example; spreadsheets read the mark at its front. */
+export function sampleOf(kind: MoveKind, nameOf: (field: MoveField) => string): Blob {
+  const fields = MOVE_FIELDS[kind]
+  const lines = [fields.map(field => nameOf(field)), fields.map(field => EXAMPLES[field] ?? '')]
+  return new Blob([`\uFEFF${lines.map(line => line.map(quoted).join(';')).join('\r\n')}\r\n`], { type: 'text/csv' })
+}

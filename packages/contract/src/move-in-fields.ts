@@ -1,0 +1,106 @@
+/** What may be moved in from another system, in the order in which it is best done. */
+export const MOVE_KINDS = ['customer', 'property', 'case', 'note'] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** The columns that a file may fill, in the order in which they are offered. */
+export const MOVE_FIELDS = {
+  customer: [
+    'number',
+    'name',
+    'address',
+    'zipCode',
+    'city',
+    'phone',
+    'mobile',
+    'email',
+    'cvr',
+    'ean',
+    'att',
+    'remarks',
+    'externalId',
+    'invoiceName',
+    'invoiceAddress',
+    'invoiceZipCode',
+    'invoiceCity',
+    'invoicePhone',
+    'invoiceMobile',
+    'invoiceEmail',
+  ],
+  property: ['number', 'name', 'address', 'zipCode', 'city', 'customerNumber'],
+  case: [
+    'number',
+    'title',
+    'description',
+    'customerNumber',
+    'customerEmail',
+    'propertyNumber',
+    'status',
+    'priority',
+    'createdAt',
+    'reference',
+    'requisitionNumber',
+    'internalNote',
+    'externalId',
+  ],
+  note: ['caseNumber', 'caseExternalId', 'at', 'author', 'text'],
+} as const satisfies Record<MoveKind, readonly string[]>
+export type MoveField = (typeof MOVE_FIELDS)[MoveKind][number]
+
+/** Every field of any kind, once. */
+export const ALL_MOVE_FIELDS: readonly MoveField[] = [
+  ...new Set<MoveField>(MOVE_KINDS.flatMap(kind => MOVE_FIELDS[kind])),
+]
+
+/** By what a row is known again. */
+export const MOVE_RULES = {
+  customer: ['number', 'externalId', 'email', 'phone', 'cvr', 'nameAndAddress'],
+  property: ['number', 'address'],
+  case: ['number', 'externalId'],
+  note: ['entry'],
+} as const satisfies Record<MoveKind, readonly string[]>
+export type MoveRule = (typeof MOVE_RULES)[MoveKind][number]
+export const ALL_MOVE_RULES: readonly MoveRule[] = [...new Set<MoveRule>(MOVE_KINDS.flatMap(kind => MOVE_RULES[kind]))]
+
+/** Without these a row is no row of its kind; one of several where they stand together. */
+export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
+  customer: [['name']],
+  property: [['number'], ['name']],
+  case: [
+    ['description', 'title'],
+    ['customerNumber', 'customerEmail', 'propertyNumber'],
+  ],
+  note: [['caseNumber', 'caseExternalId'], ['text']],
+}
+
+/** What is done with a row that is known: it changes what stands, is left, or becomes a row beside it. */
+export const MOVE_CHOICES = ['update', 'leave', 'new'] as const
+export type MoveChoice = (typeof MOVE_CHOICES)[number]
+
+/** What becomes of a row. */
+export const MOVE_VERDICTS = ['new', 'changed', 'same', 'left', 'faulty'] as const
+export type MoveVerdict = (typeof MOVE_VERDICTS)[number]
+
+export const MOVE_REASONS = [
+  'missing',
+  'tooLong',
+  'notMail',
+  'notNumber',
+  'notDate',
+  'notWord',
+  'unknown',
+  'taken',
+] as const
+export type MoveReason = (typeof MOVE_REASONS)[number]
+
+/** Held: nothing is written yet. Running and undoing go on where they stopped. */
+export const MOVE_STATES = ['held', 'running', 'done', 'undoing', 'undone'] as const
+export type MoveState = (typeof MOVE_STATES)[number]
+
+/** Rows that one call takes, and that one step writes; a file goes over in several. */
+export const MOVE_BATCH = 200
+/** Rows of one file. */
+export const MOVE_ROWS = 100_000
+/** Columns of one file. */
+export const MOVE_COLUMNS = 200
+/** So many days an import can be taken back. */
+export const MOVE_UNDO_DAYS = 30

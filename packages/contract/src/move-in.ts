@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Name, nullable, Nothing, oneOf, post, Time } from './endpoint.ts'
+import {
+  ALL_MOVE_FIELDS,
+  ALL_MOVE_RULES,
+  MOVE_BATCH,
+  MOVE_CHOICES,
+  MOVE_COLUMNS,
+  MOVE_KINDS,
+  MOVE_REASONS,
+  MOVE_ROWS,
+  MOVE_STATES,
+  MOVE_VERDICTS,
+} from './move-in-fields.ts'
+
+const guard = 'SettingsAccess'
+const ofMove = closed({ moveId: Id })
+
+export const MoveColumn = closed({
+  /** As the file heads it. */
+  heading: Name,
+  field: nullable(oneOf(ALL_MOVE_FIELDS)),
+})
+export type MoveColumn = Static<typeof MoveColumn>
+
+export const Move = Type.Object({
+  id: Id,
+  kind: oneOf(MOVE_KINDS),
+  fileName: Line,
+  state: oneOf(MOVE_STATES),
+  at: Time,
+  actorName: Line,
+  total: Type.Integer(),
+  /** Rows that are through. */
+  done: Type.Integer(),
+  made: Type.Integer(),
+  changed: Type.Integer(),
+  /** Rows that the undo left as they are, for somebody has used or changed them since. */
+  kept: Type.Integer(),
+  isUndoable: Type.Boolean(),
+})
+export type Move = Static<typeof Move>
+
+export const getMoves = get('/api/Website/MoveIn', {
+  guard,
+  summary: 'The last 20 imports from other systems, the newest first.',
+  answer: Type.Array(Move),
+})
+
+export const getMoveColumns = get('/api/Website/MoveIn/Columns/:kind', {
+  guard,
+  summary: 'Which field each heading filled the last time that the company moved in something of the kind.',
+  params: closed({ kind: oneOf(MOVE_KINDS) }),
+  answer: Type.Array(Type.Object({ heading: Line, field: nullable(Line) }), { maxItems: 1000 }),
+})
+
+export const startMove = post('/api/Website/MoveIn', {
+  guard,
+  summary: 'Begins an import and remembers its columns; nothing is written before it is run.',
+  body: closed({
+    kind: oneOf(MOVE_KINDS),
+    fileName: Line,
+    columns: Type.Array(MoveColumn, { minItems: 1, maxItems: MOVE_COLUMNS }),
+    rules: Type.Array(oneOf(ALL_MOVE_RULES), { maxItems: ALL_MOVE_RULES.length }),
+    onMatch: oneOf(MOVE_CHOICES),
+    /** Whether 03/04 is the third of April. */
+    dayFirst: Type.Boolean(),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+const MoveRow = closed({
+  /** As a spreadsheet counts it. */
+  line: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  said: closed(
+    Object.fromEntries(ALL_MOVE_FIELDS.map(name => [name, Type.Optional(Type.String({ maxLength: 20_000 }))])),
+  ),
+})
+export type MoveRow = { line: number; said: { [field in (typeof ALL_MOVE_FIELDS)[number]]?: string } }
+
+export const sendMoveRows = post('/api/Website/MoveIn/:moveId/Rows', {
+  guard,
+  summary:
+    'Holds rows ready and judges each; a line sent again takes its own place. To be sent in the order of the file.',
+  params: ofMove,
+  body: closed({ rows: Type.Unsafe<MoveRow[]>(Type.Array(MoveRow, { minItems: 1, maxItems: MOVE_BATCH })) }),
+  errors: { started: Nothing, full: closed({ most: Type.Integer({ minimum: MOVE_ROWS }) }) },
+  answer: Type.Object({ held: Type.Integer() }),
+  creates: true,
+})
+
+export const MoveFault = Type.Object({
+  line: Type.Integer(),
+  field: oneOf(ALL_MOVE_FIELDS),
+  reason: oneOf(MOVE_REASONS),
+  /** What stands there. */
+  text: Type.String({ maxLength: 200 }),
+})
+export type MoveFault = Static<typeof MoveFault>
+
+export const MoveReport = Type.Object({
+  move: Move,
+  counts: Type.Object(Object.fromEntries(MOVE_VERDICTS.map(name => [name, Type.Integer()]))),
+  /** The first 200 faults. */
+  faults: Type.Array(MoveFault, { maxItems: 200 }),
+  /** The first 200 rows that are left: known already, or like an earlier line of the file. */
+  left: Type.Array(Type.Object({ line: Type.Integer(), like: nullable(Type.Integer()), name: nullable(Line) }), {
+    maxItems: 200,
+  }),
+})
+export type MoveReport = Static<typeof MoveReport>
+
+export const getMove = get('/api/Website/MoveIn/:moveId', {
+  guard,
+  summary: 'What an import does or did: how many rows of each verdict, and the faults by row and column.',
+  params: ofMove,
+  answer: MoveReport,
+})
+
+export const runMove = post('/api/Website/MoveIn/:moveId/Run', {
+  guard,
+  summary: `Takes the next ${MOVE_BATCH} rows in, all or none of them; to be called until it is done. Whoever calls goes on where the last one stopped.`,
+  params: ofMove,
+  answer: Move,
+  errors: { undoing: Nothing },
+  cost: 'write',
+})
+
+export const undoMove = post('/api/Website/MoveIn/:moveId/Undo', {
+  guard,
+  summary: `Takes the last ${MOVE_BATCH} rows that are in back; to be called until it is undone. What was used or changed since is kept.`,
+  params: ofMove,
+  answer: Move,
+  errors: { tooOld: Nothing },
+  cost: 'write',
+})

@@ -1,0 +1,73 @@
+import type { MoveReason } from '@casekit/contract/move-in-fields'
+import { warnsOfMail } from '@casekit/rules/mail-warning'
+import type { Cell } from './kind.ts'
+
+type Answer = { value: unknown } | { reason: MoveReason }
+
+export const text = (column: string, most = 200): Cell => ({
+  column,
+  read: said => (said.length > most ? { reason: 'tooLong' } : { value: said }),
+})
+
+export const mail = (column: string): Cell => ({
+  column,
+  read: said =>
+    said.length > 254 ? { reason: 'tooLong' } : warnsOfMail(said) ? { reason: 'notMail' } : { value: said },
+})
+
+const HIGHEST_NUMBER = 2_000_000_000
+
+export const number = (column: string): Cell => ({
+  column,
+  read: said => {
+    const value = Number(said)
+    return /^\d{1,10}$/.test(said) && value >= 1 && value <= HIGHEST_NUMBER ? { value } : { reason: 'notNumber' }
+  },
+})
+
+/** One of our words, by what other systems call it; without regard to case. */
+export const word = (column: string, known: Record<string, readonly string[]>): Cell => ({
+  column,
+  read: said => {
+    const wanted = said.toLowerCase()
+    const found = Object.entries(known).find(
+      ([name, others]) => name.toLowerCase() === wanted || others.includes(wanted),
+    )
+    return found ? { value: found[0] } : { reason: 'notWord' }
+  },
+})
+
+const ISO =
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/
+const WRITTEN =
+  /^(?<one>\d{1,2})[-./](?<two>\d{1,2})[-./](?<year>\d{4})(?:,? (?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/
+
+/** A day, or a moment of it, on the company's clock; as ISO writes it. */
+export const moment = (column: string): Cell => ({
+  column,
+  read: (said, { dayFirst }): Answer => {
+    const iso = ISO.exec(said)?.groups
+    if (iso) return dateOf(iso.year, iso.month, iso.day, iso.hour, iso.minute, iso.zone)
+    const written = WRITTEN.exec(said)?.groups
+    if (!written) return { reason: 'notDate' }
+    const [day, month] = dayFirst ? [written.one, written.two] : [written.two, written.one]
+    return dateOf(written.year, month, day, written.hour, written.minute, undefined)
+  },
+})
+
+const two = (value: string | undefined) => (value ?? '0').padStart(2, '0')
+
+function dateOf(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  hour: string | undefined,
+  minute: string | undefined,
+  zone: string | undefined,
+): Answer {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const stands = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  const isLikely = Number(year) >= 1950 && Number(year) <= 2100
+  if (!stands || !isLikely || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return { reason: 'notDate' }
+  return { value: `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:00${zone ?? ''}` }
+}

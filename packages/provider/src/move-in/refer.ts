@@ -1,0 +1,28 @@
+import type { MoveField } from '@casekit/contract/move-in-fields'
+import type { Db } from '../platform/db.ts'
+import type { Read } from './kind.ts'
+
+/** Puts the ids of rows that lines name into a column; a fault where a line names one that is not there. */
+export async function refer(
+  rows: Read[],
+  field: MoveField,
+  column: string,
+  look: (names: string[]) => Promise<{ name: string; id: string }[]>,
+): Promise<void> {
+  const naming = rows.filter(({ said, faults }) => said[field] && !faults.some(fault => fault.field === field))
+  if (naming.length === 0) return
+  const found = await look([...new Set(naming.map(({ said }) => said[field]?.toLowerCase() ?? ''))])
+  const ids = new Map(found.map(({ name, id }) => [name, id]))
+  for (const { said, values, faults } of naming) {
+    const name = said[field] ?? ''
+    const id = ids.get(name.toLowerCase())
+    if (id) values[column] ??= id
+    else faults.push({ field, reason: 'unknown', text: name.slice(0, 200) })
+  }
+}
+
+const CUSTOMERS = `select n.name, c.id from unnest($2::text[]) n(name)
+  join casekit.customer c on c.company_id = $1 and c.number = n.name::int and c.deleted_at is null`
+
+export const referToCustomers = (db: Db, companyId: number, rows: Read[]) =>
+  refer(rows, 'customerNumber', 'customer_id', names => db.rows(CUSTOMERS, [companyId, names]))

@@ -1,0 +1,61 @@
+import * as calls from '@casekit/contract/move-in'
+import { MOVE_ROWS } from '@casekit/contract/move-in-fields'
+import type { Db } from '../platform/db.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
+import type { Serve } from '../server/serve.ts'
+import * as moves from './queries.ts'
+import { runPiece } from './run.ts'
+import { undoPiece } from './undo.ts'
+
+/** What a company brings along from the system that it had before. */
+export function moveInRoutes(serve: Serve) {
+  serve(calls.getMoves, ({ db, companyId }) => moves.list(db, companyId))
+  serve(calls.getMoveColumns, ({ db, companyId, params }) => moves.columns(db, companyId, params.kind))
+  serve(calls.startMove, ({ db, companyId, caller, body }) => moves.start(db, companyId, caller.name, body))
+
+  serve(calls.sendMoveRows, ({ db, companyId, params, body }) =>
+    within(db, companyId, params.moveId, async (inside, move) => {
+      if (move.state !== 'held') throw new ProblemError(409, 'started', 'The import runs already.')
+      if ((await moves.countRows(inside, companyId, move.id)) + body.rows.length > MOVE_ROWS)
+        throw new ProblemError(409, 'full', 'One import takes no more rows.', { current: { most: MOVE_ROWS } })
+      await moves.hold(inside, companyId, move, body.rows)
+      return { held: body.rows.length }
+    }),
+  )
+
+  serve(calls.getMove, async ({ db, companyId, params }) => {
+    const report = await moves.report(db, companyId, params.moveId)
+    if (!report) throw notFound('import')
+    return report
+  })
+
+  serve(calls.runMove, ({ db, companyId, caller, params }) =>
+    within(db, companyId, params.moveId, async (inside, move) => {
+      if (move.state === 'undoing' || move.state === 'undone')
+        throw new ProblemError(409, 'undoing', 'The import is being taken back.')
+      if (move.state !== 'done') await runPiece(inside, companyId, caller, move)
+      return told(inside, companyId, move.id)
+    }),
+  )
+
+  serve(calls.undoMove, ({ db, companyId, params }) =>
+    within(db, companyId, params.moveId, async (inside, move) => {
+      if (move.isOld) throw new ProblemError(409, 'tooOld', 'The import can no longer be taken back.')
+      if (move.state !== 'undone') await undoPiece(inside, companyId, move)
+      return told(inside, companyId, move.id)
+    }),
+  )
+}
+
+const within = <T>(db: Db, companyId: number, id: string, work: (db: Db, move: moves.Locked) => Promise<T>) =>
+  db.transaction(async inside => {
+    const move = await moves.lock(inside, companyId, id)
+    if (!move) throw notFound('import')
+    return work(inside, move)
+  })
+
+async function told(db: Db, companyId: number, id: string) {
+  const move = await moves.find(db, companyId, id)
+  if (!move) throw notFound('import')
+  return move
+}

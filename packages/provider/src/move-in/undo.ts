@@ -1,0 +1,102 @@
+import { MOVE_BATCH, type MoveVerdict } from '@casekit/contract/move-in-fields'
+import type { Db } from '../platform/db.ts'
+import type { Kind, Values } from './kind.ts'
+import { KINDS } from './kinds.ts'
+import type { Locked } from './queries.ts'
+import { announce, put } from './run.ts'
+
+type Row = {
+  line: number
+  verdict: MoveVerdict
+  target: string | null
+  before: Values | null
+  told: string[]
+  isAsLeft: boolean
+}
+
+/** Takes the last rows that are in back, in the caller's transaction. */
+export async function undoPiece(db: Db, companyId: number, move: Locked): Promise<void> {
+  const kind = KINDS[move.kind]
+  await db.rows(`update casekit.move_in set state = 'undoing' where company_id = $1 and id = $2`, [companyId, move.id])
+  const rows = await db.planned<Row>(
+    `select m.line, m.verdict, m.target, m.before, m.told, coalesce(t.mark = m.mark, false) as "isAsLeft"
+     from casekit.move_in_row m
+     left join lateral (select ${kind.mark} as mark from ${kind.table} t where t.company_id = $1 and t.id = m.target for update) t on true
+     where m.company_id = $1 and m.move_in_id = $2 and m.step = 'in' order by m.line desc limit ${MOVE_BATCH + 1}`,
+    [companyId, move.id],
+  )
+  const piece = rows.slice(0, MOVE_BATCH)
+  await db.rows(`select set_config('casekit.quiet', 'on', true)`)
+  const kept = [...(await takeOut(db, companyId, kind, piece)), ...(await restore(db, companyId, kind, piece))]
+  await db.rows(`select set_config('casekit.quiet', '', true)`)
+  await mark(db, companyId, move, piece, kept)
+  await announce(db, companyId, move)
+  if (rows.length <= MOVE_BATCH) await end(db, companyId, move, kind)
+}
+
+/** Rows that it made go, unless somebody changed or used them; answers the lines of those. */
+async function takeOut(db: Db, companyId: number, kind: Kind, piece: Row[]): Promise<number[]> {
+  const made = piece.filter(({ verdict }) => verdict === 'new')
+  const ids = made.filter(({ isAsLeft }) => isAsLeft).map(({ target }) => target)
+  const used = await db.planned<{ id: string }>(
+    'select id from casekit.rows_in_use($1::regclass, $2, $3::uuid[], $4::regclass[]) id',
+    [kind.table, companyId, ids, kind.beside],
+  )
+  const inUse = new Set(used.map(({ id }) => id))
+  const gone = ids.filter(id => id !== null && !inUse.has(id))
+  // first marked, so that the search and what is counted forget them; then gone, so that their numbers are free again
+  if (kind.table !== 'casekit.case_history')
+    await db.planned(`update ${kind.table} set deleted_at = now() where company_id = $1 and id = any ($2::uuid[])`, [
+      companyId,
+      gone,
+    ])
+  await db.planned(`delete from ${kind.table} where company_id = $1 and id = any ($2::uuid[])`, [companyId, gone])
+  const out = new Set(gone)
+  return made.filter(({ target }) => !out.has(target)).map(({ line }) => line)
+}
+
+/** Rows that it changed are as before, unless somebody changed them since; answers the lines of those. */
+async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Promise<number[]> {
+  const changed = piece.filter(({ verdict }) => verdict === 'changed')
+  const back = changed.filter(({ isAsLeft, before }) => isAsLeft && before)
+  if (back.length > 0)
+    await put(
+      db,
+      companyId,
+      kind,
+      back.map(({ target, before }) => ({ ...before, id: target })),
+    )
+  const told = back.flatMap(({ told }) => told)
+  for (const table of ['casekit.customer_history', 'casekit.case_history'])
+    if (told.length > 0)
+      await db.planned(`delete from ${table} where company_id = $1 and id = any ($2::uuid[])`, [companyId, told])
+  return changed.filter(row => !back.includes(row)).map(({ line }) => line)
+}
+
+const mark = (db: Db, companyId: number, move: Locked, piece: Row[], kept: number[]) =>
+  db.rows(
+    `update casekit.move_in_row set step = case when line = any ($4::int[]) then 'kept' else 'out' end, said = '{}', before = null, told = '{}'
+     where company_id = $1 and move_in_id = $2 and line = any ($3::int[])`,
+    [companyId, move.id, piece.map(({ line }) => line), kept],
+  )
+
+/** The numbers that it took are given out again, as far as nobody has a higher one. */
+async function end(db: Db, companyId: number, move: Locked, kind: Kind): Promise<void> {
+  await db.rows(`update casekit.move_in set state = 'undone' where company_id = $1 and id = $2`, [companyId, move.id])
+  await db.rows(`delete from casekit.move_in_row where company_id = $1 and move_in_id = $2 and step = 'held'`, [
+    companyId,
+    move.id,
+  ])
+  await db.rows('delete from casekit.move_in_key where company_id = $1 and move_in_id = $2', [companyId, move.id])
+  // what counts the cases of each day keeps a day on which none is left
+  if (move.kind === 'case')
+    await db.rows('delete from casekit.case_day where company_id = $1 and count = 0', [companyId])
+  if (!kind.counter || move.counterBefore === null) return
+  const given = [companyId, kind.counter]
+  await db.planned(
+    `update casekit.counter set value = greatest($3, coalesce((select max(number) from ${kind.table} where company_id = $1), 0))
+     where company_id = $1 and kind = $2 and value > $3`,
+    [...given, move.counterBefore],
+  )
+  await db.rows('delete from casekit.counter where company_id = $1 and kind = $2 and value = 0', given)
+}

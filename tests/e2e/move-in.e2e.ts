@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test('a company moves its customers in: the columns are found, faults are told by line, what came in is taken back', async ({
+  page,
+}) => {
+  const mark = `Flyt ${currentTime()}`
+  const file = [
+    'Navn;E-mail;Adresse;Saldo',
+    `"${mark} Ærø";aeroe.${currentTime()}@flyt.example;"Havnegade 1`,
+    '2. sal";100',
+    `${mark} Skæv;skaev(at)flyt.example;;`,
+  ].join('\r\n')
+  const buffer = Buffer.from(file, 'latin1')
+  await signIn(page, 'admin')
+  await page.goto('/Settings/Integrations?view=move-in')
+  await expect(page.getByRole('heading', { name: 'Flyt hertil fra et andet system' })).toBeVisible()
+  await page.getByLabel('Fil med data').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+  await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('name')
+  await expect(page.getByLabel('Saldo')).toHaveValue('')
+  await expectClean(page, 'the columns of a file that is moved in')
+  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
+  await expect(page.getByRole('row', { name: /E-mail skaev\(at\)flyt.example Ikke en e-mailadresse/ })).toBeVisible()
+  await expectClean(page, 'the trial of an import')
+  await page.getByRole('button', { name: 'Importér 1 række' }).click()
+  await expect(page.getByText('1 oprettet, 0 ændret')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Importér en fil til' }).click()
+  const earlier = page
+    .getByRole('region', { name: 'Tidligere importer' })
+    .getByRole('listitem')
+    .filter({ hasText: mark })
+  await earlier.getByRole('button', { name: 'Fortryd import' }).click()
+  await expect(page.getByText('Importen er fortrudt. Alt er som før.').first()).toBeVisible()
+  await page.goto('/Settings/Integrations?view=move-in')
+  await expect(earlier).toContainText('Importen er fortrudt')
+})
