@@ -14,6 +14,7 @@ export const paths = {
     `/Customers/Customerdetails/${encodeURIComponent(customerId)}${view && `?view=${view}`}`,
   properties: () => '/Properties',
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
+  incidents: () => '/Properties/Incidents',
   lease: (leaseId: string) => `/Properties/Lease/${encodeURIComponent(leaseId)}`,
   assets: () => '/Assets',
   asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,

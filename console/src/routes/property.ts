@@ -3,6 +3,7 @@ import { type Line, lazyScreen } from './line.ts'
 const properties = lazyScreen(() => import('../screens/properties/PropertiesScreen.tsx'), 'PropertiesScreen')
 const property = lazyScreen(() => import('../screens/properties/PropertyScreen.tsx'), 'PropertyScreen')
 const lease = lazyScreen(() => import('../screens/properties/LeaseScreen.tsx'), 'LeaseScreen')
+const notices = lazyScreen(() => import('../screens/properties/NoticesScreen.tsx'), 'NoticesScreen')
 const moved = lazyScreen(() => import('../screens/properties/PropertyMoved.tsx'), 'PropertyMoved')
 
 export const propertyRoutes: readonly Line[] = [
@@ -14,6 +15,14 @@ export const propertyRoutes: readonly Line[] = [
     kind: 'record',
     sections: ['tenancies'],
     crumb: 'Properties.Leases',
+  },
+  {
+    path: '/Properties/Incidents',
+    guard: 'PropertyManagement',
+    screen: notices,
+    kind: 'record',
+    sections: ['tenancies'],
+    crumb: 'Crumb.incidents',
   },
   {
     path: '/Properties/:id',

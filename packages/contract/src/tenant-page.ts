@@ -4,6 +4,7 @@ import { VIEW_STEPS } from './case-view.ts'
 import { CompanySign } from './company-logo.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { ALL_FAULT_PARTS, FAULT_KINDS, FAULT_PLACES } from './tenant-kinds.ts'
+import { NoticeToTenant } from './tenant-notices.ts'
 import { Day } from './tenancy-shapes.ts'
 
 const ofCase = closed({ caseId: Id })
@@ -33,6 +34,8 @@ export const TenantPage = Type.Object({
       mayBook: Type.Boolean(),
     }),
   ),
+  /** What is told to the home; incidents that go on in front. */
+  notices: Type.Array(NoticeToTenant),
   /** Forms of moving in and out that are done, and meant for others than the company. */
   inspections: Type.Array(Type.Object({ id: Id, name: Line, doneAt: Time })),
   hasSettlement: Type.Boolean(),

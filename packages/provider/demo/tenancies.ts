@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { daysBefore } from './calendar.ts'
 import { HOLMEGAARDEN } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
+import { loadTenantNotices } from './tenant-notices.ts'
 import { insertRows, type Row } from './rows.ts'
 
 const SEED = 3_900_000
@@ -76,6 +77,7 @@ export async function loadTenancies(client: ClientBase, today: Date): Promise<vo
   await insertRows(client, 'casekit.asset_period', made.periods)
   await insertRows(client, 'casekit.asset_meter', made.meters)
   await insertRows(client, 'casekit.asset_reading', made.readings)
+  await loadTenantNotices(client, today)
 }
 
 type Scene = { companyId: number; today: Date; at: number; former: string | undefined }

@@ -63,6 +63,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tenancyRoutes } from './tenancies/routes.ts'
+import { noticeRoutes } from './tenancies/notice-routes.ts'
 import { tenantRoutes } from './tenancies/tenant-routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -134,6 +135,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   supportRoutes,
   tenancyRoutes,
   tenantRoutes,
+  noticeRoutes,
   transferRoutes,
   translationRoutes,
   userFilterRoutes,

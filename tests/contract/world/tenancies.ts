@@ -18,6 +18,7 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
     tenantLink: `ckl_${newId()}`,
     tenantAnswer: newId(),
     tenant: newId(),
+    tenantNotice: newId(),
   }
   const lease = { property_id: own.property, type: 'Residential', deleted_at: deletedAt }
   await put('lease', { id: ids.endedLease, number: `E${number}`, ...lease })
@@ -58,6 +59,22 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
     name: 'Cold water',
     deleted_at: deletedAt && new Date(currentTime()),
   })
+  await put('tenant_notice', {
+    id: ids.tenantNotice,
+    kind: 'sudden',
+    title: 'No water',
+    body: 'A pipe burst',
+    created_by_name: 'Per',
+    deleted_at: deletedAt,
+  })
+  await put('tenant_notice_lease', { notice_id: ids.tenantNotice, lease_id: own.lease })
+  await put('tenant_notice_reader', {
+    notice_id: ids.tenantNotice,
+    tenancy_id: ids.tenancy,
+    customer_id: own.customer,
+    joined_at: new Date(currentTime()),
+  })
+  await put('tenant_notice_case', { notice_id: ids.tenantNotice, case_id: own.case, joined_by_name: 'Per' })
   await addTenantWays(put, own, ids, deletedAt)
   return ids
 }) satisfies Filler

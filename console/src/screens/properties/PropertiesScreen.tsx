@@ -1,5 +1,6 @@
 import { properties } from '@casekit/contract/overview'
 import { type PropertyRow, propertiesOverview } from '@casekit/contract/overviews/properties'
+import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { createOverview } from '../../patterns/list/overview.store.ts'
@@ -36,6 +37,11 @@ export function PropertiesScreen() {
       renderPhoneRow={renderLine}
       hrefOf={row => paths.property(row.id)}
       nameOf={row => row.name}
+      actions={
+        <Link className="ck-record-link" href={paths.incidents()}>
+          {text('Crumb.incidents')}
+        </Link>
+      }
     />
   )
 }

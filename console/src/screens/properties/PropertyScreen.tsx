@@ -8,6 +8,7 @@ import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import { PropertyAccess } from './KeysPart.tsx'
+import { IncidentStrip, NoticesPart, useNotices } from './NoticesPart.tsx'
 import { Leases } from './Leases.tsx'
 import type { Property } from './property.ts'
 import { PropertyCases } from './PropertyCases.tsx'
@@ -24,6 +25,7 @@ const WORDS = {
 export function PropertyScreen({ params }: ScreenProps) {
   const { id = '' } = params
   const query = useQuery(signal => call(getPropertyExtended, { params: { propertyId: id }, signal }))
+  const notices = useNotices(id)
   return (
     <RecordScreen
       query={query}
@@ -33,7 +35,9 @@ export function PropertyScreen({ params }: ScreenProps) {
       renderMarks={({ number }) => <span className="ck-page-count">{number}</span>}
       renderMain={property => (
         <>
+          <IncidentStrip query={notices} />
           <PropertyCases property={property} />
+          <NoticesPart property={property} query={notices} />
           <Leases leases={property.leases} />
         </>
       )}

@@ -5,6 +5,7 @@ import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { Notices } from './Notices.tsx'
 import type { TenantPageStore } from './tenant-page.store.ts'
 
 type HomeProps = { store: TenantPageStore; page: TenantPage }
@@ -24,6 +25,7 @@ export function Home({ store, page }: HomeProps) {
           {text('TenantPage.Report')}
         </Button>
       )}
+      <Notices store={store} notices={page.notices} />
       <Cases store={store} page={page} />
       <Lease page={page} />
       <Documents store={store} page={page} />

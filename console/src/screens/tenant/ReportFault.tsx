@@ -2,11 +2,13 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { paths } from '../../paths.ts'
+import { Known } from './Notices.tsx'
 import { createReport, type ReportStore, stepsOf } from './report.store.ts'
 import { StepFields } from './ReportSteps.tsx'
 import type { TenantPageStore } from './tenant-page.store.ts'
@@ -17,12 +19,13 @@ export function ReportFault({ store }: { store: TenantPageStore }) {
   const { sent } = useSnapshot(report.state)
   const close = () => store.show({ isReporting: false })
   if (sent) return <Sent sent={sent} onClose={close} />
-  return <Asking report={report} onClose={close} />
+  return <Asking report={report} store={store} onClose={close} />
 }
 
-function Asking({ report, onClose }: { report: ReportStore; onClose: () => void }) {
+function Asking({ report, store, onClose }: { report: ReportStore; store: TenantPageStore; onClose: () => void }) {
   const { text } = useMessages()
   const { step, kind, isBusy, trouble } = useSnapshot(report.state)
+  const { page } = useSnapshot(store.state)
   const steps = stepsOf(kind)
   const at = steps.indexOf(step)
   return (
@@ -42,6 +45,7 @@ function Asking({ report, onClose }: { report: ReportStore; onClose: () => void 
       </ol>
       <Answered report={report} />
       <Question key={step} words={STEP_WORDS[step === 'part' && kind === 'water' ? 'water' : step]} />
+      {step === 'place' && <Known store={store} notices={(page?.notices ?? []) as NoticeToTenant[]} />}
       <StepFields report={report} />
       {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       <footer>

@@ -11,6 +11,7 @@ import {
   getTenantTimes,
   type TenantPage,
 } from '@casekit/contract/tenant-page'
+import { joinIncident } from '@casekit/contract/tenant-notices'
 import type { Language } from '@casekit/messages/language'
 import type { MessageId } from '@casekit/messages/ids'
 import type { ChosenTimeslot, SlotSource } from '@casekit/widgets/timeslot-chooser'
@@ -100,10 +101,17 @@ export function createTenantPage(token: string) {
       await load()
     })
 
+  /** Says that an incident is theirs too, or takes it back. */
+  const join = (noticeId: string, isJoined: boolean) =>
+    act(async () => {
+      await call(joinIncident, { params: { noticeId }, body: { isJoined } })
+      await load()
+    })
+
   const saveInspection = (answerId: string, name: string) =>
     act(async () => saveFile(await call(getTenantInspection, { params: { answerId } }), `${name}.pdf`))
   const saveSettlement = (name: string) => act(async () => saveFile(await call(getTenantSettlement), `${name}.pdf`))
 
-  return { state, token, client, load, show, hrefOf, timesOf, book, saveInspection, saveSettlement }
+  return { state, token, client, load, show, hrefOf, timesOf, book, join, saveInspection, saveSettlement }
 }
 export type TenantPageStore = ReturnType<typeof createTenantPage>

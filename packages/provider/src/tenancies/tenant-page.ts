@@ -14,6 +14,7 @@ import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
 import { wrongState } from './hold.ts'
 import { TODAY } from './rows.ts'
+import { noticesOf } from './tenant-notices.ts'
 import type { TenantReader } from './tenant.ts'
 
 const BOOKINGS: Limit = { attempts: 10, windowSeconds: 3600 }
@@ -88,6 +89,7 @@ export async function showHome(db: Db, reader: TenantReader): Promise<TenantPage
     company: signOf(company),
     language: LANGUAGES.find(one => one === home.language) ?? company.language,
     timeZone: company.timeZone,
+    notices: await noticesOf(db, reader),
     inspections: await inspectionsOf(db, reader),
     cases: rows.map(({ status, isBegun, hasVisit, isBookable, ...row }) => ({
       ...row,

@@ -1,0 +1,92 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '@casekit/client/api-error'
+import { endIncident, removeTenantNotice, type TenantNotice } from '@casekit/contract/tenant-notices'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { call } from '../../session/session.store.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+
+type NoticeDeedsProps = { notice: TenantNotice; onChanged: () => void }
+
+/** Ends an incident, changes what is told, or takes it away; mails cannot be taken back, so both are asked. */
+export function NoticeDeeds({ notice, onChanged }: NoticeDeedsProps) {
+  const { text } = useMessages()
+  const [open, setOpen] = useState<'edit' | 'end' | 'remove' | null>(null)
+  const { id, version, kind, title, endedAt } = notice
+  const close = () => setOpen(null)
+  const trigger: MenuProps['trigger'] = props => (
+    <IconButton {...props} icon={<Ellipsis />} label={text('Notices.More', { title })} />
+  )
+  const items = [
+    ...(kind === 'news' || endedAt ? [] : [{ id: 'end', label: text('Notices.End'), onPress: () => setOpen('end') }]),
+    { id: 'edit', label: text('Notices.Edit'), onPress: () => setOpen('edit') },
+    { id: 'remove', label: text('Notices.Remove'), onPress: () => setOpen('remove') },
+  ]
+
+  async function take(deed: () => Promise<unknown>, done: 'Notices.Ended' | 'Notices.Removed') {
+    close()
+    try {
+      await deed()
+      toasts.show({ title: text(done) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ tone: 'failed', title: text('Notices.Failed') })
+    }
+    onChanged()
+  }
+  const params = { noticeId: id }
+  const end = () => take(() => call(endIncident, { params, ifMatch: version }), 'Notices.Ended')
+  const remove = () => take(() => call(removeTenantNotice, { params }), 'Notices.Removed')
+
+  return (
+    <>
+      <Menu groups={[{ id: 'notice', items }]} align="end" trigger={trigger} />
+      {open === 'edit' && <NoticeDialog of={notice} onClose={close} onChanged={onChanged} />}
+      {open === 'end' && (
+        <Sure
+          title={text('Notices.EndSure')}
+          note={text('Notices.EndText')}
+          action={text('Notices.End')}
+          onClose={close}
+          onSure={() => void end()}
+        />
+      )}
+      {open === 'remove' && (
+        <Sure
+          title={text('Notices.RemoveSure')}
+          note={text('Notices.RemoveText')}
+          action={text('Notices.Remove')}
+          onClose={close}
+          onSure={() => void remove()}
+        />
+      )}
+    </>
+  )
+}
+
+type SureProps = { title: string; note: string; action: string; onClose: () => void; onSure: () => void }
+
+function Sure({ title, note, action, onClose, onSure }: SureProps) {
+  const { text } = useMessages()
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
+          <Button kind="danger" onClick={onSure}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{note}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Megaphone, TriangleAlert } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import type { TenantPageStore } from './tenant-page.store.ts'
+
+type NoticesProps = { store: TenantPageStore; notices: readonly NoticeToTenant[] }
+
+/** Incidents that concern the home, each to be joined in place of a report, and news. */
+export function Notices({ store, notices }: NoticesProps) {
+  const { text } = useMessages()
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="tenant-news">
+      <h2 id="tenant-news">{text('TenantPage.News')}</h2>
+      <ul>
+        {notices.map(notice => (
+          <Told key={notice.id} store={store} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asked before a fault is reported: whether it is one of what is known already. */
+export function Known({ store, notices }: NoticesProps) {
+  const { text } = useMessages()
+  const open = notices.filter(({ kind, endedAt }) => kind !== 'news' && !endedAt)
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="tenant-known">
+      <h2 id="tenant-known">{text('TenantPage.Known')}</h2>
+      <ul>
+        {open.map(notice => (
+          <Told key={notice.id} store={store} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Told({ store, notice }: { store: TenantPageStore; notice: NoticeToTenant }) {
+  const { text, format, language } = useMessages()
+  const { isBusy } = useSnapshot(store.state)
+  const { id, kind, startsAt, endsAt, endedAt, createdAt, isJoined } = notice
+  const { title, body } = notice.translations.find(said => said.language === language) ?? notice
+  const Icon = kind === 'news' ? Megaphone : TriangleAlert
+  const facts = [
+    endedAt
+      ? text('TenantPage.Over', { at: format.dateTime(endedAt) })
+      : [
+          startsAt && text('TenantPage.From', { at: format.dateTime(startsAt) }),
+          endsAt && text('TenantPage.Expected', { at: format.dateTime(endsAt) }),
+        ],
+    kind === 'news' && format.date(createdAt),
+  ]
+  return (
+    <li className="ck-tenant-told">
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        {body && <p>{body}</p>}
+        <small>{facts.flat().filter(Boolean).join(' · ')}</small>
+        {kind !== 'news' && !endedAt && (
+          <Button
+            aria-pressed={isJoined}
+            aria-label={text('TenantPage.JoinThis', { title })}
+            busy={isBusy}
+            onClick={() => void store.join(id, !isJoined)}
+          >
+            {text(isJoined ? 'TenantPage.Joined' : 'TenantPage.Join')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

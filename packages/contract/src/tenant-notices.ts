@@ -1,0 +1,155 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+import { NOTICE_KINDS, NOTICE_LIMITS } from './notice-kinds.ts'
+
+const Title = Type.String({ maxLength: NOTICE_LIMITS.title, pattern: String.raw`\S` })
+const Body = Type.String({ maxLength: NOTICE_LIMITS.body })
+
+const span = {
+  startsAt: nullable(Time),
+  /** When it is expected to be over. */
+  endsAt: nullable(Time),
+}
+
+const told = {
+  title: Line,
+  body: Type.String(),
+  /** The same in other languages; who speaks none of them reads the first. */
+  translations: Type.Array(Type.Object({ language: oneOf(LANGUAGES), title: Line, body: Type.String() })),
+}
+
+/** News or an incident, as those who wrote it see it. */
+export const TenantNotice = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  kind: oneOf(NOTICE_KINDS),
+  ...told,
+  ...span,
+  /** When an incident was over. */
+  endedAt: nullable(Time),
+  createdAt: Time,
+  createdBy: Line,
+  /** Of the leases; the first 20. */
+  properties: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
+  leaseCount: Type.Integer(),
+  /** Who rents one of the leases now. */
+  tenants: Type.Integer(),
+  /** Those of them who have had it before them. */
+  readers: Type.Integer(),
+  /** Who said that it is theirs too; the first 200. */
+  joined: Type.Array(Type.Object({ customerId: Id, name: Line, leaseNumber: Line, at: Time })),
+  /** Cases that were found to be of it. */
+  caseCount: Type.Integer(),
+})
+export type TenantNotice = Static<typeof TenantNotice>
+
+/** The same, as a tenant sees it. */
+export const NoticeToTenant = Type.Object({
+  id: Id,
+  kind: oneOf(NOTICE_KINDS),
+  ...told,
+  ...span,
+  endedAt: nullable(Time),
+  createdAt: Time,
+  isJoined: Type.Boolean(),
+})
+export type NoticeToTenant = Static<typeof NoticeToTenant>
+
+const guard = 'PropertyManagement'
+const ofNotice = closed({ noticeId: Id })
+const words = {
+  title: Title,
+  body: Body,
+  translations: Type.Array(closed({ language: oneOf(LANGUAGES), title: Title, body: Body }), {
+    maxItems: LANGUAGES.length,
+  }),
+  ...span,
+}
+
+export const getTenantNotices = get('/api/TenantNotice/List', {
+  guard,
+  summary:
+    'What tenants were told, of one property or of all: incidents that go on in front, then the newest; at most 100.',
+  query: closed({ propertyId: Type.Optional(Id) }),
+  answer: Type.Array(TenantNotice),
+})
+
+export const addTenantNotice = post('/api/TenantNotice/Add', {
+  guard,
+  summary:
+    'Tells the tenants of all leases of properties, or of single leases; it stands on their pages, and goes to them by mail where wished, or as a text message to those without an address. Answers its id. 400 where the places have no lease.',
+  body: closed({
+    kind: oneOf(NOTICE_KINDS),
+    ...words,
+    propertyIds: Type.Array(Id, { maxItems: NOTICE_LIMITS.properties }),
+    leaseIds: Type.Array(Id, { maxItems: NOTICE_LIMITS.leases }),
+    isMailed: Type.Boolean(),
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const editTenantNotice = put('/api/TenantNotice/Edit/:noticeId', {
+  guard,
+  summary: 'Writes what tenants are told anew. Nobody is mailed again.',
+  params: ofNotice,
+  body: closed(words),
+  answer: TenantNotice,
+  updates: true,
+})
+
+export const endIncident = put('/api/TenantNotice/End/:noticeId', {
+  guard,
+  summary:
+    'Says that an incident is over, and tells the tenants and the customers of its cases. 409 `wrong-state` for news, and where it is over.',
+  params: ofNotice,
+  answer: TenantNotice,
+  errors: { 'wrong-state': Nothing },
+  updates: true,
+})
+
+export const removeTenantNotice = del('/api/TenantNotice/Remove/:noticeId', {
+  guard,
+  summary: 'Takes it off the pages of tenants.',
+  params: ofNotice,
+  answer: Nothing,
+})
+
+const IncidentCase = Type.Object({
+  id: Id,
+  caseNumber: Type.Integer(),
+  title: Line,
+  customer: Line,
+  leaseNumber: Line,
+  createdAt: Time,
+})
+export type IncidentCase = Static<typeof IncidentCase>
+
+export const getIncidentCases = get('/api/TenantNotice/Cases/:noticeId', {
+  guard,
+  summary:
+    'The cases that are of an incident, and the open ones that may be: of its leases or properties, made since the day before it began, and of no other. The newest 100 of each.',
+  params: ofNotice,
+  answer: Type.Object({ joined: Type.Array(IncidentCase), offered: Type.Array(IncidentCase) }),
+})
+
+export const joinCase = put('/api/TenantNotice/Case/:noticeId/:caseId', {
+  guard,
+  summary:
+    'Says that a case is of an incident, or of it no more; of another incident it is no more then. 409 `wrong-state` for news, and where it is over.',
+  params: closed({ noticeId: Id, caseId: Id }),
+  body: closed({ isJoined: Type.Boolean() }),
+  answer: Nothing,
+  errors: { 'wrong-state': Nothing },
+})
+
+export const joinIncident = put('/api/Tenant/Join/:noticeId', {
+  guard: 'tenant-link',
+  summary:
+    'Says that an incident is the tenant’s too, in place of a report of its own, or takes it back. 409 `wrong-state` for news, and where it is over.',
+  params: ofNotice,
+  body: closed({ isJoined: Type.Boolean() }),
+  answer: Nothing,
+  errors: { 'wrong-state': Nothing },
+})
