@@ -1,6 +1,7 @@
 import { PROVIDER_ENTRIES } from '@casekit/rules/settings-entries'
 import { reportLine } from './insight.ts'
 import { type Line, lazyScreen } from './line.ts'
+import { settingsPageOf } from './settings-page.tsx'
 
 const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
 const designer = lazyScreen(() => import('../screens/designer/DesignerScreen.tsx'), 'DesignerScreen')
@@ -10,6 +11,11 @@ const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'),
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
   companies: { screen: companies, sections: ['companies', 'subscription'] },
   cssDesigner: { screen: designer, sections: ['designer'] },
+  pdfDesigner: {
+    guard: 'SettingsAccess',
+    sections: ['pdf-design'],
+    ...settingsPageOf(() => import('../screens/settings/pdf-design.ts'), 'pdfDesignPage'),
+  },
   modules: { screen: modules, sections: ['modules'] },
   newReports: { ...reportLine, kind: 'list' },
 }

@@ -44,6 +44,7 @@ import type moveInMessages from '../catalogues/move-in/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
+import type pdfDesignMessages from '../catalogues/pdf-design/da-DK.json'
 import type planningMessages from '../catalogues/planning/da-DK.json'
 import type presentationSettingsMessages from '../catalogues/presentation-settings/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
@@ -121,6 +122,7 @@ export type MessageId =
   | keyof typeof notificationsMessages
   | keyof typeof offerViewMessages
   | keyof typeof packagesMessages
+  | keyof typeof pdfDesignMessages
   | keyof typeof planningMessages
   | keyof typeof presentationSettingsMessages
   | keyof typeof priceBookMessages

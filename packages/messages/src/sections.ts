@@ -44,6 +44,7 @@ import { moveInMessages } from './sections/move-in.ts'
 import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { packagesMessages } from './sections/packages.ts'
+import { pdfDesignMessages } from './sections/pdf-design.ts'
 import { planningMessages } from './sections/planning.ts'
 import { presentationSettingsMessages } from './sections/presentation-settings.ts'
 import { priceBookMessages } from './sections/price-book.ts'
@@ -121,6 +122,7 @@ export const SECTIONS = {
   notifications: notificationsMessages,
   'offer-view': offerViewMessages,
   packages: packagesMessages,
+  'pdf-design': pdfDesignMessages,
   planning: planningMessages,
   'presentation-settings': presentationSettingsMessages,
   'price-book': priceBookMessages,

@@ -44,6 +44,7 @@ import { packageDistributorRoutes } from './package-distributor/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
+import { pdfDesignRoutes } from './pdf-design/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -117,6 +118,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   packageDistributorRoutes,
   packageRoutes,
   partnerRoutes,
+  pdfDesignRoutes,
   planningRoutes,
   priceBookRoutes,
   privacyRoutes,

@@ -16,6 +16,7 @@ export type ControlProps<F extends SettingsField = SettingsField> = {
   /** Shared by every kind: what FieldFrame shows and the control takes. */
   frame: { id: string; label: ReactNode; hint: ReactNode; error: string | undefined; disabled: boolean }
   onChange: (value: unknown) => void
+  put: (values: Partial<Values>) => void
 }
 type Of<K extends SettingsField['kind']> = ControlProps<Extract<SettingsField, { kind: K }>>
 
@@ -197,7 +198,7 @@ function ListControl({ value, frame, onChange }: Of<'list'>) {
 
 const linesOf = (typed: string): string[] => typed.split('\n').flatMap(line => line.trim() || [])
 
-function OwnControl({ field: { component: Own }, value, values, frame, onChange }: Of<'own'>) {
+function OwnControl({ field: { component: Own }, value, values, frame, onChange, put }: Of<'own'>) {
   const { id, label, error, disabled } = frame
   return (
     <Own
@@ -208,6 +209,7 @@ function OwnControl({ field: { component: Own }, value, values, frame, onChange 
       error={error}
       disabled={disabled}
       onChange={onChange}
+      put={put}
     />
   )
 }

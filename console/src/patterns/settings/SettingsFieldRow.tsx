@@ -42,6 +42,7 @@ export function SettingsFieldRow({ field, form, standing, isLocked, isTarget }: 
         value={value}
         values={form.values}
         onChange={to => form.put({ [id]: to })}
+        put={form.put}
       />
       <Below field={field} form={form} standing={standing} isChanged={isChanged} isOff={frame.disabled} />
     </div>

@@ -32,6 +32,8 @@ export type OwnFieldProps<V = Values> = {
   label: string
   value: unknown
   onChange: (value: unknown) => void
+  /** Fills other fields of the page too. */
+  put: (values: Partial<V>) => void
   error: string | undefined
   disabled: boolean
   values: V

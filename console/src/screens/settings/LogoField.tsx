@@ -1,11 +1,13 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { LOGO_BYTES } from '@casekit/contract/company-logo'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
+import { paths } from '../../paths.ts'
 import './logo-field.css'
 
 /** A logo as a data address, on the ground that it is for; null: none. */
@@ -57,6 +59,7 @@ export function LogoField({ id, label, value, disabled, error, onChange }: OwnFi
           </Button>
         )}
       </div>
+      {ground === 'light' && <Link href={paths.entry('Settings/Pdf-design')}>{text('SettingsMenu.pdfDesigner')}</Link>}
       <div aria-live="polite">
         {(isRefused || error) && <Hint tone="error">{isRefused ? text('CompanySettings.NoPicture') : error}</Hint>}
       </div>

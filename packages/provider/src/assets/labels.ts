@@ -47,14 +47,14 @@ export function labelSheets(
     layout: 'noBorders',
     table: { widths: WIDTHS, heights: HEIGHT - 2 * ABOVE, dontBreakRows: true, body },
   }))
-  return { foot: '', definition: { ...SHEET, content } }
+  return { foot: null, definition: { ...SHEET, content } }
 }
 
 const SHEET: Omit<TDocumentDefinitions, 'content'> = {
   pageSize: 'A4',
   pageMargins: [0, 0, 0, 0],
   info: { creator: 'Casekit' },
-  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.1 },
+  defaultStyle: { font: 'standard', fontSize: 9, lineHeight: 1.1 },
 }
 
 const labelOf = (label: Label, company: string, report: string, address: (code: string) => string): Content => ({

@@ -1,7 +1,7 @@
 import type { CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
 import type { Content } from 'pdfmake/interfaces.js'
-import { companyOf } from '../case-paper/company.ts'
 import type { Paper, PaperCompany } from '../case-paper/paper.ts'
+import { sellingCompany } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 import { filled, valuesFor } from './fields.ts'
@@ -36,18 +36,19 @@ export async function lettersPaper(
   const { name, steps, senderName } = await theCampaign(db, companyId, campaignId)
   const letters = await db.rows<Letter>(WAITING, [companyId, campaignId])
   if (letters.length === 0) throw new ProblemError(409, 'wrong-state', 'No letter waits.')
-  const company = await companyOf(db, companyId)
+  const company = await sellingCompany(db, companyId)
+  const { pdfDesign } = company
   const content = letters.map((letter, at) => letterPage(letter, steps[letter.step], company, senderName, at > 0))
   return {
     name,
     paper: {
-      foot: '',
+      foot: null,
       definition: {
         pageSize: 'A4',
         pageMargins: [64, 64, 64, 56],
         info: { title: name, author: company.name, creator: 'Casekit' },
         language: company.language,
-        defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
+        defaultStyle: { font: pdfDesign.font, fontSize: 11, lineHeight: 1.3 },
         content,
       },
     },

@@ -2,6 +2,9 @@ import type { Activity } from '@casekit/contract/activities'
 import type { CaseDetails } from '@casekit/contract/cases'
 import { happened } from '@casekit/rules/happened-words'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { letterheadOf } from '../documents/letterhead.ts'
+import type { SellingCompany } from '../documents/pdf-words.ts'
+import { footOf, headOf, type PaperFoot, settingOf } from './letterhead.ts'
 import { cards, facts, prose, said, section, table } from './parts.ts'
 import type { Words } from './words.ts'
 
@@ -17,40 +20,76 @@ export type PaperCompany = {
   timeZone: string
 }
 
+/** What of a case goes on its paper. */
+export type OnPaper = Pick<
+  CaseDetails,
+  | 'caseNumber'
+  | 'title'
+  | 'description'
+  | 'internalNote'
+  | 'status'
+  | 'caseStage'
+  | 'casePriority'
+  | 'responsible'
+  | 'fitter'
+  | 'department'
+  | 'caseChannel'
+  | 'requisitionNumber'
+  | 'vorRef'
+  | 'createdAt'
+  | 'hours'
+  | 'expectedPrice'
+  | 'assets'
+  | 'tags'
+  | 'externalId'
+  | 'customerNumber'
+  | 'customer'
+  | 'invoice'
+  | 'deliveryAddress'
+  | 'contactAddress'
+  | 'propertyLease'
+  | 'propertyOwner'
+  | 'offerList'
+  | 'files'
+  | 'messages'
+  | 'history'
+>
+
 export type PaperOf = {
-  details: CaseDetails
+  details: OnPaper
   activities: readonly Activity[]
-  company: PaperCompany
+  company: SellingCompany
   words: Words
 }
 
 /** What else goes on the paper. */
 export type Choice = { messages: boolean; notes: boolean; history: boolean }
 
-/** A definition that holds no function, so that another thread can draw it; `foot` stands at the foot of each page, with its number; empty: neither. */
-export type Paper = { definition: TDocumentDefinitions; foot: string }
-
-const STYLES: TDocumentDefinitions['styles'] = {
-  title: { fontSize: 18, bold: true, margin: [0, 0, 0, 8] },
-  heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
-  label: { fontSize: 8, color: '#526070' },
-}
+/** A definition that holds no function, so that another thread can draw it; `foot` stands at the foot of each page; null: nothing does. */
+export type Paper = { definition: TDocumentDefinitions; foot: PaperFoot | null }
 
 /** The case as a document for pdfmake. */
 export function paperOf(of: PaperOf, choice: Choice, printedAt: string): Paper {
   const { details, company, words } = of
   const number = String(details.caseNumber)
+  const letterhead = letterheadOf(company, words, {
+    document: `${words.text('Case.Title', { number })} · ${words.dateTime(printedAt)}`,
+    caseNumber: details.caseNumber,
+    customer: details.customer?.name,
+  })
   return {
-    foot: `${company.name} · ${words.text('Case.Title', { number })} · ${words.dateTime(printedAt)}`,
+    foot: footOf(letterhead),
     definition: {
-      pageSize: 'A4',
-      pageMargins: [48, 48, 48, 56],
-      info: { title: `${number} ${details.title}`.trim(), author: company.name, creator: 'Casekit' },
+      ...settingOf(letterhead),
+      info: {
+        title: `${number} ${details.title}`.trim(),
+        author: company.name,
+        creator: 'Casekit',
+        keywords: `PDF-design ${letterhead.designVersion}`,
+      },
       language: company.language,
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-      styles: STYLES,
       content: [
-        letterhead(company, words),
+        headOf(letterhead),
         { text: [{ text: `${number} `, color: '#526070', bold: false }, details.title], style: 'title' },
         ...facts(factsOf(details, words)),
         ...section(words.text('CaseFact.description'), ...prose(details.description)),
@@ -69,25 +108,7 @@ export function paperOf(of: PaperOf, choice: Choice, printedAt: string): Paper {
 
 const joined = (glue: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(glue)
 
-const letterhead = (company: PaperCompany, words: Words): Content => ({
-  columns: [
-    { text: company.name, bold: true, fontSize: 13 },
-    {
-      alignment: 'right',
-      fontSize: 8,
-      text: [
-        joined(', ', company.address, joined(' ', company.zipCode, company.city)),
-        joined(' · ', company.phone, company.email),
-        company.cvr && words.text('Case.Cvr', { number: company.cvr }),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    },
-  ],
-  margin: [0, 0, 0, 20],
-})
-
-const factsOf = (details: CaseDetails, { text, number, money, dateTime }: Words) =>
+const factsOf = (details: OnPaper, { text, number, money, dateTime }: Words) =>
   [
     [text('Cases.Status'), text(`CaseStatus.${details.status}`)],
     [text('Cases.Stage'), details.caseStage?.name],
@@ -106,7 +127,7 @@ const factsOf = (details: CaseDetails, { text, number, money, dateTime }: Words)
     [text('CaseFact.externalId'), details.externalId],
   ] as const
 
-function partiesOf(details: CaseDetails, { text }: Words) {
+function partiesOf(details: OnPaper, { text }: Words) {
   const { customer, customerNumber } = details
   const given = [
     ['Case.Customer', customer],
@@ -132,7 +153,7 @@ function partiesOf(details: CaseDetails, { text }: Words) {
   })
 }
 
-function propertyOf({ propertyLease: lease, propertyOwner: owner }: CaseDetails, { text }: Words) {
+function propertyOf({ propertyLease: lease, propertyOwner: owner }: OnPaper, { text }: Words) {
   if (!lease) return []
   return [
     [text('Case.Property'), joined('\n', joined(' ', lease.propertyNumber, lease.propertyName), lease.propertyAddress)],
@@ -163,7 +184,7 @@ const activitiesOf = ({ activities, words: { text, date, dateTime, hours } }: Pa
     ]),
   )
 
-const offersOf = ({ offerList }: CaseDetails, { text, date }: Words) =>
+const offersOf = ({ offerList }: OnPaper, { text, date }: Words) =>
   table(
     ['auto', '*', 'auto', 'auto'],
     [text('CaseOffer.Title'), text('CaseFact.title'), text('Cases.Status'), text('Cases.CreatedAt')],
@@ -175,10 +196,10 @@ const offersOf = ({ offerList }: CaseDetails, { text, date }: Words) =>
     ]),
   )
 
-const filesOf = ({ files }: CaseDetails): Content[] =>
+const filesOf = ({ files }: OnPaper): Content[] =>
   files.length === 0 ? [] : [{ ul: files.map(({ originalName }) => originalName), margin: [0, 0, 0, 6] }]
 
-const messagesOf = ({ messages }: CaseDetails, { text, dateTime }: Words, choice: Choice) =>
+const messagesOf = ({ messages }: OnPaper, { text, dateTime }: Words, choice: Choice) =>
   messages
     .filter(({ lane }) => (lane === 'internal' ? choice.notes : choice.messages))
     .flatMap(({ sentBy, sentAt, lane, title, description, files }) => {
@@ -191,7 +212,7 @@ const messagesOf = ({ messages }: CaseDetails, { text, dateTime }: Words, choice
       )
     })
 
-function historyOf({ history }: CaseDetails, { text, dateTime }: Words, { notes }: Choice) {
+function historyOf({ history }: OnPaper, { text, dateTime }: Words, { notes }: Choice) {
   const rows = history
     .filter(({ type }) => notes || type !== 'note')
     .map(entry => {

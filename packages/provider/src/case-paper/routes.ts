@@ -1,9 +1,9 @@
 import { getCasePdf } from '@casekit/contract/case-paper'
 import { listActivities } from '../activities/rows.ts'
 import { findDetails } from '../cases/details.ts'
+import { sellingCompany } from '../documents/pdf-words.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
-import { companyOf } from './company.ts'
 import { paperOf } from './paper.ts'
 import { printed } from './print.ts'
 import { wordsOf } from './words.ts'
@@ -15,7 +15,7 @@ export function casePaperRoutes(serve: Serve) {
     const details = await findDetails(db, companyId, caseId)
     if (!details) throw notFound('case')
     const [company, activities] = [
-      await companyOf(db, companyId),
+      await sellingCompany(db, companyId),
       await listActivities(db, companyId, 'ofCase', caseId),
     ]
     const words = wordsOf(company.language, company.timeZone)

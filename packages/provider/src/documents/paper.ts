@@ -1,9 +1,11 @@
-import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentKind, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
+import type { PdfDesign } from '@casekit/contract/pdf-design'
 import { depositOf, type Priced, priceLines } from '@casekit/rules/document-price'
 import { minorOf } from '@casekit/rules/money'
 import type { Block, PdfDocument, TableRow } from './pdf-blocks.ts'
-import { accentOf, type DocumentWords, type SellingCompany } from './pdf-words.ts'
+import { letterheadOf } from './letterhead.ts'
+import { type DocumentWords, type SellingCompany } from './pdf-words.ts'
 import { leadingOption } from './totals.ts'
 
 /** What a document's receiver is shown: nothing that stays in the company. */
@@ -24,28 +26,21 @@ export function documentPaper(
   const shown = chosen ?? leadingOption(content)
   return {
     title: `${kind} ${number} ${title}`.trim(),
-    author: company.name,
     language: document.language,
     at: document.updatedAt,
-    accent: accentOf(company),
-    head: {
-      name: company.name,
-      logo: company.logo,
-      logoLabel: company.name,
-      lines: [
-        [company.address, `${company.zipCode} ${company.city}`.trim()].filter(Boolean).join(', '),
-        [company.cvr && words.text('Case.Cvr', { number: company.cvr }), company.phone].filter(Boolean).join(' · '),
-        company.email,
-      ].filter(Boolean),
-    },
-    foot: `${company.name} · ${kind} ${number}`,
-    pageWords: words.text('Document.PageOf', { page: '{page}', pages: '{pages}' }),
+    ...letterheadOf(company, words, {
+      document: `${kind} ${number}`,
+      caseNumber: document.case?.number,
+      customer: document.customer?.name,
+    }),
     blocks: [
       { kind: 'parties', receiver, facts: factsOf(document, words) },
       { kind: 'heading', level: 1, text: `${kind} ${number}`, rest: title },
       ...prose(content.intro),
       ...choices(content, decision, words),
-      ...(shown ? optionBlocks(shown, decision, content, words) : []),
+      ...(shown
+        ? optionBlocks(shown, decision, content, { words, shows: showsOf(company.pdfDesign, document.kind) })
+        : []),
       ...section(words.text('Document.Terms'), prose(content.terms)),
       ...(decision ? certificate(decision, words) : []),
     ],
@@ -87,51 +82,72 @@ function choices({ options }: DocumentContent, decision: Decision | null, words:
   ]
 }
 
+/** Which columns and sums a document of a kind has. */
+type Shows = { quantity: boolean; price: boolean; amount: boolean; vat: boolean }
+type Setting = { words: DocumentWords; shows: Shows }
+
+const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
+  kind === 'InvoiceBasis' || kind === 'Credit'
+    ? { quantity: design.invoiceQuantity, price: design.invoiceUnitPrice, amount: true, vat: true }
+    : {
+        quantity: design.offerQuantity,
+        price: design.offerUnitPrice,
+        amount: design.offerAmount,
+        vat: design.offerVat,
+      }
+
 function optionBlocks(
   option: DocumentOption,
   decision: Decision | null,
   { depositPercent, options }: DocumentContent,
-  words: DocumentWords,
+  setting: Setting,
 ): Block[] {
+  const { words } = setting
   const chosen = decision?.isAccepted ? new Set(decision.addOnIds) : NONE
   const priced = priceLines(option.lines, chosen)
   const named =
     options.length > 1 ? [option.name, option.title].filter(Boolean).join(' · ') : words.text('Document.Line')
   return [
-    {
-      kind: 'table',
-      heads: [named, words.text('Document.Quantity'), words.text('Document.UnitPrice'), words.text('Document.Amount')],
-      rows: rowsOf(option, priced, chosen, words),
-    },
-    { kind: 'totals', rows: totalsOf(priced, depositPercent, words) },
-    ...(options.length > 1 && !decision ? otherOptions(options, option, words) : []),
+    tableOf(named, rowsOf(option, priced, chosen, setting), setting),
+    { kind: 'totals', rows: totalsOf(priced, depositPercent, setting) },
+    ...(options.length > 1 && !decision ? otherOptions(options, option, setting) : []),
   ]
 }
 
 /** What the other ways consist of. */
-function otherOptions(options: readonly DocumentOption[], leading: DocumentOption, words: DocumentWords): Block[] {
+function otherOptions(options: readonly DocumentOption[], leading: DocumentOption, setting: Setting): Block[] {
   return options
     .filter(({ id }) => id !== leading.id)
     .flatMap((option): Block[] => {
       const priced = priceLines(option.lines)
       return [
         { kind: 'heading', level: 2, text: [option.name, option.title].filter(Boolean).join(' · ') },
-        {
-          kind: 'table',
-          heads: [
-            words.text('Document.Line'),
-            words.text('Document.Quantity'),
-            words.text('Document.UnitPrice'),
-            words.text('Document.Amount'),
-          ],
-          rows: rowsOf(option, priced, NONE, words),
-        },
-        { kind: 'totals', rows: totalsOf(priced, 0, words) },
+        tableOf(setting.words.text('Document.Line'), rowsOf(option, priced, NONE, setting), setting),
+        { kind: 'totals', rows: totalsOf(priced, 0, setting) },
       ]
     })
 }
 
-function rowsOf(option: DocumentOption, priced: Priced, chosen: ReadonlySet<string>, words: DocumentWords): TableRow[] {
+function tableOf(named: string, rows: TableRow[], { words, shows }: Setting): Block {
+  return {
+    kind: 'table',
+    heads: [
+      named,
+      words.text('Document.Quantity'),
+      words.text('Document.UnitPrice'),
+      shows.amount ? words.text('Document.Amount') : '',
+    ],
+    rows,
+    without: (['quantity', 'price'] as const).filter(column => !shows[column]),
+  }
+}
+
+function rowsOf(
+  option: DocumentOption,
+  priced: Priced,
+  chosen: ReadonlySet<string>,
+  { words, shows }: Setting,
+): TableRow[] {
   return option.lines.map((line, at): TableRow => {
     const one = priced.lines[at]
     const net = one?.net ?? 0
@@ -141,36 +157,33 @@ function rowsOf(option: DocumentOption, priced: Priced, chosen: ReadonlySet<stri
       return { kind: 'sum', text: line.text || words.text('Document.Subtotal'), amount: words.amount(net) }
     const isOutside = line.choice !== 'included' && !chosen.has(line.id)
     const less = line.discountPercent > 0 ? ` (−${words.percent(line.discountPercent)})` : ''
+    // what the customer may add has its price in any case
+    const hasAmount = shows.amount || line.choice !== 'included'
     return {
       kind: 'line',
       tag: line.choice === 'included' ? '' : words.text(`LineChoice.${line.choice}`),
       text: line.text + less,
       quantity: `${words.number(line.quantity)} ${line.unit}`.trim(),
       price: words.amount(minorOf(line.price)),
-      amount: (isOutside && net >= 0 ? '+' : '') + words.amount(net),
+      amount: hasAmount ? (isOutside && net >= 0 ? '+' : '') + words.amount(net) : '',
     }
   })
 }
 
-function totalsOf({ net, rates, gross }: Priced, depositPercent: number, words: DocumentWords) {
-  const deposit = depositOf(gross, depositPercent)
+const row = (label: string, value: string, isStrong = false) => ({ label, value, isStrong })
+
+function totalsOf({ net, rates, gross }: Priced, depositPercent: number, { words, shows }: Setting) {
+  const split = [
+    row(words.text('Document.Net'), words.amount(net)),
+    ...rates.map(({ percent, vat }) =>
+      row(words.text('Document.Vat', { percent: words.percent(percent) }), words.amount(vat)),
+    ),
+  ]
+  const deposit = words.text('Document.Deposit', { percent: words.percent(depositPercent) })
   return [
-    { label: words.text('Document.Net'), value: words.amount(net), isStrong: false },
-    ...rates.map(({ percent, vat }) => ({
-      label: words.text('Document.Vat', { percent: words.percent(percent) }),
-      value: words.amount(vat),
-      isStrong: false,
-    })),
-    { label: words.text('Document.Gross'), value: words.total(gross), isStrong: true },
-    ...(depositPercent > 0
-      ? [
-          {
-            label: words.text('Document.Deposit', { percent: words.percent(depositPercent) }),
-            value: words.total(deposit),
-            isStrong: false,
-          },
-        ]
-      : []),
+    ...(shows.vat ? split : []),
+    row(words.text('Document.Gross'), words.total(gross), true),
+    ...(depositPercent > 0 ? [row(deposit, words.total(depositOf(gross, depositPercent)))] : []),
   ]
 }
 

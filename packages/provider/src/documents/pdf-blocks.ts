@@ -1,3 +1,5 @@
+import type { PdfDesign } from '@casekit/contract/pdf-design'
+
 /** What a page is set from, top to bottom: plain data, so that another thread can draw it. */
 export type TableRow =
   | { kind: 'section' | 'sum'; text: string; amount: string }
@@ -9,7 +11,13 @@ export type Block =
   | { kind: 'prose'; text: string; isSmall?: boolean }
   | { kind: 'parties'; receiver: string[]; facts: [label: string, value: string][] }
   | { kind: 'options'; options: { name: string; title: string; price: string; tag: string }[] }
-  | { kind: 'table'; heads: [text: string, quantity: string, price: string, amount: string]; rows: TableRow[] }
+  /** Without the columns that are left out. */
+  | {
+      kind: 'table'
+      heads: [text: string, quantity: string, price: string, amount: string]
+      rows: TableRow[]
+      without?: ('quantity' | 'price')[]
+    }
   | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
   | { kind: 'signature'; label: string; strokes: number[][] }
   /** JPEG beside each other, as many as go on a line. */
@@ -23,8 +31,10 @@ export type PdfDocument = {
   /** When the content was written: the same document gives the same bytes. */
   at: string
   accent: string
+  design: PdfDesign
+  designVersion: number
   head: { name: string; lines: string[]; logo: string | null; logoLabel: string }
-  foot: string
+  foot: string[]
   /** With `{page}` and `{pages}`. */
   pageWords: string
   blocks: Block[]

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module'
 import PDFKit from 'pdfkit'
+import { type Area, areaOf, INK, SCALES } from './pdf-area.ts'
 import type { PdfDocument } from './pdf-blocks.ts'
-
-export const PAGE = { left: 48, right: 547, top: 48, bottom: 772, wide: 499 } as const
-export const INK = { text: '#17202b', gray: '#526070', line: '#c9d2dc', soft: '#eef2f6' } as const
+import { PAPER_FONTS } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFKit>
 /** An element of the tags for screen readers. */
@@ -12,16 +10,20 @@ export type Structure = ReturnType<Pdf['struct']>
 export type Sheet = {
   pdf: Pdf
   root: Structure
+  area: Area
   /** How far down the page is written. */
   y: number
+  /** How large everything is set. */
+  scale: number
+  /** Of names and marks. */
   accent: string
+  /** Of headings and the rules that stand out. */
+  heading: string
 }
 
-const fonts = createRequire(import.meta.url)
-  .resolve('pdfmake/fonts/Roboto.js')
-  .replace(/Roboto\.js$/, 'Roboto/')
-
-export function openSheet({ title, author, language, at, accent }: PdfDocument): Sheet {
+export function openSheet(document: PdfDocument): Sheet {
+  const { title, author, language, at, accent, design, designVersion, foot } = document
+  const area = areaOf(design, foot.length + (design.pageNumbers === 'center' ? 1 : 0))
   const when = new Date(at)
   const pdf = new PDFKit({
     size: 'A4',
@@ -32,46 +34,66 @@ export function openSheet({ title, author, language, at, accent }: PdfDocument):
     displayTitle: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
-    info: { Title: title, Author: author, Creator: 'Casekit', CreationDate: when, ModDate: when },
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Casekit',
+      Keywords: `PDF-design ${designVersion}`,
+      CreationDate: when,
+      ModDate: when,
+    },
   })
-  pdf.registerFont('text', `${fonts}Roboto-Regular.ttf`)
-  pdf.registerFont('bold', `${fonts}Roboto-Medium.ttf`)
+  const font = PAPER_FONTS[design.font]
+  pdf.registerFont('text', font.text)
+  pdf.registerFont('bold', font.bold)
   const root = pdf.struct('Document', {})
   pdf.addStructure(root)
-  return { pdf, root, y: PAGE.top, accent }
+  return {
+    pdf,
+    root,
+    area,
+    y: area.top,
+    scale: SCALES[design.textSize],
+    accent: design.accent === 'none' ? INK.text : accent,
+    heading: design.accent === 'headings' ? accent : INK.text,
+  }
 }
 
 /** Goes to a new page where so much does not fit on this one; answers whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= PAGE.bottom) return false
+  if (sheet.y + height <= sheet.area.bottom) return false
   newPage(sheet)
   return true
 }
 
 export function newPage(sheet: Sheet): void {
   sheet.pdf.addPage()
-  sheet.y = PAGE.top
+  sheet.y = sheet.area.top
 }
 
-type Style = { size?: number; isBold?: boolean; color?: string; wide?: number; align?: 'left' | 'right' }
+type Style = { size?: number; isBold?: boolean; color?: string; wide?: number; align?: 'left' | 'center' | 'right' }
 
-export function setStyle({ pdf }: Sheet, { size = 9.5, isBold = false, color = INK.text }: Style): void {
+export function setStyle({ pdf, scale }: Sheet, { size = 9.5, isBold = false, color = INK.text }: Style): void {
   pdf
     .font(isBold ? 'bold' : 'text')
-    .fontSize(size)
+    .fontSize(size * scale)
     .fillColor(color)
 }
 
 export function heightOf(sheet: Sheet, text: string, style: Style): number {
   setStyle(sheet, style)
-  return sheet.pdf.heightOfString(text || ' ', { width: style.wide ?? PAGE.wide, lineGap: 2 })
+  return sheet.pdf.heightOfString(text || ' ', { width: style.wide ?? sheet.area.wide, lineGap: 2 })
 }
 
 /** Text at a place of the page, as its own element; answers how high it is. */
 export function write(sheet: Sheet, at: { x: number; y: number }, text: string, style: Style): number {
   const high = heightOf(sheet, text, style)
   setStyle(sheet, style)
-  sheet.pdf.text(text || ' ', at.x, at.y, { width: style.wide ?? PAGE.wide, lineGap: 2, align: style.align ?? 'left' })
+  sheet.pdf.text(text || ' ', at.x, at.y, {
+    width: style.wide ?? sheet.area.wide,
+    lineGap: 2,
+    align: style.align ?? 'left',
+  })
   return high
 }
 
@@ -87,6 +109,9 @@ export function artifact({ pdf }: Sheet, draw: () => void): void {
   pdf.endMarkedContent()
 }
 
-export function rule(sheet: Sheet, y: number, color: string = INK.line, from: number = PAGE.left): void {
-  artifact(sheet, () => void sheet.pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(color).stroke())
+export function rule(sheet: Sheet, y: number, color: string = INK.line, from: number = sheet.area.left): void {
+  artifact(
+    sheet,
+    () => void sheet.pdf.moveTo(from, y).lineTo(sheet.area.right, y).lineWidth(0.6).strokeColor(color).stroke(),
+  )
 }

@@ -1,35 +1,8 @@
-import type { Block, PdfDocument } from './pdf-blocks.ts'
+import { INK } from './pdf-area.ts'
+import type { Block } from './pdf-blocks.ts'
 import { drawPictures } from './pdf-pictures.ts'
 import { drawTable } from './pdf-table.ts'
-import { artifact, heightOf, INK, makeRoom, newPage, PAGE, rule, type Sheet, tagged, write } from './pdf-page.ts'
-
-const SIDE = 300
-
-/** The company above the first page: its logo or name, and where it is reached. */
-export function drawHead(sheet: Sheet, { head }: PdfDocument): void {
-  const { pdf, root } = sheet
-  const picture = /^data:image\/(png|jpeg);base64,/.test(head.logo ?? '') ? head.logo : null
-  if (picture)
-    tagged(sheet, root, 'Figure', () => void pdf.image(picture, PAGE.left, sheet.y, { fit: [150, 44] }), {
-      alt: head.logoLabel,
-    })
-  else
-    tagged(
-      sheet,
-      root,
-      'P',
-      () =>
-        void write(sheet, { x: PAGE.left, y: sheet.y }, head.name, {
-          size: 15,
-          isBold: true,
-          color: sheet.accent,
-          wide: 240,
-        }),
-    )
-  const style = { size: 8, color: INK.gray, wide: PAGE.right - SIDE, align: 'right' } as const
-  tagged(sheet, root, 'P', () => void write(sheet, { x: SIDE, y: sheet.y }, head.lines.join('\n'), style))
-  sheet.y += Math.max(52, heightOf(sheet, head.lines.join('\n'), style) + 20)
-}
+import { artifact, heightOf, makeRoom, newPage, rule, setStyle, type Sheet, tagged, write } from './pdf-page.ts'
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -38,9 +11,10 @@ function drawHeading(sheet: Sheet, { level, text, rest = '' }: Of<'heading'>): v
   makeRoom(sheet, size + 50)
   sheet.y += level === 1 ? 0 : 10
   tagged(sheet, sheet.root, `H${level}`, () => {
-    sheet.y += write(sheet, { x: PAGE.left, y: sheet.y }, [text, rest].filter(Boolean).join('  '), {
+    sheet.y += write(sheet, { x: sheet.area.left, y: sheet.y }, [text, rest].filter(Boolean).join('  '), {
       size,
       isBold: true,
+      color: sheet.heading,
     })
   })
   sheet.y += level === 1 ? 8 : 4
@@ -50,10 +24,15 @@ function drawHeading(sheet: Sheet, { level, text, rest = '' }: Of<'heading'>): v
 function drawProse(sheet: Sheet, { text, isSmall = false }: Of<'prose'>): void {
   const style = isSmall ? { size: 8.5, color: INK.gray } : {}
   for (const paragraph of text.split(/\n{2,}/)) {
-    makeRoom(sheet, Math.min(heightOf(sheet, paragraph, style), PAGE.bottom - PAGE.top))
+    makeRoom(sheet, Math.min(heightOf(sheet, paragraph, style), sheet.area.bottom - sheet.area.top))
     for (const part of partsThatFit(sheet, paragraph, style)) {
       makeRoom(sheet, heightOf(sheet, part, style))
-      tagged(sheet, sheet.root, 'P', () => void (sheet.y += write(sheet, { x: PAGE.left, y: sheet.y }, part, style)))
+      tagged(
+        sheet,
+        sheet.root,
+        'P',
+        () => void (sheet.y += write(sheet, { x: sheet.area.left, y: sheet.y }, part, style)),
+      )
     }
     sheet.y += 6
   }
@@ -64,62 +43,70 @@ const LONGEST = /[\s\S]{1,3000}(?:\s|$)|\S{1,3000}/g
 
 /** A paragraph longer than a page in parts, broken between words. */
 function partsThatFit(sheet: Sheet, text: string, style: object): string[] {
-  if (heightOf(sheet, text, style) <= PAGE.bottom - PAGE.top) return [text]
+  if (heightOf(sheet, text, style) <= sheet.area.bottom - sheet.area.top) return [text]
   return text.match(LONGEST) ?? [text]
 }
 
 function drawParties(sheet: Sheet, { receiver, facts }: Of<'parties'>): void {
-  const [top, wide] = [sheet.y, SIDE - PAGE.left]
+  const { left: from, right: end, wide: across } = sheet.area
+  const [top, wide] = [sheet.y, across * 0.5]
+  const [labels, values] = [from + across * 0.585, from + across * 0.757]
   const [name = '', ...lines] = receiver
   let left = top
   tagged(sheet, sheet.root, 'P', () => {
-    left += write(sheet, { x: PAGE.left, y: left }, name, { isBold: true, wide })
-    if (lines.length > 0) left += write(sheet, { x: PAGE.left, y: left }, lines.join('\n'), { wide })
+    left += write(sheet, { x: from, y: left }, name, { isBold: true, wide })
+    if (lines.length > 0) left += write(sheet, { x: from, y: left }, lines.join('\n'), { wide })
   })
   let right = top
   for (const [label, value] of facts) {
     tagged(sheet, sheet.root, 'P', () => {
-      write(sheet, { x: 340, y: right }, label, { color: INK.gray, wide: 84 })
-      right += write(sheet, { x: 426, y: right }, value, { wide: PAGE.right - 426 }) + 2
+      const high = write(sheet, { x: labels, y: right }, label, { color: INK.gray, wide: values - labels - 2 })
+      right += Math.max(high, write(sheet, { x: values, y: right }, value, { wide: end - values })) + 2
     })
   }
   sheet.y = Math.max(left, right) + 26
 }
 
 function drawOptions(sheet: Sheet, { options }: Of<'options'>): void {
-  const wide = PAGE.wide / options.length
-  makeRoom(sheet, 66)
+  const { area, scale } = sheet
+  const [wide, high] = [area.wide / options.length, 52 * scale]
+  makeRoom(sheet, high + 14)
   const top = sheet.y
   artifact(sheet, () => {
-    sheet.pdf.roundedRect(PAGE.left, top, PAGE.wide, 52, 5).lineWidth(0.6).strokeColor(INK.line).stroke()
+    sheet.pdf.roundedRect(area.left, top, area.wide, high, 5).lineWidth(0.6).strokeColor(INK.line).stroke()
     options.forEach(({ tag }, at) => {
-      if (tag) sheet.pdf.rect(PAGE.left + at * wide, top, wide, 2).fill(sheet.accent)
+      if (tag) sheet.pdf.rect(area.left + at * wide, top, wide, 2).fill(sheet.accent)
     })
   })
   options.forEach(({ name, title, price, tag }, at) => {
-    const [x, inner] = [PAGE.left + at * wide + 9, wide - 18]
+    const [x, inner] = [area.left + at * wide + 9, wide - 18]
     tagged(sheet, sheet.root, 'P', () => {
       const above = [name, tag].filter(Boolean).join(' · ')
-      write(sheet, { x, y: top + 7 }, above, { size: 8, color: tag ? sheet.accent : INK.gray, wide: inner })
-      sheet.pdf.font('bold').fontSize(9).fillColor(INK.text)
-      sheet.pdf.text(title || ' ', x, top + 19, { width: inner, height: 11, ellipsis: true, lineBreak: false })
-      write(sheet, { x, y: top + 33 }, price, { size: 10, isBold: true, wide: inner })
+      const color = tag ? sheet.accent : INK.gray
+      write(sheet, { x, y: top + 7 * scale }, above, { size: 8, color, wide: inner })
+      setStyle(sheet, { size: 9, isBold: true })
+      const oneLine = { width: inner, height: 11 * scale, ellipsis: true, lineBreak: false }
+      sheet.pdf.text(title || ' ', x, top + 19 * scale, oneLine)
+      write(sheet, { x, y: top + 33 * scale }, price, { size: 10, isBold: true, wide: inner })
     })
   })
-  sheet.y = top + 66
+  sheet.y = top + high + 14
 }
 
 function drawTotals(sheet: Sheet, { rows }: Of<'totals'>): void {
-  makeRoom(sheet, rows.length * 20 + 10)
+  const { area, scale } = sheet
+  const [labels, values] = [area.left + area.wide * 0.545, area.left + area.wide * 0.745]
+  makeRoom(sheet, (rows.length * 20 + 10) * scale)
   for (const { label, value, isStrong } of rows) {
-    if (isStrong) rule(sheet, sheet.y, INK.text, 320)
+    if (isStrong) rule(sheet, sheet.y, sheet.heading, labels)
     sheet.y += isStrong ? 7 : 3
     const style = { size: isStrong ? 11.5 : 9.5, isBold: isStrong }
+    let high = 0
     tagged(sheet, sheet.root, 'P', () => {
-      write(sheet, { x: 320, y: sheet.y }, label, { ...style, wide: 120 })
-      write(sheet, { x: 420, y: sheet.y }, value, { ...style, wide: PAGE.right - 420, align: 'right' })
+      high = write(sheet, { x: labels, y: sheet.y }, label, { ...style, wide: area.wide * 0.24 })
+      write(sheet, { x: values, y: sheet.y }, value, { ...style, wide: area.right - values, align: 'right' })
     })
-    sheet.y += isStrong ? 20 : 14
+    sheet.y += Math.max((isStrong ? 20 : 14) * scale, high)
   }
   sheet.y += 8
 }
@@ -136,9 +123,9 @@ function drawSignature(sheet: Sheet, { label, strokes }: Of<'signature'>): void 
     'Figure',
     () => {
       for (const [x = 0, y = 0, ...rest] of strokes) {
-        const path = sheet.pdf.moveTo(PAGE.left + x * scale, top + y * scale)
+        const path = sheet.pdf.moveTo(sheet.area.left + x * scale, top + y * scale)
         for (let at = 0; at + 1 < rest.length; at += 2)
-          path.lineTo(PAGE.left + (rest[at] ?? 0) * scale, top + (rest[at + 1] ?? 0) * scale)
+          path.lineTo(sheet.area.left + (rest[at] ?? 0) * scale, top + (rest[at + 1] ?? 0) * scale)
         path.lineWidth(1.2).strokeColor(INK.text).stroke()
       }
     },
@@ -149,8 +136,8 @@ function drawSignature(sheet: Sheet, { label, strokes }: Of<'signature'>): void 
     sheet,
     () =>
       void sheet.pdf
-        .moveTo(PAGE.left, sheet.y)
-        .lineTo(PAGE.left + FIELD.wide, sheet.y)
+        .moveTo(sheet.area.left, sheet.y)
+        .lineTo(sheet.area.left + FIELD.wide, sheet.y)
         .lineWidth(0.6)
         .strokeColor(INK.line)
         .stroke(),
@@ -160,7 +147,7 @@ function drawSignature(sheet: Sheet, { label, strokes }: Of<'signature'>): void 
     sheet,
     sheet.root,
     'P',
-    () => void (sheet.y += write(sheet, { x: PAGE.left, y: sheet.y }, label, { size: 8, color: INK.gray })),
+    () => void (sheet.y += write(sheet, { x: sheet.area.left, y: sheet.y }, label, { size: 8, color: INK.gray })),
   )
   sheet.y += 10
 }
@@ -175,18 +162,4 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'signature') drawSignature(sheet, block)
   else if (block.kind === 'pictures') drawPictures(sheet, block)
   else newPage(sheet)
-}
-
-/** What stands at the foot of every page, once it is known how many they are. */
-export function drawFeet(sheet: Sheet, { foot, pageWords }: PdfDocument): void {
-  const { start, count } = sheet.pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    sheet.pdf.switchToPage(page)
-    sheet.pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    const words = pageWords.replace('{page}', String(page + 1)).replace('{pages}', String(count))
-    sheet.pdf.font('text').fontSize(8).fillColor(INK.gray)
-    sheet.pdf.text(foot, PAGE.left, 798, { width: 380, height: 10, ellipsis: true, lineBreak: false })
-    sheet.pdf.text(words, PAGE.right - 100, 798, { width: 100, align: 'right', lineBreak: false })
-    sheet.pdf.endMarkedContent()
-  }
 }

@@ -1,49 +1,66 @@
 import type { Block, TableRow } from './pdf-blocks.ts'
-import { heightOf, INK, makeRoom, PAGE, rule, type Sheet, type Structure, tagged, write } from './pdf-page.ts'
+import { INK } from './pdf-area.ts'
+import { heightOf, makeRoom, rule, type Sheet, type Structure, tagged, write } from './pdf-page.ts'
 
-const TEXT = { x: PAGE.left, wide: 268 }
-const QUANTITY = { x: 320, wide: 66 }
-const PRICE = { x: 390, wide: 72 }
-const AMOUNT = { x: 466, wide: PAGE.right - 466 }
 const GAP = 7
 
 type Table = Extract<Block, { kind: 'table' }>
 
+type Place = { x: number; wide: number }
+type Places = { text: Place; quantity: Place | null; price: Place | null; amount: Place }
+
+/** Amounts stand at the right, what else is shown before them; the text has the rest. */
+function placesOf({ area: { left, right, wide } }: Sheet, without: Table['without'] = []): Places {
+  let end = right
+  const take = (part: number): Place => {
+    const place = { x: end - part * wide, wide: part * wide }
+    end = place.x - 4
+    return place
+  }
+  const amount = take(0.162)
+  const price = without.includes('price') ? null : take(0.144)
+  const quantity = without.includes('quantity') ? null : take(0.132)
+  return { text: { x: left, wide: end - left - 4 }, quantity, price, amount }
+}
+
+type Drawing = { sheet: Sheet; table: Structure; places: Places }
+
 /** Rows under a head that is repeated on each page; a section's head stays with the line below it. */
-export function drawTable(sheet: Sheet, { heads, rows }: Table): void {
+export function drawTable(sheet: Sheet, { heads, rows, without }: Table): void {
   const table = sheet.pdf.struct('Table', {})
   sheet.root.add(table)
-  const head = () => drawHead(sheet, table, heads)
+  const drawing = { sheet, table, places: placesOf(sheet, without) }
   makeRoom(sheet, 60)
-  head()
+  drawHead(drawing, heads)
   rows.forEach((row, at) => {
     const below = rows[at + 1]
-    const kept = row.kind === 'section' && below ? heightOfRow(sheet, below) : 0
-    if (makeRoom(sheet, heightOfRow(sheet, row) + kept)) head()
-    drawRow(sheet, table, row)
+    const kept = row.kind === 'section' && below ? heightOfRow(drawing, below) : 0
+    if (makeRoom(sheet, heightOfRow(drawing, row) + kept)) drawHead(drawing, heads)
+    drawRow(drawing, row)
   })
   table.end()
   sheet.y += 6
 }
 
-function drawHead(sheet: Sheet, table: Structure, heads: Table['heads']): void {
+function drawHead({ sheet, table, places }: Drawing, heads: Table['heads']): void {
   const row = sheet.pdf.struct('TR', {})
   table.add(row)
-  const places = [TEXT, QUANTITY, PRICE, AMOUNT]
+  const all = [places.text, places.quantity, places.price, places.amount]
   heads.forEach((text, at) => {
-    const { x, wide } = places[at] ?? TEXT
+    const place = all[at]
+    if (!place) return
     const style = {
       size: 8,
       isBold: at === 0,
-      color: at === 0 ? INK.text : INK.gray,
-      wide,
+      color: at === 0 ? sheet.heading : INK.gray,
+      wide: place.wide,
       align: at === 0 ? 'left' : 'right',
     } as const
-    tagged(sheet, row, 'TH', () => void write(sheet, { x, y: sheet.y }, text, style), { scope: 'Column' })
+    tagged(sheet, row, 'TH', () => void write(sheet, { x: place.x, y: sheet.y }, text, style), { scope: 'Column' })
   })
   row.end()
-  sheet.y += 15
-  rule(sheet, sheet.y, INK.text)
+  sheet.y += 15 * sheet.scale
+  rule(sheet, sheet.y, sheet.heading)
   sheet.y += 5
 }
 
@@ -51,29 +68,32 @@ const isStrong = ({ kind }: TableRow) => kind === 'section' || kind === 'sum'
 
 const textOf = (row: TableRow): string => (row.kind === 'line' && row.tag ? `${row.tag} · ${row.text}` : row.text)
 
-const styleOf = (row: TableRow) => ({
+/** Of a line the text keeps to its column; of what heads or sums up lines it goes on over the quantities. */
+const styleOf = ({ places: { text, price, amount } }: Drawing, row: TableRow) => ({
   isBold: isStrong(row),
   color: row.kind === 'text' ? INK.gray : INK.text,
-  wide: row.kind === 'line' ? TEXT.wide : PRICE.x - TEXT.x,
+  wide: row.kind === 'line' ? text.wide : (price ?? amount).x - text.x,
 })
 
-const heightOfRow = (sheet: Sheet, row: TableRow): number =>
-  heightOf(sheet, textOf(row), styleOf(row)) + GAP + (row.kind === 'section' ? 6 : 0)
+const heightOfRow = (drawing: Drawing, row: TableRow): number =>
+  heightOf(drawing.sheet, textOf(row), styleOf(drawing, row)) + GAP + (row.kind === 'section' ? 6 : 0)
 
-function drawRow(sheet: Sheet, table: Structure, row: TableRow): void {
+function drawRow(drawing: Drawing, row: TableRow): void {
+  const { sheet, table, places } = drawing
   if (row.kind === 'section') sheet.y += 6
-  const high = heightOf(sheet, textOf(row), styleOf(row))
+  const style = styleOf(drawing, row)
+  const high = heightOf(sheet, textOf(row), style)
   const element = sheet.pdf.struct('TR', {})
   table.add(element)
-  const cell = (place: { x: number; wide: number }, text: string) =>
-    tagged(sheet, element, 'TD', () => {
-      if (text)
-        write(sheet, { x: place.x, y: sheet.y }, text, { wide: place.wide, align: 'right', isBold: isStrong(row) })
-    })
-  tagged(sheet, element, 'TD', () => void write(sheet, { x: TEXT.x, y: sheet.y }, textOf(row), styleOf(row)))
-  cell(QUANTITY, row.kind === 'line' ? row.quantity : '')
-  cell(PRICE, row.kind === 'line' ? row.price : '')
-  cell(AMOUNT, row.kind === 'text' ? '' : row.amount)
+  const cell = (place: Place | null, text: string) => {
+    if (!place) return
+    const right = { wide: place.wide, align: 'right', isBold: isStrong(row) } as const
+    tagged(sheet, element, 'TD', () => void (text && write(sheet, { x: place.x, y: sheet.y }, text, right)))
+  }
+  tagged(sheet, element, 'TD', () => void write(sheet, { x: places.text.x, y: sheet.y }, textOf(row), style))
+  cell(places.quantity, row.kind === 'line' ? row.quantity : '')
+  cell(places.price, row.kind === 'line' ? row.price : '')
+  cell(places.amount, row.kind === 'text' ? '' : row.amount)
   element.end()
   sheet.y += high + 3
   rule(sheet, sheet.y, isStrong(row) ? INK.line : INK.soft)

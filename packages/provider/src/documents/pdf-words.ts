@@ -1,4 +1,5 @@
 import type { Look } from '@casekit/contract/look'
+import { type PdfDesign, USUAL_PDF_DESIGN } from '@casekit/contract/pdf-design'
 import type { Theme } from '@casekit/contract/themes'
 import { paperAccent } from '@casekit/rules/look'
 import type { Db } from '../platform/db.ts'
@@ -20,16 +21,32 @@ export type SellingCompany = {
   look: Look | null
   logo: string | null
   logoDark: string | null
+  /** Whole, also where the company has not chosen any. */
+  pdfDesign: PdfDesign
+  /** 0 where it has never published one. */
+  pdfDesignVersion: number
 }
 
 const COMPANY = `select name, address, zip_code as "zipCode", city, phone, email, cvr, language, time_zone as "timeZone", theme, look,
-    nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark"
+    nullif(logo, '') as logo, nullif(logo_dark, '') as "logoDark", pdf_design as "pdfDesign", pdf_design_version as "pdfDesignVersion"
   from directory.company where id = $1`
 
-export async function sellingCompany(db: Db, companyId: number): Promise<SellingCompany> {
-  const company = await db.row<SellingCompany>(COMPANY, [companyId])
+const AS_IT_WAS = `select facts || jsonb_build_object('logo', nullif(logo, '')) as facts from casekit.company_letterhead
+  where company_id = $1 and until_at > $2::timestamptz order by until_at limit 1`
+
+type Row = Omit<SellingCompany, 'pdfDesign'> & { pdfDesign: Partial<PdfDesign> | null }
+
+/** The company as it is printed: as it was when a document was issued, so that this looks the same ever after; else as it is. */
+export async function sellingCompany(
+  db: Db,
+  companyId: number,
+  issuedAt: string | null = null,
+): Promise<SellingCompany> {
+  const company = await db.row<Row>(COMPANY, [companyId])
   if (!company) throw notFound('company')
-  return company
+  const before = issuedAt ? await db.row<{ facts: Partial<Row> }>(AS_IT_WAS, [companyId, issuedAt]) : undefined
+  const shown = { ...company, ...before?.facts }
+  return { ...shown, pdfDesign: { ...USUAL_PDF_DESIGN, ...shown.pdfDesign } }
 }
 
 const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }

@@ -13,6 +13,14 @@ const RECEIVER = `select coalesce(nullif(u.invoice_name, ''), u.name) as name, u
   from casekit.offer o join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id
   where o.company_id = $1 and o.id = $2`
 
+const ISSUED = `select coalesce(invoiced_at, invoiced_on::timestamptz,
+    case when status <> 'Draft' then least(sent_at, (decision ->> 'at')::timestamptz) end) as at
+  from casekit.offer where company_id = $1 and id = $2`
+
+/** When it left the company's hands: from then on it wears what was worn then. */
+const issuedAt = async (db: Db, companyId: number, offerId: string): Promise<string | null> =>
+  (await db.row<{ at: string | null }>(ISSUED, [companyId, offerId]))?.at ?? null
+
 async function receiverOf(db: Db, companyId: number, offerId: string): Promise<string[]> {
   const row = await db.row<{ name: string; att: string; address: string; city: string }>(RECEIVER, [companyId, offerId])
   return row ? [row.name, row.att, row.address, row.city].filter(Boolean) : []
@@ -23,7 +31,7 @@ export async function documentPdf(db: Db, companyId: number, offerId: string) {
   const document = await readDocument(db, companyId, offerId)
   if (!document) return undefined
   const { costs: _costs, internalNote: _note, ...shown } = document
-  const company = await sellingCompany(db, companyId)
+  const company = await sellingCompany(db, companyId, await issuedAt(db, companyId, offerId))
   const words = documentWords(document.language, company)
   const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words)
   const fileName = `${words.text(`DocumentKind.${document.kind}`)} ${document.number}.pdf`

@@ -1,14 +1,9 @@
 import type { FormAnswer, FormField, FormSheet } from '@casekit/contract/form-shapes'
 import { fails, NO_ANSWER, shownFields } from '@casekit/rules/form-rules'
 import { printed } from '../case-paper/print.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
 import type { Block, PdfDocument } from '../documents/pdf-blocks.ts'
-import {
-  accentOf,
-  documentWords,
-  type DocumentWords,
-  type SellingCompany,
-  sellingCompany,
-} from '../documents/pdf-words.ts'
+import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { notFound } from '../server/problem.ts'
@@ -21,14 +16,14 @@ const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 export async function formPdf(db: Db, store: FileStore, companyId: number, answerId: string) {
   const sheet = await findSheet(db, companyId, answerId)
   if (!sheet) throw notFound('answer')
-  const company = await sellingCompany(db, companyId)
+  const company = await sellingCompany(db, companyId, sheet.doneAt)
   const words = documentWords(company.language, company)
   const at = await db.row<{ at: string }>(
     'select coalesce(done_at, updated_at) as at from casekit.form_answer where company_id = $1 and id = $2',
     [companyId, answerId],
   )
   const pictures = await picturesOf(db, store, companyId, answerId)
-  const paper = paperOf({ sheet, company, words, at: at?.at ?? '', pictures })
+  const paper = formPaper({ sheet, company, words, at: at?.at ?? '', pictures })
   const about = sheet.case ? ` ${sheet.case.caseNumber}` : ''
   const fileName = `${sheet.form.name}${about}.pdf`.replace(/[/\\]/g, '-')
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
@@ -36,26 +31,13 @@ export async function formPdf(db: Db, store: FileStore, companyId: number, answe
 
 type Printing = { sheet: FormSheet; company: SellingCompany; words: DocumentWords; at: string; pictures: Pictures }
 
-function paperOf(of: Printing): PdfDocument {
+export function formPaper(of: Printing): PdfDocument {
   const { sheet, company, words, at } = of
   return {
     title: sheet.form.name,
-    author: company.name,
     language: company.language,
     at,
-    accent: accentOf(company),
-    head: {
-      name: company.name,
-      logo: company.logo,
-      logoLabel: company.name,
-      lines: [
-        [company.address, `${company.zipCode} ${company.city}`.trim()].filter(Boolean).join(', '),
-        company.phone,
-        company.email,
-      ].filter(Boolean),
-    },
-    foot: `${company.name} · ${sheet.form.name}`,
-    pageWords: words.text('Document.PageOf', { page: '{page}', pages: '{pages}' }),
+    ...letterheadOf(company, words, { document: sheet.form.name, caseNumber: sheet.case?.caseNumber }),
     blocks: [
       { kind: 'heading', level: 1, text: sheet.form.name },
       { kind: 'parties', receiver: receiverOf(sheet), facts: factsOf(of) },

@@ -1,8 +1,9 @@
 import type { Query } from '@casekit/contract/endpoint'
 import type { getOwnerReport, InsightAnswer } from '@casekit/contract/insight'
 import { printed } from '../case-paper/print.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
 import type { Block, PdfDocument, TableRow } from '../documents/pdf-blocks.ts'
-import { accentOf, documentWords, type DocumentWords, sellingCompany } from '../documents/pdf-words.ts'
+import { documentWords, type DocumentWords, sellingCompany } from '../documents/pdf-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
@@ -52,18 +53,9 @@ export async function ownerReport(
   const title = `${words.title} ${property.name}`
   const paper: PdfDocument = {
     title,
-    author: company.name,
     language,
     at: new Date(currentTime()).toISOString(),
-    accent: accentOf(company),
-    head: {
-      name: company.name,
-      lines: [company.address, company.phone, company.email].filter(Boolean),
-      logo: company.logo,
-      logoLabel: company.name,
-    },
-    foot: `${company.name} · ${title}`,
-    pageWords: said.text('Document.PageOf', { page: '{page}', pages: '{pages}' }),
+    ...letterheadOf(company, said, { document: title, customer: property.owner }),
     blocks: blocksOf(property, answer, events, said, words),
   }
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName: `${title}.pdf` }

@@ -14,7 +14,7 @@ const ISSUE = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'invoice', 1)
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
-  update casekit.offer o set invoice_number = next.value, invoiced_on = (now() at time zone c.time_zone)::date, due_on = $3::date,
+  update casekit.offer o set invoice_number = next.value, invoiced_at = now(), invoiced_on = (now() at time zone c.time_zone)::date, due_on = $3::date,
     status = 'Accepted', version = o.version + 1, updated_at = now()
   from next, directory.company c where c.id = $1 and o.company_id = $1 and o.id = $2`
 

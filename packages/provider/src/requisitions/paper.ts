@@ -2,14 +2,9 @@ import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
 import { printed } from '../case-paper/print.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
 import type { Block, PdfDocument, TableRow } from '../documents/pdf-blocks.ts'
-import {
-  accentOf,
-  documentWords,
-  type DocumentWords,
-  type SellingCompany,
-  sellingCompany,
-} from '../documents/pdf-words.ts'
+import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
@@ -21,6 +16,8 @@ export type Shown = Pick<Requisition, 'number' | 'title' | 'deliverOn' | 'messag
   place: string
   terms: string
   at: string
+  /** Null where nobody has approved it yet. */
+  issuedAt: string | null
 }
 
 /** Net, VAT by rate and sum of lines. */
@@ -38,7 +35,7 @@ export const sumsOf = (lines: Shown['lines']) =>
   )
 
 const SHOWN = `select r.number, r.title, to_char(r.deliver_on, 'YYYY-MM-DD') as "deliverOn", r.message, r.terms, r.supplier_name as "supplierName",
-    coalesce(b.name, '') as "buyerName", coalesce(r.sent_at, r.approved_at, r.created_at) as at,
+    coalesce(b.name, '') as "buyerName", coalesce(r.sent_at, r.approved_at, r.created_at) as at, coalesce(r.sent_at, r.approved_at) as "issuedAt",
     coalesce(nullif(concat_ws(', ', nullif(p.name, ''), nullif(p.address, ''), nullif(concat_ws(' ', p.zip_code, p.city), ' ')), ''),
       concat_ws(', ', nullif(d.name, ''), nullif(d.address, ''), nullif(concat_ws(' ', d.zip_code, d.city), ' ')), '') as place
   from casekit.requisition r
@@ -63,34 +60,21 @@ export async function readShown(db: Db, companyId: number, id: string): Promise<
 export async function requisitionPdf(db: Db, companyId: number, id: string) {
   const shown = await readShown(db, companyId, id)
   if (!shown) return undefined
-  const company = await sellingCompany(db, companyId)
+  const company = await sellingCompany(db, companyId, shown.issuedAt)
   const words = documentWords(company.language, company)
   const paper = requisitionPaper(shown, company, words)
   const fileName = `${words.text('RequisitionPaper.Kind')} ${shown.number}.pdf`.replace(/[/\\]/g, '-')
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
 }
 
-function requisitionPaper(shown: Shown, company: SellingCompany, words: DocumentWords): PdfDocument {
+export function requisitionPaper(shown: Shown, company: SellingCompany, words: DocumentWords): PdfDocument {
   const { number, title, message, terms, supplierName } = shown
   const kind = words.text('RequisitionPaper.Kind')
   return {
     title: `${kind} ${number} ${title}`,
-    author: company.name,
     language: company.language,
     at: shown.at,
-    accent: accentOf(company),
-    head: {
-      name: company.name,
-      logo: company.logo,
-      logoLabel: company.name,
-      lines: [
-        [company.address, `${company.zipCode} ${company.city}`.trim()].filter(Boolean).join(', '),
-        [company.cvr && words.text('Case.Cvr', { number: company.cvr }), company.phone].filter(Boolean).join(' · '),
-        company.email,
-      ].filter(Boolean),
-    },
-    foot: `${company.name} · ${kind} ${number}`,
-    pageWords: words.text('Document.PageOf', { page: '{page}', pages: '{pages}' }),
+    ...letterheadOf(company, words, { document: `${kind} ${number}`, customer: supplierName }),
     blocks: [
       { kind: 'parties', receiver: [supplierName].filter(Boolean), facts: factsOf(shown, words) },
       { kind: 'heading', level: 1, text: `${kind} ${number}`, rest: title },

@@ -1,13 +1,8 @@
 import type { LeasePage, Tenancy } from '@casekit/contract/tenancy-shapes'
 import { printed } from '../case-paper/print.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
 import type { Block, PdfDocument } from '../documents/pdf-blocks.ts'
-import {
-  accentOf,
-  documentWords,
-  type DocumentWords,
-  type SellingCompany,
-  sellingCompany,
-} from '../documents/pdf-words.ts'
+import { documentWords, type DocumentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
@@ -24,7 +19,7 @@ export async function settlementPdf(db: Db, companyId: number, tenancyId: string
   const tenancy = lease?.tenancies.find(({ id }) => id === tenancyId)
   if (!lease || !tenancy) throw notFound('tenancy')
   if (!tenancy.endedOn) throw wrongState()
-  const company = await sellingCompany(db, companyId)
+  const company = await sellingCompany(db, companyId, tenancy.settledAt)
   const words = documentWords(company.language, company)
   const fileName = `${words.text('SettlementPaper.Kind')} ${lease.leaseNumber}.pdf`.replace(/[/\\]/g, '-')
   return { stream: await printed(paperOf(lease, tenancy, company, words), DRAW), type: 'application/pdf', fileName }
@@ -34,22 +29,12 @@ function paperOf(lease: LeasePage, tenancy: Tenancy, company: SellingCompany, wo
   const kind = words.text('SettlementPaper.Kind')
   return {
     title: `${kind} ${lease.leaseNumber}`,
-    author: company.name,
     language: company.language,
     at: tenancy.settledAt ?? new Date(currentTime()).toISOString(),
-    accent: accentOf(company),
-    head: {
-      name: company.name,
-      logo: company.logo,
-      logoLabel: company.name,
-      lines: [
-        [company.address, `${company.zipCode} ${company.city}`.trim()].filter(Boolean).join(', '),
-        company.phone,
-        company.email,
-      ].filter(Boolean),
-    },
-    foot: `${company.name} · ${kind} ${lease.leaseNumber}`,
-    pageWords: words.text('Document.PageOf', { page: '{page}', pages: '{pages}' }),
+    ...letterheadOf(company, words, {
+      document: `${kind} ${lease.leaseNumber}`,
+      customer: tenancy.tenants.map(({ name }) => name).join(', '),
+    }),
     blocks: [
       { kind: 'parties', receiver: receiverOf(tenancy), facts: factsOf(lease, tenancy, words) },
       { kind: 'heading', level: 1, text: kind, rest: lease.address },
