@@ -3,6 +3,7 @@ import * as documents from '@casekit/contract/documents'
 import { issueInvoice } from '@casekit/contract/invoices'
 import {
   getPdfDesign,
+  LOGO_PLACES,
   PDF_SAMPLES,
   type PdfDesign,
   type PdfSample,
@@ -10,6 +11,7 @@ import {
   publishPdfDesign,
   USUAL_PDF_DESIGN,
 } from '@casekit/contract/pdf-design'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
@@ -146,6 +148,18 @@ test('the preview is the PDF of each kind, in margins, font and colours that are
     expect(usual.text).not.toContain('Min fod')
   }
   expect((await provider.call(getPdfDesign, { as: scene.as })).body.version).toBe(0)
+})
+
+test('a logo stands on every kind of PDF, wherever the company puts it', async () => {
+  const picture = { create: { width: 300, height: 60, channels: 3, background: '#1f539f' } } as const
+  const logo = `data:image/png;base64,${(await sharp(picture).png().toBuffer()).toString('base64')}`
+  await scene.rows('update directory.company set logo = $2 where id = $1', [scene.company.id, logo])
+  for (const sample of PDF_SAMPLES)
+    for (const logoPlace of LOGO_PLACES) {
+      const { bytes, text } = await preview(sample, { logoPlace, headName: true })
+      expect([sample, logoPlace, bytes.includes('/Subtype /Image')]).toEqual([sample, logoPlace, logoPlace !== 'none'])
+      expect(text).toContain('Nordhavn VVS')
+    }
 })
 
 test('the same document is the same bytes, and says which version of the design it wears', async () => {

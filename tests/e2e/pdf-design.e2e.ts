@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+/** The words of the next preview that is drawn. */
+async function drawn(page: Page, change: () => Promise<unknown>): Promise<string> {
+  const answered = page.waitForResponse(answer => answer.url().endsWith('/PdfDesign/Preview') && answer.ok())
+  await change()
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await (await answered).body())), {
+    mergePages: true,
+  })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+test('a company writes in the foot of its PDFs, sees it on a sample, takes it back, and finds an earlier version', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  await signIn(page, 'swede')
+  await page.goto('/Settings/Company#logo')
+  expect(await drawn(page, () => page.getByRole('link', { name: 'PDF-design' }).click())).toContain('Offert 1042')
+  await expect(page.getByRole('heading', { name: 'PDF-design', level: 1 })).toBeVisible()
+  await expect(page.getByTitle('Tilbud', { exact: true })).toBeVisible()
+
+  const foot = page.locator('.ck-settings-section').filter({ has: page.getByRole('heading', { name: 'Fod' }) })
+  await foot.getByLabel('Tekst', { exact: true }).fill('Bankgiro 123-4567 ')
+  expect(await drawn(page, () => foot.getByRole('button', { name: 'Indsæt Sagsnummer' }).click())).toMatch(
+    /Bankgiro 123-4567 48217 Sida 1 av 1/,
+  )
+  const invoice = page.getByLabel('Eksempel')
+  expect(await drawn(page, () => invoice.selectOption({ label: 'Fakturagrundlag' }))).toContain('Fakturaunderlag 1042')
+  await expectClean(page, 'a design that is not saved')
+
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  const versions = page.locator('.ck-pdf-versions')
+  const newest = versions.getByRole('listitem').first()
+  await expect(newest).toContainText('I brug')
+  const name = (await newest.innerText()).match(/Version \d+/)?.[0] ?? ''
+  await page.getByRole('button', { name: 'Fortryd', exact: true }).click()
+  await expect(foot.getByLabel('Tekst', { exact: true })).not.toHaveValue(/Bankgiro/)
+  await expect(versions.getByRole('button', { name: `Hent ${name.toLowerCase()}`, exact: true })).toBeVisible()
+  await versions.getByRole('button', { name: `Hent ${name.toLowerCase()}`, exact: true }).click()
+  await expect(foot.getByLabel('Tekst', { exact: true })).toHaveValue(/Bankgiro 123-4567 \{\{case.number\}\}/)
+  await page.getByRole('button', { name: 'Fortryd alle' }).click()
+  await expect(foot.getByLabel('Tekst', { exact: true })).not.toHaveValue(/Bankgiro/)
+  expect(found).toEqual([])
+})
