@@ -1,6 +1,6 @@
 import { asOwner, type Connection } from '@casekit/provider/platform/database/connection'
 
-/** Imports tell of themselves, what is announced is no part of what stands, and words once typed are only how others are spelt. */
+/** Imports tell of themselves, and other systems of what is gone; what is announced is no part of what stands, and words once typed are only how others are spelt. */
 const BESIDE = [
   'move_in',
   'move_in_row',
@@ -10,6 +10,7 @@ const BESIDE = [
   'idempotency',
   'webhook_message',
   'word',
+  'customer_removed',
 ]
 
 /** Every table that holds a row of a company: its rows as text, without what counts how often a row was touched. */

@@ -20,5 +20,6 @@ export const fillCustomers = (async (put, own, { number, deletedAt }) => {
     moved: '{}',
     undone_at: deletedAt,
   })
+  if (!deletedAt) await put('customer_removed', { id: newId() })
   return ids
 }) satisfies Filler

@@ -5,8 +5,7 @@ import { openDb } from '../platform/db.ts'
 import type { Embed } from '../embed/caller.ts'
 import { forbidden } from '../server/problem.ts'
 import { bucketOf, takeAttempt } from '../session/attempts.ts'
-
-const PER_KEY = { attempts: 600, windowSeconds: 60 }
+import { PER_KEY } from './limit.ts'
 
 type KeyRow = { id: string; name: string; companyId: number; language: string; scopes: ApiScope[]; isNear: boolean }
 
@@ -30,7 +29,7 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
   if (!row) return undefined
   const scope = scopeOf(endpoint)
   if (!row.isNear || !scope || !opens(row.scopes, scope)) throw forbidden()
-  await takeAttempt(db, bucketOf('api-key', row.id), PER_KEY)
+  const limit = await takeAttempt(db, bucketOf('api-key', row.id), PER_KEY)
   return {
     kind: 'embed',
     id: row.id,
@@ -42,6 +41,7 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
     maker: row.id,
     counted: { token: '', address: '' },
     isSystem: true,
+    limit,
     tenant: { companyId: row.companyId },
   }
 }

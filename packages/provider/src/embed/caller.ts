@@ -1,5 +1,6 @@
 import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
+import type { Left } from '../api-keys/limit.ts'
 import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
 import { hashToken } from '../server/tokens.ts'
 import { bucketOf } from '../session/attempts.ts'
@@ -21,6 +22,8 @@ export type Embed = {
   counted: { token: string; address: string }
   /** Another system's own server, by its API key: each call is noted. */
   isSystem?: true
+  /** How many calls its key has left. */
+  limit?: Left
   tenant: Tenant
 }
 

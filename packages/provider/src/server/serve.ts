@@ -2,6 +2,7 @@ import type { Answer, Body, Current, Endpoint, Params, Query } from '@casekit/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
+import { limitHeaders } from '../api-keys/limit.ts'
 import { noteUse } from '../api-keys/queries.ts'
 import { answerCached } from './cached-answer.ts'
 import { authorise, type Caller, recognise } from './caller.ts'
@@ -93,9 +94,11 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
         const bearer = bearerOf(request.headers.authorization)
         const caller = await find(pool, endpoint, bearer, sourceOf(request)).catch((error: unknown) => {
           if (isSignInFirst(error)) reply.headers(readableFrom(endpoint, request.headers))
+          if (isUsedUp(error, bearer)) reply.headers(limitHeaders({ left: 0, seconds: error.retryAfterSeconds ?? 1 }))
           throw error
         })
         if (caller) request.caller = caller
+        if (caller?.kind === 'embed' && caller.limit) reply.headers(limitHeaders(caller.limit))
       },
       onResponse: async ({ caller }, { statusCode }) => {
         if (caller?.kind === 'embed' && caller.isSystem)
@@ -129,6 +132,10 @@ const sourceOf = ({ headers, ip }: FastifyRequest): Source => ({
 })
 
 const isSignInFirst = (error: unknown) => error instanceof ProblemError && error.status === 401
+
+/** Only a key of another system is told its limit. */
+const isUsedUp = (error: unknown, bearer: string | undefined): error is ProblemError =>
+  error instanceof ProblemError && error.status === 429 && bearer?.startsWith('cka_') === true
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 

@@ -23,10 +23,11 @@ export async function countAttempt(db: Db, bucket: string, windowSeconds: number
   return window ?? { count: 1, seconds_left: windowSeconds }
 }
 
-/** Throws 429 beyond the limit. */
-export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit): Promise<void> {
+/** Throws 429 beyond the limit; answers how many are left, and the seconds until the window ends. */
+export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit) {
   const { count, seconds_left } = await countAttempt(db, bucket, windowSeconds)
   if (count > attempts) throw tooMany(seconds_left)
+  return { left: attempts - count, seconds: seconds_left }
 }
 
 /** How many there are in a window that has not ended; nothing is counted. */

@@ -26,8 +26,10 @@ export function FileStep({ move }: { move: MoveIn }) {
         <legend>{text('MoveIn.What')}</legend>
         {kinds.map(one => (
           <Radio key={one} name="move-kind" value={one} checked={kind === one} onChange={() => move.choose(one)}>
-            {text(hasProperties && one === 'customer' ? 'MoveIn.Kind.tenant' : `MoveIn.Kind.${one}`)}
-            <small>{text(`MoveIn.About.${one}`)}</small>
+            <span>
+              {text(hasProperties && one === 'customer' ? 'MoveIn.Kind.tenant' : `MoveIn.Kind.${one}`)}
+              <small>{text(`MoveIn.About.${one}`)}</small>
+            </span>
           </Radio>
         ))}
       </fieldset>

@@ -28,7 +28,12 @@ export function describeApi(): Json {
     tags: [...new Set(endpoints.map(({ area }) => area))].map(name => ({ name })),
     paths,
     webhooks: describeWebhooks(),
-    components: { schemas: { Problem: plain(Problem) }, responses: PROBLEMS, securitySchemes: SECURITY },
+    components: {
+      schemas: { Problem: plain(Problem) },
+      responses: PROBLEMS,
+      headers: LIMITS,
+      securitySchemes: SECURITY,
+    },
   }
 }
 
@@ -97,7 +102,7 @@ function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Js
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { answer, guard, params, creates, updates, cost, streams, downloads } = endpoint
+  const { answer, guard, params, creates, updates, cost, streams, downloads, api } = endpoint
   const isNothing = 'type' in answer && answer.type === 'null'
   const faults = [
     400,
@@ -105,7 +110,7 @@ function responsesOf(endpoint: Endpoint): Json {
     ...(params ? [404] : []),
     ...(updates ? [412] : []),
     ...(creates ? [422] : []),
-    ...(cost === 'credential' ? [429] : []),
+    ...(cost === 'credential' || api ? [429] : []),
   ]
   return {
     ...(isNothing
@@ -113,6 +118,7 @@ function responsesOf(endpoint: Endpoint): Json {
       : {
           200: {
             description: 'Answered.',
+            ...(api ? { headers: LIMIT_REFERENCES } : {}),
             content: {
               [streams ? 'text/event-stream' : downloads ? 'application/octet-stream' : 'application/json']: {
                 schema: plain(answer),
@@ -125,11 +131,29 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
+/** What a call answers to the key of another system beside its answer. */
+const LIMITS = {
+  RateLimit: {
+    description: 'To an API key: `"key";r=…;t=…`, calls left and seconds until all are there again.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'To an API key: `"key";q=…;w=…`, calls in a window of so many seconds.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'With 429 and 503: seconds to wait before asking again.', schema: { type: 'integer' } },
+}
+const LIMIT_REFERENCES = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+}
+
 const PROBLEM_REFERENCE = { $ref: '#/components/responses/Problem' }
 
 const PROBLEMS = {
   Problem: {
     description: 'What is wrong, by `code`; faulty fields by JSON pointer.',
+    headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   },
 }
