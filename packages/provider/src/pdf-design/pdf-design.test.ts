@@ -11,12 +11,14 @@ import {
   publishPdfDesign,
   USUAL_PDF_DESIGN,
 } from '@casekit/contract/pdf-design'
+import * as requisitions from '@casekit/contract/requisitions'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { formScene, said } from '../../../../tests/support/form-scene.ts'
 import { codeOf } from '../../../../tests/support/office.ts'
+import { requisitionScene } from '../../../../tests/support/requisition-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 let provider: TestProvider
@@ -134,6 +136,19 @@ test('a case and a form wear it too, and a form that is done keeps the one it wa
   expect(await form.paperOf(done)).toContain('Gammel fod 48214')
   const casePaper = await scene.textOf(getCasePdf.path.replace(':caseId', form.caseId), form.chief.as)
   expect(casePaper).toMatch(/Ny fod/)
+})
+
+test('a requisition that was approved is printed as it was, another one in the new design', async () => {
+  const { begin, buyer, chief, done } = await requisitionScene(provider)
+  const there = (footText: string) => publish({ footText }, undefined, chief.as)
+  const print = (id: string) =>
+    scene.textOf(requisitions.getRequisitionPdf.path.replace(':requisitionId', id), buyer.as)
+  await there('Gammel fod')
+  const [approved, draft] = [await begin(), await begin()]
+  await done(requisitions.approveRequisition, approved.id, { note: '' }, chief)
+  await there('Ny fod {{customer.name}}')
+  expect(await print(approved.id)).toContain('Gammel fod')
+  expect(await print(draft.id)).toContain('Ny fod Nordhavn Service')
 })
 
 test('the preview is the PDF of each kind, in margins, font and colours that are not published', async () => {
