@@ -113,6 +113,7 @@ export function createElementLife(
     // the page that has just inserted it may listen first
     if (!isReady) queueMicrotask(() => isReady && emit('ready'))
     isReady = true
+    import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.client), Boolean)
   }
 
   function props(): WidgetFrameProps {
@@ -203,7 +204,7 @@ export function createElementLife(
 export type ElementLife = ReturnType<typeof createElementLife>
 
 function deferred<T>() {
-  let settle: ((value: T) => void) | undefined
-  const promise = new Promise<T>(done => (settle = done))
-  return { promise, resolve: (value: T) => settle?.(value) }
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>(done => (resolve = done))
+  return { promise, resolve }
 }

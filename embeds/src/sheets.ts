@@ -6,7 +6,7 @@ export function addSheet(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   sheets.push(sheet)
-  for (const root of roots) root.adoptedStyleSheets = [...sheets]
+  for (const root of roots) root.adoptedStyleSheets.push(sheet)
 }
 
 /** Dresses a root, also in sheets that arrive later with a lazy part. */

@@ -1,11 +1,33 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openHost } from '../hostile-hosts/open-host.ts'
+import { freshToken } from '../hostile-hosts/partner.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
 
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ck-accent').trim())
 
-test('a look is checked while it is chosen, worn once it is published, and taken back again', async ({ page }) => {
+/** The accent of a company's widget on the page of a partner that sets none. */
+async function accentAtPartner(browser: Browser): Promise<string> {
+  const tag = 'casekit-customer-picker'
+  const { page, settled, close } = await openHost(
+    browser,
+    { name: 'a partner' },
+    { tags: [tag], token: await freshToken('1') },
+  )
+  await settled()
+  const accent = await page
+    .locator(`${tag} .ck-root`)
+    .first()
+    .evaluate(root => getComputedStyle(root).getPropertyValue('--ck-accent').trim())
+  await close()
+  return accent
+}
+
+test('a look is checked while it is chosen, worn once it is published, and taken back again', async ({
+  browser,
+  page,
+}) => {
   await signIn(page, 'provider')
   await page.goto('/Settings/Designer')
   const light = page.getByRole('group', { name: 'Lyst' })
@@ -23,7 +45,9 @@ test('a look is checked while it is chosen, worn once it is published, and taken
   await expect(page.getByText(/^Udseendet er udgivet hos/)).toBeVisible()
   await expect.poll(() => accentOf(page)).toBe(brand)
   await expectClean(page, 'the designer')
+  expect(await accentAtPartner(browser)).toBe(brand)
 
   await page.getByRole('button', { name: 'Tilbage til det leverede' }).click()
   await expect.poll(() => accentOf(page)).not.toBe(brand)
+  expect(await accentAtPartner(browser)).not.toBe(brand)
 })

@@ -8,14 +8,19 @@ import { WIDGETS } from './widgets.ts'
 const COMPANY = '20001'
 const WIDGET_NAMES = WIDGETS.map(({ tag }) => tag.replace('casekit-', ''))
 
-/** A partner of the lab's own, with a key for its host; made once per worker. */
-let key: string | undefined
-const keyOf = () => (key ??= issue())
+/** A partner of the lab's own for each company, with a key for its host; made once per worker. */
+const keys = new Map<string, string>()
 
-function issue(): string {
+function keyOf(company: string): string {
+  const key = keys.get(company) ?? issue(company)
+  keys.set(company, key)
+  return key
+}
+
+function issue(company: string): string {
   const words = [
     '--company',
-    COMPANY,
+    company,
     '--name',
     `Lab ${randomUUID()}`,
     '--origin',
@@ -28,10 +33,10 @@ function issue(): string {
 }
 
 /** A fresh token for all widgets on the host. */
-export async function freshToken(): Promise<string> {
+export async function freshToken(company = COMPANY): Promise<string> {
   const answer = await fetch(`${CASEKIT}/api/Embed/Session`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${keyOf()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${keyOf(company)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ widgets: WIDGET_NAMES, origin: HOST }),
   })
   return ((await answer.json()) as { token: string }).token

@@ -12,7 +12,7 @@ import { LookForm } from './LookForm.tsx'
 import '../../patterns/page-head.css'
 import './designer.css'
 
-/** Settings/Designer: what the console, campaign mails and PDFs of a company look like, for the provider's administrators. */
+/** Settings/Designer: what the console, embeds, mails and PDFs of a company look like, for the provider's administrators. */
 export function DesignerScreen() {
   const { text } = useMessages()
   const own = useSnapshot(session).account?.user.companyId

@@ -11,7 +11,7 @@ type Props = { look: Look; company: CompanyLook }
 const styleOf = (properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--ck-${name}`, value])) as CSSProperties
 
-/** Console, mail and PDF in what is being chosen: drawn with the same properties that are published. */
+/** Console, embed, mail and PDF in what is being chosen: drawn with the same properties that are published. */
 export function LookPreview({ look, company }: Props) {
   const { text } = useMessages()
   return (
@@ -24,6 +24,7 @@ export function LookPreview({ look, company }: Props) {
           style={styleOf({ ...lookProperties(look, scheme), ...lookDensity(look) })}
         >
           <ConsolePart scheme={scheme} company={company} />
+          <EmbedPart />
         </div>
       ))}
       <PaperPart look={look} company={company} kind="mail" />
@@ -55,6 +56,24 @@ function ConsolePart({ scheme, company }: { scheme: LookScheme; company: Company
           <Button kind="primary">{text('Designer.Sample.Save')}</Button>{' '}
           <Button>{text('Designer.Sample.Cancel')}</Button>
         </div>
+      </div>
+    </figure>
+  )
+}
+
+function EmbedPart() {
+  const { text } = useMessages()
+  return (
+    <figure>
+      <figcaption>{text('Designer.Embed')}</figcaption>
+      <div className="ck-designer-embed">
+        <b>{text('Designer.Sample.Time')}</b>
+        <div>
+          <span>08–10</span>
+          <span data-active="">10–12</span>
+          <span>12–14</span>
+        </div>
+        <Button kind="primary">{text('Designer.Sample.Book')}</Button>
       </div>
     </figure>
   )
