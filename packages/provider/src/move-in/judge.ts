@@ -114,7 +114,7 @@ async function takenNumbers(db: Db, companyId: number, kind: Kind, rows: Read[])
   const numbers = rows.map(({ values }) => values.number).filter(value => value !== undefined)
   if (numbers.length === 0) return new Set()
   const found = await db.planned<{ number: string }>(
-    `select number::text as number from ${kind.table} where company_id = $1 and number::text = any ($2::text[])`,
+    `select number::text as number from ${kind.table} where company_id = $1 and number = any ($2::${kind.counter ? 'int' : 'text'}[])`,
     [companyId, numbers.map(String)],
   )
   return new Set(found.map(({ number }) => number))
