@@ -106,5 +106,22 @@ begin
   update directory.company c set changed_by_name = signed where c.id = erase_name.company and c.changed_by_name = gone;
 end $$;
 
+-- Imports of customers that stand go over with the customers that they made, so that they can still be taken back.
+do $$
+declare company int;
+begin
+  for company in select id from directory.company order by id loop
+    perform set_config('casekit.company_id', company::text, true);
+    delete from casekit.customer c where c.company_id = company and c.import_id is not null and c.deleted_at is not null
+      and not exists (select from casekit.customer_history h where h.company_id = company and h.customer_id = c.id);
+    insert into casekit.move_in (company_id, id, kind, file_name, state, at, actor_name, finished_at)
+      select company, id, 'customer', file_name, case when undone_at is null then 'done' else 'undone' end, at, actor_name, at
+      from casekit.customer_import where company_id = company;
+    insert into casekit.move_in_row (company_id, move_in_id, line, said, verdict, step, target, mark)
+      select company, import_id, 1 + row_number() over (partition by import_id order by number), '{}', 'new', 'in', id, '1'
+      from casekit.customer where company_id = company and import_id is not null and deleted_at is null;
+  end loop;
+  perform set_config('casekit.company_id', '', true);
+end $$;
 alter table casekit.customer drop column import_id;
 drop table casekit.customer_import;
