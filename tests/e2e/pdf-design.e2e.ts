@@ -28,6 +28,8 @@ test('a company writes in the foot of its PDFs, sees it on a sample, takes it ba
   expect(await drawn(page, () => foot.getByRole('button', { name: 'Indsæt Sagsnummer' }).click())).toMatch(
     /Bankgiro 123-4567 48217 Sida 1 av 1/,
   )
+  await page.keyboard.type(' tak')
+  await expect(foot.getByLabel('Tekst', { exact: true })).toHaveValue('Bankgiro 123-4567 {{case.number}} tak')
   const invoice = page.getByLabel('Eksempel')
   expect(await drawn(page, () => invoice.selectOption({ label: 'Fakturagrundlag' }))).toContain('Fakturaunderlag 1042')
   await expectClean(page, 'a design that is not saved')

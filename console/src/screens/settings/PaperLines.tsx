@@ -16,8 +16,11 @@ export function PaperLines({ id, label, value, error, disabled, onChange }: OwnF
   function insert(field: string): void {
     const area = place.current?.querySelector('textarea')
     const [start, end] = [area?.selectionStart ?? lines.length, area?.selectionEnd ?? lines.length]
-    onChange(`${lines.slice(0, start)}{{${field}}}${lines.slice(end)}`)
+    const inserted = `{{${field}}}`
+    onChange(lines.slice(0, start) + inserted + lines.slice(end))
     area?.focus()
+    // once the new text is drawn, one types on behind the field
+    requestAnimationFrame(() => area?.setSelectionRange(start + inserted.length, start + inserted.length))
   }
   return (
     <div className="ck-paper-lines" ref={place}>
