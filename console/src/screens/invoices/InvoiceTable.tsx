@@ -12,7 +12,7 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSu
   const money = useCompanyMoney()
   return (
     <div className="ck-invoice-scroll">
-      <table className="ck-invoice-table" aria-label={label}>
+      <table className="ck-invoice-table ck-invoice-list" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{text('Invoices.Number')}</th>

@@ -89,7 +89,7 @@ function ReadyTable({ cases }: { cases: readonly ReadyCase[] }) {
   const money = useCompanyMoney()
   return (
     <div className="ck-invoice-scroll">
-      <table className="ck-invoice-table" aria-label={text('Invoices.Ready')}>
+      <table className="ck-invoice-table ck-invoice-list" aria-label={text('Invoices.Ready')}>
         <thead>
           <tr>
             <th scope="col">{text('Invoices.Case')}</th>
