@@ -186,10 +186,11 @@ const leaveByTab = () => false
 const isWaiting = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined
 const Waiting = () => <span className="ck-grid-waiting" ref={hideRow} />
 
-/** Nothing is to be read or pressed there yet. */
+/** Nothing is to be read or pressed there yet, and Tab does not stop there. */
 function hideRow(bar: HTMLElement | null) {
-  const row = bar?.closest('.ag-row')
+  const row = bar?.closest<HTMLElement>('.ag-row')
   row?.setAttribute('aria-hidden', 'true')
+  if (row) row.tabIndex = -1
   return () => row?.removeAttribute('aria-hidden')
 }
 
