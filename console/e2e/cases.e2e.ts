@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 
 const ROWS = '.ck-row-link'
 
@@ -147,7 +147,7 @@ test('a note survives a failure and an expired session', async ({ page }) => {
 })
 
 test('an unknown case has a page of its own inside the frame', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   await page.goto('/Details/01900000-0000-7000-8000-000000000999')
   await expect(page.getByText('Sagen findes ikke').last()).toBeVisible()
   await page.getByRole('link', { name: 'Til sagerne' }).click()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 
 test('a day is typed as people do or chosen by keys, and one that cannot be read is never lost', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Activities')
   await page.getByRole('button', { name: 'Ny opgave' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ny opgave' })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ACCOUNTS, signIn } from '../../tests/e2e/sign-in.ts'
+import { ACCOUNTS, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Brødkrumme' })
@@ -12,7 +12,7 @@ async function signInWithout(page: Page, email: string, path: string): Promise<v
 }
 
 test('the address of a page that is not there says so, inside the frame', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Settings/Nowhere')
   await expect(page.getByText('Adressen fører ikke til nogen side her')).toBeVisible()
   await expect(page).toHaveTitle(/Siden findes ikke · Casekit/)
@@ -22,7 +22,7 @@ test('the address of a page that is not there says so, inside the frame', async 
 })
 
 test('a denied module is named in a modal, and only names of ours are repeated', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto('/NotActivated/kanban')
   await expect(page.getByRole('dialog', { name: 'Ikke slået til' })).toContainText('ikke adgang til Kanban')
   await page.goto('/NotActivated/%3Cb%3Ex')
@@ -32,7 +32,7 @@ test('a denied module is named in a modal, and only names of ours are repeated',
 })
 
 test('an address of nobody leads to the cases, a settings page of nobody to a page that says so', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   await page.goto('/Nowhere/at/all')
   await expect(page).toHaveURL('/Cases')
   await expect(page.getByText('Adressen findes ikke. Her er sagerne')).toBeVisible()
@@ -42,7 +42,7 @@ test('an address of nobody leads to the cases, a settings page of nobody to a pa
 })
 
 test('a refused page leads to the cases and says why', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   await page.goto('/Kanban')
   await expect(page).toHaveURL('/Cases')
   await expect(page.getByText('Du har ikke adgang til Kanban')).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 test('an administrator asks who sees a case, and which rule keeps somebody from it', async ({ page }) => {
   const found = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Access')
   await page.getByRole('combobox', { name: 'Nummer eller navn' }).fill('48217')
   await page.getByRole('option', { name: /^48217/ }).click()

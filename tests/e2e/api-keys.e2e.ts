@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('a company gives another system a key for its customers, reads what it was used for and revokes it', async ({
   page,
   request,
 }) => {
   const name = `ERP ${currentTime()}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations?view=api-keys')
   await page.getByRole('button', { name: 'Ny nøgle' }).click()
   const form = page.getByRole('dialog', { name: 'Ny nøgle' })

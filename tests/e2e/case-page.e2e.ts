@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 /** A case of its own, with one task; answers its path. */
@@ -23,7 +23,7 @@ test('two members work on one case: each sees the other’s changes, and neither
   const path = await openCase(page)
   await page.goto(path)
   const colleague = await elsewhere()
-  await signIn(colleague, 'staff')
+  await prepareSession(colleague, 'staff')
   await colleague.goto(path)
   await expect(task(colleague)).toBeVisible()
 
@@ -72,7 +72,7 @@ test('two members work on one case: each sees the other’s changes, and neither
 
 test('a case is worked through by keys alone, and its history says so in words', async ({ page }) => {
   const heard = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto(await openCase(page))
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).first().focus()

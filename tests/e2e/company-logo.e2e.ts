@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 test('a logo that is chosen stands in the menu once it is saved, and goes with its undo', async ({ page }) => {
   const found = complaints(page)
-  await signIn(page, 'swede')
+  await prepareSession(page, 'swede')
   await page.goto('/Settings/Company#logo')
   const logo = page.locator('.ck-logo-field').filter({ hasText: 'Logo' }).first()
   await expect(logo.getByText('Intet logo')).toBeVisible()

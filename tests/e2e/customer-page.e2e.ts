@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 type Kept = { customer: Record<string, unknown>; history: unknown } & Record<string, unknown>
@@ -27,7 +27,7 @@ async function callAs(page: Page) {
 
 async function colleagueOn(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto(path)
   return page
 }

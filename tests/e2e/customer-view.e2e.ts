@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 test('a customer follows their case by the link in a mail and answers with a picture, until the view is closed', async ({
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Cases?search=48166')
   await page.getByRole('link', { name: /Udskift udeføler/ }).click()
   const said = `Send gerne et billede (${currentTime()})`

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openHost } from '../hostile-hosts/open-host.ts'
 import { freshToken } from '../hostile-hosts/partner.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ck-accent').trim())
@@ -28,7 +28,7 @@ test('a look is checked while it is chosen, worn once it is published, and taken
   browser,
   page,
 }) => {
-  await signIn(page, 'provider')
+  await prepareSession(page, 'provider')
   await page.goto('/Settings/Designer')
   const light = page.getByRole('group', { name: 'Lyst' })
   const publish = page.getByRole('button', { name: 'Udgiv' })

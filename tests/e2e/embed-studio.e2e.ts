@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 test('a company makes a key for a partner, tries its widget on the spot, rotates and revokes it', async ({ page }) => {
   const name = `Webshop ${currentTime()}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations')
   await page.getByRole('button', { name: 'Ny API-nøgle' }).click()
   const panel = page.getByRole('complementary')

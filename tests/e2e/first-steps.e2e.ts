@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 test('a new company reads its first steps, goes to one, and puts them aside and back', async ({ page }) => {
   const found = complaints(page)
-  await signIn(page, 'swede')
+  await prepareSession(page, 'swede')
   await page.goto('/Dashboard?board=dispatcher')
   const steps = page.getByRole('region', { name: 'Kom godt i gang' })
   await expect(steps.getByRole('listitem').filter({ hasText: 'Hent de første kunder' })).toContainText('gjort')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -9,7 +9,7 @@ test('a form is built and published, filled in on a case through a reload, print
   page,
 }) => {
   const name = `Pumpetjek ${currentTime()}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/CustomForms')
   await page.getByRole('button', { name: 'Ny formular' }).click()
   await page.getByRole('menuitem', { name: 'Tom formular' }).click()

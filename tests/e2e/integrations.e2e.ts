@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('a company sees what Minuba has, tries the connection and connects E-Komplet', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/Minuba')
   await expect(page.getByText(/ikke offentligt beskrevet/)).toBeVisible()
   await expect(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './other-browser.ts'
-import { complaints, signIn, signInByForm } from './sign-in.ts'
+import { complaints, prepareSession, signIn, signInByForm } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 /** Makes a case as the member who is signed in on `page`, and answers its page's address. */
@@ -49,7 +49,7 @@ test('a note that one member writes appears on the open case of another, who goe
   await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
   await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
   const colleague = await elsewhere()
-  await signIn(colleague, 'staff')
+  await prepareSession(colleague, 'staff')
   await colleague.goto(path)
   const note = `Vi kommer kl. 9 (${currentTime()})`
   await addNote(colleague, note)

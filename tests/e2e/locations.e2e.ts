@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { makeCase } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 test('a place is added with its hours, lies on the map, is what customers read, and comes back once removed', async ({
   page,
 }) => {
   const found = complaints(page)
   const name = `Lager ${Math.random().toString(36).slice(2, 8)}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/OurLocations')
   await page.getByRole('button', { name: 'Tilføj sted' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tilføj sted' })

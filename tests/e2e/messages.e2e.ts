@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 test('a message goes to the customer, who answers by mail into the case', async ({ page, context }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Cases?search=48174')
   await page.getByRole('link', { name: /Nye termostater/ }).click()
   const said = `Vi er der kl. 9 (${currentTime()})`

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession, signIn } from './sign-in.ts'
 
 async function assetsOfNordhavn(page: Page) {
-  await signIn(page, 'provider')
+  await prepareSession(page, 'provider')
   await page.goto('/Settings/Jublo/Modules')
   await page.getByLabel('Find virksomhed').fill('Nordhavn')
   return page.getByRole('switch', { name: /^Anlæg hos Nordhavn/ })

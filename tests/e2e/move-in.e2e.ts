@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('a company moves its customers in: the columns are found, faults are told by line, what came in is taken back', async ({
   page,
@@ -14,7 +14,7 @@ test('a company moves its customers in: the columns are found, faults are told b
     `${mark} Skæv;skaev(at)flyt.example;;`,
   ].join('\r\n')
   const buffer = Buffer.from(file, 'latin1')
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations?view=move-in')
   await expect(page.getByRole('heading', { name: 'Flyt hertil fra et andet system' })).toBeVisible()
   await page.getByLabel('Fil med data').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('Scalepoint gets a key, sends a claim in with it, and the key is closed again', async ({ page, request }) => {
   const claimNumber = `SC-${currentTime()}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/Scalepoint')
   await page.getByRole('button', { name: 'Lav nøgle' }).click()
   const shown = page.getByRole('dialog', { name: 'Kopiér nøglen nu' })
@@ -34,7 +34,7 @@ test('Scalepoint gets a key, sends a claim in with it, and the key is closed aga
 })
 
 test('what Ordrestyring and Bewise have stands on their pages', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/OS')
   await expect(page.getByRole('list', { name: 'Log' }).getByText('Modtaget').first()).toBeVisible()
   await expect(page.getByText(/\/Cases\?origin=os$/)).toBeVisible()

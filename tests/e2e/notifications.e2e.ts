@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('the mail of a new case is written in own words and seen as the customer reads it', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Notifications')
   await page.getByLabel('Emne').fill('Vi ser på {{case.number}} hos {{company.name}}')
   const preview = page.getByRole('complementary', { name: 'Sådan ser det ud' })
@@ -19,7 +19,7 @@ test('the mail of a new case is written in own words and seen as the customer re
 })
 
 test('a member is mailed of notes by choice of the company, and takes it back for themselves', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/System-notifications')
   const note = page.getByRole('switch', { name: 'Nyt notat på sagen: Mail' })
   await note.check()
@@ -41,7 +41,7 @@ test('a member is mailed of notes by choice of the company, and takes it back fo
 
 test('a member makes the secret address of their notes, copies it, and makes another', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Settings/MyDetails')
   const card = page.getByRole('region', { name: 'Noter fra din mail' })
   const address = card.getByText(/^note\+\d+-[a-z2-7]{24}@/)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 /** The words of the next preview that is drawn. */
 async function drawn(page: Page, change: () => Promise<unknown>): Promise<string> {
@@ -17,7 +17,7 @@ test('a company writes in the foot of its PDFs, sees it on a sample, takes it ba
   page,
 }) => {
   const found = complaints(page)
-  await signIn(page, 'swede')
+  await prepareSession(page, 'swede')
   await page.goto('/Settings/Company#logo')
   expect(await drawn(page, () => page.getByRole('link', { name: 'PDF-design' }).click())).toContain('Offert 1042')
   await expect(page.getByRole('heading', { name: 'PDF-design', level: 1 })).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('a new version of the consent is read and agreed to before anything else, and is taken back', async ({ page }) => {
-  await signIn(page, 'swede')
+  await prepareSession(page, 'swede')
   await page.goto('/Settings/Gdpr')
   await expect(page.getByText('Ville ryge nu')).toBeVisible()
   await expectClean(page, 'what is kept and agreed to')

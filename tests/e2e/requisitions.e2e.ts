@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,7 +11,7 @@ test('a requisition is written, approved, sent, confirmed by its link, delivered
 }) => {
   const title = `Badeværelse ${currentTime()}`
   const address = `ordre-${currentTime()}@lindholm.example`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Requisitions')
   await page.getByRole('button', { name: 'Ny rekvisition' }).first().click()
   await begin(page, title, address)

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 const NAME = 'Montør med egne sager'
 
 test('a role is given the cases that it is for, and keeps them', async ({ page }) => {
   const found = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Roles?role=new')
   const panel = page.getByRole('complementary', { name: 'Ny rolle' })
   await panel.getByLabel('Navn').fill(NAME)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession, signIn } from './sign-in.ts'
 
 test('a setting is found by the palette, changed, saved, and taken back', async ({ page }) => {
   const found = complaints(page)
@@ -35,7 +35,7 @@ test('a setting is found by the palette, changed, saved, and taken back', async 
 })
 
 test('what cannot be saved says so beside its field, and nothing typed is lost on the way', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings')
   await expect(page).toHaveURL(/\/Settings\/\w+$/)
   await page.getByRole('link', { name: 'Booking' }).click()

@@ -13,6 +13,8 @@ export const ACCOUNTS = {
   provider: 'provider@casekit.example',
 } as const
 
+const PRODUCT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
+
 export type AccountName = keyof typeof ACCOUNTS
 
 /** Signs in as a person does: for the stories about signing in and out, and those that end or change the session. */
@@ -24,9 +26,16 @@ export async function signInByForm(page: Page, account: AccountName, path = '/')
   await page.getByRole('heading', { name: 'Sager' }).waitFor()
 }
 
-/** Opens a page for somebody who is signed in already, in a session that the stories of one worker share. */
+/** Opens the list of cases for somebody who is signed in already. */
 export async function signIn(page: Page, account: AccountName, path = '/'): Promise<void> {
-  const { origin } = new URL(path, process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080')
+  const address = new URL(path, PRODUCT)
+  await prepareSession(page, account, address.origin)
+  await page.goto(address.href)
+  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+}
+
+/** Makes somebody signed in and opens nothing yet, in a session that the stories of one worker share. */
+export async function prepareSession(page: Page, account: AccountName, origin = new URL(PRODUCT).origin) {
   const { bearer, guards, userInfo } = await sessionOf(page, origin, account)
   await page.goto(`${origin}/healthz`)
   await page.evaluate(kept => Object.assign(localStorage, kept), {
@@ -35,8 +44,6 @@ export async function signIn(page: Page, account: AccountName, path = '/'): Prom
     gdpr: 'true',
     bearer,
   })
-  await page.goto(new URL(path, origin).href)
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
 }
 
 const sessions = new Map<AccountName, SignedIn>()

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('who sells the product to a company is written by the provider and read by the company', async ({ page }) => {
-  await signIn(page, 'provider')
+  await prepareSession(page, 'provider')
   await page.goto('/Settings/Companies')
   await page.getByRole('button', { name: /^Aftale med Fjällservice/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Aftale med Fjällservice/ })
@@ -11,7 +11,7 @@ test('who sells the product to a company is written by the provider and read by 
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText(/^Aftalen med Fjällservice AB er gemt/)).toBeVisible()
 
-  await signIn(page, 'swede')
+  await prepareSession(page, 'swede')
   await page.goto('/Settings/Distributor')
   await expect(page.getByText('Selma Ek')).toBeVisible()
   await expectClean(page, 'who sells the product')

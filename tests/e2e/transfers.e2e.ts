@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
 test('a case goes to a partner with a file; the partner accepts it, and the sender sees at once how far they are', async ({
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Cases?search=48188')
   await page.getByRole('link', { name: /Skimmelsvamp/ }).click()
   const files = page.getByRole('region', { name: /^Filer/ })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 
 const EMAIL = 'oskar.lund@nordhavn.example'
 
@@ -22,7 +22,7 @@ test('somebody is invited, becomes a member by the mailed link, and is signed ou
   elsewhere,
 }) => {
   const found = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Users')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Inviter' })

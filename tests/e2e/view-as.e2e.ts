@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('an administrator sees the console as a colleague does, changes nothing there, and comes back', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Users')
   await page.getByRole('row', { name: 'Jonas Lindqvist' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Se som Jonas Lindqvist' }).click()

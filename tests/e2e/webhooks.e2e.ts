@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test('a company tells another system of its events, tries it and reads in the log why it did not arrive', async ({
   page,
 }) => {
   const name = `Lager ${currentTime()}`
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations?view=webhooks')
   await page.getByRole('button', { name: 'Ny webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Ny webhook' })
