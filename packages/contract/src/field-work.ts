@@ -25,6 +25,8 @@ export const FieldVisit = Type.Object({
   address: Line,
   zipCode: Line,
   city: Line,
+  /** For who comes, written of the property. */
+  hint: LongText,
   contactName: Line,
   phone: Line,
   /** Somebody is mailed when the technician sets out. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, ZipCode, oneOf } from './endpoint.ts'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, put, ZipCode, oneOf } from './endpoint.ts'
+import { PROPERTY_LIMITS, PROPERTY_PARTS } from './property-kinds.ts'
 
 const EMBED = ['case-wizard'] as const
 
@@ -101,18 +102,49 @@ export const getPropertyOwner = get('/api/PropertyLease/GetPropertyOwner/:id', {
   answer: PropertyOwner,
 })
 
+/** What a property is asked to be called, where it is, and what who comes should know. */
+const facts = {
+  name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
+  address: Type.String({ maxLength: PROPERTY_LIMITS.address }),
+  zipCode: ZipCode,
+  city: Type.String({ maxLength: PROPERTY_LIMITS.city }),
+  /** Stands on the visits of technicians, e.g. »Key at the caretaker's«. */
+  hint: Type.String({ maxLength: PROPERTY_LIMITS.hint }),
+  /** Buildings, stairs and rooms in their order. */
+  parts: Type.Array(
+    closed({
+      kind: oneOf(PROPERTY_PARTS),
+      name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
+      note: Type.String({ maxLength: PROPERTY_LIMITS.note }),
+    }),
+    { maxItems: PROPERTY_LIMITS.parts },
+  ),
+}
+
 export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/:propertyId', {
   guard: 'PropertyManagement',
   summary: 'One property with owner, leases, partners and its number of open cases.',
   params: closed({ propertyId: Id }),
   answer: Type.Object({
     ...Property.properties,
+    version: Type.Integer(),
+    hint: facts.hint,
+    parts: facts.parts,
     owner: nullable(PropertyOwner),
     customerId: nullable(Id),
     leases: Type.Array(Lease),
     partners: Type.Array(Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone })),
     openCaseCount: Type.Integer(),
   }),
+})
+
+export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
+  guard: 'PropertyManagement',
+  summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
+  params: closed({ propertyId: Id }),
+  body: closed({ ...facts, responsibleId: nullable(Id) }),
+  answer: Type.Object({ version: Type.Integer() }),
+  updates: true,
 })
 
 export const removePartnerFromProperty = del('/api/Partner/RemovePartnerFromProperty/:partnerId/:propertyId', {

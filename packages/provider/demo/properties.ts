@@ -45,6 +45,19 @@ const OWNERS = [
   'Sundby Huse A/S',
 ]
 
+/** For who comes. */
+const HINTS = [
+  'Nøgle hos viceværten, åbent 8-11',
+  'Ring på hos viceværten, stuen tv.',
+  'Parkér i gården, koden står i nøgleboksen',
+]
+
+const partsOf = (first: number, gates: number) => [
+  ...Array.from({ length: gates }, (_, at) => ({ kind: 'stair', name: `Nr. ${first + 2 * at}`, note: '' })),
+  { kind: 'room', name: 'Varmecentral', note: 'Kælder, adgang fra gården' },
+  { kind: 'room', name: 'Vaskeri', note: '' },
+]
+
 type Options = { companyId: number; responsibles: Member[]; createdAt: Date; firstCustomerNumber: number }
 
 /** A housing association: properties with leases, tenants as customers, owners, partners and responsible staff. */
@@ -109,6 +122,8 @@ function addProperty(random: Random, made: Properties, options: Options, at: num
     responsible_id: responsible.id,
     owner_id: at % 12 === 11 ? null : made.rows.owners[at % OWNERS.length]?.id,
     customer_id: property.customerId,
+    hint: HINTS[at % HINTS.length],
+    parts: partsOf(first, gates),
   })
   for (const partner of made.rows.partners.filter((_, place) => (place + at) % 3 === 0))
     made.rows.propertyPartners.push({ company_id: companyId, property_id: property.id, partner_id: partner.id })

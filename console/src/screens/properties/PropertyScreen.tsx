@@ -1,6 +1,9 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { getPropertyExtended } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { Facts } from '../../patterns/record/RecordPart.tsx'
@@ -10,6 +13,7 @@ import { call } from '../../session/session.store.ts'
 import { PropertyAccess } from './KeysPart.tsx'
 import { IncidentStrip, NoticesPart, useNotices } from './NoticesPart.tsx'
 import { Leases } from './Leases.tsx'
+import { PropertyDialog } from './PropertyDialog.tsx'
 import type { Property } from './property.ts'
 import { PropertyCases } from './PropertyCases.tsx'
 import { Owner, Partners } from './PropertyPeople.tsx'
@@ -23,9 +27,11 @@ const WORDS = {
 
 /** A property with its owner, leases and their tenants, cases and partners. */
 export function PropertyScreen({ params }: ScreenProps) {
+  const { text } = useMessages()
   const { id = '' } = params
   const query = useQuery(signal => call(getPropertyExtended, { params: { propertyId: id }, signal }))
   const notices = useNotices(id)
+  const [isEditing, setEditing] = useState(false)
   return (
     <RecordScreen
       query={query}
@@ -33,6 +39,11 @@ export function PropertyScreen({ params }: ScreenProps) {
       listHref={paths.properties()}
       nameOf={({ name }) => name}
       renderMarks={({ number }) => <span className="ck-page-count">{number}</span>}
+      renderActions={() => (
+        <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+          {text('PropertyForm.Edit')}
+        </Button>
+      )}
       renderMain={property => (
         <>
           <IncidentStrip query={notices} />
@@ -44,6 +55,9 @@ export function PropertyScreen({ params }: ScreenProps) {
       renderSide={property => (
         <>
           <PropertyFacts property={property} />
+          {isEditing && (
+            <PropertyDialog property={property} onClose={() => setEditing(false)} onSaved={() => void query.load()} />
+          )}
           <PropertyAccess propertyId={property.id} />
           <Owner owner={property.owner} />
           <Partners property={property} onChanged={() => void query.load()} />
@@ -55,15 +69,26 @@ export function PropertyScreen({ params }: ScreenProps) {
 
 function PropertyFacts({ property }: { property: Property }) {
   const { text } = useMessages()
-  const { address, zipCode, city, responsibleId, customerId } = property
+  const { address, zipCode, city, responsibleId, customerId, hint, parts } = property
   return (
     <Facts
       title="Properties.One"
       facts={[
         { label: 'Properties.Address', value: `${address}, ${zipCode} ${city}` },
         { label: 'Properties.Responsible', value: responsibleId?.name },
+        { label: 'PropertyForm.Hint', value: hint },
       ]}
     >
+      {parts.length > 0 && (
+        <ul className="ck-property-parts" aria-label={text('PropertyForm.Parts')}>
+          {parts.map(({ kind, name, note }, at) => (
+            <li key={at}>
+              {`${text(`PropertyPart.${kind}`)} ${name}`}
+              {note && <small>{note}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
       {customerId && (
         <Link className="ck-record-link" href={paths.customer(customerId)}>
           {text('Properties.Customer')}

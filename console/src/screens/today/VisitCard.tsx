@@ -1,4 +1,4 @@
-import { Clock, MapPin, Navigation, Phone, StickyNote, Text } from 'lucide-react'
+import { Clock, MapPin, Navigation, Phone, KeyRound, StickyNote, Text } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { FieldVisit } from '@casekit/contract/field-work'
@@ -43,6 +43,12 @@ export function VisitCard({ store, visit, span }: Props) {
           </a>
         )}
       </p>
+      {visit.hint && (
+        <p className="ck-today-fact">
+          <KeyRound aria-label={text('Today.Hint')} />
+          <span className="ck-today-text">{visit.hint}</span>
+        </p>
+      )}
       {description && (
         <p className="ck-today-fact">
           <Text aria-label={text('Today.Description')} />

@@ -17,6 +17,7 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
     to_char(a.due_at at time zone z.time_zone, 'YYYY-MM-DD') as day, a.due_at as "startsAt",
     a.due_at + make_interval(mins => a.minutes) as "endsAt",
     left(${place('address')}, 200) as address, left(${place('zip_code')}, 200) as "zipCode", left(${place('city')}, 200) as city,
+    coalesce(y.hint, '') as hint,
     left(${who('name')}, 200) as "contactName", left(coalesce(nullif(${who('mobile')}, ''), ${who('phone')}), 200) as phone,
     ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'planned', 'mail') as "tellsCustomer",
     (select count(*)::int from casekit.activity_file f where f.company_id = a.company_id and f.activity_id = a.id) as "fileCount",

@@ -1,5 +1,6 @@
 import { getCustomerLeases } from '@casekit/contract/customers'
 import {
+  editProperty,
   getLease,
   getLeasesOnProperty,
   getPropertyCustomer,
@@ -173,4 +174,30 @@ test('a list of more than 5,000 is cut and says so', async () => {
   expect(body).toHaveLength(5000)
   expect(body[9]?.leaseNumber).toBe('P10')
   expect(headers['x-truncated']).toBe('1')
+})
+
+test('the facts, buildings and stairs of a property are written anew, and a hint for who comes', async () => {
+  const params = { propertyId: empty }
+  const page = async () => (await provider.call(getPropertyExtended, { as, params })).body
+  const facts = { name: ' Sydgården ', address: 'Syd 1', zipCode: '5000', city: 'Odense C', responsibleId: manager.id }
+  const parts = [{ kind: 'stair' as const, name: 'No. 14', note: 'Code 1234' }]
+  const body = { ...facts, hint: 'Key at the caretaker', parts }
+  const save = (version: number) =>
+    provider.call(editProperty, { as, params, body, headers: { 'if-match': `"${version}"` } })
+  expect((await save(7)).status).toBe(412)
+  expect((await save(1)).body).toEqual({ version: 2 })
+  expect(await page()).toMatchObject({
+    name: 'Sydgården',
+    city: 'Odense C',
+    hint: 'Key at the caretaker',
+    parts,
+    version: 2,
+  })
+  const strange = await provider.call(editProperty, {
+    as,
+    params,
+    body: { ...body, responsibleId: newId() },
+    headers: { 'if-match': '"2"' },
+  })
+  expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/responsibleId' }] }])
 })

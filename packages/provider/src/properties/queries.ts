@@ -1,4 +1,5 @@
-import type { Property, PropertyOwner } from '@casekit/contract/properties'
+import type { Body } from '@casekit/contract/endpoint'
+import type { editProperty, Property, PropertyOwner } from '@casekit/contract/properties'
 import { getPropertyList } from '@casekit/contract/properties'
 import type { Db } from '../platform/db.ts'
 import { leasesOnProperty } from './leases.ts'
@@ -52,13 +53,16 @@ export const findOwner = (db: Db, companyId: number, propertyId: string) =>
 
 type Partner = { id: string; name: string; cvr: string; email: string; phone: string }
 type PropertyPage = Property & {
+  version: number
+  hint: string
+  parts: Body<typeof editProperty>['parts']
   owner: PropertyOwner | null
   customerId: string | null
   partners: Partner[]
   openCaseCount: number
 }
 
-const PAGE = `select ${PROPERTY},
+const PAGE = `select ${PROPERTY}, p.version, p.hint, p.parts,
     (select row_to_json(o) from (select ${OWNER} from casekit.property_owner o
       where o.company_id = p.company_id and o.id = p.owner_id) o) as owner,
     (select c.id from casekit.customer c

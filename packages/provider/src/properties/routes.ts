@@ -1,4 +1,5 @@
 import {
+  editProperty,
   getLease,
   getLeasesOnProperty,
   getPropertyCustomer,
@@ -10,6 +11,7 @@ import {
 } from '@casekit/contract/properties'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
 import * as properties from './queries.ts'
 
@@ -39,6 +41,13 @@ export function propertyRoutes(serve: Serve) {
 
   serve(getLease, async ({ db, companyId, params }) =>
     existing('lease', await findLease(db, companyId, params.leaseId)),
+  )
+
+  serve(
+    editProperty,
+    ({ db, companyId, params, body, ifMatch }) =>
+      edit(db, companyId, { propertyId: params.propertyId, version: ifMatch }, body),
+    ({ db, companyId, params }) => properties.findPropertyPage(db, companyId, params.propertyId),
   )
 
   serve(removePartnerFromProperty, async ({ db, companyId, params }) => {

@@ -1,0 +1,78 @@
+import { editProperty } from '@casekit/contract/properties'
+import { PROPERTY_LIMITS } from '@casekit/contract/property-kinds'
+import { getResponsibles } from '@casekit/contract/session'
+import { useMessages } from '@casekit/messages/react'
+import { TextArea, TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import type { Property } from './property.ts'
+import { PropertyParts } from './PropertyParts.tsx'
+import './leases.css'
+
+type PropertyDialogProps = { property: Property; onClose: () => void; onSaved: () => void }
+
+/** What is known of a property, what it consists of, and what who comes should know. */
+export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogProps) {
+  const { text } = useMessages()
+  const responsibles = useQuery(signal => call(getResponsibles, { signal }))
+  const { id: propertyId, version, name, address, zipCode, city, hint, parts, responsibleId } = property
+  const form = useForm({
+    begin: { name, address, zipCode, city, hint, parts, responsibleId: responsibleId?.id ?? '' },
+    check: values => ({
+      ...(!values.name.trim() && { name: { id: 'Form.Missing' as const } }),
+      ...(values.parts.some(part => !part.name.trim()) && { parts: { id: 'Form.Missing' as const } }),
+    }),
+    save: values =>
+      call(editProperty, {
+        params: { propertyId },
+        body: { ...values, responsibleId: values.responsibleId || null },
+        ifMatch: version,
+      }),
+  })
+  const { values, put, errorOf } = form
+  const line = (field: 'name' | 'address' | 'zipCode' | 'city') => ({
+    maxLength: PROPERTY_LIMITS[field],
+    value: values[field],
+    error: errorOf(field),
+    onChange: (next: string) => put({ [field]: next }),
+  })
+  const staff = [...(responsibles.answer ?? [])]
+  if (responsibleId && !staff.some(({ id }) => id === responsibleId.id)) staff.push(responsibleId)
+  return (
+    <FormDialog
+      form={form}
+      title={text('PropertyForm.Edit')}
+      action={text('Tenancies.Save')}
+      className="ck-tenancy-form"
+      failed="PropertyForm.Failed"
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <TextField label={text('PropertyForm.Name')} required {...line('name')} />
+      <TextField label={text('Properties.Address')} {...line('address')} />
+      <div className="ck-property-place">
+        <TextField label={text('PropertyForm.ZipCode')} {...line('zipCode')} />
+        <TextField label={text('PropertyForm.City')} {...line('city')} />
+      </div>
+      <Select
+        label={text('Properties.Responsible')}
+        clearable
+        value={values.responsibleId}
+        options={staff.map(member => ({ value: member.id, label: member.name }))}
+        onChange={chosen => put({ responsibleId: chosen })}
+      />
+      <TextArea
+        label={text('PropertyForm.Hint')}
+        hint={text('PropertyForm.HintExample')}
+        rows={2}
+        maxLength={PROPERTY_LIMITS.hint}
+        value={values.hint}
+        onChange={next => put({ hint: next })}
+      />
+      <PropertyParts parts={values.parts} error={errorOf('parts')} onChange={next => put({ parts: next })} />
+    </FormDialog>
+  )
+}

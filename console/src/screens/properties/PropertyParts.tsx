@@ -1,0 +1,56 @@
+import { Plus, X } from 'lucide-react'
+import { PROPERTY_LIMITS, PROPERTY_PARTS, type PropertyPartKind } from '@casekit/contract/property-kinds'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { TextField } from '@casekit/ui/field'
+import { Select } from '@casekit/ui/select'
+import type { Property } from './property.ts'
+
+type Parts = Property['parts']
+type PropertyPartsProps = { parts: Parts; error: string | undefined; onChange: (parts: Parts) => void }
+
+/** Buildings, stairs and rooms in their order. */
+export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
+  const { text } = useMessages()
+  const put = (at: number, part: Partial<Parts[number]>) =>
+    onChange(parts.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  const last = parts.at(-1)?.kind ?? 'building'
+  return (
+    <fieldset className="ck-property-form-parts">
+      <legend>{text('PropertyForm.Parts')}</legend>
+      {parts.map(({ kind, name, note }, at) => (
+        <div key={at}>
+          <Select
+            label={text('PropertyForm.PartKind')}
+            value={kind}
+            options={PROPERTY_PARTS.map(value => ({ value, label: text(`PropertyPart.${value}`) }))}
+            onChange={next => put(at, { kind: next as PropertyPartKind })}
+          />
+          <TextField
+            label={text('PropertyForm.PartName')}
+            maxLength={PROPERTY_LIMITS.name}
+            value={name}
+            {...(!name.trim() && error && { error })}
+            onChange={next => put(at, { name: next })}
+          />
+          <TextField
+            label={text('PropertyForm.PartNote')}
+            maxLength={PROPERTY_LIMITS.note}
+            value={note}
+            onChange={next => put(at, { note: next })}
+          />
+          <IconButton
+            icon={<X />}
+            label={text('PropertyForm.RemovePart', { name: `${text(`PropertyPart.${kind}`)} ${name}`.trim() })}
+            onClick={() => onChange(parts.filter((_, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {parts.length < PROPERTY_LIMITS.parts && (
+        <Button size="sm" icon={<Plus />} onClick={() => onChange([...parts, { kind: last, name: '', note: '' }])}>
+          {text('PropertyForm.AddPart')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

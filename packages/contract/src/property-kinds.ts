@@ -1,0 +1,13 @@
+/** What a property consists of. */
+export const PROPERTY_PARTS = ['building', 'stair', 'room'] as const
+export type PropertyPartKind = (typeof PROPERTY_PARTS)[number]
+
+export const PROPERTY_LIMITS = {
+  name: 200,
+  address: 200,
+  zipCode: 12,
+  city: 200,
+  hint: 500,
+  parts: 200,
+  note: 200,
+} as const

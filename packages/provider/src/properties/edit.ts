@@ -1,0 +1,31 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { editProperty } from '@casekit/contract/properties'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+
+const CHANGE = `update casekit.property set name = $4, address = $5, zip_code = $6, city = $7, hint = $8, parts = $9, responsible_id = $10,
+    version = version + 1
+  where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning version`
+
+type Standing = { propertyId: string; version: number | null }
+
+/** Undefined where none of that version stands. */
+export function edit(
+  db: Db,
+  companyId: number,
+  { propertyId, version }: Standing,
+  body: Body<typeof editProperty>,
+): Promise<{ version: number } | undefined> {
+  const { name, address, zipCode, city, hint, responsibleId } = body
+  const at = [companyId, propertyId]
+  const parts = body.parts.map(part => ({ kind: part.kind, name: part.name.trim(), note: part.note.trim() }))
+  const said = [name, address, zipCode, city, hint].map(text => text.trim())
+  return db.transaction(async within => {
+    const stands = 'select 1 from casekit.property where company_id = $1 and id = $2 and deleted_at is null for update'
+    if (!(await within.row(stands, at))) throw notFound('property')
+    const member = 'select 1 from casekit.stakeholder where company_id = $1 and id = $2 and deleted_at is null'
+    if (responsibleId && !(await within.row(member, [companyId, responsibleId]))) throw noSuch('responsibleId')
+    return within.row<{ version: number }>(CHANGE, [...at, version, ...said, JSON.stringify(parts), responsibleId])
+  })
+}
