@@ -29,7 +29,7 @@ export const propertyRoutes: readonly Line[] = [
     guard: 'PropertyManagement',
     screen: property,
     kind: 'record',
-    sections: ['tenancies'],
+    sections: ['tenancies', 'requisitions'],
     crumb: 'Properties.One',
   },
   {

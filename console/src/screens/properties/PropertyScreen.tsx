@@ -15,6 +15,7 @@ import { IncidentStrip, NoticesPart, useNotices } from './NoticesPart.tsx'
 import { Leases } from './Leases.tsx'
 import { PropertyDialog } from './PropertyDialog.tsx'
 import type { Property } from './property.ts'
+import { PropertyBudgets } from './PropertyBudgets.tsx'
 import { PropertyCases } from './PropertyCases.tsx'
 import { Owner, Partners } from './PropertyPeople.tsx'
 
@@ -49,6 +50,7 @@ export function PropertyScreen({ params }: ScreenProps) {
           <IncidentStrip query={notices} />
           <PropertyCases property={property} />
           <NoticesPart property={property} query={notices} />
+          <PropertyBudgets propertyId={property.id} />
           <Leases leases={property.leases} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
-import { BudgetBars } from './BudgetBars.tsx'
+import { BudgetBars } from '../../parts/requisitions/BudgetBars.tsx'
 
 /** The budgets that the lines draw on; what is not approved yet is shown beside what is set aside. */
 export function BudgetPart({ requisition }: { requisition: Requisition }) {

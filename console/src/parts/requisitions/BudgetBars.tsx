@@ -1,7 +1,8 @@
 import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
-import { useCompanyMoney } from '../../parts/company-money.ts'
+import { useCompanyMoney } from '../company-money.ts'
+import './budget-bars.css'
 
 /** From here on it is said how much of a budget is taken. */
 const NEAR_PERCENT = 80
