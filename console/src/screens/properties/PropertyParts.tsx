@@ -19,6 +19,7 @@ export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
     <fieldset className="ck-property-form-parts">
       <legend>{text('PropertyForm.Parts')}</legend>
       {parts.map(({ kind, name, note }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is its place while its name is typed
         <div key={at}>
           <Select
             label={text('PropertyForm.PartKind')}

@@ -84,6 +84,7 @@ function PropertyFacts({ property }: { property: Property }) {
       {parts.length > 0 && (
         <ul className="ck-property-parts" aria-label={text('PropertyForm.Parts')}>
           {parts.map(({ kind, name, note }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two rooms may have one name
             <li key={at}>
               {`${text(`PropertyPart.${kind}`)} ${name}`}
               {note && <small>{note}</small>}
