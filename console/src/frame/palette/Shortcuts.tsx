@@ -25,6 +25,7 @@ const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Shortcuts.Enter', keys: ['Enter'] },
   { text: 'Shortcuts.SortMore', keys: ['Shift Enter'] },
   { text: 'Shortcuts.RowMenu', keys: ['Shift F10'] },
+  { text: 'Shortcuts.Send', keys: ['Ctrl Enter', '⌘ Enter'] },
   { text: 'Shortcuts.Escape', keys: ['Esc'] },
 ]
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect } from 'react'
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { Lock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
@@ -73,6 +73,7 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
             <Button
               kind="primary"
               type="submit"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               busy={isSending}
               disabled={
                 length === 0 ||
@@ -89,6 +90,13 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
       </form>
     </div>
   )
+}
+
+/** Presses the button, so that what may not be sent by it is not sent by keys either. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
 }
 
 type Shared = { store: ComposerStore }
@@ -138,6 +146,7 @@ function Words({ store, details }: Shared & Pick<PanelProps, 'details'>) {
         rows={1}
         value={typed}
         onChange={changed => store.change({ text: changed })}
+        onKeyDown={sendByKeys}
         error={error || undefined}
       />
       {lane === 'internal' && (
