@@ -48,6 +48,7 @@ export function createElementLife(
   let isReady = false
   let hasBegun = false
   let isFirst = false
+  let isDressed = false
   let failed: ApiError | undefined
   let notice: Notice | boolean | undefined
 
@@ -89,6 +90,10 @@ export function createElementLife(
       isRefused = refused
       notice = refused === undefined ? (failed = undefined) : notice || !reached
       if (notice !== before) show()
+      // not before: who was refused asks for nothing more
+      if (isDressed || refused !== undefined) return
+      isDressed = true
+      import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.client), Boolean)
     },
   })
 
@@ -113,7 +118,6 @@ export function createElementLife(
     // the page that has just inserted it may listen first
     if (!isReady) queueMicrotask(() => isReady && emit('ready'))
     isReady = true
-    import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.client), Boolean)
   }
 
   function props(): WidgetFrameProps {
@@ -156,6 +160,7 @@ export function createElementLife(
 
   function changed(name: string) {
     if (CREDENTIALS.includes(name)) {
+      isDressed = false
       connection.credentialsChanged()
       if (isRefused) void command('refresh')
     }
@@ -195,7 +200,7 @@ export function createElementLife(
       leaveTurn(element)
       first.resolve()
       isReady = false
-      hasBegun = isFirst = false
+      hasBegun = isFirst = isDressed = false
       connection.leave()
     },
   }
