@@ -95,13 +95,19 @@ test('a wrong token does not read as »no connection«: one event, no call again
   await page.clock.install()
   const seen = await watch(page, FAULTS)
   const asked: string[] = []
+  const refused: string[] = []
   page.on('request', request => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname))
+  page.on('requestfinished', async request => {
+    if ((await request.response())?.status() === 401) refused.push(new URL(request.url()).pathname)
+  })
   const complaints = await openHost(page, {
     origin: REACT_HOST,
     body: '<casekit-customer-picker token="abc123"></casekit-customer-picker>',
   })
   const picker = page.locator('casekit-customer-picker')
   await expect.poll(seen).toEqual([{ name: 'casekit-token-expired', detail: null }])
+  // what is refused ten seconds after the other asks the page anew: time goes on when both are
+  await expect.poll(() => refused.length === asked.length && asked.length > 1).toBe(true)
   await page.clock.fastForward('00:11')
   await expect(picker.getByRole('alert').getByRole('button')).toBeVisible()
   await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
