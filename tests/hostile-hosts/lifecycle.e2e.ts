@@ -62,11 +62,20 @@ test('three instances with three tokens never call with that of another, also wh
 })
 
 /**
- * Nodes and listeners that the browser still holds once it has tidied up. Its clock of animations keeps an element that
- * left before its animation began until the next frame is drawn, and a page on which nothing moves draws none by itself.
+ * Nodes and listeners that the browser still holds once it has tidied up. Two of its own parts keep what left the page:
+ * the clock of animations, an element that left before its animation began, until the next frame is drawn (a page on
+ * which nothing moves draws none by itself); and the watcher of forms (autofill), the select that changed last and
+ * through it its whole widget, until another changes.
  */
 async function heldBy(page: Page, devtools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.evaluate(async () => {
+    const select = document.createElement('select')
+    select.append(new Option('first'), new Option('second'))
+    document.body.append(select)
+    select.selectedIndex = 1
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    select.remove()
+  })
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
   return devtools.send('Memory.getDOMCounters')
 }
