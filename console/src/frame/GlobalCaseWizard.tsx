@@ -25,7 +25,10 @@ export function GlobalCaseWizard() {
         ? text('Shell.CaseCreatedUnnumbered')
         : text('Shell.CaseCreated', { number: String(caseNumber) })
     toasts.show({ title })
-    if (!(await takeCase(caseId))) navigate(paths.caseDetails(caseId))
+    if (!(await takeCase(caseId))) return navigate(paths.caseDetails(caseId))
+    if (!account || !maySee('PropertyManagement', account)) return
+    // without it the case stands all the same
+    await import('./incident-offer.ts').then(({ offerIncident }) => offerIncident(caseId, language)).catch(() => null)
   }
 
   return (

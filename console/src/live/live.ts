@@ -17,6 +17,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   package: new Set(),
   requisition: new Set(),
   activity: new Set(),
+  notice: new Set(),
   presence: new Set(),
   alert: new Set(),
 }

@@ -16,6 +16,7 @@ import {
   Title,
 } from './endpoint.ts'
 import { ASSET_STATUSES } from './asset-states.ts'
+import { INCIDENT_KINDS } from './notice-kinds.ts'
 import { CaseFacts } from './case-facts.ts'
 import { CaseHistoryEntry } from './case-history.ts'
 import { CaseOffer } from './offers.ts'
@@ -90,6 +91,19 @@ export const NewCase = closed({
 })
 export type NewCase = Static<typeof NewCase>
 
+/** An incident as a case shows it. */
+const CaseIncident = Type.Object({
+  id: Id,
+  title: Line,
+  kind: oneOf(INCIDENT_KINDS),
+  /** When it is expected to be over. */
+  endsAt: nullable(Time),
+  isOver: Type.Boolean(),
+  /** Whether somebody said that the case is of it. */
+  isJoined: Type.Boolean(),
+})
+export type CaseIncident = Static<typeof CaseIncident>
+
 /** §3 of cases-and-customers, Case details. Lists whose module comes later are empty, never invented. */
 export const CaseDetails = Type.Object({
   id: Id,
@@ -150,6 +164,8 @@ export const CaseDetails = Type.Object({
   tags: Type.Array(Tag),
   /** By number. */
   assets: Type.Array(Type.Object({ ...Named.properties, number: Line, status: oneOf(ASSET_STATUSES) })),
+  /** The incident that the case is of, or else those that go on where it is and may be what it tells of; at most 3. */
+  incidents: Type.Array(CaseIncident),
   /** Why the case has the status it has, as far as somebody said. */
   statusReason: Type.String(),
   /** How often it was opened again. */

@@ -41,6 +41,8 @@ export const TenantNotice = Type.Object({
   joined: Type.Array(Type.Object({ customerId: Id, name: Line, leaseNumber: Line, at: Time })),
   /** Cases that were found to be of it. */
   caseCount: Type.Integer(),
+  /** Those of them that are neither closed nor canceled. */
+  openCases: Type.Integer(),
 })
 export type TenantNotice = Static<typeof TenantNotice>
 
@@ -102,8 +104,9 @@ export const editTenantNotice = put('/api/TenantNotice/Edit/:noticeId', {
 export const endIncident = put('/api/TenantNotice/End/:noticeId', {
   guard,
   summary:
-    'Says that an incident is over, and tells the tenants and the customers of its cases. 409 `wrong-state` for news, and where it is over.',
+    'Says that an incident is over, and tells the tenants and the customers of its cases, with a message where one is given. Its open cases are closed with it where wished, and the message stands on each; one that has a task or form to be done first stays open. 409 `wrong-state` for news, and where it is over.',
   params: ofNotice,
+  body: closed({ message: Type.Optional(Body), closesCases: Type.Optional(Type.Boolean()) }),
   answer: TenantNotice,
   errors: { 'wrong-state': Nothing },
   updates: true,
@@ -129,7 +132,7 @@ export type IncidentCase = Static<typeof IncidentCase>
 export const getIncidentCases = get('/api/TenantNotice/Cases/:noticeId', {
   guard,
   summary:
-    'The cases that are of an incident, and the open ones that may be: of its leases or properties, made since the day before it began, and of no other. The newest 100 of each.',
+    'The cases that are of an incident, and the open ones that may be: of its leases or properties, or of a customer or an address there, made since the day before it began, and of no other. The newest 100 of each.',
   params: ofNotice,
   answer: Type.Object({ joined: Type.Array(IncidentCase), offered: Type.Array(IncidentCase) }),
 })

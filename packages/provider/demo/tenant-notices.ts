@@ -86,6 +86,37 @@ const HOMES = `select l.property_id, l.id as lease_id, y.id as tenancy_id, t.cus
   left join casekit.lease_tenant t on t.company_id = l.company_id and t.lease_id = l.id
   where l.company_id = $1 order by p.number <> '1204', p.sort_key, l.sort_key, t.position`
 
+/** Of who woke up without hot water. */
+const REPORTS = ['Intet varmt vand i badet', 'Vandet er koldt i hele lejligheden', 'Varmt vand mangler i køkkenet']
+
+/** The newest cases that nobody has worked on yet are reports from where the incident goes on: two are joined to it, one is offered. */
+const REPORTED = `with incident as (
+    select n.company_id, n.id, n.created_at from casekit.tenant_notice n
+    where n.company_id = $1 and n.kind = 'sudden' and n.ended_at is null
+  ), home as (
+    select row_number() over (order by l.sort_key, l.id) as at, l.id, l.property_id, t.customer_id
+    from incident n join casekit.tenant_notice_lease x on x.company_id = n.company_id and x.notice_id = n.id
+    join casekit.lease l on l.company_id = x.company_id and l.id = x.lease_id
+    join casekit.lease_tenant t on t.company_id = l.company_id and t.lease_id = l.id and t.position = 1
+  ), fresh as (
+    select row_number() over (order by k.created_at desc, k.id) as at, k.id from casekit.cases k
+    where k.company_id = $1 and k.status = 'Open'
+      and not exists (select from casekit.case_message m where m.company_id = k.company_id and m.case_id = k.id)
+      and not exists (select from casekit.activity a where a.company_id = k.company_id and a.case_id = k.id)
+      and not exists (select from casekit.offer o where o.company_id = k.company_id and o.case_id = k.id)
+    order by at limit 3
+  ), reported as (
+    update casekit.cases k set title = ($2::text[])[f.at], description = ($2::text[])[f.at] || ' siden i morges.',
+      property_id = h.property_id, lease_id = h.id, customer_id = h.customer_id, created_at = n.created_at + f.at * interval '20 minutes'
+    from fresh f join home h on h.at = f.at + 3 cross join incident n
+    where k.company_id = $1 and k.id = f.id returning k.company_id, k.id, k.created_at
+  ), told as (
+    update casekit.case_history h set at = r.created_at from reported r where h.company_id = r.company_id and h.case_id = r.id
+  )
+  insert into casekit.tenant_notice_case (company_id, notice_id, case_id, joined_by_name, joined_at)
+  select r.company_id, n.id, r.id, 'Lise Holm', r.created_at + interval '5 minutes' from reported r cross join incident n
+  order by r.created_at limit 2`
+
 /** What tenants of Holmegården were told, and who has read it. */
 export async function loadTenantNotices(client: ClientBase, today: Date): Promise<void> {
   const random = createRandom(HOLMEGAARDEN.number + SEED)
@@ -112,6 +143,7 @@ export async function loadTenantNotices(client: ClientBase, today: Date): Promis
   await insertRows(client, 'casekit.tenant_notice', made.notices)
   await insertRows(client, 'casekit.tenant_notice_lease', made.leases)
   await insertRows(client, 'casekit.tenant_notice_reader', made.readers)
+  await client.query(REPORTED, [HOLMEGAARDEN.id, REPORTS])
 }
 
 function noticeOf({ kind, title, body, english, starts, ends, over }: Story, id: string, toldAt: Date): Row {

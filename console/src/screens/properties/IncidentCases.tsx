@@ -18,9 +18,18 @@ export function IncidentCases({ notice, onChanged }: IncidentCasesProps) {
   const { id: noticeId, endedAt } = notice
   const query = useQuery(signal => call(getIncidentCases, { params: { noticeId }, signal }), { live: 'case' })
 
-  async function join(caseId: string, isJoined: boolean) {
+  async function join(
+    { id: caseId, caseNumber }: Pick<IncidentCase, 'id' | 'caseNumber'>,
+    isJoined: boolean,
+    isUndo = false,
+  ) {
     try {
       await call(joinCase, { params: { noticeId, caseId }, body: { isJoined } })
+      const done = text(isJoined ? 'Notices.CaseJoined' : 'Notices.CaseLeft', { number: caseNumber })
+      toasts.show({
+        title: done,
+        ...(!isUndo && { undo: () => void join({ id: caseId, caseNumber }, !isJoined, true) }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ tone: 'failed', title: text('Notices.Failed') })
@@ -32,7 +41,7 @@ export function IncidentCases({ notice, onChanged }: IncidentCasesProps) {
     <Button
       size="sm"
       aria-label={text(isJoined ? 'Notices.LeaveCase' : 'Notices.JoinCase', { number: one.caseNumber })}
-      onClick={() => void join(one.id, !isJoined)}
+      onClick={() => void join(one, !isJoined)}
     >
       {text(isJoined ? 'Notices.Leave' : 'Notices.Join')}
     </Button>

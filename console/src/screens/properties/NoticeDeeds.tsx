@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '@casekit/client/api-error'
-import { endIncident, removeTenantNotice, type TenantNotice } from '@casekit/contract/tenant-notices'
+import { removeTenantNotice, type TenantNotice } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
+import { EndIncidentDialog } from './EndIncidentDialog.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 
 type NoticeDeedsProps = { notice: TenantNotice; onChanged: () => void }
@@ -16,7 +17,7 @@ type NoticeDeedsProps = { notice: TenantNotice; onChanged: () => void }
 export function NoticeDeeds({ notice, onChanged }: NoticeDeedsProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<'edit' | 'end' | 'remove' | null>(null)
-  const { id, version, kind, title, endedAt } = notice
+  const { id, kind, title, endedAt } = notice
   const close = () => setOpen(null)
   const trigger: MenuProps['trigger'] = props => (
     <IconButton {...props} icon={<Ellipsis />} label={text('Notices.More', { title })} />
@@ -27,34 +28,23 @@ export function NoticeDeeds({ notice, onChanged }: NoticeDeedsProps) {
     { id: 'remove', label: text('Notices.Remove'), onPress: () => setOpen('remove') },
   ]
 
-  async function take(deed: () => Promise<unknown>, done: 'Notices.Ended' | 'Notices.Removed') {
+  async function remove() {
     close()
     try {
-      await deed()
-      toasts.show({ title: text(done) })
+      await call(removeTenantNotice, { params: { noticeId: id } })
+      toasts.show({ title: text('Notices.Removed') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ tone: 'failed', title: text('Notices.Failed') })
     }
     onChanged()
   }
-  const params = { noticeId: id }
-  const end = () => take(() => call(endIncident, { params, ifMatch: version }), 'Notices.Ended')
-  const remove = () => take(() => call(removeTenantNotice, { params }), 'Notices.Removed')
 
   return (
     <>
       <Menu groups={[{ id: 'notice', items }]} align="end" trigger={trigger} />
       {open === 'edit' && <NoticeDialog of={notice} onClose={close} onChanged={onChanged} />}
-      {open === 'end' && (
-        <Sure
-          title={text('Notices.EndSure')}
-          note={text('Notices.EndText')}
-          action={text('Notices.End')}
-          onClose={close}
-          onSure={() => void end()}
-        />
-      )}
+      {open === 'end' && <EndIncidentDialog notice={notice} onClose={close} onChanged={onChanged} />}
       {open === 'remove' && (
         <Sure
           title={text('Notices.RemoveSure')}

@@ -20,7 +20,7 @@ const LATEST = 4
 export const isGoingOn = ({ kind, endedAt }: TenantNotice) => kind !== 'news' && !endedAt
 
 export const useNotices = (propertyId: string) =>
-  useQuery(signal => call(getTenantNotices, { query: { propertyId }, signal }))
+  useQuery(signal => call(getTenantNotices, { query: { propertyId }, signal }), { live: 'notice' })
 
 /** Incidents that go on, above all else of a property. */
 export function IncidentStrip({ query }: { query: Asked<TenantNotice[]> }) {

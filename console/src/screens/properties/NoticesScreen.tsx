@@ -18,7 +18,7 @@ export function NoticesScreen() {
   const title = text('Notices.Title')
   usePage(title)
   const [isAdding, setAdding] = useState(false)
-  const query = useQuery(signal => call(getTenantNotices, { signal }))
+  const query = useQuery(signal => call(getTenantNotices, { signal }), { live: 'notice' })
   const reload = () => void query.load()
   return (
     <>

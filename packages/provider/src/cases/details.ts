@@ -5,6 +5,7 @@ import { FACTS } from './facts/facts.ts'
 import { FIELD } from '../history/queries.ts'
 import { MESSAGES } from '../messages/list.ts'
 import { listOffersOfCase } from '../offers/queries.ts'
+import { BEGUN, isOfArea } from '../tenancies/incident-area.ts'
 import { FILE } from './queries.ts'
 
 /** No answer carries more rows (decisions §6.7). */
@@ -53,6 +54,17 @@ const ASSETS = `(select coalesce(json_agg(json_build_object('id', a.id, 'number'
   join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
   where x.company_id = k.company_id and x.case_id = k.id)`
 
+/** The one it is of; else those that go on where it is. */
+const INCIDENTS = `(select coalesce(json_agg(o), '[]') from (
+    select n.id, n.title, n.kind, to_char(n.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
+      n.ended_at is not null as "isOver", j.notice_id is not null as "isJoined"
+    from casekit.tenant_notice n
+    left join casekit.tenant_notice_case j on j.company_id = k.company_id and j.case_id = k.id
+    where n.company_id = k.company_id and n.deleted_at is null and n.kind <> 'news' and case
+      when j.notice_id is not null then n.id = j.notice_id
+      else n.ended_at is null and k.status in ('Open', 'NeedPlanning') and k.created_at >= ${BEGUN} and ${isOfArea('n.id')} end
+    order by n.created_at desc, n.id desc limit 3) o)`
+
 const HISTORY = `(select coalesce(json_agg(o), '[]') from (
     select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText", ${FIELD} from casekit.case_history h
     where h.company_id = k.company_id and h.case_id = k.id order by h.at desc, h.id desc limit ${HISTORY_AT_MOST}) o)`
@@ -71,7 +83,7 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     (select json_build_object('id', d.id, 'name', d.name) from casekit.department d
       where d.company_id = k.company_id and d.id = k.department_id) as department,
     (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
-    ${ASSETS} as assets,
+    ${ASSETS} as assets, ${INCIDENTS} as incidents,
     (select v.id from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is null) as "viewToken", k.status_reason as "statusReason", k.reopened,
     ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts

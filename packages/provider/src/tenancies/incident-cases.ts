@@ -3,7 +3,8 @@ import type { Db } from '../platform/db.ts'
 import type { Staff } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import { wrongState } from './hold.ts'
-import { findNotice } from './notices.ts'
+import { BEGUN, isOfArea } from './incident-area.ts'
+import { announceNotice, findNotice } from './notices.ts'
 
 const CASE = `select k.id, k.number as "caseNumber", k.title, coalesce(c.name, '') as customer, coalesce(l.number, '') as "leaseNumber",
     k.created_at as "createdAt"
@@ -14,12 +15,9 @@ const CASE = `select k.id, k.number as "caseNumber", k.title, coalesce(c.name, '
   where k.company_id = $1 and k.deleted_at is null`
 const NEWEST = 'order by k.created_at desc, k.id desc limit 100'
 
-/** A case without a lease is of the whole property. */
 const OFFERED = `${CASE} and j.case_id is null and k.status in ('Open', 'NeedPlanning')
-    and k.created_at >= (select coalesce(n.starts_at, n.created_at) - interval '1 day' from casekit.tenant_notice n where n.company_id = $1 and n.id = $2)
-    and (k.lease_id in (select x.lease_id from casekit.tenant_notice_lease x where x.company_id = $1 and x.notice_id = $2)
-      or k.lease_id is null and k.property_id in (select o.property_id from casekit.tenant_notice_lease x
-        join casekit.lease o on o.company_id = x.company_id and o.id = x.lease_id where x.company_id = $1 and x.notice_id = $2))
+    and k.created_at >= (select ${BEGUN} from casekit.tenant_notice n where n.company_id = $1 and n.id = $2)
+    and ${isOfArea('$2')}
   ${NEWEST}`
 
 async function incident(db: Db, companyId: number, noticeId: string): Promise<TenantNotice> {
@@ -56,5 +54,6 @@ export async function joinCase({ db, companyId, caller, noticeId, caseId }: OfIn
     ? db.rows(JOIN, [companyId, noticeId, caseId, caller.name])
     : db.rows(LEAVE, [companyId, noticeId, caseId]))
   await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
+  await announceNotice(db, companyId, noticeId)
   return null
 }

@@ -36,6 +36,7 @@ type Told = {
   mobile: string
   language: string | null
 }
+type News = 'told' | 'over'
 type Said = { title: string; body: string }
 type Notice = Said & {
   translations: (Said & { language: string })[]
@@ -74,10 +75,10 @@ const SEND = `with mail as (
   insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) select $1, "mailId", kind, key, payload from mail`
 
 /**
- * Tells of a notice, or that its incident is over: by mail with a link to the page of the home, or by a text message to who
+ * Tells of a notice, or that its incident is over, with a message: by mail with a link to the page of the home, or by a text message to who
  * has no address.
  */
-export async function mailNotice(db: Db, companyId: number, noticeId: string, news: 'told' | 'over'): Promise<void> {
+export async function mailNotice(db: Db, companyId: number, noticeId: string, news: News, message = ''): Promise<void> {
   const notice = await db.row<Notice>(
     `select title, body, translations, starts_at as "startsAt", ends_at as "endsAt" from casekit.tenant_notice
      where company_id = $1 and id = $2`,
@@ -89,7 +90,7 @@ export async function mailNotice(db: Db, companyId: number, noticeId: string, ne
   const mails = told.map(person => {
     const [linkId, mailId] = [person.tenancyId && person.email ? newId() : null, newId()]
     const { tenancyId, customerId, email, mobile } = person
-    const payload = { to: email || mobile, ...letterOf(notice, news, company, { ...person, linkId }) }
+    const payload = { to: email || mobile, ...letterOf({ ...notice, message }, news, company, { ...person, linkId }) }
     const key = `notice/${noticeId}/${mailId}`
     return { linkId, wayId: newId(), mailId, tenancyId, customerId, kind: email ? 'mail' : 'sms', key, payload }
   })
@@ -100,13 +101,13 @@ type Receiver = Pick<Told, 'language' | 'email'> & { linkId: string | null }
 
 const spoken = (language: string | null) => LANGUAGES.find(one => one === language)
 
-function letterOf(notice: Notice, news: 'told' | 'over', company: SellingCompany, receiver: Receiver) {
+function letterOf(notice: Notice & { message: string }, news: News, company: SellingCompany, receiver: Receiver) {
   const { email, linkId } = receiver
   const language = spoken(receiver.language) ?? spoken(company.language) ?? FALLBACK_LANGUAGE
   const words = WORDS[language]
   const { title, body }: Said = notice.translations.find(said => said.language === language) ?? notice
   const subject = news === 'over' ? words.over.replace('{title}', () => title) : title
-  const said = news === 'told' ? [body, spanIn(notice, words, language, company.timeZone)] : []
+  const said = news === 'told' ? [body, spanIn(notice, words, language, company.timeZone)] : [notice.message]
   const text = [
     // a text message has no subject
     !email && subject,

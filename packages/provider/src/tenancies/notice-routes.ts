@@ -2,8 +2,9 @@ import * as calls from '@casekit/contract/tenant-notices'
 import { staffOf, tenantOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { endIncident } from './end-incident.ts'
 import { incidentCases, joinCase } from './incident-cases.ts'
-import { addNotice, editNotice, endIncident, findNotice, listNotices, removeNotice } from './notices.ts'
+import { addNotice, editNotice, findNotice, listNotices, removeNotice } from './notices.ts'
 import { join } from './tenant-notices.ts'
 
 /** What tenants are told: news and incidents. */
@@ -22,7 +23,8 @@ export function noticeRoutes(serve: Serve) {
   )
   serve(
     calls.endIncident,
-    ({ db, companyId, params, ifMatch }) => endIncident({ db, companyId, noticeId: params.noticeId, version: ifMatch }),
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      endIncident({ db, companyId, noticeId: params.noticeId, version: ifMatch }, staffOf(caller), body),
     ({ db, companyId, params }) => findNotice(db, companyId, params.noticeId),
   )
   serve(calls.removeTenantNotice, ({ db, companyId, params }) => removeNotice(db, companyId, params.noticeId))

@@ -94,7 +94,7 @@ test('that an incident is over is mailed, once, and nobody joins it then', async
   const { body: noticeId } = await tell()
   const link = await linkOf('anna')
   const end = (ifMatch: number) =>
-    provider.call(calls.endIncident, { as, params: { noticeId }, headers: { 'if-match': `"${ifMatch}"` } })
+    provider.call(calls.endIncident, { as, params: { noticeId }, body: {}, headers: { 'if-match': `"${ifMatch}"` } })
   expect((await end(7)).status).toBe(412)
   expect((await end(1)).body.endedAt).not.toBeNull()
   expect((await end(2)).status).toBe(409)
@@ -106,7 +106,7 @@ test('that an incident is over is mailed, once, and nobody joins it then', async
 test('news are changed and taken away without a mail, and are no incident to end', async () => {
   const { body: noticeId } = await tell({ kind: 'news', isMailed: false })
   const at = { as, params: { noticeId } }
-  expect((await provider.call(calls.endIncident, { ...at, headers: FIRST })).status).toBe(409)
+  expect((await provider.call(calls.endIncident, { ...at, body: {}, headers: FIRST })).status).toBe(409)
   const changed = await provider.call(calls.editTenantNotice, { ...at, body: { ...told, title: 'Ny' }, headers: FIRST })
   expect(changed.body).toMatchObject({ title: 'Ny', version: 2 })
   expect(await mails('anna')).toEqual([])
@@ -188,7 +188,7 @@ test('a new case in the area is offered to be joined, and its customer is told w
   await join(true)
   expect(await cases()).toMatchObject({ joined: [{ caseNumber: 1 }], offered: [] })
   expect(await list()).toMatchObject([{ caseCount: 1 }])
-  await provider.call(calls.endIncident, { as, params: { noticeId }, headers: FIRST })
+  await provider.call(calls.endIncident, { as, params: { noticeId }, headers: FIRST, body: {} })
   expect(await mails('eva')).toMatchObject([{ subject: 'Løst: Der er intet vand' }])
   expect((await join(false)).status).toBe(409)
 })

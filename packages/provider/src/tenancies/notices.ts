@@ -5,7 +5,6 @@ import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
-import { wrongState } from './hold.ts'
 import { mailNotice } from './notice-mail.ts'
 
 const UTC = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -34,9 +33,16 @@ const NOTICE = `select n.id, n.version, n.kind, n.title, n.body, n.translations,
       join casekit.lease l on l.company_id = y.company_id and l.id = y.lease_id
       where r.company_id = n.company_id and r.notice_id = n.id and r.joined_at is not null order by r.joined_at, c.id limit 200) o), '[]') as joined,
     (select count(*)::int from casekit.tenant_notice_case j join casekit.cases k on k.company_id = j.company_id and k.id = j.case_id
-      and k.deleted_at is null where j.company_id = n.company_id and j.notice_id = n.id) as "caseCount"
+      and k.deleted_at is null where j.company_id = n.company_id and j.notice_id = n.id) as "caseCount",
+    (select count(*)::int from casekit.tenant_notice_case j join casekit.cases k on k.company_id = j.company_id and k.id = j.case_id
+      and k.deleted_at is null and k.status in ('Open', 'NeedPlanning')
+      where j.company_id = n.company_id and j.notice_id = n.id) as "openCases"
   from casekit.tenant_notice n
   where n.company_id = $1 and n.deleted_at is null`
+
+/** Those who see it hear of it. */
+export const announceNotice = (db: Db, companyId: number, id: string) =>
+  db.rows(`select casekit.announce($1, 'notice', $2, null, '{PropertyManagement}')`, [companyId, id])
 
 export const findNotice = (db: Db, companyId: number, id: string) =>
   db.row<TenantNotice>(`${NOTICE} and n.id = $2`, [companyId, id])
@@ -101,6 +107,7 @@ export function addNotice(db: Db, companyId: number, caller: Staff, body: Body<t
     const placed = await within.rows(PLACED, [companyId, id, leaseIds, propertyIds])
     if (placed.length === 0) throw badRequest('/propertyIds', 'has no lease')
     if (isMailed) await mailNotice(within, companyId, id, 'told')
+    await announceNotice(within, companyId, id)
     return id
   })
 }
@@ -116,27 +123,15 @@ export async function editNotice({ db, companyId, noticeId, version }: AtNotice,
   const { title, body: text, startsAt, endsAt, translations } = body
   if (!(await findNotice(db, companyId, noticeId))) throw notFound('notice')
   const values = [companyId, noticeId, version, title.trim(), text.trim(), startsAt, endsAt, trimmed(translations)]
-  return (await db.row(CHANGE, values)) ? findNotice(db, companyId, noticeId) : undefined
+  if (!(await db.row(CHANGE, values))) return undefined
+  await announceNotice(db, companyId, noticeId)
+  return findNotice(db, companyId, noticeId)
 }
-
-const END = `update casekit.tenant_notice set ended_at = now(), version = version + 1
-  where company_id = $1 and id = $2 and ($3::int is null or version = $3) and deleted_at is null returning id`
-
-/** Undefined where none of that version stands. */
-export const endIncident = ({ db, companyId, noticeId, version }: AtNotice): Promise<TenantNotice | undefined> =>
-  db.transaction(async within => {
-    const standing = await findNotice(within, companyId, noticeId)
-    if (!standing) throw notFound('notice')
-    if (version !== null && standing.version !== version) return undefined
-    if (standing.kind === 'news' || standing.endedAt) throw wrongState()
-    if (!(await within.row(END, [companyId, noticeId, version]))) return undefined
-    await mailNotice(within, companyId, noticeId, 'over')
-    return findNotice(within, companyId, noticeId)
-  })
 
 const REMOVE = `update casekit.tenant_notice set deleted_at = now() where company_id = $1 and id = $2 and deleted_at is null returning id`
 
 export async function removeNotice(db: Db, companyId: number, noticeId: string): Promise<null> {
   if (!(await db.row(REMOVE, [companyId, noticeId]))) throw notFound('notice')
+  await announceNotice(db, companyId, noticeId)
   return null
 }

@@ -2,6 +2,7 @@ import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { wrongState } from './hold.ts'
+import { announceNotice } from './notices.ts'
 import type { TenantReader } from './tenant.ts'
 
 const dayOf = (column: string) =>
@@ -49,5 +50,6 @@ export async function join(db: Db, reader: TenantReader, noticeId: string, isJoi
        joined_at = case when $5 then coalesce(r.joined_at, now()) end`,
     [...keyOf(reader), noticeId, isJoined],
   )
+  await announceNotice(db, reader.companyId, noticeId)
   return null
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@casekit/ui/button'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
+import { Incidents } from './Incidents.tsx'
 import { PropertyDialog } from './PropertyDialog.tsx'
 
 /** The property, lease and owner that the case stands on; nothing for a case without, in a company without properties. */
@@ -15,7 +16,8 @@ export function PropertyCard({ page, details }: PanelProps) {
   const { propertyLease: lease, propertyOwner: owner } = details
   const mayChange = useSnapshot(session).account?.guards.includes('PropertyManagement') === true
   const [isOpen, setOpen] = useState(false)
-  if (!lease && !owner && !mayChange) return null
+  const hasIncident = details.incidents.length > 0
+  if (!lease && !owner && !mayChange && !hasIncident) return null
   const facts = [
     [
       text('Case.Property'),
@@ -42,7 +44,8 @@ export function PropertyCard({ page, details }: PanelProps) {
           />
         )}
       </header>
-      {!lease && !owner && <p className="ck-card-none">{text('CaseWork.NoProperty')}</p>}
+      <Incidents page={page} details={details} mayJoin={mayChange} />
+      {!lease && !owner && !hasIncident && <p className="ck-card-none">{text('CaseWork.NoProperty')}</p>}
       <dl hidden={!lease && !owner}>
         {facts.map(([name, words, address, href]) => {
           const value = words.filter(Boolean).join(' ')
