@@ -147,6 +147,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     customer_id: ids.customer,
     deleted_at: at,
   })
+  await put('property_share', { property_id: ids.property, position: 0, owner_id: ids.owner, share: 10_000 })
   await put('property_partner', { property_id: ids.property, partner_id: ids.partner })
   await put('lease', { id: ids.lease, property_id: ids.property, number: `L${n}`, type: 'Residential', deleted_at: at })
   await put('lease_tenant', { lease_id: ids.lease, customer_id: ids.customer })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, put, ZipCode, oneOf } from './endpoint.ts'
-import { PROPERTY_LIMITS, PROPERTY_PARTS } from './property-kinds.ts'
+import { PROPERTY_LIMITS, PROPERTY_PARTS, WHOLE_SHARE } from './property-kinds.ts'
 
 const EMBED = ['case-wizard'] as const
 
@@ -54,6 +54,21 @@ export const PropertyOwner = Type.Object({
   cvr: Line,
 })
 export type PropertyOwner = Static<typeof PropertyOwner>
+
+const Day = Type.String({ format: 'date' })
+
+export const shareOf = {
+  /** In hundredths of a percent. */
+  share: Type.Integer({ minimum: 1, maximum: WHOLE_SHARE }),
+  /** From the beginning where it says no day. */
+  from: nullable(Day),
+  /** The last day; until further notice where it says none. */
+  until: nullable(Day),
+}
+
+/** What somebody owns of a property, and when. */
+export const OwnerShare = Type.Object({ owner: PropertyOwner, ...shareOf })
+export type OwnerShare = Static<typeof OwnerShare>
 
 export const getStakeholderProperties = get('/api/PropertyLease/GetStakeholderProperties/:userId', {
   guard: 'PropertyManagement',
@@ -130,7 +145,10 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
     version: Type.Integer(),
     hint: facts.hint,
     parts: facts.parts,
+    /** Who has the largest share today. */
     owner: nullable(PropertyOwner),
+    /** In the order in which they were written. */
+    owners: Type.Array(OwnerShare),
     customerId: nullable(Id),
     leases: Type.Array(Lease),
     partners: Type.Array(Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone })),

@@ -17,6 +17,7 @@ export type Properties = {
     partners: Row[]
     customers: Row[]
     properties: Row[]
+    shares: Row[]
     propertyPartners: Row[]
     leases: Row[]
     tenants: Row[]
@@ -67,6 +68,7 @@ export function makeProperties(random: Random, options: Options): Properties {
     partners: [],
     customers: [],
     properties: [],
+    shares: [],
     propertyPartners: [],
     leases: [],
     tenants: [],
@@ -125,6 +127,7 @@ function addProperty(random: Random, made: Properties, options: Options, at: num
     hint: HINTS[at % HINTS.length],
     parts: partsOf(first, gates),
   })
+  if (at % 4 === 0) made.rows.shares.push(...sharesOf(companyId, property.id, made.rows.owners, at))
   for (const partner of made.rows.partners.filter((_, place) => (place + at) % 3 === 0))
     made.rows.propertyPartners.push({ company_id: companyId, property_id: property.id, partner_id: partner.id })
   for (let lease = 0; lease < leaseCount; lease++) {
@@ -191,6 +194,17 @@ function addCustomer(random: Random, made: Properties, options: Options, row: Ro
     updated_at: options.createdAt,
   })
   return customer
+}
+
+/** Who is named on the property has most of it; a second owner came in some years ago for a third who left. */
+function sharesOf(company_id: number, property_id: string, owners: readonly Row[], at: number): Row[] {
+  const ownerAt = (place: number) => owners[(at + place) % owners.length]?.id
+  const whose = { company_id, property_id }
+  return [
+    { ...whose, position: 0, owner_id: ownerAt(0), share: 6000, started_on: null, ended_on: null },
+    { ...whose, position: 1, owner_id: ownerAt(1), share: 4000, started_on: '2022-01-01', ended_on: null },
+    { ...whose, position: 2, owner_id: ownerAt(2), share: 4000, started_on: null, ended_on: '2021-12-31' },
+  ]
 }
 
 function owner(random: Random, companyId: number, name: string): Row {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { type PropertyOwner, removePartnerFromProperty } from '@casekit/contract/properties'
+import { removePartnerFromProperty } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
@@ -18,7 +18,8 @@ type ReachableProps = Reach & {
   href?: string | undefined
 }
 
-function Reachable({ name, email, phone, href }: ReachableProps) {
+/** A name with the ways to reach it. */
+export function Reachable({ name, email, phone, href }: ReachableProps) {
   return (
     <div>
       <b>
@@ -41,17 +42,6 @@ function Reachable({ name, email, phone, href }: ReachableProps) {
         </a>
       )}
     </div>
-  )
-}
-
-/** Who owns the property. */
-export function Owner({ owner }: { owner: PropertyOwner | null }) {
-  const { text } = useMessages()
-  return (
-    <section className="ck-record-part" aria-labelledby="owner">
-      <h2 id="owner">{text('Properties.Owner')}</h2>
-      {owner ? <Reachable {...owner} /> : <p>{text('Record.None')}</p>}
-    </section>
   )
 }
 

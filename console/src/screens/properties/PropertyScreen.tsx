@@ -13,11 +13,12 @@ import { call } from '../../session/session.store.ts'
 import { PropertyAccess } from './KeysPart.tsx'
 import { IncidentStrip, NoticesPart, useNotices } from './NoticesPart.tsx'
 import { Leases } from './Leases.tsx'
+import { OwnersPart } from './OwnersPart.tsx'
 import { PropertyDialog } from './PropertyDialog.tsx'
 import type { Property } from './property.ts'
 import { PropertyBudgets } from './PropertyBudgets.tsx'
 import { PropertyCases } from './PropertyCases.tsx'
-import { Owner, Partners } from './PropertyPeople.tsx'
+import { Partners } from './PropertyPeople.tsx'
 
 const WORDS = {
   list: 'Properties.Title',
@@ -61,7 +62,7 @@ export function PropertyScreen({ params }: ScreenProps) {
             <PropertyDialog property={property} onClose={() => setEditing(false)} onSaved={() => void query.load()} />
           )}
           <PropertyAccess propertyId={property.id} />
-          <Owner owner={property.owner} />
+          <OwnersPart property={property} onChanged={() => void query.load()} />
           <Partners property={property} onChanged={() => void query.load()} />
         </>
       )}

@@ -39,8 +39,8 @@ const OLD = [
   `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
 ]
 
-/** With the day the tenants of a lease change. */
-const HOUSE = 'select casekit.house_leases($1, null)'
+/** With the day the tenants of a lease change, and the owners of a property. */
+const OF_TODAY = ['select casekit.house_leases($1, null)', 'select casekit.seat_owners($1, null)']
 
 /** Removes what has ended, in small statements, so that no table grows for ever. */
 export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
@@ -48,7 +48,7 @@ export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
   for (const text of ENDED) await directory.rows(text)
   const companies = await directory.rows<{ id: number }>('select id from directory.company order by id')
   for (const { id } of companies)
-    for (const text of [...OLD, HOUSE]) await openDb(pool, { companyId: id }).rows(text, [id])
+    for (const text of [...OLD, ...OF_TODAY]) await openDb(pool, { companyId: id }).rows(text, [id])
   const ids = companies.map(({ id }) => id)
   for (const path of await forgottenFiles(pool, ids)) await files.remove(path)
   await files.sweep(DAY_MS)

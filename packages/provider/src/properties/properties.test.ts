@@ -10,6 +10,8 @@ import {
   getStakeholderProperties,
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
+import type { Body } from '@casekit/contract/endpoint'
+import { getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
@@ -200,4 +202,46 @@ test('the facts, buildings and stairs of a property are written anew, and a hint
     headers: { 'if-match': '"2"' },
   })
   expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/responsibleId' }] }])
+})
+
+test('owners have shares from a day until a day, and who has most of it today stands for them', async () => {
+  const page = async () => (await provider.call(getPropertyExtended, { as, params: { propertyId: property } })).body
+  const whole = { share: 10_000, from: null, until: null }
+  expect(await page()).toMatchObject({ owner: { id: owner }, owners: [{ owner: { name: 'Ejer I/S' }, ...whole }] })
+  const set = async (owners: Body<typeof setPropertyOwners>['owners']) => {
+    const headers = { 'if-match': `"${(await page()).version}"` }
+    return provider.call(setPropertyOwners, { as, params: { propertyId: property }, body: { owners }, headers })
+  }
+  const known = { ownerId: owner, added: null, share: 4000, from: null, until: null }
+  const added = { ownerId: null, added: { name: ' Ny Ejer ', email: 'ny@example.dk', phone: '' } }
+  const newer = { ...added, share: 6000, from: '2024-01-01', until: null }
+  expect((await set([known, newer])).status).toBe(200)
+  expect(await page()).toMatchObject({
+    owner: { name: 'Ny Ejer' },
+    owners: [
+      { owner: { id: owner }, share: 4000 },
+      { owner: { name: 'Ny Ejer' }, from: '2024-01-01', until: null },
+    ],
+  })
+  const tooMuch = await set([known, { ...newer, share: 6001 }])
+  expect([tooMuch.status, tooMuch.body]).toMatchObject([400, { errors: [{ path: '/owners/1/share' }] }])
+  expect((await set([{ ...known, added: added.added }])).body).toMatchObject({
+    errors: [{ path: '/owners/0/ownerId' }],
+  })
+  expect((await set([{ ...known, ownerId: newId() }])).status).toBe(404)
+  expect(
+    (
+      await set([
+        { ...known, until: '2020-12-31' },
+        { ...known, from: '2021-01-01' },
+      ])
+    ).status,
+  ).toBe(200)
+  expect(await page()).toMatchObject({
+    owner: { id: owner },
+    owners: [{ until: '2020-12-31' }, { from: '2021-01-01' }],
+  })
+  const names = (await provider.call(getPropertyOwners, { as })).body.map(({ name }) => name)
+  expect(names).toEqual(['Ejer I/S', 'Ny Ejer'])
+  await set([{ ...known, share: 10_000 }])
 })

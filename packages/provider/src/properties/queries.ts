@@ -1,8 +1,9 @@
 import type { Body } from '@casekit/contract/endpoint'
-import type { editProperty, Property, PropertyOwner } from '@casekit/contract/properties'
+import type { editProperty, OwnerShare, Property, PropertyOwner } from '@casekit/contract/properties'
 import { getPropertyList } from '@casekit/contract/properties'
 import type { Db } from '../platform/db.ts'
 import { leasesOnProperty } from './leases.ts'
+import { OWNERS } from './owners.ts'
 
 const PROPERTY = `p.id, p.number, p.name, p.address, p.zip_code as "zipCode", p.city,
   (select json_build_object('id', s.id, 'name', s.name) from casekit.stakeholder s
@@ -57,6 +58,7 @@ type PropertyPage = Property & {
   hint: string
   parts: Body<typeof editProperty>['parts']
   owner: PropertyOwner | null
+  owners: OwnerShare[]
   customerId: string | null
   partners: Partner[]
   openCaseCount: number
@@ -64,7 +66,7 @@ type PropertyPage = Property & {
 
 const PAGE = `select ${PROPERTY}, p.version, p.hint, p.parts,
     (select row_to_json(o) from (select ${OWNER} from casekit.property_owner o
-      where o.company_id = p.company_id and o.id = p.owner_id) o) as owner,
+      where o.company_id = p.company_id and o.id = p.owner_id) o) as owner, ${OWNERS} as owners,
     (select c.id from casekit.customer c
       where c.company_id = p.company_id and c.id = p.customer_id and c.deleted_at is null) as "customerId",
     (select coalesce(json_agg(o), '[]') from (

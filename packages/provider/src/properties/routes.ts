@@ -9,10 +9,12 @@ import {
   getStakeholderProperties,
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
+import { getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
+import { listOwners, setOwners } from './owners.ts'
 import * as properties from './queries.ts'
 
 /** §7 of cases-and-customers, Properties and leases. */
@@ -47,6 +49,15 @@ export function propertyRoutes(serve: Serve) {
     editProperty,
     ({ db, companyId, params, body, ifMatch }) =>
       edit(db, companyId, { propertyId: params.propertyId, version: ifMatch }, body),
+    ({ db, companyId, params }) => properties.findPropertyPage(db, companyId, params.propertyId),
+  )
+
+  serve(getPropertyOwners, ({ db, companyId }) => listOwners(db, companyId))
+
+  serve(
+    setPropertyOwners,
+    ({ db, companyId, params, body, ifMatch }) =>
+      setOwners(db, companyId, { propertyId: params.propertyId, version: ifMatch }, body.owners),
     ({ db, companyId, params }) => properties.findPropertyPage(db, companyId, params.propertyId),
   )
 
