@@ -1,5 +1,5 @@
 /** What may be moved in from another system, in the order in which it is best done. */
-export const MOVE_KINDS = ['customer', 'property', 'case', 'note'] as const
+export const MOVE_KINDS = ['customer', 'property', 'lease', 'asset', 'case', 'note'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** The columns that a file may fill, in the order in which they are offered. */
@@ -27,6 +27,27 @@ export const MOVE_FIELDS = {
     'invoiceEmail',
   ],
   property: ['number', 'name', 'address', 'zipCode', 'city', 'customerNumber'],
+  lease: ['number', 'propertyNumber', 'address', 'leaseType'],
+  asset: [
+    'number',
+    'name',
+    'category',
+    'propertyNumber',
+    'leaseNumber',
+    'customerNumber',
+    'room',
+    'address',
+    'zipCode',
+    'city',
+    'manufacturer',
+    'model',
+    'serialNumber',
+    'barCode',
+    'inServiceOn',
+    'warrantyUntil',
+    'access',
+    'remarks',
+  ],
   case: [
     'number',
     'title',
@@ -55,6 +76,8 @@ export const ALL_MOVE_FIELDS: readonly MoveField[] = [
 export const MOVE_RULES = {
   customer: ['number', 'externalId', 'email', 'phone', 'cvr', 'nameAndAddress'],
   property: ['number', 'address'],
+  lease: ['number'],
+  asset: ['number', 'serialNumber', 'barCode'],
   case: ['number', 'externalId'],
   note: ['entry'],
 } as const satisfies Record<MoveKind, readonly string[]>
@@ -65,6 +88,8 @@ export const ALL_MOVE_RULES: readonly MoveRule[] = [...new Set<MoveRule>(MOVE_KI
 export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
   customer: [['name']],
   property: [['number'], ['name']],
+  lease: [['number'], ['propertyNumber']],
+  asset: [['name']],
   case: [
     ['description', 'title'],
     ['customerNumber', 'customerEmail', 'propertyNumber'],

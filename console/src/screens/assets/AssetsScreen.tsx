@@ -1,10 +1,12 @@
-import { Plus, Printer, Shapes } from 'lucide-react'
+import { FileUp, Plus, Printer, Shapes } from 'lucide-react'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { LABELS_AT_MOST } from '@casekit/contract/asset-states'
 import { assets } from '@casekit/contract/overview'
 import { type AssetRow, assetsOverview } from '@casekit/contract/overviews/assets'
 import { useMessages } from '@casekit/messages/react'
+import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { reloadScreen } from '../../frame/revisit.ts'
@@ -13,6 +15,7 @@ import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
+import { session } from '../../session/session.store.ts'
 import { Responsible } from '../../parts/Responsible.tsx'
 import { AssetDialog } from './AssetDialog.tsx'
 import { KindsDialog } from './KindsDialog.tsx'
@@ -38,6 +41,7 @@ const renderLine = (row: AssetRow) => (
 export function AssetsScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()
+  const { account } = useSnapshot(session)
   const [open, setOpen] = useState<'add' | 'kinds' | null>(null)
   const store = keptForAccount('assets', () => createOverview<AssetRow>(assets))
   const add = (wide = false) => (
@@ -65,6 +69,11 @@ export function AssetsScreen() {
         renderBulk={(rows, done) => <LabelsButton rows={rows} onDone={done} />}
         actions={
           <>
+            {account !== null && maySee('SettingsAccess', account) && (
+              <Button icon={<FileUp />} onClick={() => navigate(paths.integrationsView('move-in'))}>
+                {text('Assets.Import')}
+              </Button>
+            )}
             <Button icon={<Shapes />} onClick={() => setOpen('kinds')}>
               {text('Assets.Kinds')}
             </Button>

@@ -17,7 +17,7 @@ const isTaken = async (db: Db, companyId: number, number: string, id: string) =>
   (await db.row(TAKEN, [companyId, number, id])) !== undefined
 
 /** The next number that nobody has given by hand. */
-async function nextNumber(db: Db, companyId: number, id: string): Promise<string> {
+export async function nextNumber(db: Db, companyId: number, id: string): Promise<string> {
   for (;;) {
     const number = (await db.row<{ number: string }>(NEXT, [companyId]))?.number ?? ''
     if (!(await isTaken(db, companyId, number, id))) return number

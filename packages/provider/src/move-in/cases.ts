@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { mail, moment, number, text, word } from './cells.ts'
 import type { Change, Kind, Read } from './kind.ts'
-import { refer, referToCustomers } from './refer.ts'
+import { refer, referToCustomers, referToProperties } from './refer.ts'
 
 const STATUSES = {
   Open: [
@@ -110,13 +110,11 @@ const FACTS: Record<string, string> = {
 
 const BY_MAIL = `select distinct on (n.name) n.name, c.id from unnest($2::text[]) n(name)
   join casekit.customer c on c.company_id = $1 and lower(c.email) = n.name and c.deleted_at is null order by n.name, c.number`
-const BY_PROPERTY = `select n.name, p.id from unnest($2::text[]) n(name)
-  join casekit.property p on p.company_id = $1 and lower(p.number) = n.name and p.deleted_at is null`
 
 async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> {
   await referToCustomers(db, companyId, rows)
   await refer(rows, 'customerEmail', 'customer_id', names => db.rows(BY_MAIL, [companyId, names]))
-  await refer(rows, 'propertyNumber', 'property_id', names => db.rows(BY_PROPERTY, [companyId, names]))
+  await referToProperties(db, companyId, rows)
 }
 
 const FIND = `with r as (select * from jsonb_to_recordset($2) as r(line int, number int, external_id text)),

@@ -55,6 +55,15 @@ export const moment = (column: string): Cell => ({
   },
 })
 
+/** A day, as the database writes it. */
+export const day = (column: string): Cell => ({
+  column,
+  read: (said, move) => {
+    const answer = moment(column).read(said, move)
+    return 'reason' in answer ? answer : { value: String(answer.value).slice(0, 10) }
+  },
+})
+
 const two = (value: string | undefined) => (value ?? '0').padStart(2, '0')
 
 function dateOf(

@@ -8,7 +8,8 @@ type Known = {
   like: Map<number, number>
   found: Map<number, string>
   standing: Map<string, Values>
-  taken: Set<string>
+  /** The lines that name a number that is. */
+  taken: Set<number>
 }
 
 /** What becomes of lines, as the company's rows stand now; in the caller's transaction, on the company's clock. */
@@ -30,7 +31,7 @@ export async function judge(
     like: await earlier(db, companyId, move, kind, right),
     found,
     standing: await standingOf(db, companyId, kind, [...new Set(found.values())]),
-    taken: await takenNumbers(db, companyId, kind, right),
+    taken: await (kind.taken?.(db, companyId, right) ?? takenNumbers(db, companyId, kind, right)),
   }
   await claimed(db, companyId, move, known)
   const targets = new Set<string>()
@@ -47,7 +48,7 @@ function verdictOf(move: Move, kind: Kind, row: Read, known: Known, targets: Set
   if (like !== null) return { ...none, like, verdict: 'left' }
   const target = known.found.get(row.line)
   const standing = target ? known.standing.get(target) : undefined
-  if (!target || !standing) return known.taken.has(String(row.values.number)) ? taken(row) : { ...none, verdict: 'new' }
+  if (!target || !standing) return known.taken.has(row.line) ? taken(row) : { ...none, verdict: 'new' }
   const isSecond = targets.has(target)
   targets.add(target)
   if (move.onMatch === 'leave' || isSecond) return { ...none, standing, verdict: 'left' }
@@ -110,12 +111,13 @@ async function standingOf(db: Db, companyId: number, kind: Kind, ids: string[]):
 }
 
 /** A number stays taken also where its row is gone. */
-async function takenNumbers(db: Db, companyId: number, kind: Kind, rows: Read[]): Promise<Set<string>> {
+async function takenNumbers(db: Db, companyId: number, kind: Kind, rows: Read[]): Promise<Set<number>> {
   const numbers = rows.map(({ values }) => values.number).filter(value => value !== undefined)
   if (numbers.length === 0) return new Set()
   const found = await db.planned<{ number: string }>(
     `select number::text as number from ${kind.table} where company_id = $1 and number = any ($2::${kind.counter ? 'int' : 'text'}[])`,
     [companyId, numbers.map(String)],
   )
-  return new Set(found.map(({ number }) => number))
+  const taken = new Set(found.map(({ number }) => number))
+  return new Set(rows.filter(({ values }) => taken.has(String(values.number))).map(({ line }) => line))
 }

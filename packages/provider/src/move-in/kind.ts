@@ -39,7 +39,13 @@ export type Actor = { id: string; name: string }
 export type Cell = { column: string; read: (text: string, move: Move) => { value: unknown } | { reason: MoveReason } }
 
 export type Kind = {
-  table: 'casekit.customer' | 'casekit.property' | 'casekit.cases' | 'casekit.case_history'
+  table:
+    | 'casekit.customer'
+    | 'casekit.property'
+    | 'casekit.lease'
+    | 'casekit.asset'
+    | 'casekit.cases'
+    | 'casekit.case_history'
   cells: { [field in MoveField]?: Cell }
   /** What a known row may take from the file. */
   changeable: readonly string[]
@@ -56,6 +62,8 @@ export type Kind = {
   refer: (db: Db, companyId: number, rows: Read[]) => Promise<void>
   /** By line: the row that stands for it. */
   find: (db: Db, companyId: number, rows: Read[], rules: ReadonlySet<MoveRule>) => Promise<Map<number, string>>
+  /** Which lines name a number that is taken, where it is not one of the whole company. */
+  taken?: (db: Db, companyId: number, rows: Read[]) => Promise<Set<number>>
   /** Makes rows; each has an id in its values. */
   make: (db: Db, companyId: number, actor: Actor, rows: Values[]) => Promise<void>
   /** Writes the changes into the history; answers the entries by row. */

@@ -1,8 +1,17 @@
 import type { MoveKind } from '@casekit/contract/move-in-fields'
+import { assets } from './assets.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
 import type { Kind } from './kind.ts'
+import { leases } from './leases.ts'
 import { notes } from './notes.ts'
 import { properties } from './properties.ts'
 
-export const KINDS: Record<MoveKind, Kind> = { customer: customers, property: properties, case: cases, note: notes }
+export const KINDS: Record<MoveKind, Kind> = {
+  customer: customers,
+  property: properties,
+  lease: leases,
+  asset: assets,
+  case: cases,
+  note: notes,
+}

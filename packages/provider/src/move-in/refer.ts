@@ -26,3 +26,9 @@ const CUSTOMERS = `select n.name, c.id from unnest($2::text[]) n(name)
 
 export const referToCustomers = (db: Db, companyId: number, rows: Read[]) =>
   refer(rows, 'customerNumber', 'customer_id', names => db.rows(CUSTOMERS, [companyId, names]))
+
+const PROPERTIES = `select n.name, p.id from unnest($2::text[]) n(name)
+  join casekit.property p on p.company_id = $1 and lower(p.number) = n.name and p.deleted_at is null`
+
+export const referToProperties = (db: Db, companyId: number, rows: Read[]) =>
+  refer(rows, 'propertyNumber', 'property_id', names => db.rows(PROPERTIES, [companyId, names]))

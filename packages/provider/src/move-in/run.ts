@@ -1,4 +1,5 @@
-import { MOVE_BATCH } from '@casekit/contract/move-in-fields'
+import type { LiveEvent } from '@casekit/contract/live'
+import { MOVE_BATCH, type MoveKind } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { changesOf, judge } from './judge.ts'
@@ -37,12 +38,21 @@ const begin = (db: Db, companyId: number, move: Locked, kind: Kind) =>
     [companyId, move.id, kind.counter],
   )
 
+const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
+  customer: 'customer',
+  property: 'customer',
+  lease: 'customer',
+  asset: 'asset',
+  case: 'case',
+  note: 'case',
+}
+
 /** Lists that are open look again. */
 export const announce = (db: Db, companyId: number, { kind }: { kind: Locked['kind'] }) =>
   db.rows('select casekit.announce($1, $2, null, null, $3)', [
     companyId,
-    kind === 'note' || kind === 'case' ? 'case' : 'customer',
-    ['Core', 'Kanban'],
+    SUBJECT[kind],
+    ['Core', 'Kanban', ...(kind === 'asset' ? ['Assets'] : [])],
   ])
 
 async function make(

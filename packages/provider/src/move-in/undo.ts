@@ -67,7 +67,7 @@ async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Pro
       back.map(({ target, before }) => ({ ...before, id: target })),
     )
   const told = back.flatMap(({ told }) => told)
-  for (const table of ['casekit.customer_history', 'casekit.case_history'])
+  for (const table of ['casekit.customer_history', 'casekit.case_history', 'casekit.asset_event'])
     if (told.length > 0)
       await db.planned(`delete from ${table} where company_id = $1 and id = any ($2::uuid[])`, [companyId, told])
   return changed.filter(row => !back.includes(row)).map(({ line }) => line)

@@ -18,8 +18,11 @@ export function FileStep({ move }: { move: MoveIn }) {
   const { kind, busy } = useSnapshot(move.state)
   const { account } = useSnapshot(session)
   const chooser = useRef<HTMLInputElement>(null)
-  const hasProperties = account !== null && maySee('PropertyManagement', account)
-  const kinds = MOVE_KINDS.filter(one => one !== 'property' || hasProperties)
+  const has = (guard: 'PropertyManagement' | 'Assets') => account !== null && maySee(guard, account)
+  const hasProperties = has('PropertyManagement')
+  const kinds = MOVE_KINDS.filter(
+    one => (hasProperties || (one !== 'property' && one !== 'lease')) && (one !== 'asset' || has('Assets')),
+  )
   return (
     <>
       <fieldset className="ck-move-choices">
