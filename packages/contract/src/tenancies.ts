@@ -9,6 +9,7 @@ import {
   MeterValues,
   Minor,
   PropertyKey,
+  Room,
   SettlementLine,
   Tenancy,
 } from './tenancy-shapes.ts'
@@ -27,6 +28,15 @@ export const getLeasePage = get('/api/Tenancy/GetLease/:leaseId', {
   summary: 'A lease with who rents it, rented it and will rent it, its keys and the meters of its assets.',
   params: ofLease,
   answer: LeasePage,
+})
+
+export const setLeaseRooms = put('/api/Tenancy/Rooms/:leaseId', {
+  guard,
+  summary: 'Writes the rooms of a lease anew; its tenant chooses among them where something is wrong.',
+  params: ofLease,
+  body: closed({ rooms: Type.Array(Room, { maxItems: TENANCY_LIMITS.rooms }) }),
+  answer: Type.Object({ version: Type.Integer() }),
+  updates: true,
 })
 
 export const moveIn = post('/api/Tenancy/MoveIn/:leaseId', {

@@ -11,6 +11,8 @@ export const SETTLEMENT_KINDS = ['deduction', 'credit'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
 export const TENANCY_LIMITS = {
+  rooms: 60,
+  room: 100,
   tenants: 10,
   keys: 1000,
   keyKinds: 50,

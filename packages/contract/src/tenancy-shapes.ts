@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, Email, Id, Line, nullable, oneOf, Phone, Time } from './endpoint.ts'
 import { LEASE_TYPES } from './properties.ts'
 import { MOMENTS, SETTLEMENT_KINDS, TENANCY_LIMITS, TENANCY_STATES } from './tenancy-kinds.ts'
+import { FAULT_PLACES } from './tenant-kinds.ts'
 
 export const Day = Type.String({ format: 'date' })
 /** Hundredths of the company's currency. */
@@ -62,12 +63,24 @@ export const Tenancy = Type.Object({
 })
 export type Tenancy = Static<typeof Tenancy>
 
+/** A room of a home. */
+export const Room = closed({
+  name: Type.String({ maxLength: TENANCY_LIMITS.room, pattern: String.raw`\S` }),
+  kind: oneOf(FAULT_PLACES),
+  /** In square metres. */
+  area: nullable(Type.Number({ minimum: 0, maximum: 100_000 })),
+})
+export type Room = Static<typeof Room>
+
 export const LeasePage = Type.Object({
   id: Id,
+  version: Type.Integer(),
   leaseNumber: Line,
   address: Line,
   propertyLeaseType: oneOf(LEASE_TYPES),
   property: Type.Object({ id: Id, number: Line, name: Line }),
+  /** In the order in which they were written. */
+  rooms: Type.Array(Room),
   /** The newest first; at most 100. */
   tenancies: Type.Array(Tenancy),
   keys: Type.Array(PropertyKey),

@@ -5,6 +5,7 @@ import { CompanySign } from './company-logo.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { ALL_FAULT_PARTS, FAULT_KINDS, FAULT_PLACES } from './tenant-kinds.ts'
 import { NoticeToTenant } from './tenant-notices.ts'
+import { TENANCY_LIMITS } from './tenancy-kinds.ts'
 import { Day } from './tenancy-shapes.ts'
 
 const ofCase = closed({ caseId: Id })
@@ -16,7 +17,13 @@ export const TenantPage = Type.Object({
   language: Type.String(),
   timeZone: Type.String(),
   name: Line,
-  lease: Type.Object({ leaseNumber: Line, address: Line, property: Line, place: Line }),
+  lease: Type.Object({
+    leaseNumber: Line,
+    address: Line,
+    property: Line,
+    place: Line,
+    rooms: Type.Array(Type.Object({ name: Line, kind: oneOf(FAULT_PLACES) })),
+  }),
   startedOn: nullable(Day),
   /** The last day. */
   endedOn: nullable(Day),
@@ -57,6 +64,8 @@ export const reportTenantFault = post('/api/Tenant/Report', {
     'Makes a case of a fault in the home of the tenant; answers its number and a token to follow it by, which takes photos too. At most ten an hour. 409 `wrong-state` once they have moved out.',
   body: closed({
     place: oneOf(FAULT_PLACES),
+    /** The name of one of the rooms of the home. */
+    room: Type.Optional(Type.String({ maxLength: TENANCY_LIMITS.room })),
     kind: oneOf(FAULT_KINDS),
     part: Type.Optional(oneOf(ALL_FAULT_PARTS)),
     description: Type.String({ maxLength: 4000, pattern: String.raw`\S` }),

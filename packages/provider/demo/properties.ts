@@ -166,7 +166,15 @@ function addLease(
         ? `${gate}, kælder ${flat + 1}`
         : `${gate}, ${floor} ${flat % 2 ? 'th.' : 'tv.'}`
   const id = random.id()
-  made.rows.leases.push({ company_id: options.companyId, id, property_id: property.id, number, address, type })
+  made.rows.leases.push({
+    company_id: options.companyId,
+    id,
+    property_id: property.id,
+    number,
+    address,
+    type,
+    rooms: roomsOf(type, flat),
+  })
   const tenantCount = random.chance(0.03) ? 0 : random.chance(0.25) && type === 'Residential' ? 2 : 1
   const tenants = Array.from({ length: tenantCount }, () =>
     addCustomer(random, made, options, { ...person(random, 'DK'), address, ...place }),
@@ -175,6 +183,20 @@ function addLease(
     made.rows.tenants.push({ company_id: options.companyId, lease_id: id, customer_id: tenant.id, position: at + 1 }),
   )
   property.leases.push({ id, tenantId: tenants[0]?.id ?? null })
+}
+
+/** Of homes; some have a room more. */
+function roomsOf(type: string, flat: number) {
+  if (type !== 'Residential') return []
+  const more = flat % 3 === 0 ? [{ name: 'Børneværelse', kind: 'bedroom', area: 9.5 }] : []
+  return [
+    { name: 'Køkken', kind: 'kitchen', area: 8 + (flat % 4) },
+    { name: 'Badeværelse', kind: 'bathroom', area: 4.5 },
+    { name: 'Stue', kind: 'livingRoom', area: 22 + (flat % 5) },
+    { name: 'Soveværelse', kind: 'bedroom', area: 13 },
+    ...more,
+    { name: 'Entré', kind: 'hall', area: 5 },
+  ]
 }
 
 function addCustomer(random: Random, made: Properties, options: Options, row: Row): DemoCustomer {

@@ -14,6 +14,7 @@ import { KeysPart } from './KeysPart.tsx'
 import { LeaseMeters } from './LeaseMeters.tsx'
 import { MoveInDialog } from './MoveInDialog.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
+import { RoomsPart } from './RoomsPart.tsx'
 import { TenancyPart } from './TenancyPart.tsx'
 import './leases.css'
 
@@ -47,6 +48,7 @@ function LeaseRecord({ id }: { id: string }) {
       renderSide={lease => (
         <>
           <LeaseFacts lease={lease} />
+          <RoomsPart lease={lease} onChanged={reload} />
           <KeysPart
             propertyId={lease.property.id}
             leaseId={lease.id}

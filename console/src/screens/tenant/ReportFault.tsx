@@ -46,7 +46,7 @@ function Asking({ report, store, onClose }: { report: ReportStore; store: Tenant
       <Answered report={report} />
       <Question key={step} words={STEP_WORDS[step === 'part' && kind === 'water' ? 'water' : step]} />
       {step === 'place' && <Known store={store} notices={(page?.notices ?? []) as NoticeToTenant[]} />}
-      <StepFields report={report} />
+      <StepFields report={report} rooms={page?.lease.rooms ?? []} />
       {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       <footer>
         <Button size="lg" icon={<ArrowLeft />} onClick={() => report.back() || onClose()}>
@@ -84,10 +84,10 @@ const STEP_WORDS = {
 /** What was chosen before, each a way back to it. */
 function Answered({ report }: { report: ReportStore }) {
   const { text } = useMessages()
-  const { step, place, kind, part } = useSnapshot(report.state)
+  const { step, place, room, kind, part } = useSnapshot(report.state)
   const steps = stepsOf(kind)
   const chosen = [
-    place && ({ step: 'place', name: text(`FaultPlace.${place}`) } as const),
+    place && ({ step: 'place', name: room ?? text(`FaultPlace.${place}`) } as const),
     kind && ({ step: 'kind', name: text(`FaultKind.${kind}`) } as const),
     part && ({ step: 'part', name: text(`FaultPart.${part}`) } as const),
   ].filter(one => one !== null && steps.indexOf(one.step) < steps.indexOf(step))

@@ -9,6 +9,7 @@ import {
   type FaultPart,
   type FaultPlace,
 } from '@casekit/contract/tenant-kinds'
+import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextArea } from '@casekit/ui/field'
@@ -17,21 +18,16 @@ import { Notice } from '@casekit/ui/notice'
 import { Radio } from '@casekit/ui/radio'
 import { PHOTOS_AT_MOST, type ReportStore } from './report.store.ts'
 
+type Room = TenantPage['lease']['rooms'][number]
+type StepFieldsProps = { report: ReportStore; rooms: readonly Room[] }
+
 /** What the current step asks. */
-export function StepFields({ report }: { report: ReportStore }) {
+export function StepFields({ report, rooms }: StepFieldsProps) {
   const { text } = useMessages()
-  const { step, place, kind, part } = useSnapshot(report.state)
+  const { step, kind, part } = useSnapshot(report.state)
   if (step === 'more') return <More report={report} />
   if (step === 'access') return <Access report={report} />
-  if (step === 'place')
-    return (
-      <Choice
-        report={report}
-        value={place}
-        options={FAULT_PLACES.map(value => ({ value, label: text(`FaultPlace.${value}`) }))}
-        onChoose={value => report.put({ place: value as FaultPlace })}
-      />
-    )
+  if (step === 'place') return <Place report={report} rooms={rooms} />
   if (step === 'kind')
     return (
       <Choice
@@ -56,9 +52,32 @@ export function StepFields({ report }: { report: ReportStore }) {
   )
 }
 
+/** The rooms of the home by their own names, then what else there is in and around it. */
+function Place({ report, rooms }: StepFieldsProps) {
+  const { text } = useMessages()
+  const { place, room } = useSnapshot(report.state)
+  const others = FAULT_PLACES.filter(one => !rooms.some(({ kind }) => kind === one))
+  const options = [
+    ...rooms.map(({ name }, at) => ({ value: `room ${at}`, label: name })),
+    ...others.map(value => ({ value, label: text(`FaultPlace.${value}`) })),
+  ]
+  const at = rooms.findIndex(({ name, kind }) => name === room && kind === place)
+  return (
+    <Choice
+      report={report}
+      value={at === -1 ? place : `room ${at}`}
+      options={options}
+      onChoose={value => {
+        const chosen = rooms.find((_, index) => value === `room ${index}`)
+        report.put(chosen ? { place: chosen.kind, room: chosen.name } : { place: value as FaultPlace, room: null })
+      }}
+    />
+  )
+}
+
 type ChoiceProps = {
   report: ReportStore
-  value: FaultPlace | FaultKind | FaultPart | null
+  value: string | null
   options: { value: string; label: string }[]
   onChoose: (value: string) => void
 }

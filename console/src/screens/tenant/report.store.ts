@@ -19,6 +19,8 @@ export type Step = (typeof STEPS)[number]
 type State = {
   step: Step
   place: FaultPlace | null
+  /** The room of the home, where it names its own. */
+  room: string | null
   kind: FaultKind | null
   part: FaultPart | null
   description: string
@@ -45,6 +47,7 @@ export function createReport(token: string, onSent: () => void) {
   const state = proxy<State>({
     step: 'place',
     place: null,
+    room: null,
     kind: null,
     part: null,
     description: '',
@@ -57,7 +60,7 @@ export function createReport(token: string, onSent: () => void) {
   })
   let key = newKey()
 
-  function put(part: Partial<Pick<State, 'place' | 'kind' | 'part' | 'description' | 'access'>>): void {
+  function put(part: Partial<Pick<State, 'place' | 'room' | 'kind' | 'part' | 'description' | 'access'>>): void {
     if (part.kind && part.kind !== state.kind) state.part = null
     Object.assign(state, { ...part, trouble: null })
     key = newKey()
@@ -88,11 +91,11 @@ export function createReport(token: string, onSent: () => void) {
   const removePhoto = (at: number) => void state.photos.splice(at, 1)
 
   async function send(): Promise<void> {
-    const { place, kind, part, description, access } = state
+    const { place, room, kind, part, description, access } = state
     if (state.isBusy || !place || !kind) return
     Object.assign(state, { isBusy: true, trouble: null })
     try {
-      const body = { place, kind, description, access, ...(part && { part }) }
+      const body = { place, kind, description, access, ...(room && { room }), ...(part && { part }) }
       const made = await call(reportTenantFault, { body, key })
       state.sent = { ...made, lostPhotos: await sendPhotos(made.token, [...state.photos]) }
       onSent()

@@ -7,6 +7,7 @@ import { inspect } from './inspect.ts'
 import * as keys from './keys.ts'
 import { type At, edit, moveIn, moveOut, stayOn } from './move.ts'
 import { settlementPdf } from './paper.ts'
+import { setRooms } from './rooms.ts'
 import { findLeasePage, findTenancy, keysOfProperty } from './rows.ts'
 import { saveSettlement, settle } from './settle.ts'
 
@@ -35,6 +36,12 @@ export function tenancyRoutes(serve: Serve) {
     if (!found) throw notFound('lease')
     return found
   })
+  serve(
+    calls.setLeaseRooms,
+    ({ db, companyId, params, body, ifMatch }) =>
+      setRooms(db, companyId, { leaseId: params.leaseId, version: ifMatch }, body.rooms),
+    ({ db, companyId, params }) => findLeasePage(db, companyId, params.leaseId),
+  )
   serve(calls.moveIn, ({ db, companyId, caller, params, body }) =>
     moveIn(db, companyId, staffOf(caller), params.leaseId, body),
   )

@@ -42,7 +42,7 @@ const TENANCY = `select y.id, y.version, ${STATE} as state, ${day('y.started_on'
 export const findTenancy = (db: Db, companyId: number, id: string) =>
   db.row<Tenancy>(`${TENANCY} and y.id = $2`, [companyId, id])
 
-const LEASE = `select l.id, l.number as "leaseNumber", l.address, l.type as "propertyLeaseType",
+const LEASE = `select l.id, l.version, l.rooms, l.number as "leaseNumber", l.address, l.type as "propertyLeaseType",
     json_build_object('id', p.id, 'number', p.number, 'name', p.name) as property
   from casekit.lease l join casekit.property p on p.company_id = l.company_id and p.id = l.property_id and p.deleted_at is null
   where l.company_id = $1 and l.id = $2 and l.deleted_at is null`
@@ -72,7 +72,7 @@ export const keysOfLease = (db: Db, companyId: number, leaseId: string) =>
 export const keysOfProperty = (db: Db, companyId: number, propertyId: string) =>
   db.rows<PropertyKey>(keysOf('k.property_id = $2 and k.lease_id is null'), [companyId, propertyId])
 
-type Head = Pick<LeasePage, 'id' | 'leaseNumber' | 'address' | 'propertyLeaseType' | 'property'>
+type Head = Pick<LeasePage, 'id' | 'version' | 'rooms' | 'leaseNumber' | 'address' | 'propertyLeaseType' | 'property'>
 
 /** Undefined where the company has no such lease. */
 export async function findLeasePage(db: Db, companyId: number, leaseId: string): Promise<LeasePage | undefined> {

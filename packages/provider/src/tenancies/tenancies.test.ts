@@ -184,3 +184,18 @@ test('an inspection is filled in on the move, and what failed becomes a case of 
     { inspections: [{ answerId, name: 'Fraflytning', moment: 'out', failed: 1, doneBy: 'Lis Holm' }] },
   ])
 })
+
+const setRooms = (rooms: Body<typeof calls.setLeaseRooms>['rooms'], version: number) => {
+  const headers = { 'if-match': `"${version}"` }
+  return provider.call(calls.setLeaseRooms, { as, params: { leaseId }, body: { rooms }, headers })
+}
+
+test('the rooms of a lease are written by one at a time, each with its kind and area', async () => {
+  expect(await page()).toMatchObject({ rooms: [], version: 1 })
+  const bath = { name: ' Lille bad ', kind: 'bathroom', area: 4.5 } as const
+  expect((await setRooms([bath, { name: 'Loft', kind: 'basement', area: null }], 1)).body).toEqual({ version: 2 })
+  expect(await page()).toMatchObject({ rooms: [{ ...bath, name: 'Lille bad' }, { area: null }], version: 2 })
+  expect((await setRooms([], 1)).status).toBe(412)
+  const wrong = await setRooms([{ ...bath, area: -1 }], 2)
+  expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'bad-request' }])
+})

@@ -153,6 +153,21 @@ test('a part that the fault has not is refused beside its field', async () => {
   expect([status, problem]).toMatchObject([400, { errors: [{ path: '/part' }] }])
 })
 
+test('a tenant chooses among the rooms of their home by name, and the case says which', async () => {
+  const rooms = [{ name: 'Lille bad', kind: 'bathroom', area: 4.5 }]
+  await provider
+    .db(companyId)
+    .rows('update casekit.lease set rooms = $2 where company_id = $1', [companyId, JSON.stringify(rooms)])
+  const link = await linkOf()
+  expect((await look(link)).body.lease.rooms).toEqual([{ name: 'Lille bad', kind: 'bathroom' }])
+  const say = (room: string) =>
+    provider.call(calls.reportTenantFault, { as: link, body: { ...fault, place: 'bathroom', room } })
+  expect((await say('Lille bad')).status).toBe(200)
+  expect((await look(link)).body.cases[0]?.title).toContain('lille bad')
+  const strange = await say('Tronsal')
+  expect([strange.status, strange.body]).toMatchObject([400, { errors: [{ path: '/room' }] }])
+})
+
 test('a tenant chooses when somebody comes, once, for a case of their own', async () => {
   const fitterId = newId()
   const link = await linkOf()

@@ -22,7 +22,8 @@ const BOOKINGS: Limit = { attempts: 10, windowSeconds: 3600 }
 const HOME = `select u.name, u.language_id as language, to_char(y.started_on, 'YYYY-MM-DD') as "startedOn", to_char(y.ended_on, 'YYYY-MM-DD') as "endedOn",
     (y.ended_on is null or y.ended_on >= ${TODAY}) as "mayReport", y.settled_at is not null and y.ended_on is not null as "hasSettlement",
     json_build_object('leaseNumber', l.number, 'address', l.address, 'property', h.name,
-      'place', concat_ws(' ', nullif(h.zip_code, ''), nullif(h.city, ''))) as lease
+      'place', concat_ws(' ', nullif(h.zip_code, ''), nullif(h.city, '')),
+      'rooms', coalesce((select json_agg(json_build_object('name', r ->> 'name', 'kind', r ->> 'kind')) from jsonb_array_elements(l.rooms) r), '[]')) as lease
   from casekit.tenancy y
   join casekit.customer u on u.company_id = y.company_id and u.id = $3
   join casekit.lease l on l.company_id = y.company_id and l.id = y.lease_id

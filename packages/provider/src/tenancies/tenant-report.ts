@@ -18,7 +18,9 @@ type Fault = Body<typeof reportTenantFault>
 /** A case of the tenant's own in their home, and a token to follow it. */
 export async function reportFault(db: Db, reader: TenantReader, body: Fault) {
   refuseStrangePart(body)
-  if (!(await findHome(db, reader)).mayReport) throw wrongState()
+  const { mayReport, lease } = await findHome(db, reader)
+  if (!mayReport) throw wrongState()
+  if (body.room && !lease.rooms.some(({ name }) => name === body.room)) throw badRequest('/room', 'is none of the home')
   await takeAttempt(db, bucketOf('tenant-report', reader.id), REPORTS)
   const made = await db.transaction(within => addCase(within, reader, body))
   const { token } = await openView(db, reader.companyId, made.id, false)
@@ -38,7 +40,7 @@ async function addCase(
   const words = tenantWords(companyLanguage)
   const maker = { kind: 'customer', id: customerId, name, tenant } as const
   const caseId = await createCase(db, companyId, maker, {
-    title: `${words.kinds[body.kind]}, ${words.places[body.place].toLowerCase()}`,
+    title: `${words.kinds[body.kind]}, ${(body.room ?? words.places[body.place]).toLowerCase()}`,
     description: descriptionOf(body, words),
     customerId,
     propertyLeaseId: leaseId,
