@@ -25,6 +25,7 @@ import { fillService } from './world/service.ts'
 import { fillRequisitions } from './world/requisitions.ts'
 import { fillEmbed } from './world/embed.ts'
 import { fillIntegrations } from './world/integrations.ts'
+import { fillWorkWeeks } from './world/work-weeks.ts'
 import { fillWebhooks } from './world/webhooks.ts'
 import { fillTenancies } from './world/tenancies.ts'
 import { fillTransfers } from './world/transfers.ts'
@@ -91,6 +92,7 @@ const FILLERS = [
   fillTransfers,
   fillUsers,
   fillViewAs,
+  fillWorkWeeks,
 ] as const
 
 type Filled = Awaited<ReturnType<(typeof FILLERS)[number]>>

@@ -184,6 +184,7 @@ export const getAccountPlans = get('/api/Activity/GetAccountPlans', {
   answer: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
 })
 
+const APPROVED = { 'week-approved': Nothing }
 export const TimeSpent = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -226,16 +227,22 @@ export const getTimeSpentOnActivity = get('/api/Activity/GetActivitySpentOnActiv
 })
 export const addTimeSpent = post('/api/Activity/AddActivityTimeSpent', {
   guard: READ,
-  summary: 'Adds time spent on an activity, which starts it; answers its id. It ends after it begins and within a day.',
+  summary:
+    'Adds time spent on an activity, which starts it; answers its id. It ends after it begins and within a day. 409 `week-approved`.',
   body: closed({ activityId: Id, ...times }),
   answer: Id,
   creates: true,
+  errors: APPROVED,
 })
 export const updateTimeSpent = put('/api/Activity/UpdateActivityTimeSpent', {
   guard: READ,
-  summary: 'Changes time spent.',
+  summary: 'Changes time spent. 409 `week-approved` where it lies in a week of the person that is approved.',
   body: closed({ id: Id, ...times }),
   answer: TimeSpent,
   updates: true,
+  errors: APPROVED,
 })
-export const deleteTimeSpent = remove('/api/Activity/DeleteActivityTimeSpent/:id', 'Takes time spent away.')
+export const deleteTimeSpent = {
+  ...remove('/api/Activity/DeleteActivityTimeSpent/:id', 'Takes time spent away. 409 `week-approved`.'),
+  errors: APPROVED,
+}

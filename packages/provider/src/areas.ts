@@ -72,6 +72,7 @@ import { userFilterRoutes } from './user-filters/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { viewAsRoutes } from './view-as/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { workWeekRoutes } from './work-weeks/routes.ts'
 import { workingHoursRoutes } from './working-hours/routes.ts'
 
 /** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
@@ -148,5 +149,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   incomingCaseRoutes,
   apiKeyRoutes,
   invoiceRoutes,
+  workWeekRoutes,
   workingHoursRoutes,
 ]

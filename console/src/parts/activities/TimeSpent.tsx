@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { TimeSpent as TimeSpentRow } from '@casekit/contract/activity-lists'
+import type { ApiError } from '@casekit/client/api-error'
 import { useMessages } from '@casekit/messages/react'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { Button, IconButton } from '@casekit/ui/button'
@@ -30,7 +31,8 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [group, setGroup] = useState('')
-  const [isFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState('')
+  const why = (failure: ApiError) => (failure.code === 'week-approved' ? failure.detail : text('Activity.NotChanged'))
   useEffect(() => void store.learnTimes(activityId), [store, activityId])
   const isTyped = start !== '' || end !== ''
   useEffect(() => onTyped(isTyped), [onTyped, isTyped])
@@ -46,7 +48,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
       description: '',
       priceGroupId: group || null,
     })
-    setFailed(failure !== null)
+    setFailed(failure ? why(failure) : '')
     if (failure) return
     for (const set of [setStart, setEnd]) set('')
     form.querySelector('input')?.focus() // with nothing typed the press takes no focus
@@ -54,7 +56,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
 
   async function remove(time: TimeSpentRow) {
     const failure = await store.removeTime(activityId, time.id)
-    setFailed(failure !== null)
+    setFailed(failure ? why(failure) : '')
     if (failure) return
     const again = {
       startTime: time.startTime,
@@ -114,7 +116,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
             {text('Activity.AddTime')}
           </Button>
         </div>
-        {isFailed && <Hint tone="error">{text('Activity.NotChanged')}</Hint>}
+        {failed && <Hint tone="error">{failed}</Hint>}
       </form>
     </section>
   )

@@ -5,6 +5,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest } from '../server/problem.ts'
+import { refuseApproved } from '../work-weeks/lock.ts'
 
 type Times = {
   startTime: string
@@ -65,6 +66,14 @@ export async function addTime(
   )
   if (!activity) throw noSuch('activityId')
   await refuse(db, companyId, body)
+  const stakeholderId = body.stakeholderId ?? caller.id
+  return db.transaction(async db => {
+    await refuseApproved(db, companyId, stakeholderId, [body.startTime])
+    return insert(db, companyId, activityId, { ...body, stakeholderId })
+  })
+}
+
+async function insert(db: Db, companyId: number, activityId: string, body: Times): Promise<string> {
   const id = newId()
   await db.rows(
     `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
@@ -76,7 +85,7 @@ export async function addTime(
       companyId,
       id,
       activityId,
-      body.stakeholderId ?? caller.id,
+      body.stakeholderId,
       body.startTime,
       body.endTime,
       body.description ?? '',
@@ -100,6 +109,16 @@ export async function editTime(
   const body = timeNames(given)
   if (!(await findTime(db, companyId, id))) throw noSuch('id')
   await refuse(db, companyId, body)
+  return db.transaction(async db => {
+    const was = await findTime(db, companyId, id)
+    if (!was) return undefined
+    await refuseApproved(db, companyId, was.stakeholder.id, [was.startTime, body.startTime])
+    if (body.stakeholderId) await refuseApproved(db, companyId, body.stakeholderId, [body.startTime])
+    return update(db, companyId, { ...body, id }, version)
+  })
+}
+
+async function update(db: Db, companyId: number, { id, ...body }: Times & { id: string }, version: number | null) {
   const changed = await db.row(
     `update casekit.activity_time set starts_at = $4, ends_at = $5, stakeholder_id = coalesce($6, stakeholder_id),
        description = coalesce($7, description), price_group_id = case when $8 then $9::uuid else price_group_id end,
@@ -120,10 +139,11 @@ export async function editTime(
   return changed ? findTime(db, companyId, id) : undefined
 }
 
-export async function dropTime(db: Db, companyId: number, id: string): Promise<null | undefined> {
-  const gone = await db.row('delete from casekit.activity_time where company_id = $1 and id = $2 returning id', [
-    companyId,
-    id,
-  ])
-  return gone ? null : undefined
-}
+export const dropTime = (db: Db, companyId: number, id: string): Promise<null | undefined> =>
+  db.transaction(async db => {
+    const was = await findTime(db, companyId, id)
+    if (!was) return undefined
+    await refuseApproved(db, companyId, was.stakeholder.id, [was.startTime])
+    await db.rows('delete from casekit.activity_time where company_id = $1 and id = $2', [companyId, id])
+    return null
+  })

@@ -83,5 +83,6 @@ export const words: ProblemWords = {
     'same-rule': 'Der er allerede en frist for netop de sager.',
     'needs-reason': 'Skriv, hvorfor fakturaen afviger.',
     taken: 'Det findes allerede.',
+    'week-approved': 'Ugen er godkendt. Få den åbnet igen først.',
   },
 }

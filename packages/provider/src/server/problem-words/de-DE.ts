@@ -83,5 +83,6 @@ export const words: ProblemWords = {
     'same-rule': 'Für genau diese Vorgänge gibt es schon eine Frist.',
     'needs-reason': 'Bitte angeben, warum die Rechnung abweicht.',
     taken: 'Das gibt es schon.',
+    'week-approved': 'Die Woche ist genehmigt. Lass sie zuerst wieder öffnen.',
   },
 }

@@ -83,5 +83,6 @@ export const words: ProblemWords = {
     'same-rule': 'Ya hay un plazo para exactamente esos casos.',
     'needs-reason': 'Di por qué difiere la factura.',
     taken: 'Ya existe.',
+    'week-approved': 'La semana está aprobada. Pide primero que la vuelvan a abrir.',
   },
 }

@@ -83,5 +83,6 @@ export const words: ProblemWords = {
     'same-rule': 'Det finst alt ein frist for akkurat dei sakene.',
     'needs-reason': 'Skriv kvifor fakturaen avvik.',
     taken: 'Det finst alt.',
+    'week-approved': 'Veka er godkjend. Få ho opna att først.',
   },
 }

@@ -71,6 +71,7 @@ const CODES = [
   'same-rule',
   'needs-reason',
   'taken',
+  'week-approved',
 ] as const
 
 /** What a problem is called, and what it means, in one language. English stands where the problem is made. */

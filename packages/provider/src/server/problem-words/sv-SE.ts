@@ -83,5 +83,6 @@ export const words: ProblemWords = {
     'same-rule': 'Det finns redan en tidsgräns för just de ärendena.',
     'needs-reason': 'Skriv varför fakturan avviker.',
     taken: 'Det finns redan.',
+    'week-approved': 'Veckan är godkänd. Låt öppna den igen först.',
   },
 }

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, put, post, Time } from './endpoint.ts'
+import { ListEntry } from './reference.ts'
+
+/** The week of a person at work: the time of their tasks, the time beside them, and what became of it. */
+
+const WORK = ['Core', 'Activities', 'SettingsAccess'] as const
+
+/** `asked`: handed in, and back with a question. An approved week is locked. */
+export const WORK_WEEK_STATES = ['draft', 'handed-in', 'asked', 'approved'] as const
+/** Time that belongs to no task. */
+export const WORK_KINDS = ['travel', 'internal', 'absence'] as const
+
+const Day = Type.String({ format: 'date' })
+const Minutes = Type.Integer({ minimum: 0, maximum: 1440 })
+const ofWeek = closed({ monday: Day })
+const ofPerson = closed({ monday: Day, stakeholderId: Id })
+
+const Cell = closed({ day: Day, kind: oneOf(WORK_KINDS), minutes: Minutes })
+
+export const WorkWeek = Type.Object({
+  stakeholder: ListEntry,
+  monday: Day,
+  state: oneOf(WORK_WEEK_STATES),
+  /** 0 until somebody writes in it or hands it in. */
+  version: Type.Integer(),
+  handedInAt: nullable(Time),
+  approvedAt: nullable(Time),
+  approvedBy: Line,
+  /** Monday to Sunday; `expected` by the working hours and holidays. */
+  days: Type.Array(Type.Object({ day: Day, minutes: Type.Integer(), expected: Type.Integer() })),
+  /** Minutes of each day on each task, time on the way apart; time counts on the day on which it begins. */
+  tasks: Type.Array(
+    Type.Object({
+      activityId: Id,
+      subject: Line,
+      caseNumber: nullable(Type.Integer()),
+      isTravel: Type.Boolean(),
+      minutes: Type.Array(Type.Integer()),
+    }),
+  ),
+  cells: Type.Array(Cell),
+  words: Type.Array(Type.Object({ author: Line, text: Type.String(), at: Time })),
+})
+export type WorkWeek = Static<typeof WorkWeek>
+
+export const getOwnWorkWeek = get('/api/Website/WorkWeek/:monday', {
+  guard: WORK,
+  summary: "The caller's own week, by its Monday.",
+  params: ofWeek,
+  answer: WorkWeek,
+})
+
+export const setOwnWorkCells = put('/api/Website/WorkWeek/:monday/Cells', {
+  guard: WORK,
+  summary: 'Sets time that belongs to no task, day by day; 0 takes it away. 409 `week-approved`, `wrong-state`.',
+  params: ofWeek,
+  body: closed({ cells: Type.Array(Cell, { minItems: 1, maxItems: 21 }) }),
+  answer: WorkWeek,
+  errors: { 'week-approved': Nothing, 'wrong-state': Nothing },
+  updates: true,
+})
+
+export const setOwnWorkWeekState = put('/api/Website/WorkWeek/:monday/State', {
+  guard: WORK,
+  summary: 'Hands the own week in, or takes it back as long as it is not approved. 409 `week-approved`.',
+  params: ofWeek,
+  body: closed({ state: oneOf(['draft', 'handed-in']) }),
+  answer: WorkWeek,
+  errors: { 'week-approved': Nothing },
+  updates: true,
+})
+
+const Words = Type.String({ maxLength: 2000, pattern: String.raw`\S` })
+
+export const sayOnOwnWorkWeek = post('/api/Website/WorkWeek/:monday/Words', {
+  guard: WORK,
+  summary: 'Says something on the own week, such as the answer to a question.',
+  params: ofWeek,
+  body: closed({ text: Words }),
+  answer: WorkWeek,
+  creates: true,
+})
+
+export const getWorkWeeks = get('/api/Website/WorkWeeks/:monday', {
+  guard: 'SettingsAccess',
+  summary: 'Who has time in a week or has handed it in, and where it stands; those that wait for approval first.',
+  params: ofWeek,
+  answer: Type.Array(Type.Object({ stakeholder: ListEntry, state: oneOf(WORK_WEEK_STATES), minutes: Type.Integer() })),
+  cap: 500,
+})
+
+export const getWorkWeekOf = get('/api/Website/WorkWeeks/:monday/:stakeholderId', {
+  guard: 'SettingsAccess',
+  summary: "Somebody's week.",
+  params: ofPerson,
+  answer: WorkWeek,
+})
+
+export const judgeWorkWeek = put('/api/Website/WorkWeeks/:monday/:stakeholderId', {
+  guard: 'SettingsAccess',
+  summary:
+    'Approves a week that was handed in, which locks it, or gives it back with a question; an approved one is opened again by that, with the reason as its text. 409 `wrong-state` for a draft.',
+  params: ofPerson,
+  body: Type.Union([
+    closed({ state: Type.Literal('approved') }),
+    closed({ state: Type.Literal('asked'), text: Words }),
+  ]),
+  answer: WorkWeek,
+  errors: { 'wrong-state': Nothing },
+  updates: true,
+})

@@ -1,0 +1,106 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { judgeWorkWeek, setOwnWorkCells, WorkWeek } from '@casekit/contract/work-weeks'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/new-id.ts'
+import { badRequest, ProblemError } from '../server/problem.ts'
+import { weekApproved } from './lock.ts'
+import { daysOf, person, readWeek } from './read.ts'
+
+/** Whose week, and the version that the caller saw of it. */
+export type Week = { companyId: number; stakeholderId: string; monday: string; version: number | null }
+
+const wrongState = (detail: string) => new ProblemError(409, 'wrong-state', detail)
+
+/** Holds the week for this transaction; undefined where it is of another version. */
+async function hold(db: Db, { companyId, stakeholderId, monday, version }: Week) {
+  const key = [companyId, stakeholderId, monday]
+  await db.rows(
+    'insert into casekit.work_week (company_id, stakeholder_id, monday) values ($1, $2, $3) on conflict do nothing',
+    key,
+  )
+  const held = await db.row<{ state: WorkWeek['state']; version: number }>(
+    `select state, version from casekit.work_week
+     where company_id = $1 and stakeholder_id = $2 and monday = $3::date for update`,
+    key,
+  )
+  return version === null || held?.version === version ? held : undefined
+}
+
+/** Every change of a week makes it another version; only an approved one has who approved it. */
+const move = (db: Db, { companyId, stakeholderId, monday }: Week, state: WorkWeek['state'], by: string | null) =>
+  db.rows(
+    `update casekit.work_week set version = version + 1, state = $4,
+       handed_in_at = case when $4 = 'draft' then null when $4 = 'handed-in' then now() else handed_in_at end,
+       approved_at = case when $4 = 'approved' then now() end, approved_by_id = $5
+     where company_id = $1 and stakeholder_id = $2 and monday = $3::date`,
+    [companyId, stakeholderId, monday, state, by],
+  )
+
+const write = (db: Db, { companyId, stakeholderId, monday }: Week, authorId: string, text: string) =>
+  db.rows(
+    'insert into casekit.work_week_word (company_id, id, stakeholder_id, monday, author_id, text) values ($1, $2, $3, $4, $5, $6)',
+    [companyId, newId(), stakeholderId, monday, authorId, text.trim()],
+  )
+
+const asItStands = (db: Db, { companyId, stakeholderId, monday }: Week) =>
+  readWeek(db, companyId, stakeholderId, monday)
+
+type Cells = Body<typeof setOwnWorkCells>['cells']
+
+/** Each of the deeds answers undefined where no week of this version stands. */
+export const setCells = (db: Db, week: Week, cells: Cells) =>
+  db.transaction(async db => {
+    refuseCells(week.monday, cells)
+    const held = await hold(db, week)
+    if (!held) return undefined
+    if (held.state === 'approved') throw weekApproved()
+    if (held.state === 'handed-in') throw wrongState('Take the week back before you change it.')
+    for (const cell of cells) await setCell(db, week, cell)
+    await move(db, week, held.state, null)
+    return asItStands(db, week)
+  })
+
+function refuseCells(monday: string, cells: Cells): void {
+  const days = daysOf(monday)
+  for (const [index, { day }] of cells.entries())
+    if (!days.includes(day)) throw badRequest(`/cells/${index}/day`, 'is not a day of the week')
+}
+
+const setCell = (db: Db, { companyId, stakeholderId }: Week, { day, kind, minutes }: Cells[number]) =>
+  minutes === 0
+    ? db.rows(
+        'delete from casekit.work_line where company_id = $1 and stakeholder_id = $2 and day = $3::date and kind = $4',
+        [companyId, stakeholderId, day, kind],
+      )
+    : db.rows(
+        `insert into casekit.work_line (company_id, stakeholder_id, day, kind, minutes) values ($1, $2, $3, $4, $5)
+         on conflict (company_id, stakeholder_id, day, kind) do update set minutes = excluded.minutes`,
+        [companyId, stakeholderId, day, kind, minutes],
+      )
+
+export const setState = (db: Db, week: Week, state: 'draft' | 'handed-in') =>
+  db.transaction(async db => {
+    const held = await hold(db, week)
+    if (!held) return undefined
+    if (held.state === 'approved') throw weekApproved()
+    await move(db, week, state, null)
+    return asItStands(db, week)
+  })
+
+export const say = (db: Db, week: Week, text: string) =>
+  db.transaction(async db => {
+    await hold(db, week)
+    await write(db, week, week.stakeholderId, text)
+    return asItStands(db, week)
+  })
+
+export const judge = (db: Db, week: Week, judgeId: string, body: Body<typeof judgeWorkWeek>) =>
+  db.transaction(async db => {
+    await person(db, week.companyId, week.stakeholderId)
+    const held = await hold(db, week)
+    if (!held) return undefined
+    if (held.state === 'draft') throw wrongState('The week is not handed in.')
+    await move(db, week, body.state, body.state === 'approved' ? judgeId : null)
+    if (body.state === 'asked') await write(db, week, judgeId, body.text)
+    return asItStands(db, week)
+  })

@@ -1,0 +1,129 @@
+import { saveActivity } from '@casekit/contract/activities'
+import { addTimeSpent, deleteTimeSpent, updateTimeSpent } from '@casekit/contract/activity-lists'
+import * as weeks from '@casekit/contract/work-weeks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../platform/new-id.ts'
+
+let provider: TestProvider
+let bo: TestStaff
+let mette: TestStaff
+let activityId: string
+
+beforeAll(async () => {
+  provider = await testProvider()
+  const company = await makeCompany(provider.pool)
+  bo = await makeStaff(provider.pool, company.id, { name: 'Bo Henningsen', guards: ['Activities', 'Core'] })
+  mette = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
+  activityId = (await provider.call(saveActivity, { as: bo.as, body: { subject: 'Skift pumpe' } })).body
+})
+afterAll(() => provider.close())
+
+const params = (monday: string) => ({ monday })
+const ofBo = (monday: string) => ({ monday, stakeholderId: bo.id })
+const spend = (startTime: string, endTime: string) =>
+  provider.call(addTimeSpent, { as: bo.as, body: { activityId, startTime, endTime } })
+const read = async (monday: string) =>
+  (await provider.call(weeks.getOwnWorkWeek, { as: bo.as, params: params(monday) })).body
+const setCells = (monday: string, cells: weeks.WorkWeek['cells']) =>
+  provider.call(weeks.setOwnWorkCells, { as: bo.as, params: params(monday), body: { cells } })
+const move = (monday: string, state: 'draft' | 'handed-in') =>
+  provider.call(weeks.setOwnWorkWeekState, { as: bo.as, params: params(monday), body: { state } })
+const judge = (monday: string, body: { state: 'approved' } | { state: 'asked'; text: string }, ifMatch?: string) =>
+  provider.call(weeks.judgeWorkWeek, {
+    as: mette.as,
+    params: ofBo(monday),
+    body,
+    ...(ifMatch ? { headers: { 'if-match': ifMatch } } : {}),
+  })
+
+test('a week shows the time on tasks by the local day, the time beside them, and what is expected', async () => {
+  await spend('2026-03-01T23:30:00Z', '2026-03-02T01:00:00Z') // half past midnight on Monday in Copenhagen
+  await spend('2026-03-04T08:00:00Z', '2026-03-04T10:00:00Z')
+  await setCells('2026-03-02', [{ day: '2026-03-04', kind: 'internal', minutes: 45 }])
+  const week = await read('2026-03-02')
+  expect(week).toMatchObject({
+    stakeholder: { name: 'Bo Henningsen' },
+    state: 'draft',
+    tasks: [{ subject: 'Skift pumpe', isTravel: false, minutes: [90, 0, 120, 0, 0, 0, 0] }],
+    cells: [{ day: '2026-03-04', kind: 'internal', minutes: 45 }],
+  })
+  expect(week.days.map(({ minutes }) => minutes)).toEqual([90, 0, 165, 0, 0, 0, 0])
+  expect(week.days.map(({ expected }) => expected)).toEqual([480, 480, 480, 480, 480, 0, 0])
+  const [listed] = (await provider.call(weeks.getWorkWeeks, { as: mette.as, params: params('2026-03-02') })).body
+  expect(listed).toMatchObject({ stakeholder: { id: bo.id }, state: 'draft', minutes: 255 })
+})
+
+test('a public holiday expects nothing', async () => {
+  const { days } = await read('2026-03-30')
+  expect(days.map(({ expected }) => expected)).toEqual([480, 480, 480, 0, 0, 0, 0])
+})
+
+test('time beside tasks is set to another length and taken away by 0; a day of another week is refused', async () => {
+  const cell = { day: '2026-03-10', kind: 'absence' as const }
+  await setCells('2026-03-09', [{ ...cell, minutes: 450 }])
+  await setCells('2026-03-09', [{ ...cell, minutes: 480 }])
+  expect((await read('2026-03-09')).cells).toEqual([{ ...cell, minutes: 480 }])
+  expect((await setCells('2026-03-09', [{ ...cell, minutes: 0 }])).body).toMatchObject({ cells: [] })
+  const wrong = await setCells('2026-03-09', [{ ...cell, day: '2026-03-16', minutes: 30 }])
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: '/cells/0/day' }] } })
+  expect((await setCells('2026-03-10', [{ ...cell, minutes: 30 }])).status).toBe(400)
+})
+
+test('a week is handed in, asked about, answered, handed in again and approved', async () => {
+  const monday = '2026-03-16'
+  expect((await judge(monday, { state: 'approved' })).body).toMatchObject({ code: 'wrong-state' })
+  expect((await move(monday, 'handed-in')).body).toMatchObject({ state: 'handed-in' })
+  const locked = await setCells(monday, [{ day: monday, kind: 'travel', minutes: 30 }])
+  expect(locked.body).toMatchObject({ code: 'wrong-state' })
+  expect((await judge(monday, { state: 'asked', text: 'Var det akut?' })).body).toMatchObject({ state: 'asked' })
+  await provider.call(weeks.sayOnOwnWorkWeek, { as: bo.as, params: params(monday), body: { text: 'Ja, vand.' } })
+  await move(monday, 'handed-in')
+  const { body } = await judge(monday, { state: 'approved' })
+  expect(body).toMatchObject({ state: 'approved', approvedBy: mette.name })
+  expect(body).toMatchObject({ words: [{ text: 'Var det akut?' }, { author: 'Bo Henningsen', text: 'Ja, vand.' }] })
+})
+
+test('an approved week takes no time any more, in no way, until it is opened again with a reason', async () => {
+  const monday = '2026-03-23'
+  const hours = { startTime: '2026-03-24T08:00:00Z', endTime: '2026-03-24T09:00:00Z' }
+  const id = (await spend(hours.startTime, hours.endTime)).body
+  const later = (await spend('2026-04-14T08:00:00Z', '2026-04-14T09:00:00Z')).body
+  await move(monday, 'handed-in')
+  await judge(monday, { state: 'approved' })
+  const refused = [
+    await spend('2026-03-29T20:00:00Z', '2026-03-29T21:00:00Z'), // Sunday at 22, in the summer time of that day
+    await provider.call(updateTimeSpent, { as: bo.as, body: { id, ...hours, startTime: '2026-03-24T07:00:00Z' } }),
+    await provider.call(updateTimeSpent, { as: bo.as, body: { id: later, ...hours } }),
+    await provider.call(deleteTimeSpent, { as: bo.as, params: { id } }),
+    await setCells(monday, [{ day: monday, kind: 'travel', minutes: 30 }]),
+    await move(monday, 'draft'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
+  expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual(
+    refused.map(() => 'week-approved'),
+  )
+  expect((await spend('2026-03-29T22:00:00Z', '2026-03-29T23:00:00Z')).status).toBe(200) // Monday already
+  await judge(monday, { state: 'asked', text: 'Tirsdag mangler en time.' })
+  expect((await provider.call(deleteTimeSpent, { as: bo.as, params: { id } })).status).toBe(204)
+  expect(await read(monday)).toMatchObject({ state: 'asked', approvedAt: null, approvedBy: '' })
+})
+
+test('who saw another version of the week does not approve it', async () => {
+  const monday = '2026-04-20'
+  await move(monday, 'handed-in')
+  await move(monday, 'draft')
+  await move(monday, 'handed-in')
+  expect((await judge(monday, { state: 'approved' }, '"1"')).status).toBe(412)
+  expect((await read(monday)).state).toBe('handed-in')
+})
+
+test("others' weeks are for who sets up the company, and only its people have one", async () => {
+  const monday = '2026-03-02'
+  expect((await provider.call(weeks.getWorkWeekOf, { as: bo.as, params: ofBo(monday) })).status).toBe(403)
+  const nobody = { monday, stakeholderId: newId() }
+  expect((await provider.call(weeks.getWorkWeekOf, { as: mette.as, params: nobody })).status).toBe(404)
+  const body = { state: 'approved' as const }
+  expect((await provider.call(weeks.judgeWorkWeek, { as: mette.as, params: nobody, body })).status).toBe(404)
+})
