@@ -3,6 +3,7 @@ import type { Db } from '@casekit/provider/platform/db'
 import { fillApiKeys } from './world/api-keys.ts'
 import { fillAssets } from './world/assets.ts'
 import { fillActivities } from './world/activities.ts'
+import { fillAudit } from './world/audit.ts'
 import { fillBooking } from './world/booking.ts'
 import { fillCampaigns } from './world/campaigns.ts'
 import { fillCaseView } from './world/case-view.ts'
@@ -93,6 +94,7 @@ const FILLERS = [
   fillUsers,
   fillViewAs,
   fillWorkWeeks,
+  fillAudit,
 ] as const
 
 type Filled = Awaited<ReturnType<(typeof FILLERS)[number]>>

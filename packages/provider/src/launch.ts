@@ -27,6 +27,7 @@ import { startDeadlines } from './deadlines/watch.ts'
 import { startRatingRequests } from './ratings/requests.ts'
 import { startIntegrations } from './integrations/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
+import { startSeals } from './audit/seal.ts'
 import { startSeries } from './series/worker.ts'
 import { startServiceVisits } from './service/worker.ts'
 
@@ -169,6 +170,7 @@ async function serveOn(
     startDeadlines(pool, log),
     startServiceVisits(pool, log),
     startSeries(pool, log),
+    startSeals(pool, log),
     startCampaigns(pool, log, url),
     startStaffMails(pool, log),
   )

@@ -11,6 +11,7 @@ import { keepErasures, reapplyErasures } from '../customer-page/erasures.ts'
 import { StartError } from '../platform/database/start-error.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { ProblemError } from '../server/problem.ts'
+import { audit } from './audit.ts'
 import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
 import { doctor } from './doctor.ts'
@@ -29,6 +30,8 @@ const USAGE = `Casekit, beside a running server or without one:
                                               for it and thrown away. erased.txt beside it says who was erased
   npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files; who stands in
                                               erased.txt beside it is erased again
+  npm run casekit -- audit --verify           whether the audit log of every company is what was sealed; names each place
+                                              that is not, and the sum of the last seal to note down elsewhere
   npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
   npm run casekit -- sbom                     the packages that Casekit is made of, with licenses and sums (CycloneDX)
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
@@ -66,6 +69,7 @@ const COMMANDS: Record<string, Command> = {
       ...(isOld ? [`Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`] : []),
     ]
   },
+  audit,
   doctor,
   'company create': createCompany,
   'embed-key create': createEmbedKey,

@@ -15,7 +15,7 @@ export type Elsewhere = {
 const PER_LIST = `set local statement_timeout = '30s'`
 
 const TABLES = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'casekit' and c.relkind = 'r'
+  where n.nspname = 'casekit' and c.relkind = 'r' and c.relname <> 'audit_entry'
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')
   order by 1`
 
@@ -29,6 +29,9 @@ const BESIDE = [
   `update search.entry set text = regexp_replace(text, $3, '', 'g'), sort_key = regexp_replace(sort_key, $3, '', 'g')
    where company_id = $1 and $4 <> '' and (text ~ $2 or sort_key ~ $2)`,
 ]
+
+/** What is sealed is never changed, it goes: also what the changes above have only just told. */
+const AUDIT = `update casekit.audit_entry set facts = null, salt = null where company_id = $1 and facts::text ~* $2`
 
 /**
  * Replaces the person by a mark wherever the company wrote of them without a reference: by whole name, phone and mail
@@ -55,6 +58,7 @@ export async function forgetFreeWords(db: Db, companyId: number, mark: string, k
       },
       count,
     )
+  await tryTo(db, () => db.rows(AUDIT, [companyId, told.find]), count)
   await tryTo(db, () => db.rows(mailbox, [companyId, told.find, told.pattern, mark]), count)
   await tryTo(db, () => db.rows(searched, [companyId, told.findFolded, told.folded, mark]), count)
   return { ...count, shared }

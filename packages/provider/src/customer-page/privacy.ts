@@ -60,6 +60,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
     ? await forgetFreeWords(db, companyId, erased.mark, known)
     : { replaced: 0, shared: [], notSearched: 0 }
   await forgetWords(db, companyId, words)
+  await db.rows('select casekit.forget_audit_of($1, $2::uuid[])', [companyId, ids])
   await db.rows(
     `insert into casekit.erasure (company_id, key) select $1, casekit.erasure_key($1, id) from unnest($2::uuid[]) id on conflict do nothing`,
     [companyId, ids],

@@ -20,6 +20,8 @@ export type Tenant = {
   scopeCustomer?: string
   rule?: RowRule
   isReadOnly?: boolean
+  /** Who changes something, and by which call: the audit log tells it. */
+  author?: { id: string; via: string }
 }
 
 /** The way to the rows of one company. Query functions take it first, the company second. */
@@ -42,7 +44,7 @@ export interface Db {
 /** Company, scope, rule and role in one step: a scope and a rule bind only under a role of theirs. */
 const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false),
   set_config('casekit.row_company', $5, false), set_config('casekit.row_member', $6, false), set_config('casekit.row_department', $7, false), set_config('casekit.row_partner', $8, false),
-  set_config('default_transaction_read_only', $9, false), set_config('role', $4, false)`
+  set_config('default_transaction_read_only', $9, false), set_config('casekit.actor', $10, false), set_config('casekit.via', $11, false), set_config('role', $4, false)`
 
 const names = new Map<string, string>()
 
@@ -55,7 +57,7 @@ function statementName(text: string): string {
 /** What each pooled connection is set to, so that the setting costs a round trip only when the company changes. */
 const settings = new WeakMap<PoolClient, string>()
 
-/** Connections that may stand in another role than that of the server, or take no change. */
+/** Connections that may stand in another role than that of the server, take no change, or name who makes it. */
 const narrowed = new WeakSet<PoolClient>()
 
 function roleOf(tenant: Tenant | undefined): string {
@@ -64,7 +66,8 @@ function roleOf(tenant: Tenant | undefined): string {
 }
 
 /** Whether a connection must be set back before the server uses it for itself. */
-const isBound = (tenant: Tenant | undefined): boolean => isNarrow(tenant) || tenant?.isReadOnly === true
+const isBound = (tenant: Tenant | undefined): boolean =>
+  isNarrow(tenant) || tenant?.isReadOnly === true || tenant?.author !== undefined
 
 /** Whether a caller sees less than their company has. */
 export const isNarrow = (tenant: Tenant | undefined): boolean => roleOf(tenant) !== APP_ROLE
@@ -74,10 +77,12 @@ function settingOf(tenant: Tenant | undefined): string[] {
   const company = String(companyId ?? '')
   const ruled = rule ? [company, rule.memberId, rule.departmentId ?? '', rule.partnerId ?? ''] : ['', '', '', '']
   const isReadOnly = tenant?.isReadOnly ? 'on' : 'off'
-  return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled, isReadOnly]
+  const authored = tenant?.author ? [tenant.author.id, tenant.author.via] : ['', '']
+  return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled, isReadOnly, ...authored]
 }
 
-const sightOf = (tenant: Tenant | undefined): string => (isNarrow(tenant) ? settingOf(tenant).join() : '')
+const sightOf = (tenant: Tenant | undefined): string =>
+  tenant && isNarrow(tenant) ? settingOf({ ...tenant, author: undefined }).join() : ''
 
 async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<void> {
   const values = settingOf(tenant)

@@ -157,10 +157,16 @@ async function run<E extends Endpoint>(
   throw stale(standing)
 }
 
+/** Who changes something is named with it. */
+const tenantOf = (endpoint: Endpoint, caller: Caller | undefined) =>
+  caller?.kind === 'staff' && endpoint.method !== 'GET' && endpoint.cost !== 'read'
+    ? { ...caller.tenant, author: { id: caller.id, via: nameOf(endpoint) } }
+    : caller?.tenant
+
 function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyRequest): Call<E> {
   const caller = request.caller as Caller
   return {
-    db: openDb(pool, caller?.tenant),
+    db: openDb(pool, tenantOf(endpoint, caller)),
     caller,
     reader: request.caller,
     companyId: caller?.companyId,

@@ -1,0 +1,40 @@
+import type { Client } from 'pg'
+
+/** What is wrong, and where: an entry by its seal and place, or a seal. */
+export type Fault = { kind: 'changed' | 'missing' | 'added' | 'seal'; seal: number | null; place: number | null }
+
+export type Verified = { entries: number; seals: number; until: string | null; hash: string | null; faults: Fault[] }
+
+const SUMS = `select
+  (select count(*)::int from casekit.audit_entry where company_id = $1) as entries,
+  (select count(*)::int from casekit.audit_seal where company_id = $1) as seals, s.until, s.hash
+  from (select 1) one left join lateral (select sealed_at::text as until, encode(hash, 'hex') as hash from casekit.audit_seal
+    where company_id = $1 order by number desc limit 1) s on true`
+
+/** Facts that are not those of their digest. */
+const FACTS = `select 'changed' as kind, seal, place from casekit.audit_entry
+  where company_id = $1 and facts is not null and digest is distinct from casekit.audit_digest(salt, facts)`
+
+/** What stands where a seal says that something else stood, or where none says that anything did. */
+const PLACES = `select case when e.id is null then 'missing' when l.leaf is null then 'added' else 'changed' end as kind,
+    coalesce(l.seal, e.seal) as seal, coalesce(l.place, e.place) as place
+  from (select s.number as seal, x.place::int as place, x.leaf from casekit.audit_seal s, unnest(s.leaves) with ordinality x (leaf, place)
+    where s.company_id = $1) l
+  full join (select * from casekit.audit_entry where company_id = $1 and seal is not null) e on e.seal = l.seal and e.place = l.place
+  where casekit.audit_leaf(e.id, e.at, e.kind, e.digest) is distinct from l.leaf`
+
+const SEALS = `select 'seal' as kind, number as seal, null::int as place from (
+    select number, hash, leaves, row_number() over (order by number) as nth, lag(hash) over (order by number) as previous
+    from casekit.audit_seal where company_id = $1) s
+  where number <> nth or hash <> casekit.audit_seal_hash($1, previous, leaves)`
+
+/** Follows the chain of a company from its first seal to its last. */
+export async function verifyAudit(client: Client, companyId: number): Promise<Verified> {
+  await client.query(`select set_config('casekit.company_id', $1, false)`, [String(companyId)])
+  const { rows: sums } = await client.query<Omit<Verified, 'faults'>>(SUMS, [companyId])
+  const { rows: faults } = await client.query<Fault>(
+    `${FACTS} union ${PLACES} union ${SEALS} order by seal nulls last, place nulls first, kind`,
+    [companyId],
+  )
+  return { entries: 0, seals: 0, until: null, hash: null, ...sums[0], faults }
+}

@@ -1,0 +1,40 @@
+import { type Fault, verifyAudit } from '../audit/verify.ts'
+import { asOwner, type Connection } from '../platform/database/connection.ts'
+import { has, UsageError, type Words } from './words.ts'
+
+const SAYS: Record<Fault['kind'], string> = {
+  changed: 'is not what was sealed',
+  missing: 'is missing',
+  added: 'was never sealed',
+  seal: 'does not follow from what stands before it',
+}
+
+/** A sum that was noted down elsewhere is the only proof against whoever writes the whole chain anew. */
+export async function audit(connection: Connection, words: Words): Promise<string[]> {
+  if (!has(words, 'verify')) throw new UsageError('Say --verify.')
+  return asOwner(connection, async client => {
+    const said: string[] = []
+    let faultCount = 0
+    const { rows } = await client.query<{ id: number; name: string }>(
+      'select id, name from directory.company order by id',
+    )
+    for (const { id, name } of rows) {
+      const { entries, seals, until, hash, faults } = await verifyAudit(client, id)
+      const last = until ? `sealed until ${until}, sum ${hash}` : 'none sealed yet'
+      said.push(`${name}: ${entries} entries, ${seals} seals, ${last}.`, ...faults.map(placed))
+      faultCount += faults.length
+    }
+    if (faultCount > 0) throw new AuditError([...said, `${faultCount} faults.`].join('\n'))
+    return [...said, 'The audit log is whole.']
+  })
+}
+
+const placed = ({ kind, seal, place }: Fault): string =>
+  seal === null
+    ? '  An entry that waits for its seal is not what was written.'
+    : `  Seal ${seal}${place === null ? '' : `, place ${place},`} ${SAYS[kind]}.`
+
+/** Something was changed; the message says what. */
+class AuditError extends Error {
+  override stack = this.message
+}
