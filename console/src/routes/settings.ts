@@ -11,6 +11,7 @@ const form = lazyScreen(() => import('../screens/forms/FormScreen.tsx'), 'FormSc
 const users = lazyScreen(() => import('../screens/users/UsersScreen.tsx'), 'UsersScreen')
 const roles = lazyScreen(() => import('../screens/roles/RolesScreen.tsx'), 'RolesScreen')
 const access = lazyScreen(() => import('../screens/access/AccessScreen.tsx'), 'AccessScreen')
+const audit = lazyScreen(() => import('../screens/audit/AuditScreen.tsx'), 'AuditScreen')
 const price = lazyScreen(() => import('../screens/price/PriceScreen.tsx'), 'PriceScreen')
 const workingHours = lazyScreen(() => import('../screens/working-hours/WorkingHoursScreen.tsx'), 'WorkingHoursScreen')
 const locations = lazyScreen(() => import('../screens/locations/LocationsScreen.tsx'), 'LocationsScreen')
@@ -121,6 +122,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
+  audit: { guard: 'SettingsAccess', screen: audit, sections: ['grid', 'audit'] },
   access: { guard: 'SettingsAccess', screen: access, sections: ['access', 'users', 'modules'] },
   integrations: {
     guard: 'SettingsAccess',

@@ -14,6 +14,7 @@ import {
 } from './overview-shape.ts'
 import { activitiesOverview } from './overviews/activities.ts'
 import { assetsOverview } from './overviews/assets.ts'
+import { auditOverview } from './overviews/audit.ts'
 import { campaignsOverview } from './overviews/campaigns.ts'
 import { casesOverview } from './overviews/cases.ts'
 import { customersOverview } from './overviews/customers.ts'
@@ -186,6 +187,7 @@ export type OverviewCalls = ReturnType<typeof overviewCalls<Overview>>
 
 export const activities = overviewCalls(activitiesOverview)
 export const assets = overviewCalls(assetsOverview)
+export const auditLog = overviewCalls(auditOverview)
 export const campaigns = overviewCalls(campaignsOverview)
 export const cases = overviewCalls(casesOverview)
 export const customers = overviewCalls(customersOverview)

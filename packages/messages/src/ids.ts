@@ -5,6 +5,7 @@ import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
+import type auditMessages from '../catalogues/audit/da-DK.json'
 import type biMessages from '../catalogues/bi/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
 import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
@@ -83,6 +84,7 @@ export type MessageId =
   | keyof typeof apiKeysMessages
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
+  | keyof typeof auditMessages
   | keyof typeof biMessages
   | keyof typeof bookingSettingsMessages
   | keyof typeof campaignsMessages

@@ -5,6 +5,7 @@ import { alertsMessages } from './sections/alerts.ts'
 import { apiKeysMessages } from './sections/api-keys.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
+import { auditMessages } from './sections/audit.ts'
 import { biMessages } from './sections/bi.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
 import { campaignsMessages } from './sections/campaigns.ts'
@@ -83,6 +84,7 @@ export const SECTIONS = {
   'api-keys': apiKeysMessages,
   'asset-report': assetReportMessages,
   assets: assetsMessages,
+  audit: auditMessages,
   bi: biMessages,
   'booking-settings': bookingSettingsMessages,
   campaigns: campaignsMessages,

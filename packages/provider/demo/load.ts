@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { asOwner, type Connection } from '../src/platform/database/connection.ts'
 import { hashPassword } from '../src/session/passwords.ts'
+import { hushAudit, loadAudit } from './audit.ts'
 import { daysBefore, startOfDay } from './calendar.ts'
 import { DANISH_TITLES, SWEDISH_TITLES } from './case-titles.ts'
 import { makeBoard } from './board.ts'
@@ -113,10 +114,12 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   if (rows.length > 0) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = new Map<string, string>()
+  await hushAudit(client)
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
   await loadPriceBook(client)
   await loadModules(client, today)
+  await loadAudit(client)
   return true
 }
 

@@ -55,6 +55,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { requisitionRoutes } from './requisitions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accessRoutes } from './access/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -78,6 +79,7 @@ import { workingHoursRoutes } from './working-hours/routes.ts'
 /** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
 export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   accessRoutes,
+  auditRoutes,
   accountRoutes,
   activityListRoutes,
   activityRoutes,

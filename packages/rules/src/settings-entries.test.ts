@@ -15,6 +15,7 @@ const FULL = [
   'users',
   'roles',
   'access',
+  'audit',
   'security',
   'setup',
   'partners',
@@ -31,13 +32,14 @@ const FULL = [
   'templates',
 ]
 
-test('pages are those of the specification, the roles, who sees what, security and the embed studio', () => {
+test('pages are those of the specification, the roles, who sees what, the audit log, security and the embed studio', () => {
   expect(SETTINGS_ENTRIES.map(({ route }) => route).sort()).toEqual(
     [
       'Company',
       'Users',
       'Roles',
       'Access',
+      'Audit',
       'Security',
       'Setup',
       'Partners',

@@ -5,6 +5,7 @@ export type SettingsName =
   | 'users'
   | 'roles'
   | 'access'
+  | 'audit'
   | 'security'
   | 'setup'
   | 'workingHours'
@@ -63,6 +64,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('company', 'users', 'Users'),
   entry('company', 'roles', 'Roles'),
   entry('company', 'access', 'Access'),
+  entry('company', 'audit', 'Audit'),
   entry('company', 'security', 'Security'),
   entry('company', 'setup', 'Setup'),
   entry('company', 'workingHours', 'WorkingHours'),

@@ -82,6 +82,7 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
   roles: KeyRound,
   access: Eye,
+  audit: ClipboardList,
   security: LockKeyhole,
   setup: SlidersHorizontal,
   workingHours: Clock,

@@ -13,7 +13,7 @@ import { openDb } from '../platform/db.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/new-id.ts'
 import { sealAudit } from './seal.ts'
-import { verifyAudit } from './verify.ts'
+import { verifyAsOwner } from './verify.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
 })
 
-const faults = async () => (await asOwner(provider.connection, client => verifyAudit(client, companyId))).faults
+const faults = async () => (await asOwner(provider.connection, client => verifyAsOwner(client, companyId))).faults
 
 /** What whoever owns the database does to the rows of the company. */
 const asOwnerOf = (...texts: string[]) =>
@@ -89,7 +89,7 @@ test('a chain that nobody touched verifies, and what came after its last seal wa
   await sealAudit(provider.pool)
   await makeStaff(provider.pool, companyId)
   await sealAudit(provider.pool)
-  const verified = await asOwner(provider.connection, client => verifyAudit(client, companyId))
+  const verified = await asOwner(provider.connection, client => verifyAsOwner(client, companyId))
   expect(verified).toMatchObject({ seals: 2, faults: [] })
 })
 
@@ -169,9 +169,9 @@ test('a restored database has the same chain', async () => {
   try {
     const store = openFileStore(join(folder, 'files'))
     await backup(provider.connection, store, join(folder, 'b'))
-    const before = await asOwner(provider.connection, client => verifyAudit(client, companyId))
+    const before = await asOwner(provider.connection, client => verifyAsOwner(client, companyId))
     await restore(copy.connection, store, join(folder, 'b'))
-    expect(await asOwner(copy.connection, client => verifyAudit(client, companyId))).toEqual(before)
+    expect(await asOwner(copy.connection, client => verifyAsOwner(client, companyId))).toEqual(before)
     expect(before).toMatchObject({ seals: 1, faults: [] })
   } finally {
     await copy.drop()

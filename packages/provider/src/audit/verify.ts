@@ -1,4 +1,5 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
+import { type Db, onClient } from '../platform/db.ts'
 
 /** What is wrong, and where: an entry by its seal and place, or a seal. */
 export type Fault = { kind: 'changed' | 'missing' | 'added' | 'seal'; seal: number | null; place: number | null }
@@ -8,7 +9,7 @@ export type Verified = { entries: number; seals: number; until: string | null; h
 const SUMS = `select
   (select count(*)::int from casekit.audit_entry where company_id = $1) as entries,
   (select count(*)::int from casekit.audit_seal where company_id = $1) as seals, s.until, s.hash
-  from (select 1) one left join lateral (select sealed_at::text as until, encode(hash, 'hex') as hash from casekit.audit_seal
+  from (select 1) one left join lateral (select to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until, encode(hash, 'hex') as hash from casekit.audit_seal
     where company_id = $1 order by number desc limit 1) s on true`
 
 /** Facts that are not those of their digest. */
@@ -29,12 +30,14 @@ const SEALS = `select 'seal' as kind, number as seal, null::int as place from (
   where number <> nth or hash <> casekit.audit_seal_hash($1, previous, leaves)`
 
 /** Follows the chain of a company from its first seal to its last. */
-export async function verifyAudit(client: Client, companyId: number): Promise<Verified> {
+export async function verifyAudit(db: Db, companyId: number): Promise<Verified> {
+  const sums = await db.row<Omit<Verified, 'faults'>>(SUMS, [companyId])
+  const text = `${FACTS} union ${PLACES} union ${SEALS} order by seal nulls last, place nulls first, kind`
+  return { entries: 0, seals: 0, until: null, hash: null, ...sums, faults: await db.rows<Fault>(text, [companyId]) }
+}
+
+/** The same for whoever owns the database, and so has to say which company they mean. */
+export async function verifyAsOwner(client: ClientBase, companyId: number): Promise<Verified> {
   await client.query(`select set_config('casekit.company_id', $1, false)`, [String(companyId)])
-  const { rows: sums } = await client.query<Omit<Verified, 'faults'>>(SUMS, [companyId])
-  const { rows: faults } = await client.query<Fault>(
-    `${FACTS} union ${PLACES} union ${SEALS} order by seal nulls last, place nulls first, kind`,
-    [companyId],
-  )
-  return { entries: 0, seals: 0, until: null, hash: null, ...sums[0], faults }
+  return verifyAudit(onClient(client), companyId)
 }

@@ -1,4 +1,4 @@
-import { type Fault, verifyAudit } from '../audit/verify.ts'
+import { type Fault, verifyAsOwner } from '../audit/verify.ts'
 import { asOwner, type Connection } from '../platform/database/connection.ts'
 import { has, UsageError, type Words } from './words.ts'
 
@@ -19,7 +19,7 @@ export async function audit(connection: Connection, words: Words): Promise<strin
       'select id, name from directory.company order by id',
     )
     for (const { id, name } of rows) {
-      const { entries, seals, until, hash, faults } = await verifyAudit(client, id)
+      const { entries, seals, until, hash, faults } = await verifyAsOwner(client, id)
       const last = until ? `sealed until ${until}, sum ${hash}` : 'none sealed yet'
       said.push(`${name}: ${entries} entries, ${seals} seals, ${last}.`, ...faults.map(placed))
       faultCount += faults.length

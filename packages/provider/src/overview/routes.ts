@@ -1,6 +1,7 @@
 import {
   activities,
   assets,
+  auditLog,
   campaigns,
   cases,
   customers,
@@ -19,6 +20,7 @@ import {
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
+import { auditOverview } from '@casekit/contract/overviews/audit'
 import { campaignsOverview } from '@casekit/contract/overviews/campaigns'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
@@ -35,6 +37,7 @@ import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
 import { assetsSource } from './assets.ts'
+import { auditSource } from './audit.ts'
 import { campaignsSource } from './campaigns.ts'
 import { casesSource } from './cases.ts'
 import { countOf } from './counts.ts'
@@ -70,6 +73,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, requisitions, requisitionsOverview, requisitionsSource)
   serveOverview(serve, outbox, outboxOverview, outboxSource)
   serveOverview(serve, inbox, inboxOverview, inboxSource)
+  serveOverview(serve, auditLog, auditOverview, auditSource)
   serveOverview(serve, workTimes, workTimesOverview, workTimesSource)
 }
 

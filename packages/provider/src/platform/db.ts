@@ -20,8 +20,8 @@ export type Tenant = {
   scopeCustomer?: string
   rule?: RowRule
   isReadOnly?: boolean
-  /** Who changes something, and by which call: the audit log tells it. */
-  author?: { id: string; via: string }
+  /** Who changes something, by which call and from which address of the network: the audit log tells it. */
+  author?: { id: string; via: string; from?: string }
 }
 
 /** The way to the rows of one company. Query functions take it first, the company second. */
@@ -44,7 +44,7 @@ export interface Db {
 /** Company, scope, rule and role in one step: a scope and a rule bind only under a role of theirs. */
 const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false),
   set_config('casekit.row_company', $5, false), set_config('casekit.row_member', $6, false), set_config('casekit.row_department', $7, false), set_config('casekit.row_partner', $8, false),
-  set_config('default_transaction_read_only', $9, false), set_config('casekit.actor', $10, false), set_config('casekit.via', $11, false), set_config('role', $4, false)`
+  set_config('default_transaction_read_only', $9, false), set_config('casekit.actor', $10, false), set_config('casekit.via', $11, false), set_config('casekit.from', $12, false), set_config('role', $4, false)`
 
 const names = new Map<string, string>()
 
@@ -77,7 +77,7 @@ function settingOf(tenant: Tenant | undefined): string[] {
   const company = String(companyId ?? '')
   const ruled = rule ? [company, rule.memberId, rule.departmentId ?? '', rule.partnerId ?? ''] : ['', '', '', '']
   const isReadOnly = tenant?.isReadOnly ? 'on' : 'off'
-  const authored = tenant?.author ? [tenant.author.id, tenant.author.via] : ['', '']
+  const authored = tenant?.author ? [tenant.author.id, tenant.author.via, tenant.author.from ?? ''] : ['', '', '']
   return [company, scopeKey ?? '', scopeCustomer ?? '', roleOf(tenant), ...ruled, isReadOnly, ...authored]
 }
 

@@ -158,15 +158,15 @@ async function run<E extends Endpoint>(
 }
 
 /** Who changes something is named with it. */
-const tenantOf = (endpoint: Endpoint, caller: Caller | undefined) =>
+const tenantOf = (endpoint: Endpoint, { caller, ip }: FastifyRequest) =>
   caller?.kind === 'staff' && endpoint.method !== 'GET' && endpoint.cost !== 'read'
-    ? { ...caller.tenant, author: { id: caller.id, via: nameOf(endpoint) } }
+    ? { ...caller.tenant, author: { id: caller.id, via: nameOf(endpoint), from: ip } }
     : caller?.tenant
 
 function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyRequest): Call<E> {
   const caller = request.caller as Caller
   return {
-    db: openDb(pool, tenantOf(endpoint, caller)),
+    db: openDb(pool, tenantOf(endpoint, request)),
     caller,
     reader: request.caller,
     companyId: caller?.companyId,

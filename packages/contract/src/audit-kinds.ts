@@ -1,0 +1,31 @@
+/** What an entry of the audit log is about. */
+export const AUDIT_KINDS = [
+  'case',
+  'activity',
+  'offer',
+  'requisition',
+  'customer',
+  'property',
+  'asset',
+  'agreement',
+  'partner',
+  'product',
+  'profit-rule',
+  'location',
+  'user',
+  'guard',
+  'role',
+  'setting',
+  'invitation',
+  'api-key',
+  'embed-key',
+  'sign-in',
+  'view-as',
+  'erasure',
+] as const
+
+/** `erased`: the entry stands, what it told is gone with whom it was about. */
+export const AUDIT_DEEDS = ['insert', 'update', 'delete', 'erased'] as const
+
+/** What can be wrong with a chain. */
+export const AUDIT_FAULTS = ['changed', 'missing', 'added', 'seal'] as const
