@@ -22,6 +22,10 @@ const FORGET_NAME_ELSEWHERE = `delete from casekit.customer_history h using case
   where m.company_id = $1 and m.merged_id = $2 and h.company_id = $1 and h.customer_id = m.kept_id and h.kind in ('merged', 'unmerged')
     and h.after_text = (m.merged_before ->> 'number') || ' ' || (m.merged_before ->> 'name')`
 
+/** The audit log has told each change above with the old words: what it tells of these records goes, earlier entries too. */
+const FORGET_TOLD = `update casekit.audit_entry set facts = null, salt = null where company_id = $1 and facts ->> 'subject' in (
+  select facts ->> 'subject' from casekit.audit_entry where company_id = $1 and seal is null and at = now())`
+
 /** What is known of the person goes; the customer's number stays on its cases. Undefined where there is no such customer. */
 export async function erase(db: Db, companyId: number, actor: Actor, customerId: string) {
   const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2 and undone_at is null`
@@ -61,6 +65,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
     : { replaced: 0, shared: [], notSearched: 0 }
   await forgetWords(db, companyId, words)
   await db.rows('select casekit.forget_audit_of($1, $2::uuid[])', [companyId, ids])
+  await db.rows(FORGET_TOLD, [companyId])
   await db.rows(
     `insert into casekit.erasure (company_id, key) select $1, casekit.erasure_key($1, id) from unnest($2::uuid[]) id on conflict do nothing`,
     [companyId, ids],
