@@ -65,7 +65,10 @@ test('a property manager creates a case on a lease', async ({ page }) => {
   await wizard.getByRole('combobox', { name: 'Ejendom' }).fill('1204')
   await wizard.getByRole('option', { name: /1204/ }).click()
   await wizard.getByRole('combobox', { name: 'Lejemål' }).click()
-  await wizard.getByRole('option').first().click()
+  await wizard
+    .getByRole('option', { name: /1204-\d/ })
+    .first()
+    .click()
   await wizard.getByLabel('Beskrivelse').fill('Lyset i opgang 14 blinker')
   await expect(wizard.getByText('Du er ved at oprette en sag uden ejendom.')).toBeHidden()
   await wizard.getByRole('button', { name: 'Opret sag' }).click()

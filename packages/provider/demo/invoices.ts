@@ -14,15 +14,15 @@ const MATERIALS = 24
 
 type Sold = { id: string; caseId: string; customerId: string; title: string; content: DocumentContent; at: Date }
 
-const SOLD = `select distinct on (k.updated_at, k.id) o.id, k.id as "caseId", k.customer_id as "customerId", k.title, o.content,
+const SOLD = `select distinct on (k.number) o.id, k.id as "caseId", k.customer_id as "customerId", k.title, o.content,
     greatest(o.created_at, k.created_at) as at
   from casekit.offer o join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
   where o.company_id = $1 and o.kind = 'Offer' and o.status = 'Accepted' and k.status in ('Open', 'NeedPlanning', 'Closed') and k.customer_id is not null
     and o.content is not null
-  order by k.updated_at desc, k.id desc, o.number limit $2`
+  order by k.number desc, o.number limit $2`
 
 const USED = `select k.id as "caseId", p.id as "productId", p.sales_price as price, k.updated_at as at
-  from (select k.*, row_number() over (order by k.updated_at desc, k.id) as place from casekit.cases k where k.company_id = $1 and k.status = 'Closed'
+  from (select k.*, row_number() over (order by k.number desc) as place from casekit.cases k where k.company_id = $1 and k.status = 'Closed'
     and k.deleted_at is null limit $2) k
   join (select p.*, row_number() over (order by p.number_key) as place, count(*) over () as all_of_them from casekit.product p
     where p.company_id = $1 and p.kind = 'product') p on p.place = 1 + (k.place * 7) % p.all_of_them`

@@ -83,7 +83,7 @@ function statement(asked: Asked, values: Values): string {
   return `select grouping(x.d0) as total, ${by.join(', ')}, ${counted.join(', ')}
     from ${source.table} k ${joins} cross join lateral (select ${keys.join(', ')}) x
     where ${where} group by grouping sets (${grouped}, ())
-    order by 1 desc, v0 desc nulls last limit ${GROUPS_AT_MOST + 1}`
+    order by 1 desc, v0 desc nulls last, ${by.map(key => `to_jsonb(${key}) ->> 'name', ${key}`).join(', ')} limit ${GROUPS_AT_MOST + 1}`
 }
 
 function keySql(source: Source, { day, list, zone }: Asked, dimension: Dimension, values: Values): string {
