@@ -90,6 +90,7 @@ const MORE = [
   '/Properties/Incidents',
   '/PropertyDetails/:id',
   '/newReports/Time',
+  '/TimeSheets',
 ]
 
 /** The reports, each at its own address below their list. */

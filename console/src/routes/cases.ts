@@ -7,6 +7,7 @@ const formAnswer = lazyScreen(() => import('../screens/form-answer/FormAnswerScr
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
 const today = lazyScreen(() => import('../screens/today/TodayScreen.tsx'), 'TodayScreen')
+const timeSheets = lazyScreen(() => import('../screens/time-sheets/TimeSheetsScreen.tsx'), 'TimeSheetsScreen')
 const newCaseList = lazyScreen(() => import('../screens/new-case-list/NewCaseListScreen.tsx'), 'NewCaseListScreen')
 
 export const caseRoutes: readonly Line[] = [
@@ -44,6 +45,13 @@ export const caseRoutes: readonly Line[] = [
     screen: byFace('today', today, activities),
     sections: ['casework', 'case-files', 'planning', 'today'],
     crumb: 'Menu.activities',
+  },
+  {
+    path: '/TimeSheets',
+    guard: 'Activities',
+    screen: timeSheets,
+    sections: ['time-sheets'],
+    crumb: 'Crumb.timeSheets',
   },
   {
     path: '/Test/NewcaseList',

@@ -65,6 +65,7 @@ import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
 import type tenanciesMessages from '../catalogues/tenancies/da-DK.json'
 import type tenantPageMessages from '../catalogues/tenant-page/da-DK.json'
+import type timeSheetsMessages from '../catalogues/time-sheets/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type todayMessages from '../catalogues/today/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
@@ -144,6 +145,7 @@ export type MessageId =
   | keyof typeof templatesMessages
   | keyof typeof tenanciesMessages
   | keyof typeof tenantPageMessages
+  | keyof typeof timeSheetsMessages
   | keyof typeof timeslotsMessages
   | keyof typeof todayMessages
   | keyof typeof transfersMessages

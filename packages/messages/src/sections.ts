@@ -65,6 +65,7 @@ import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
 import { tenanciesMessages } from './sections/tenancies.ts'
 import { tenantPageMessages } from './sections/tenant-page.ts'
+import { timeSheetsMessages } from './sections/time-sheets.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
 import { todayMessages } from './sections/today.ts'
 import { transfersMessages } from './sections/transfers.ts'
@@ -144,6 +145,7 @@ export const SECTIONS = {
   templates: templatesMessages,
   tenancies: tenanciesMessages,
   'tenant-page': tenantPageMessages,
+  'time-sheets': timeSheetsMessages,
   timeslots: timeslotsMessages,
   today: todayMessages,
   transfers: transfersMessages,

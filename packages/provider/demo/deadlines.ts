@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { loadFieldDay } from './field-day.ts'
+import { loadWorkWeeks } from './work-weeks.ts'
 
 /** What companies promise: urgent ones within a day of work, the others in their turn. */
 const RULES = `insert into casekit.deadline_rule (company_id, id, priority, response_minutes, resolution_minutes, escalate_to_id)
@@ -29,4 +30,5 @@ const FINISHED = `insert into casekit.deadline_work (company_id, case_id)
 export async function loadDeadlines(client: ClientBase): Promise<void> {
   for (const statement of [PAUSES, RULES, FINISHED]) await client.query(statement)
   await loadFieldDay(client)
+  await loadWorkWeeks(client)
 }

@@ -1,6 +1,7 @@
-import { CalendarDays, GanttChart, List } from 'lucide-react'
+import { CalendarDays, GanttChart, List, Timer } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
+import { paths } from '../../paths.ts'
 import { type Face, FACES } from './faces.ts'
 import './faces.css'
 
@@ -9,7 +10,7 @@ const WORDS = { list: 'Planning.FaceList', calendar: 'Planning.FaceCalendar', bo
 
 type FaceTabsProps = { face: Face; hrefOf: (face: Face) => string }
 
-/** The same tasks as a list, a calendar or a plan. */
+/** The same tasks as a list, a calendar or a plan, and the hours they took. */
 export function FaceTabs({ face, hrefOf }: FaceTabsProps) {
   const { text } = useMessages()
   return (
@@ -23,6 +24,10 @@ export function FaceTabs({ face, hrefOf }: FaceTabsProps) {
           </Link>
         )
       })}
+      <Link href={paths.timeSheets()}>
+        <Timer aria-hidden="true" />
+        <span>{text('Planning.FaceTime')}</span>
+      </Link>
     </nav>
   )
 }

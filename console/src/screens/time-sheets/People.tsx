@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { getWorkWeeks } from '@casekit/contract/work-weeks'
+import { useMessages } from '@casekit/messages/react'
+import { Chip } from '@casekit/ui/chip'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import { hoursOf } from './hours.ts'
+import { LOOKS } from './looks.ts'
+
+type PeopleProps = { monday: string; person: string | null; ownId: string }
+
+/** Whoever has time in the week or has handed it in, those that wait first. */
+export function People({ monday, person, ownId }: PeopleProps) {
+  const { text, format } = useMessages()
+  const query = useQuery(signal => call(getWorkWeeks, { params: { monday }, signal }))
+  return (
+    <Loaded query={query} failed="TimeSheets.NotLoaded">
+      {weeks => (
+        <nav className="ck-week-people" aria-label={text('TimeSheets.People')}>
+          {weeks.length === 0 && <p>{text('TimeSheets.Nobody')}</p>}
+          {weeks.map(({ stakeholder: { id, name }, state, minutes }) => (
+            <Link
+              key={id}
+              href={paths.timeSheets({ week: monday, ...(id !== ownId && { person: id }) })}
+              aria-current={id === (person ?? ownId) ? 'page' : undefined}
+            >
+              <span className="ck-truncate">{name}</span>
+              <span>{format.number(hoursOf(minutes))}</span>
+              <Chip look={LOOKS[state]}>{text(`WorkWeekState.${state}`)}</Chip>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Loaded>
+  )
+}

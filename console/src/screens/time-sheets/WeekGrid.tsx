@@ -1,0 +1,109 @@
+import { WORK_KINDS, type WorkWeek } from '@casekit/contract/work-weeks'
+import { useMessages } from '@casekit/messages/react'
+import { hoursOf } from './hours.ts'
+import { HourCell } from './HourCell.tsx'
+import { dayWords } from './day-words.ts'
+import type { Cell } from './week.store.ts'
+
+type WeekGridProps = {
+  week: WorkWeek
+  /** Which of the seven days are shown. */
+  shown: readonly number[]
+  isOpen: boolean
+  onCell: (cell: Cell, before: number) => void
+}
+
+/** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
+export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
+  const { text, format, language } = useMessages()
+  const words = dayWords(language)
+  const hours = (minutes: number) => (minutes === 0 ? '·' : format.number(hoursOf(minutes)))
+  const total = (minutes: readonly number[]) => format.number(hoursOf(sum(minutes)))
+  const minutesOf = (kind: Cell['kind'], day: string) =>
+    week.cells.find(cell => cell.kind === kind && cell.day === day)?.minutes ?? 0
+  const spent = week.days.map(({ minutes }) => minutes)
+  const expected = week.days.map(day => day.expected)
+  const off = spent.map((minutes, at) => minutes - (expected[at] ?? 0))
+  const stands = (task: WorkWeek['tasks'][number]) => shown.some(at => (task.minutes[at] ?? 0) > 0)
+  const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${format.number(hoursOf(minutes))}`
+  return (
+    <table className="ck-week" aria-label={text('TimeSheets.Week')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('TimeSheets.Line')}</th>
+          {shown.map(at => (
+            <th key={at} scope="col">
+              {words.short(week.days[at]?.day ?? week.monday)}
+            </th>
+          ))}
+          <th scope="col">{text('TimeSheets.Total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.tasks.filter(stands).map(task => (
+          <tr key={`${task.activityId} ${task.isTravel}`}>
+            <th scope="row">
+              {task.caseNumber && <span className="ck-week-number">{task.caseNumber}</span>} {task.subject}
+              {task.isTravel && <small>{text('WorkKind.travel')}</small>}
+            </th>
+            {shown.map(at => (
+              <td key={at}>{hours(task.minutes[at] ?? 0)}</td>
+            ))}
+            <td>{total(task.minutes)}</td>
+          </tr>
+        ))}
+        {WORK_KINDS.map(kind => (
+          <tr key={kind}>
+            <th scope="row">{text(`WorkKind.${kind}`)}</th>
+            {shown.map(at => {
+              const day = week.days[at]?.day ?? week.monday
+              const minutes = minutesOf(kind, day)
+              return (
+                <td key={at}>
+                  {isOpen ? (
+                    <HourCell
+                      key={minutes}
+                      label={`${text(`WorkKind.${kind}`)}, ${words.long(day)}`}
+                      minutes={minutes}
+                      onChange={to => onCell({ day, kind, minutes: to }, minutes)}
+                    />
+                  ) : (
+                    hours(minutes)
+                  )}
+                </td>
+              )
+            })}
+            <td>{total(week.cells.filter(cell => cell.kind === kind).map(({ minutes }) => minutes))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Sums name={text('TimeSheets.Total')} minutes={spent} shown={shown} say={hours} all={total(spent)} />
+        <Sums name={text('TimeSheets.Expected')} minutes={expected} shown={shown} say={hours} all={total(expected)} />
+        <Sums name={text('TimeSheets.Difference')} minutes={off} shown={shown} say={signed} all={signed(sum(off))} />
+      </tfoot>
+    </table>
+  )
+}
+
+type SumsProps = {
+  name: string
+  minutes: readonly number[]
+  shown: readonly number[]
+  say: (minutes: number) => string
+  all: string
+}
+
+function Sums({ name, minutes, shown, say, all }: SumsProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {shown.map(at => (
+        <td key={at}>{say(minutes[at] ?? 0)}</td>
+      ))}
+      <td>{all}</td>
+    </tr>
+  )
+}
+
+const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0)

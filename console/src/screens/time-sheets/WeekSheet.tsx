@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { WorkWeek } from '@casekit/contract/work-weeks'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Chip } from '@casekit/ui/chip'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { useIsPhone } from '../../patterns/list/use-is-phone.ts'
+import { Failed } from '../../patterns/query/Loaded.tsx'
+import { dayWords } from './day-words.ts'
+import { LOOKS } from './looks.ts'
+import type { Cell, Outcome, WeekStore } from './week.store.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { WeekWords } from './WeekWords.tsx'
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+type WeekSheetProps = { store: WeekStore; isOwn: boolean; today: string }
+
+/** One week: its state, its hours, what may be done with it, and what was said about it. */
+export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
+  const { text } = useMessages()
+  const { hasFailed, ...state } = useSnapshot(store.state)
+  const week = state.week as WorkWeek | null
+  const isPhone = useIsPhone()
+  const [day, setDay] = useState<number>()
+  useEffect(() => void store.load(), [store])
+  if (hasFailed) return <Failed failed="TimeSheets.NotLoaded" onRetry={store.load} />
+  if (!week) return <Skeleton width="100%" height="20rem" />
+  const isToday = week.days.findIndex(one => one.day === today)
+  const chosen = day ?? Math.max(isToday, 0)
+
+  async function done(outcome: Promise<Outcome>, undo?: () => void): Promise<void> {
+    const what = await outcome
+    if (what === 'done') return undo && toasts.show({ title: text('TimeSheets.Saved'), undo })
+    toasts.show({ tone: 'failed', title: text(`TimeSheets.Outcome.${what}`) })
+  }
+  const onCell = (cell: Cell, before: number) =>
+    void done(store.setCells([cell]), () => void done(store.setCells([{ ...cell, minutes: before }])))
+  return (
+    <section className="ck-week-sheet" aria-label={week.stakeholder.name}>
+      <header>
+        <h2>{week.stakeholder.name}</h2>
+        <Chip look={LOOKS[week.state]}>{text(`WorkWeekState.${week.state}`)}</Chip>
+        <Deeds week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
+      </header>
+      {isPhone && <DayChoice week={week} chosen={chosen} onChoose={setDay} />}
+      <div className="ck-week-scroll">
+        <WeekGrid
+          week={week}
+          shown={isPhone ? [chosen] : ALL_DAYS}
+          isOpen={isOwn && (week.state === 'draft' || week.state === 'asked')}
+          onCell={onCell}
+        />
+      </div>
+      <WeekWords week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
+    </section>
+  )
+}
+
+type DeedsProps = { week: WorkWeek; store: WeekStore; isOwn: boolean; onDone: (outcome: Promise<Outcome>) => void }
+
+function Deeds({ week: { state, approvedBy, approvedAt }, store, isOwn, onDone }: DeedsProps) {
+  const { text, format } = useMessages()
+  const { isBusy } = useSnapshot(store.state)
+  if (state === 'approved')
+    return <span>{text('TimeSheets.ApprovedBy', { name: approvedBy, when: format.dateTime(approvedAt ?? '') })}</span>
+  if (!isOwn && state === 'draft') return <span>{text('TimeSheets.NotHandedIn')}</span>
+  if (!isOwn)
+    return (
+      <Button kind="primary" disabled={isBusy} onClick={() => onDone(store.judge(true))}>
+        {text('TimeSheets.Approve')}
+      </Button>
+    )
+  return state === 'handed-in' ? (
+    <Button disabled={isBusy} onClick={() => onDone(store.setState('draft'))}>
+      {text('TimeSheets.TakeBack')}
+    </Button>
+  ) : (
+    <Button kind="primary" disabled={isBusy} onClick={() => onDone(store.setState('handed-in'))}>
+      {text('TimeSheets.HandIn')}
+    </Button>
+  )
+}
+
+type DayChoiceProps = { week: WorkWeek; chosen: number; onChoose: (at: number) => void }
+
+function DayChoice({ week, chosen, onChoose }: DayChoiceProps) {
+  const { text, language } = useMessages()
+  const words = dayWords(language)
+  return (
+    <fieldset className="ck-week-days" aria-label={text('TimeSheets.Day')}>
+      {week.days.map(({ day }, at) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={at === chosen}
+          aria-label={words.long(day)}
+          onClick={() => onChoose(at)}
+        >
+          {words.short(day)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

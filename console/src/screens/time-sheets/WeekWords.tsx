@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio'
+import type { WorkWeek } from '@casekit/contract/work-weeks'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { TextArea } from '@casekit/ui/field'
+import type { Outcome, WeekStore } from './week.store.ts'
+
+type WeekWordsProps = { week: WorkWeek; store: WeekStore; isOwn: boolean; onDone: (outcome: Promise<Outcome>) => void }
+
+/** What was asked and answered about the week; whoever approves asks here, which gives the week back. */
+export function WeekWords({ week, store, isOwn, onDone }: WeekWordsProps) {
+  const { text, format } = useMessages()
+  const { typed, isBusy } = useSnapshot(store.state)
+  const maySay = isOwn ? week.state !== 'draft' || week.words.length > 0 : week.state !== 'draft'
+  if (!maySay && week.words.length === 0) return null
+  return (
+    <section className="ck-week-words" aria-label={text('TimeSheets.Words')}>
+      <h2>{text('TimeSheets.Words')}</h2>
+      <ol>
+        {week.words.map(({ author, at, text: said }) => (
+          <li key={`${at} ${author}`}>
+            <b>{author}</b> <small>{format.dateTime(at)}</small>
+            <p>{said}</p>
+          </li>
+        ))}
+      </ol>
+      {maySay && (
+        <>
+          <TextArea
+            label={text(
+              isOwn ? 'TimeSheets.Answer' : week.state === 'approved' ? 'TimeSheets.Reason' : 'TimeSheets.Ask',
+            )}
+            value={typed}
+            maxLength={2000}
+            onChange={store.type}
+          />
+          <Button
+            disabled={isBusy || typed.trim() === ''}
+            onClick={() => onDone(isOwn ? store.answer() : store.judge(false))}
+          >
+            {text(
+              isOwn ? 'TimeSheets.SendAnswer' : week.state === 'approved' ? 'TimeSheets.Reopen' : 'TimeSheets.GiveBack',
+            )}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

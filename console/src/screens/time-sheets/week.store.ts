@@ -1,0 +1,96 @@
+import { proxy } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import { newKey } from '@casekit/client/key'
+import {
+  getOwnWorkWeek,
+  getWorkWeekOf,
+  judgeWorkWeek,
+  sayOnOwnWorkWeek,
+  setOwnWorkCells,
+  setOwnWorkWeekState,
+  type WorkWeek,
+} from '@casekit/contract/work-weeks'
+import { call } from '../../session/session.store.ts'
+
+export type Cell = WorkWeek['cells'][number]
+/** `changed`: somebody else did something with the week meanwhile, which is shown now. */
+export type Outcome = 'done' | 'changed' | 'locked' | 'failed'
+
+type State = { week: WorkWeek | null; hasFailed: boolean; isBusy: boolean; typed: string }
+
+/** The week of a person, or without one the reader's own; what was typed and not sent stays with it. */
+export function createWeek(monday: string, stakeholderId: string | null) {
+  const state = proxy<State>({ week: null, hasFailed: false, isBusy: false, typed: '' })
+  const params = { monday }
+  let wish = newKey()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function load(): Promise<void> {
+    try {
+      state.week = stakeholderId
+        ? await call(getWorkWeekOf, { params: { monday, stakeholderId } })
+        : await call(getOwnWorkWeek, { params })
+      state.hasFailed = false
+    } catch {
+      state.hasFailed = true
+    }
+  }
+
+  async function tryTo(deed: (ifMatch: number) => Promise<WorkWeek>): Promise<Outcome> {
+    if (!state.week) return 'failed'
+    try {
+      state.week = await deed(state.week.version)
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 412 || error.status === 409) await load()
+      return error.status === 412 ? 'changed' : error.status === 409 ? 'locked' : 'failed'
+    }
+  }
+
+  /** One deed after the other: each changes the version that the next one needs. */
+  function change(deed: (ifMatch: number) => Promise<WorkWeek>): Promise<Outcome> {
+    state.isBusy = true
+    const own = last.then(() => tryTo(deed))
+    const ended = own.then(
+      () => undefined,
+      () => undefined,
+    )
+    last = ended
+    void ended.then(() => (state.isBusy = last !== ended))
+    return own
+  }
+
+  /** What somebody else wrote meanwhile stands in other cells: these are set in their week as well. */
+  async function setCells(cells: Cell[]): Promise<Outcome> {
+    const set = () => change(ifMatch => call(setOwnWorkCells, { params, body: { cells }, ifMatch }))
+    const outcome = await set()
+    return outcome === 'changed' ? set() : outcome
+  }
+
+  const setState = (to: 'draft' | 'handed-in') =>
+    change(ifMatch => call(setOwnWorkWeekState, { params, body: { state: to }, ifMatch }))
+
+  async function said(outcome: Promise<Outcome>): Promise<Outcome> {
+    if ((await outcome) === 'done') {
+      state.typed = ''
+      wish = newKey()
+    }
+    return outcome
+  }
+
+  const answer = () => said(change(() => call(sayOnOwnWorkWeek, { params, body: { text: state.typed }, key: wish })))
+
+  const judge = (approved: boolean) => {
+    const body = approved ? { state: 'approved' as const } : { state: 'asked' as const, text: state.typed }
+    return said(
+      change(ifMatch => call(judgeWorkWeek, { params: { monday, stakeholderId: stakeholderId ?? '' }, body, ifMatch })),
+    )
+  }
+
+  const type = (typed: string) => void (state.typed = typed)
+
+  return { state, load, setCells, setState, answer, judge, type }
+}
+
+export type WeekStore = ReturnType<typeof createWeek>

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { prepareSession } from './sign-in.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_MONDAY = Date.UTC(2031, 0, 6)
+
+test('a week is written by keyboard, handed in, asked about, answered and approved, which locks it', async ({
+  browser,
+}) => {
+  const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
+  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  await prepareSession(mine, 'staff')
+  await prepareSession(theirs, 'admin')
+
+  await mine.goto(`/TimeSheets?week=${week}`)
+  const sheet = mine.getByRole('table', { name: 'Ugens timer' })
+  await mine.getByRole('textbox', { name: /^Kørsel, mandag/ }).focus()
+  for (const typed of ['0,75', '7:00']) {
+    await mine.keyboard.type(typed)
+    await mine.keyboard.press('ArrowDown')
+  }
+  await expect(sheet.getByRole('row', { name: /^I alt 7,75/ })).toBeVisible()
+  await mine.getByRole('button', { name: 'Fortryd' }).first().click()
+  await expect(sheet.getByRole('row', { name: /^I alt 0,75/ })).toBeVisible()
+  await mine.getByRole('button', { name: 'Aflevér' }).click()
+  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
+  await expect(mine.getByRole('textbox', { name: /^Kørsel/ })).toHaveCount(0)
+
+  await theirs.goto(`/TimeSheets?week=${week}`)
+  await theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByRole('link').first().click()
+  await theirs.getByLabel('Spørgsmål', { exact: true }).fill('Hvor kørte du hen?')
+  await theirs.getByRole('button', { name: 'Send tilbage med spørgsmålet' }).click()
+  await expect(theirs.getByText('Hvor kørte du hen?')).toBeVisible()
+
+  await mine.reload()
+  await mine.getByLabel('Dit svar').fill('Til lageret.')
+  await mine.getByRole('button', { name: 'Send svar' }).click()
+  await mine.getByRole('button', { name: 'Aflevér' }).click()
+  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
+
+  await theirs.reload()
+  await expect(theirs.getByText('Til lageret.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Godkend' }).click()
+  await expect(theirs.getByText(/^Godkendt af /)).toBeVisible()
+})
