@@ -1,5 +1,5 @@
 /** Written in by the build: per tag its module and what that loads, and its words per language; and the folder of it all. */
-declare const ELEMENTS: Record<string, { chunks: string[]; words: Record<string, string[]> }>
+declare const ELEMENTS: Record<string, { chunks: string[]; words: Record<string, string[]> & { da: string[] } }>
 declare const FOLDER: string
 
 // An element is defined as soon as the page holds it: at once, or when it is inserted later.
@@ -8,10 +8,10 @@ const TAKEN = Symbol.for('casekit.taken')
 const base = new URL(`../${FOLDER}/`, import.meta.url)
 
 /** The tags that a copy of this script has taken on; the note hangs where the page's own things do not. */
-const note = customElements as { [TAKEN]?: Set<string> }
-const taken = (note[TAKEN] ??= new Set())
-const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !customElements.get(tag)))
-if (taken.size) console.warn('Casekit is defined already; this copy adds what is missing.')
+const registry = customElements as CustomElementRegistry & { [TAKEN]?: Set<string> }
+const taken = (registry[TAKEN] ??= new Set())
+const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !registry.get(tag)))
+if (taken.size) console.warn('Casekit is defined already; this copy adds the rest.')
 missing.forEach(tag => taken.add(tag))
 
 /** What the page names first is what its visitor sees first. */
@@ -23,7 +23,7 @@ async function load(element: Element) {
   const { chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
   const wish = element.getAttribute('language') || element.closest('[lang]')?.getAttribute('lang') || navigator.language
   const prefix = wish.slice(0, 2).toLowerCase().replace(/n[ob]/, 'nn')
-  const links = [...chunks, ...(words[prefix] ?? words.da ?? [])].map(preload)
+  const links = [...chunks, ...(words[prefix] ?? words.da)].map(preload)
   priority = 'low'
   try {
     await import((links[0] as HTMLLinkElement).href)
