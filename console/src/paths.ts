@@ -54,11 +54,6 @@ export const paths = {
   /** What partners offer; `distributedId` is open. */
   distributorPackages: (distributedId = '') =>
     `/DistributorPackages${distributedId && `?package=${encodeURIComponent(distributedId)}`}`,
-  /** Hours of a week; `search` says which, and whose where they are not the reader's own. */
-  timeSheets: (search: Record<string, string> = {}) => {
-    const query = new URLSearchParams(search).toString()
-    return `/TimeSheets${query && `?${query}`}`
-  },
   shop: () => '/Shop',
   basket: (basketId: string) => `/Shop/${encodeURIComponent(basketId)}`,
   /** The company's packages among its settings; `packageId` is open, or a `new` one. */

@@ -7,7 +7,7 @@ const formAnswer = lazyScreen(() => import('../screens/form-answer/FormAnswerScr
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
 const today = lazyScreen(() => import('../screens/today/TodayScreen.tsx'), 'TodayScreen')
-const timeSheets = lazyScreen(() => import('../screens/time-sheets/TimeSheetsScreen.tsx'), 'TimeSheetsScreen')
+const timeSheets = lazyScreen(() => import('../screens/time-sheets/WeekScreen.tsx'), 'WeekScreen')
 const newCaseList = lazyScreen(() => import('../screens/new-case-list/NewCaseListScreen.tsx'), 'NewCaseListScreen')
 
 export const caseRoutes: readonly Line[] = [
@@ -50,8 +50,8 @@ export const caseRoutes: readonly Line[] = [
     path: '/TimeSheets',
     guard: 'Activities',
     screen: timeSheets,
-    sections: ['time-sheets'],
-    crumb: 'Crumb.timeSheets',
+    sections: ['planning'],
+    crumb: 'Crumb.timeSpent',
   },
   {
     path: '/Test/NewcaseList',

@@ -122,7 +122,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
-  audit: { guard: 'SettingsAccess', screen: audit, sections: ['grid', 'audit'] },
+  audit: { guard: 'SettingsAccess', screen: audit, sections: ['access'] },
   access: { guard: 'SettingsAccess', screen: access, sections: ['access', 'users', 'modules'] },
   integrations: {
     guard: 'SettingsAccess',

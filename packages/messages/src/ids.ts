@@ -5,7 +5,6 @@ import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
-import type auditMessages from '../catalogues/audit/da-DK.json'
 import type biMessages from '../catalogues/bi/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
 import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
@@ -65,7 +64,6 @@ import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
 import type tenanciesMessages from '../catalogues/tenancies/da-DK.json'
 import type tenantPageMessages from '../catalogues/tenant-page/da-DK.json'
-import type timeSheetsMessages from '../catalogues/time-sheets/da-DK.json'
 import type timeslotsMessages from '../catalogues/timeslots/da-DK.json'
 import type todayMessages from '../catalogues/today/da-DK.json'
 import type transfersMessages from '../catalogues/transfers/da-DK.json'
@@ -85,7 +83,6 @@ export type MessageId =
   | keyof typeof apiKeysMessages
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
-  | keyof typeof auditMessages
   | keyof typeof biMessages
   | keyof typeof bookingSettingsMessages
   | keyof typeof campaignsMessages
@@ -145,7 +142,6 @@ export type MessageId =
   | keyof typeof templatesMessages
   | keyof typeof tenanciesMessages
   | keyof typeof tenantPageMessages
-  | keyof typeof timeSheetsMessages
   | keyof typeof timeslotsMessages
   | keyof typeof todayMessages
   | keyof typeof transfersMessages

@@ -5,7 +5,6 @@ import { alertsMessages } from './sections/alerts.ts'
 import { apiKeysMessages } from './sections/api-keys.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
-import { auditMessages } from './sections/audit.ts'
 import { biMessages } from './sections/bi.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
 import { campaignsMessages } from './sections/campaigns.ts'
@@ -65,7 +64,6 @@ import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
 import { tenanciesMessages } from './sections/tenancies.ts'
 import { tenantPageMessages } from './sections/tenant-page.ts'
-import { timeSheetsMessages } from './sections/time-sheets.ts'
 import { timeslotsMessages } from './sections/timeslots.ts'
 import { todayMessages } from './sections/today.ts'
 import { transfersMessages } from './sections/transfers.ts'
@@ -85,7 +83,6 @@ export const SECTIONS = {
   'api-keys': apiKeysMessages,
   'asset-report': assetReportMessages,
   assets: assetsMessages,
-  audit: auditMessages,
   bi: biMessages,
   'booking-settings': bookingSettingsMessages,
   campaigns: campaignsMessages,
@@ -145,7 +142,6 @@ export const SECTIONS = {
   templates: templatesMessages,
   tenancies: tenanciesMessages,
   'tenant-page': tenantPageMessages,
-  'time-sheets': timeSheetsMessages,
   timeslots: timeslotsMessages,
   today: todayMessages,
   transfers: transfersMessages,

@@ -24,7 +24,7 @@ export function FaceTabs({ face, hrefOf }: FaceTabsProps) {
           </Link>
         )
       })}
-      <Link href={paths.timeSheets()}>
+      <Link href={paths.entry('TimeSheets')}>
         <Timer aria-hidden="true" />
         <span>{text('Planning.FaceTime')}</span>
       </Link>

@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import { getWorkWeeks } from '@casekit/contract/work-weeks'
 import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
-import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { hoursOf } from './hours.ts'
 import { LOOKS } from './looks.ts'
+import { sheetOf } from './sheet-of.ts'
 
 type PeopleProps = { monday: string; person: string | null; ownId: string }
 
@@ -23,7 +23,7 @@ export function People({ monday, person, ownId }: PeopleProps) {
           {weeks.map(({ stakeholder: { id, name }, state, minutes }) => (
             <Link
               key={id}
-              href={paths.timeSheets({ week: monday, ...(id !== ownId && { person: id }) })}
+              href={sheetOf(monday, id === ownId ? null : id)}
               aria-current={id === (person ?? ownId) ? 'page' : undefined}
             >
               <span className="ck-truncate">{name}</span>

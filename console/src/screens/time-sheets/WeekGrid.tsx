@@ -5,16 +5,18 @@ import { HourCell } from './HourCell.tsx'
 import { dayWords } from './day-words.ts'
 import type { Cell } from './week.store.ts'
 
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
 type WeekGridProps = {
   week: WorkWeek
-  /** Which of the seven days are shown. */
-  shown: readonly number[]
+  /** The one of the seven days that a phone shows. */
+  chosen: number
   isOpen: boolean
   onCell: (cell: Cell, before: number) => void
 }
 
 /** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
-export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
+export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)
   const hours = (minutes: number) => (minutes === 0 ? '·' : format.number(hoursOf(minutes)))
@@ -24,14 +26,13 @@ export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
   const spent = week.days.map(({ minutes }) => minutes)
   const expected = week.days.map(day => day.expected)
   const off = spent.map((minutes, at) => minutes - (expected[at] ?? 0))
-  const stands = (task: WorkWeek['tasks'][number]) => shown.some(at => (task.minutes[at] ?? 0) > 0)
   const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${format.number(hoursOf(minutes))}`
   return (
-    <table className="ck-week" aria-label={text('TimeSheets.Week')}>
+    <table className="ck-week" data-day={chosen} aria-label={text('TimeSheets.Week')}>
       <thead>
         <tr>
           <th scope="col">{text('TimeSheets.Line')}</th>
-          {shown.map(at => (
+          {DAYS.map(at => (
             <th key={at} scope="col">
               {words.short(week.days[at]?.day ?? week.monday)}
             </th>
@@ -40,13 +41,13 @@ export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
         </tr>
       </thead>
       <tbody>
-        {week.tasks.filter(stands).map(task => (
-          <tr key={`${task.activityId} ${task.isTravel}`}>
+        {week.tasks.map(task => (
+          <tr key={`${task.activityId} ${task.isTravel}`} data-off={task.minutes[chosen] ? undefined : true}>
             <th scope="row">
               {task.caseNumber && <span className="ck-week-number">{task.caseNumber}</span>} {task.subject}
               {task.isTravel && <small>{text('WorkKind.travel')}</small>}
             </th>
-            {shown.map(at => (
+            {DAYS.map(at => (
               <td key={at}>{hours(task.minutes[at] ?? 0)}</td>
             ))}
             <td>{total(task.minutes)}</td>
@@ -55,7 +56,7 @@ export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
         {WORK_KINDS.map(kind => (
           <tr key={kind}>
             <th scope="row">{text(`WorkKind.${kind}`)}</th>
-            {shown.map(at => {
+            {DAYS.map(at => {
               const day = week.days[at]?.day ?? week.monday
               const minutes = minutesOf(kind, day)
               return (
@@ -78,9 +79,9 @@ export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
         ))}
       </tbody>
       <tfoot>
-        <Sums name={text('TimeSheets.Total')} minutes={spent} shown={shown} say={hours} all={total(spent)} />
-        <Sums name={text('TimeSheets.Expected')} minutes={expected} shown={shown} say={hours} all={total(expected)} />
-        <Sums name={text('TimeSheets.Difference')} minutes={off} shown={shown} say={signed} all={signed(sum(off))} />
+        <Sums name={text('TimeSheets.Total')} minutes={spent} say={hours} all={total(spent)} />
+        <Sums name={text('TimeSheets.Expected')} minutes={expected} say={hours} all={total(expected)} />
+        <Sums name={text('TimeSheets.Difference')} minutes={off} say={signed} all={signed(sum(off))} />
       </tfoot>
     </table>
   )
@@ -89,16 +90,15 @@ export function WeekGrid({ week, shown, isOpen, onCell }: WeekGridProps) {
 type SumsProps = {
   name: string
   minutes: readonly number[]
-  shown: readonly number[]
   say: (minutes: number) => string
   all: string
 }
 
-function Sums({ name, minutes, shown, say, all }: SumsProps) {
+function Sums({ name, minutes, say, all }: SumsProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {shown.map(at => (
+      {DAYS.map(at => (
         <td key={at}>{say(minutes[at] ?? 0)}</td>
       ))}
       <td>{all}</td>

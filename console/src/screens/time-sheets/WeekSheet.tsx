@@ -6,15 +6,12 @@ import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { useIsPhone } from '../../patterns/list/use-is-phone.ts'
 import { Failed } from '../../patterns/query/Loaded.tsx'
 import { dayWords } from './day-words.ts'
 import { LOOKS } from './looks.ts'
 import type { Cell, Outcome, WeekStore } from './week.store.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekWords } from './WeekWords.tsx'
-
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 type WeekSheetProps = { store: WeekStore; isOwn: boolean; today: string }
 
@@ -23,7 +20,6 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const { text } = useMessages()
   const { hasFailed, ...state } = useSnapshot(store.state)
   const week = state.week as WorkWeek | null
-  const isPhone = useIsPhone()
   const [day, setDay] = useState<number>()
   useEffect(() => void store.load(), [store])
   if (hasFailed) return <Failed failed="TimeSheets.NotLoaded" onRetry={store.load} />
@@ -45,11 +41,11 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
         <Chip look={LOOKS[week.state]}>{text(`WorkWeekState.${week.state}`)}</Chip>
         <Deeds week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
       </header>
-      {isPhone && <DayChoice week={week} chosen={chosen} onChoose={setDay} />}
+      <DayChoice week={week} chosen={chosen} onChoose={setDay} />
       <div className="ck-week-scroll">
         <WeekGrid
           week={week}
-          shown={isPhone ? [chosen] : ALL_DAYS}
+          chosen={chosen}
           isOpen={isOwn && (week.state === 'draft' || week.state === 'asked')}
           onCell={onCell}
         />

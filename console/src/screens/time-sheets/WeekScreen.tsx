@@ -6,12 +6,12 @@ import { useMessages } from '@casekit/messages/react'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import { Button, IconButton } from '@casekit/ui/button'
 import { usePage } from '../../frame/page.store.ts'
-import { paths } from '../../paths.ts'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { session } from '../../session/session.store.ts'
 import { dayWords } from './day-words.ts'
 import { People } from './People.tsx'
+import { sheetOf } from './sheet-of.ts'
 import { createWeek } from './week.store.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 import '../../patterns/page-head.css'
@@ -22,7 +22,7 @@ const ID = /^[0-9a-f-]{36}$/
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day))
 
 /** A week of somebody at work; without a person in the address the reader's own. */
-export function TimeSheetsScreen() {
+export function WeekScreen() {
   const { text, language } = useMessages()
   const { account } = useSnapshot(session)
   const [, go] = useLocation()
@@ -35,7 +35,7 @@ export function TimeSheetsScreen() {
   const title = text('TimeSheets.Title')
   usePage(title)
   const store = keptForAccount(`work-week:${person}:${monday}`, () => createWeek(monday, person))
-  const open = (week: string) => go(paths.timeSheets({ week, ...(person && { person }) }))
+  const open = (week: string) => go(sheetOf(week, person))
   return (
     <>
       <header className="ck-page-head">
