@@ -1,17 +1,49 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { makeCase, post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
 
-test('an administrator reads who changed what, opens an entry and checks that nothing was altered', async ({
-  page,
-}) => {
+test.use({ locale: 'da-DK' })
+
+/** A case whose title was changed; answers both. */
+async function renamedCase(page: Page) {
   await prepareSession(page, 'admin')
+  const title = `Utæt tag ${currentTime()}`
+  const caseId = await makeCase(page, title)
+  const renamed = `${title} og kælder`
+  await post(page, `/api/Website/Case/EditCase/${caseId}`, { title: renamed }, 'patch')
+  return { caseId, renamed }
+}
+
+/** The log, with the entry of the change open beside it. */
+async function openChange(page: Page, subject: string) {
   await page.goto('/Settings/Audit')
-  const row = page.getByRole('row').filter({ hasText: 'Ændret' }).first()
-  await row.click()
+  await page.getByRole('row').filter({ hasText: subject }).filter({ hasText: 'Ændret' }).first().click()
+}
+
+test('an administrator reads who changed what and checks that nothing was altered', async ({ page }) => {
+  const { renamed } = await renamedCase(page)
+  await openChange(page, renamed)
   const table = page.getByRole('table').filter({ hasText: 'Før' })
-  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: 'Titel' })).toBeVisible()
   await page.getByRole('button', { name: 'Kontrollér loggen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kontrollér loggen' })
   await expect(dialog.getByText(/Intet er ændret: .* poster, forseglet til/)).toBeVisible()
   await expect(dialog.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+})
+
+test('a changed field is set back from the log, and the undo brings the change again', async ({ page }) => {
+  const { caseId, renamed } = await renamedCase(page)
+  await openChange(page, renamed)
+  await page.getByText(/^Hele posten, som den stod/).click()
+  await expect(page.getByRole('rowheader', { name: 'Prioritet' })).toBeVisible()
+  await expectClean(page, 'an entry of the audit log with its record')
+  await page.getByRole('button', { name: 'Sæt Titel tilbage' }).click()
+  await expect(page.getByText('Titel er sat tilbage')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sæt Titel tilbage' })).toBeHidden()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByText('Titel er igen som efter ændringen')).toBeVisible()
+  await page.goto(`/Details/${caseId}`)
+  await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
 })

@@ -1,23 +1,38 @@
 import { type Static, Type } from 'typebox'
 import { AUDIT_FAULTS } from './audit-kinds.ts'
-import { get, Id, nullable, oneOf, Time } from './endpoint.ts'
+import { closed, get, Id, nullable, oneOf, Time } from './endpoint.ts'
 
 const guard = 'SettingsAccess'
 
-/** One field that was changed, as it was and as it became; null: nothing stood there. Ids are answered by name. */
+const Said = nullable(Type.String())
+const Plain = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])
+
+/**
+ * One field that was changed, as it was and became, and as it is by now; null: nothing stands there. Ids are answered by
+ * name; `beforeValue` and `afterValue` are what the database holds, of text, numbers, ids and yes or no.
+ */
 export const AuditChange = Type.Object({
   field: Type.String(),
-  before: nullable(Type.String()),
-  after: nullable(Type.String()),
+  before: Said,
+  after: Said,
+  now: Said,
+  beforeValue: Plain,
+  afterValue: Plain,
 })
 export type AuditChange = Static<typeof AuditChange>
 
 export const getAuditEntry = get('/api/Website/Audit/Entry/:entryId', {
   guard,
-  summary: 'What one entry of the audit log tells; no changes where whom it was about was erased.',
-  params: Type.Object({ entryId: Id }),
-  answer: Type.Object({ recordId: nullable(Id), sealedAt: nullable(Time), changes: Type.Array(AuditChange) }),
-  errors: { 404: ['not-found'] },
+  summary:
+    'What one entry of the audit log tells, and its whole record as it stood from then on; no changes where whom it was about was erased.',
+  params: closed({ entryId: Id }),
+  answer: Type.Object({
+    recordId: nullable(Id),
+    sealedAt: nullable(Time),
+    changes: Type.Array(AuditChange),
+    /** Empty where the record cannot be followed, or did not stand then. */
+    record: Type.Array(Type.Object({ field: Type.String(), stood: Said, now: Said })),
+  }),
 })
 
 export const verifyAuditLog = get('/api/Website/Audit/Verify', {

@@ -14,8 +14,21 @@ const WORDS: Partial<Record<string, string>> = {
   'requisition status': 'RequisitionStatus',
 }
 
+/** Lists that the menu calls otherwise. */
+const LISTS: Partial<Record<string, string>> = {
+  auditLog: 'Audit.Title',
+  offers: 'Menu.documents',
+  products: 'Menu.priceBook',
+  ratings: 'Menu.rating',
+  requisitions: 'Menu.requisition',
+  services: 'Menu.service',
+  workTimes: 'Menu.activities',
+}
+const listWord = (list: string) => LISTS[list] ?? `Menu.${list}`
+
 /** A value as people say it, where it is one of fixed words. */
 export function valueWord({ text, speaks }: Pick<Messages, 'text' | 'speaks'>, about: string, value: string): string {
-  const id = `${WORDS[about]}.${value}`
+  if (value === 'true' || value === 'false') return text(value === 'true' ? 'Grid.True' : 'Grid.False')
+  const id = about === 'export list' ? listWord(value) : `${WORDS[about]}.${value}`
   return speaks(id) ? text(id) : value
 }

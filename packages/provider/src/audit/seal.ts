@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 
 const EVERY_MS = 60_000
 
@@ -13,10 +13,4 @@ export async function sealAudit(pool: Pool): Promise<void> {
   }
 }
 
-/** Every minute. Returns how to stop it. */
-export function startSeals(pool: Pool, log: Logger): () => void {
-  const seal = () =>
-    void sealAudit(pool).catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be sealed'))
-  const timer = setInterval(seal, EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+export const sealJob = (pool: Pool): Job => ({ name: 'seals', everyMs: EVERY_MS, run: () => sealAudit(pool) })
