@@ -24,15 +24,16 @@ import { call, session } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import type { DocumentEditor } from './document.store.ts'
 import { SendDialog } from './SendDialog.tsx'
+import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
-type DocumentHeadProps = { editor: DocumentEditor; document: CompanyDocument; isLocked: boolean }
+type DocumentHeadProps = { editor: DocumentEditor; document: CompanyDocument; currency: string; isLocked: boolean }
 
 /** What the document is, whether it is kept, and what can be done with it. */
-export function DocumentHead({ editor, document, isLocked }: DocumentHeadProps) {
+export function DocumentHead({ editor, document, currency, isLocked }: DocumentHeadProps) {
   const { text } = useMessages()
   const { saved, isMerged } = useSnapshot(editor.state)
   const [, go] = useLocation()
-  const [isSending, setSending] = useState(false)
+  const [open, setOpen] = useState<'send' | 'versions' | null>(null)
   const guards = useSnapshot(session).account?.guards ?? []
   const name = `${text(`DocumentKind.${document.kind}`)} ${document.number}`
   const pdf = () =>
@@ -62,13 +63,21 @@ export function DocumentHead({ editor, document, isLocked }: DocumentHeadProps) 
           </Button>
         )}
         {!isLocked && (
-          <Button kind="primary" icon={<Send />} onClick={() => setSending(true)}>
+          <Button kind="primary" icon={<Send />} onClick={() => setOpen('send')}>
             {text('DocumentEditor.Send')}
           </Button>
         )}
-        <MoreMenu editor={editor} document={document} isLocked={isLocked} />
+        <MoreMenu
+          editor={editor}
+          document={document}
+          isLocked={isLocked}
+          onVersions={guards.includes('OfferAccess') ? () => setOpen('versions') : undefined}
+        />
       </div>
-      {isSending && <SendDialog editor={editor} document={document} onClose={() => setSending(false)} />}
+      {open === 'send' && <SendDialog editor={editor} document={document} onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <VersionsDialog editor={editor} document={document} currency={currency} onClose={() => setOpen(null)} />
+      )}
     </header>
   )
 }
@@ -82,7 +91,9 @@ async function attempt(work: () => Promise<unknown>, failed: string): Promise<vo
   }
 }
 
-function MoreMenu({ editor, document, isLocked }: DocumentHeadProps) {
+type MoreMenuProps = Omit<DocumentHeadProps, 'currency'> & { onVersions: (() => void) | undefined }
+
+function MoreMenu({ editor, document, isLocked, onVersions }: MoreMenuProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const { id: offerId, kind, number } = document
@@ -149,6 +160,7 @@ function MoreMenu({ editor, document, isLocked }: DocumentHeadProps) {
         {
           id: 'rest',
           items: [
+            ...(onVersions ? [item('versions', text('DocumentVersions.Title'), onVersions)] : []),
             ...(isLocked
               ? []
               : [

@@ -19,6 +19,7 @@ import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import { InsertPackage } from './InsertPackage.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
+import { Reminders } from './Reminders.tsx'
 import './document.css'
 
 /** One document while it is written; once decided, as it was decided. */
@@ -61,7 +62,7 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
     !mayWrite || document.decision !== null || document.status === 'Accepted' || document.status === 'Rejected'
   return (
     <article className="ck-document">
-      <DocumentHead editor={editor} document={document} isLocked={isLocked} />
+      <DocumentHead editor={editor} document={document} currency={currency} isLocked={isLocked} />
       <DocumentFacts editor={editor} document={document} isLocked={isLocked} />
       <TextArea
         label={text('DocumentEditor.Intro')}
@@ -152,6 +153,7 @@ function DocumentFacts({ editor, document, isLocked }: PartProps) {
           {decision ? `${decision.name}, ${format.dateTime(decision.at)}` : format.dateTime(openedAt ?? sentAt ?? '')}
         </p>
       )}
+      <Reminders editor={editor} document={document} isLocked={isLocked} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
 import { type CompanyDocument, type DocumentChange, getDocument, saveDocument } from '@casekit/contract/documents'
+import { takeBackDocument } from '@casekit/contract/document-versions'
 import { mergeContent } from '@casekit/rules/merge-documents'
 import { linesOf } from '../../parts/document-lines/lines.ts'
 
@@ -143,6 +144,22 @@ export function createDocumentEditor(call: Call, offerId: string) {
     stand(await call(getDocument, { params: { offerId } }))
   }
 
+  /** Lets it say what it said in a version, unless what stands is not kept or was changed since `expected`. */
+  async function takeBack(version: number, expected?: number): Promise<{ before: number; now: number } | undefined> {
+    await flush()
+    const before = expected ?? state.document?.version
+    if (before === undefined || state.saved !== 'saved') return undefined
+    try {
+      const answer = await call(takeBackDocument, { params: { offerId, version }, ifMatch: before })
+      stand(answer)
+      return { before, now: answer.version }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'stale') stand(error.current as CompanyDocument)
+      return undefined
+    }
+  }
+
   const optionIn = (content: DocumentContent): DocumentOption | undefined =>
     content.options.find(({ id }) => id === state.optionId) ?? content.options[0]
   const editLines = (change: (lines: DocumentLine[]) => void) =>
@@ -157,6 +174,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     edit,
     flush,
     refresh,
+    takeBack,
     choose: (optionId: string) => void (state.optionId = optionId),
     ...linesOf(editLines),
     ...optionsOf(state, edit),

@@ -4,9 +4,17 @@ import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { getDocumentPdf } from '@casekit/contract/documents'
-import { addCredit, getEInvoice, type Invoice, issueInvoice, setInvoicePosted } from '@casekit/contract/invoices'
+import {
+  addCredit,
+  type EInvoiceFormat,
+  getEInvoice,
+  type Invoice,
+  issueInvoice,
+  setInvoicePosted,
+} from '@casekit/contract/invoices'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
+import { isEan } from '@casekit/rules/ean'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { paths } from '../../paths.ts'
@@ -25,6 +33,8 @@ const MISSING: Record<string, MessageId> = {
   'company.cvr': 'Invoices.MissingCompanyCvr',
   'customer.name': 'Invoices.MissingCustomerName',
   'customer.ean': 'Invoices.MissingCustomerEan',
+  'customer.gln': 'Invoices.MissingCustomerGln',
+  'company.country': 'Invoices.OnlyDenmark',
 }
 
 /** Write it, issue it, hand it over, pay it back: what fits how it stands. */
@@ -47,7 +57,8 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
     }
   }
   const pdf = () => attempt(async () => saveFile(await call(getDocumentPdf, { params }), `${name}.pdf`))
-  const xml = () => attempt(async () => saveFile(await call(getEInvoice, { params }), `${name}.xml`))
+  const xml = (format: EInvoiceFormat, ending: string) =>
+    attempt(async () => saveFile(await call(getEInvoice, { params, query: { format } }), `${name}${ending}`))
   const post = (isPosted: boolean) =>
     attempt(async () => {
       await call(setInvoicePosted, { params, body: { isPosted } })
@@ -74,9 +85,14 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
         </>
       ) : (
         <>
-          <Button icon={<FileCode2 />} onClick={() => void xml()}>
+          <Button icon={<FileCode2 />} onClick={() => void xml('peppol', '.xml')}>
             {text('Invoices.EInvoice')}
           </Button>
+          {isEan(invoice.customer?.ean ?? '') && (
+            <Button icon={<FileCode2 />} onClick={() => void xml('oioubl', ' OIOUBL.xml')}>
+              {text('Invoices.OioUbl')}
+            </Button>
+          )}
           {invoice.kind === 'InvoiceBasis' && (
             <Button icon={<Undo2 />} onClick={() => setDialog('credit')}>
               {text('Invoices.Credit')}

@@ -1,5 +1,5 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import type { CustomerNotifications, OwnWords, RatingWishes } from '@casekit/contract/setting-kinds'
+import type { CustomerNotifications, OfferReminders, OwnWords, RatingWishes } from '@casekit/contract/setting-kinds'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { MailPreview } from './MailPreview.tsx'
@@ -11,42 +11,55 @@ export type CustomerPage = {
   rating: boolean
   texts: OwnWords[]
   wishes: RatingWishes
+} & OfferReminders
+
+const registry = fromRegistry({
+  customers: SETTING_IDS.customerNotifications,
+  ratings: SETTING_IDS.ratings,
+  offers: SETTING_IDS.offerReminders,
+})
+type Source = (typeof IDS)[number]
+const IDS = ['customers', 'ratings', 'offers'] as const
+const REMINDERS: readonly string[] = ['afterDays', 'beforeDays', 'quietFrom', 'quietTo']
+const HOUR = { isRequired: true, minimum: 0, maximum: 23 }
+const DAYS = { isRequired: true, minimum: 0, maximum: 30 }
+
+const sourceOf = (field: string): Source =>
+  field === 'rating' ? 'ratings' : REMINDERS.includes(field) ? 'offers' : 'customers'
+
+function shown(values: Record<Source, unknown>): CustomerPage {
+  const { events, texts } = values.customers as CustomerNotifications
+  const wishes = values.ratings as RatingWishes
+  const { afterDays, beforeDays, quietFrom, quietTo } = values.offers as OfferReminders
+  const mails = { created: events.created.mail, planned: events.planned.mail, rating: wishes.isOn }
+  return { ...mails, texts, wishes, afterDays, beforeDays, quietFrom, quietTo }
 }
 
-const registry = fromRegistry({ customers: SETTING_IDS.customerNotifications, ratings: SETTING_IDS.ratings })
-
-function shown({ events, texts }: CustomerNotifications, wishes: RatingWishes): CustomerPage {
-  return { created: events.created.mail, planned: events.planned.mail, rating: wishes.isOn, texts, wishes }
-}
+const remindsAtAll = ({ afterDays, beforeDays }: CustomerPage) => afterDays > 0 || beforeDays > 0
 
 /** Settings/Notifications: which mails customers get by themselves, and in which words. */
 export const notificationsPage = settingsPage<CustomerPage>({
   id: 'notifications',
   title: 'SettingsMenu.notifications',
   guard: 'SettingsAccess',
+  limits: { afterDays: DAYS, beforeDays: DAYS, quietFrom: HOUR, quietTo: HOUR },
   async read(call, signal) {
     const { values, defaults, changed, ...standing } = await registry.read(call, signal)
-    const { wishes: _, ...usual } = shown(
-      defaults?.customers as CustomerNotifications,
-      defaults?.ratings as RatingWishes,
-    )
+    const { wishes: _, ...usual } = shown(defaults as Record<Source, unknown>)
     return {
       ...standing,
       changed: changed?.by ? changed : null,
-      values: shown(values.customers as CustomerNotifications, values.ratings as RatingWishes),
+      values: shown(values),
       defaults: usual,
     }
   },
-  async save(call, { created, planned, rating, texts, wishes }, changed, { versions }) {
+  async save(call, { created, planned, rating, texts, wishes, ...reminders }, changed, { versions }) {
     const customers: CustomerNotifications = {
       events: { created: { mail: created }, planned: { mail: planned } },
       texts: texts.filter(({ subject, opening }) => subject.trim() || opening.trim()),
     }
-    const touched: ('customers' | 'ratings')[] = [
-      ...(changed.some(name => name !== 'rating') ? (['customers'] as const) : []),
-      ...(changed.includes('rating') ? (['ratings'] as const) : []),
-    ]
-    const values = { customers, ratings: { ...wishes, isOn: rating } }
+    const touched = IDS.filter(id => changed.some(field => sourceOf(field) === id))
+    const values = { customers, ratings: { ...wishes, isOn: rating }, offers: reminders }
     await registry.save(call, values, touched, { values, versions })
   },
   preview: MailPreview,
@@ -59,6 +72,29 @@ export const notificationsPage = settingsPage<CustomerPage>({
         { id: 'created', kind: 'switch', label: 'Notify.Created', help: 'Notify.CreatedHelp' },
         { id: 'planned', kind: 'switch', label: 'Notify.Planned', help: 'Notify.PlannedHelp' },
         { id: 'rating', kind: 'switch', label: 'Notify.Rating', help: 'Notify.RatingHelp' },
+      ],
+    },
+    {
+      id: 'reminders',
+      title: 'Notify.Reminders',
+      lead: 'Notify.RemindersLead',
+      fields: [
+        {
+          id: 'afterDays',
+          kind: 'number',
+          unit: 'Form.Unit.days',
+          label: 'Notify.RemindAfter',
+          help: 'Notify.RemindHelp',
+        },
+        {
+          id: 'beforeDays',
+          kind: 'number',
+          unit: 'Form.Unit.days',
+          label: 'Notify.RemindBefore',
+          help: 'Notify.RemindBeforeHelp',
+        },
+        { id: 'quietFrom', kind: 'number', label: 'Notify.QuietFrom', isShown: remindsAtAll },
+        { id: 'quietTo', kind: 'number', label: 'Notify.QuietTo', help: 'Notify.QuietHelp', isShown: remindsAtAll },
       ],
     },
     {

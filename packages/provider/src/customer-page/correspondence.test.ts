@@ -48,6 +48,13 @@ async function makeCorrespondence() {
       `insert into casekit.activity (company_id, id, number, subject, note, case_id) values ($1, casekit.new_id(), 1, 'Ring', $3, $2)`,
       [company.id, caseId, `Ring til ${SIGN}`],
     )
+  await provider.db(company.id).rows(
+    `with asked as (insert into casekit.rating (company_id, id, case_id, customer_id, ask_at, asked_at)
+       values ($1, casekit.new_id(), $2, $3, now(), now()) returning id)
+     insert into casekit.outbox (company_id, id, kind, dedupe_key, payload, sent_at)
+       select $1, casekit.new_id(), 'mail', 'rating/' || id || '/request', jsonb_build_object('to', $4::text), now() from asked`,
+    [company.id, caseId, customerId, `${SIGN}@mail.example`],
+  )
   const receivers = (['customer', 'contact'] as const).map(to => ({ to, mail: true, sms: true }))
   const text = `Hej ${SIGN}, vi kommer.`
   await provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text, receivers } })
@@ -113,7 +120,7 @@ test('who asks for what is kept of them gets their messages, mails and files, an
     ],
     files: [{ name: `${SIGN}.txt` }, { name: `${SIGN} loft.txt` }],
   })
-  expect(exported.mails).toHaveLength(3)
+  expect(exported.mails).toHaveLength(4)
   expect(exported).toMatchObject({ activities: [{ note: `Ring til ${SIGN}` }] })
   expect(exported.caseHistory).toHaveLength(1)
   expect(exported.contents.map(({ base64 }) => Buffer.from(base64, 'base64').toString())).toEqual([

@@ -9,6 +9,8 @@ const DELIVERIES = `(select id from casekit.case_message_delivery where company_
 const CASES = `(select id from casekit.cases where company_id = $1 and customer_id in ${ALL}
   union select case_id from casekit.case_message where company_id = $1 and customer_id in ${ALL})`
 const BOOKINGS = `(select id from casekit.booking where company_id = $1 and customer_id in ${ALL})`
+const OFFER_LINKS = `(select n.id from casekit.offer_link n join casekit.offer o on o.company_id = n.company_id and o.id = n.offer_id
+  where n.company_id = $1 and o.customer_id in ${ALL})`
 const NUMBER = `(select '#' || number from casekit.customer where company_id = $1 and id = $2)`
 
 /** Every word that stood or stands for them in a field. */
@@ -19,9 +21,14 @@ const WORDS = `(select word from (
     union select sent_by_name from casekit.case_message where company_id = $1 and lane = 'customer' and customer_id in ${ALL}
   ) w (word) where word <> '')`
 
-/** A row of the outbox to them: of a message, of a case that was created, of a visit. */
+/** A row of the outbox to them: of a message, of a case that was created, of an offer they were reminded of, of a visit, of what they were asked afterwards, of where they live. */
 const OWN_MAIL = `(id in ${DELIVERIES} or dedupe_key in (select 'case-created/' || k.id from ${CASES} k)
-    or split_part(dedupe_key, '/', 1) = 'booking' and split_part(dedupe_key, '/', 2) in (select b.id::text from ${BOOKINGS} b))`
+    or dedupe_key in (select 'offer-reminder/' || p.id from casekit.offer_reminder p where p.company_id = $1 and p.link_id in ${OFFER_LINKS})
+    or (split_part(dedupe_key, '/', 1), split_part(dedupe_key, '/', 2)) in (
+      select 'booking', b.id::text from ${BOOKINGS} b
+      union all select 'rating', r.id::text from casekit.rating r where r.company_id = $1 and r.customer_id in ${ALL}
+      union all select 'form', f.id::text from casekit.form_answer f where f.company_id = $1 and f.case_id in ${CASES}
+      union all select 'tenant', t.tenancy_id::text from casekit.tenancy_person t where t.company_id = $1 and t.customer_id in ${ALL}))`
 
 /** What waits or was sent, and what the mailbox of a demo keeps of it. */
 const MAILS = `with gone as (
@@ -76,6 +83,9 @@ const TEXTS = `update casekit.case_message set title = '-', body = '', mail_id =
 const VIEWS = `with gone as (delete from casekit.case_view where company_id = $1 and customer_id in ${ALL} returning id)
   delete from directory.link where company_id = $1 and kind = 'case-view' and target ->> 'viewId' in (select id::text from gone)`
 
+/** Nobody is reminded at an address that is gone. */
+const RECEIVERS = `update casekit.offer_link set sent_to = '' where company_id = $1 and id in ${OFFER_LINKS}`
+
 const TOLD = `select casekit.announce($1, 'case', k.id, null, '{Core,Kanban}') from ${CASES} k`
 
 /**
@@ -85,7 +95,7 @@ const TOLD = `select casekit.announce($1, 'case', k.id, null, '{Core,Kanban}') f
  */
 export async function eraseCorrespondence(db: Db, companyId: number, customerId: string): Promise<string[]> {
   const words = await wordsOf(db, companyId, ALL, WORDS, customerId)
-  for (const text of [MAILS, DELIVERY, FILES, ORDER_FILES, HISTORY, ALERTS, ACTIVITIES, TEXTS, TOLD, VIEWS])
+  for (const text of [MAILS, DELIVERY, FILES, ORDER_FILES, HISTORY, ALERTS, ACTIVITIES, TEXTS, RECEIVERS, TOLD, VIEWS])
     await db.rows(text, [companyId, customerId])
   return words
 }

@@ -57,7 +57,10 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
   await db.rows(FORGET_NAME_ELSEWHERE, given)
-  await db.rows(`delete from casekit.move_in_row where company_id = $1 and target in ${all}`, given)
+  await db.rows(
+    `delete from casekit.move_in_row where company_id = $1 and (target in ${all} or made && array${all})`,
+    given,
+  )
   await db.rows(`delete from casekit.customer_merge where company_id = $1 and $2 in (kept_id, merged_id)`, given)
   if (known) await forgetEverywhere(db, companyId, ids, customerId, known)
   const elsewhere = known

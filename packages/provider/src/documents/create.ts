@@ -11,6 +11,7 @@ import { announceCase, costsOf } from './edit.ts'
 import { EMPTY, readDocument } from './rows.ts'
 import { type SettledBy, settled } from './settled.ts'
 import { totalsOf } from './totals.ts'
+import { keepWritten } from './versions.ts'
 
 const ADD = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'offer', 1)
@@ -79,6 +80,7 @@ export async function insertDocument(
   const [id, texts] = [newId(), [JSON.stringify(content), JSON.stringify(costs)]]
   const values = [companyId, id, kind, title, caseId, ...texts, net, vat, gross, cost, caller.id, caller.name]
   if (!(await db.row(ADD, values))) throw noSuch('caseId')
+  if (content.options.some(({ lines }) => lines.length > 0)) await keepWritten(db, companyId, id, caller.name)
   await announceCase(db, companyId, caseId)
   return id
 }

@@ -1,4 +1,5 @@
 import * as documents from '@casekit/contract/documents'
+import * as kept from '@casekit/contract/document-versions'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getOfferView, getPresentation } from '@casekit/contract/offer-view'
 import { addProduct } from '@casekit/contract/price-book'
@@ -25,7 +26,7 @@ test('a document is kept as it is written, with its versions; who was overtaken 
   })
   const late = await save(offerId, contentOf(), { version })
   expect([late.status, (late.body as { current?: { version: number } }).current?.version]).toEqual([412, version + 1])
-  const versions = (await provider.call(documents.getDocumentVersions, { as, params: { offerId } })).body
+  const versions = (await provider.call(kept.getDocumentVersions, { as, params: { offerId } })).body
   expect(versions).toMatchObject([{ version: version + 1, byName: 'Mette Kjær' }])
   expect((await save(offerId, contentOf(line('1'), line('1')))).status).toBe(400)
 })
@@ -56,7 +57,7 @@ test('what a line costs goes nowhere but to who may see it, and outlives who may
   const said: string[] = []
   for (const [endpoint, by, input] of [
     [documents.getDocument, fitter, { params }],
-    [documents.getDocumentVersion, fitter, { params: { ...params, version: 3 } }],
+    [kept.getDocumentVersion, fitter, { params: { ...params, version: 3 } }],
     [documents.getDocumentSources, fitter, { params: { caseId } }],
     [documents.exportDocument, as, { params, query: { format: 'csv' } }],
     [getPresentation, fitter, { params }],

@@ -5,15 +5,13 @@ import type { Db } from '../platform/db.ts'
 import { forbidden, ProblemError } from '../server/problem.ts'
 import { findDocument, lockDocument } from './rows.ts'
 import { tidyContent, totalsOf } from './totals.ts'
+import { keepWritten } from './versions.ts'
 
 export const alreadyDecided = () => new ProblemError(409, 'decided', 'The document was accepted or rejected already.')
 
-/** One version stands for what one person writes within so long. */
-const KEEP_APART = '2 minutes'
-
 const SAVE = `update casekit.offer set title = $3, content = $4, costs = $5, valid_until = $6, internal_note = $7, is_template = $8,
     net = $9, vat = $10, gross = $11, cost = $12, version = version + 1, updated_at = now()
-  where company_id = $1 and id = $2 returning version`
+  where company_id = $1 and id = $2`
 
 /** Undefined where no document of this version stands. */
 export function saveDocument(
@@ -39,30 +37,10 @@ type Written = { id: string; change: DocumentChange; content: DocumentContent; c
 
 async function write(db: Db, companyId: number, byName: string, { id, change, content, costs }: Written) {
   const { net, vat, gross, cost } = totalsOf(content, costs)
-  const [json, costJson] = [JSON.stringify(content), JSON.stringify(costs)]
   const { title, validUntil, internalNote, isTemplate } = change
-  const saved = await db.row<{ version: number }>(SAVE, [
-    companyId,
-    id,
-    title,
-    json,
-    costJson,
-    validUntil,
-    internalNote,
-    isTemplate,
-    net,
-    vat,
-    gross,
-    cost,
-  ])
-  await db.rows(
-    `with same as (
-       delete from casekit.offer_version v where v.company_id = $1 and v.offer_id = $2 and v.by_name = $7
-         and v.at > now() - interval '${KEEP_APART}' and v.version = (
-           select max(version) from casekit.offer_version where company_id = $1 and offer_id = $2))
-     insert into casekit.offer_version (company_id, offer_id, version, title, content, costs, by_name) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [companyId, id, saved?.version ?? 1, title, json, costJson, byName],
-  )
+  const values = [title, JSON.stringify(content), JSON.stringify(costs), validUntil, internalNote, isTemplate]
+  await db.rows(SAVE, [companyId, id, ...values, net, vat, gross, cost])
+  await keepWritten(db, companyId, id, byName)
 }
 
 /** What each line costs: as it is known, else as the price book says. Costs of lines that are gone go too. */

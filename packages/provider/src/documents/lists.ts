@@ -1,9 +1,4 @@
-import type {
-  CaseBudget,
-  getDocumentSources,
-  getDocumentVersion,
-  getDocumentVersions,
-} from '@casekit/contract/documents'
+import type { CaseBudget, getDocumentSources } from '@casekit/contract/documents'
 import type { Answer, ExportFormat } from '@casekit/contract/endpoint'
 import { priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
@@ -23,21 +18,6 @@ const SOURCES = `select o.id, o.number, o.title, o.kind, o.is_template as "isTem
 
 export const listSources = (db: Db, companyId: number, caseId: string) =>
   db.rows<Answer<typeof getDocumentSources>[number]>(SOURCES, [companyId, caseId])
-
-export const listVersions = (db: Db, companyId: number, offerId: string) =>
-  db.rows<Answer<typeof getDocumentVersions>[number]>(
-    `select version, at, by_name as "byName" from casekit.offer_version
-     where company_id = $1 and offer_id = $2 order by version desc limit 200`,
-    [companyId, offerId],
-  )
-
-export const findVersion = (db: Db, companyId: number, offerId: string, version: number) =>
-  db.row<Answer<typeof getDocumentVersion>>(
-    `select v.version, v.title, v.content from casekit.offer_version v
-     join casekit.offer o on o.company_id = v.company_id and o.id = v.offer_id and o.deleted_at is null
-     where v.company_id = $1 and v.offer_id = $2 and v.version = $3`,
-    [companyId, offerId, version],
-  )
 
 /** The lines that count, as a table for a spreadsheet. */
 export async function exportLines(db: Db, companyId: number, offerId: string, format: ExportFormat): Promise<Download> {

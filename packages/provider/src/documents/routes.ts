@@ -9,18 +9,21 @@ import type { Serve } from '../server/serve.ts'
 import { addDocument } from './create.ts'
 import { accept, decline, type Decider } from './decide.ts'
 import { removeDocument, saveDocument } from './edit.ts'
-import { budgetOf, exportLines, findVersion, listSources, listVersions } from './lists.ts'
+import { budgetOf, exportLines, listSources } from './lists.ts'
 import { presenterRoutes } from './present.ts'
 import { documentPdf } from './print.ts'
+import { remindNow } from './reminders.ts'
 import type { OfferReader } from './reader.ts'
 import { findDocument } from './rows.ts'
 import { openLink, revokeLinks, send } from './send.ts'
 import { ask, showOffer } from './view.ts'
+import { versionRoutes } from './version-routes.ts'
 
 /** Offers and what follows from them: written, sent, decided (§7 of cases-and-customers, Offers). */
 export function documentRoutes(serve: Serve, { files: store }: Parts) {
   writingRoutes(serve)
   readingRoutes(serve)
+  versionRoutes(serve)
   sendingRoutes(serve, store)
   readerRoutes(serve)
   presenterRoutes(serve)
@@ -54,15 +57,6 @@ function readingRoutes(serve: Serve) {
     await budgetOf(db, companyId, params.caseId)
     return listSources(db, companyId, params.caseId)
   })
-  serve(documents.getDocumentVersions, async ({ db, companyId, params }) => {
-    if (!(await findDocument(db, companyId, params.offerId, false))) throw notFound('document')
-    return listVersions(db, companyId, params.offerId)
-  })
-  serve(documents.getDocumentVersion, async ({ db, companyId, params }) => {
-    const version = await findVersion(db, companyId, params.offerId, params.version)
-    if (!version) throw notFound('version')
-    return version
-  })
   serve(documents.getDocumentPdf, async ({ db, companyId, params }) => {
     const pdf = await documentPdf(db, companyId, params.offerId)
     if (!pdf) throw notFound('document')
@@ -81,6 +75,7 @@ function sendingRoutes(serve: Serve, store: FileStore) {
   serve(documents.openDocumentLink, ({ db, companyId, caller, params }) =>
     openLink(db, companyId, staffOf(caller), params.offerId),
   )
+  serve(documents.remindOfDocument, ({ db, companyId, params }) => remindNow(db, companyId, params.offerId))
   serve(documents.revokeDocumentLinks, ({ db, companyId, params }) => revokeLinks(db, companyId, params.offerId))
 }
 

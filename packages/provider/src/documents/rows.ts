@@ -2,6 +2,7 @@ import type { DocumentContent, DocumentKind } from '@casekit/contract/document-c
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { OfferStatus } from '@casekit/contract/ids'
 import type { Db } from '../platform/db.ts'
+import { isWaiting } from './waiting.ts'
 
 /** What a document says before anybody has written in it. */
 export const EMPTY: DocumentContent = {
@@ -18,7 +19,12 @@ const SELECT = `select o.id, o.version, o.kind, o.number, o.status, o.title, o.c
     coalesce(u.language_id, c.language) as language, o.created_at as "createdAt", o.updated_at as "updatedAt",
     o.sent_at as "sentAt", o.opened_at as "openedAt", o.decision, o.description,
     (select max(n.expires_at) from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id
-      and n.revoked_at is null and n.expires_at > now()) as "linkUntil"
+      and n.revoked_at is null and n.expires_at > now()) as "linkUntil",
+    coalesce((select n.sent_to from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id
+      and ${isWaiting('now()')}), '') as "remindTo",
+    (select coalesce(json_agg(p.at order by p.at desc), '[]') from (select r.at from casekit.offer_reminder r
+      join casekit.offer_link n on n.company_id = r.company_id and n.id = r.link_id
+      where r.company_id = o.company_id and n.offer_id = o.id order by r.at desc limit 20) p) as "remindedAt"
   from casekit.offer o
   left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id and k.deleted_at is null
   left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null

@@ -18,18 +18,25 @@ import { lockDocument, readDocument } from './rows.ts'
 /** A link to a document is good for so long. */
 const LINK_DAYS = 30
 
-/** A link in the caller's transaction; its token is made when it leaves. */
-async function addLink(db: Db, companyId: number, offerId: string): Promise<{ linkId: string; expiresAt: string }> {
-  const [id, linkId] = [newId(), newId()]
+type Receiver = { email: string; language: string }
+
+/** A link in the caller's transaction; its token is made when it leaves. Both of its rows have one id: a reminder finds it by that. */
+async function addLink(
+  db: Db,
+  companyId: number,
+  offerId: string,
+  receiver?: Receiver,
+): Promise<{ linkId: string; expiresAt: string }> {
+  const linkId = newId()
   const row = await db.row<{ expiresAt: string }>(
     `with link as (
-       insert into casekit.offer_link (company_id, id, offer_id, expires_at)
-       values ($1, $2, $3, now() + make_interval(days => $5)) returning expires_at
+       insert into casekit.offer_link (company_id, id, offer_id, expires_at, sent_to, language)
+       values ($1, $2, $3, now() + make_interval(days => $4), $5, $6) returning expires_at
      )
      insert into directory.link (id, kind, company_id, target, expires_at)
-     select $4, 'offer-link', $1, jsonb_build_object('offerLinkId', $2::text), expires_at + interval '1 year' from link
+     select $2, 'offer-link', $1, jsonb_build_object('offerLinkId', $2::text), expires_at + interval '1 year' from link
      returning (expires_at - interval '1 year') as "expiresAt"`,
-    [companyId, id, offerId, linkId, LINK_DAYS],
+    [companyId, linkId, offerId, LINK_DAYS, receiver?.email ?? '', receiver?.language ?? ''],
   )
   return { linkId, expiresAt: row?.expiresAt ?? '' }
 }
@@ -79,7 +86,7 @@ export async function send(
   const bytes = await bytesOf(pdf.stream)
   await checkRoom(db, companyId, bytes.length)
   const content = await keepBytes(store, bytes)
-  const { linkId, expiresAt } = await addLink(db, companyId, offerId)
+  const { linkId, expiresAt } = await addLink(db, companyId, offerId, { email, language: document.language })
   const company = await sellingCompany(db, companyId)
   const kind = documentWords(document.language, company).text(`DocumentKind.${document.kind}`)
   const words = documentMailWords(document.language, { kind, number: document.number, company: company.name })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { EInvoiceFormat } from '@casekit/contract/invoices'
 import { currencyOf } from '@casekit/rules/currency'
 import { isEan } from '@casekit/rules/ean'
 import { documentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
@@ -8,6 +9,7 @@ import { notFound } from '../server/problem.ts'
 import { pricedInvoice } from './invoice.ts'
 import { incomplete } from './issue.ts'
 import { wrongState } from './make.ts'
+import { oioUbl } from './oioubl.ts'
 import { LEGAL_SCHEMES, type Party, peppolUbl } from './ubl.ts'
 
 type Buyer = Omit<Party, 'country' | 'companyNumber' | 'endpoint'> & { cvr: string; ean: string; reference: string }
@@ -59,18 +61,30 @@ const missingOf = (seller: Party, buyer: Party): string[] => [
   ...(buyer.endpoint.id && buyer.endpoint.scheme ? [] : ['customer.ean']),
 ]
 
+/** OIOUBL is Danish, and reaches a customer by its location number alone. */
+const missingForDenmark = (seller: Party, buyer: Party): string[] => [
+  ...(seller.country === 'DK' ? [] : ['company.country']),
+  ...(buyer.endpoint.scheme === '0088' ? [] : ['customer.gln']),
+]
+
 /** The issued invoice or credit as a file; throws with what is missing. */
-export async function eInvoiceOf(db: Db, companyId: number, offerId: string): Promise<Download> {
+export async function eInvoiceOf(
+  db: Db,
+  companyId: number,
+  offerId: string,
+  format: EInvoiceFormat = 'peppol',
+): Promise<Download> {
   const found = await pricedInvoice(db, companyId, offerId)
   const facts = await db.row<Facts>(FACTS, [companyId, offerId])
   if (!found || !facts) throw notFound('invoice')
   if (facts.invoiceNumber === null) throw wrongState()
   const company = await sellingCompany(db, companyId)
   const [seller, buyer] = [sellerOf(company), buyerOf(facts, countryOf(company.language))]
-  const missing = missingOf(seller, buyer)
+  const isDanish = format === 'oioubl'
+  const missing = [...missingOf(seller, buyer), ...(isDanish ? missingForDenmark(seller, buyer) : [])]
   if (missing.length > 0) throw incomplete(missing)
   const words = documentWords(found.document.language, company)
-  const xml = peppolUbl({
+  const xml = (isDanish ? oioUbl : peppolUbl)({
     isCredit: found.document.kind === 'Credit',
     number: String(facts.invoiceNumber),
     date: facts.invoicedOn,
@@ -88,6 +102,6 @@ export async function eInvoiceOf(db: Db, companyId: number, offerId: string): Pr
   return {
     stream: Readable.from([Buffer.from(xml)]),
     type: 'application/xml',
-    fileName: `${words.text(`DocumentKind.${found.document.kind}`)} ${facts.invoiceNumber}.xml`,
+    fileName: `${words.text(`DocumentKind.${found.document.kind}`)} ${facts.invoiceNumber}${isDanish ? ' OIOUBL' : ''}.xml`,
   }
 }

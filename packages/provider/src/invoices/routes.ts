@@ -36,7 +36,9 @@ export function invoiceRoutes(serve: Serve) {
       return findInvoice(within, companyId, params.offerId)
     }),
   )
-  serve(invoices.getEInvoice, ({ db, companyId, params }) => eInvoiceOf(db, companyId, params.offerId))
+  serve(invoices.getEInvoice, ({ db, companyId, params, query }) =>
+    eInvoiceOf(db, companyId, params.offerId, query.format),
+  )
   serve(invoices.exportInvoices, ({ db, companyId, query }) => exportInvoices(db, companyId, query))
   serve(invoices.addCaseMaterial, ({ db, companyId, caller, params, body }) =>
     addMaterial(db, companyId, staffOf(caller), params.caseId, body),

@@ -1,6 +1,7 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { lineNet, type Priced } from '@casekit/rules/document-price'
 import { divideRounded, minorOf } from '@casekit/rules/money'
+import { amount, type Element, ublFile, unitOf } from './ubl-xml.ts'
 
 export type Party = {
   name: string
@@ -32,52 +33,6 @@ export type EInvoice = {
   lines: readonly DocumentLine[]
   priced: Priced
 }
-
-type Node = string | { [attribute: `@${string}`]: string; value: string } | Element[]
-type Element = [name: string, content: Node | undefined]
-
-const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- XML knows no other control characters
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-
-/** Elements that say nothing are left out: an empty one is refused by the rules. */
-function written([name, content]: Element): string {
-  if (content === undefined || content === '') return ''
-  if (typeof content === 'string') return `<${name}>${escaped(content)}</${name}>`
-  if (Array.isArray(content)) {
-    const inside = content.map(written).join('')
-    return inside && `<${name}>${inside}</${name}>`
-  }
-  const { value, ...attributes } = content
-  const said = Object.entries(attributes).map(([key, one]) => ` ${key.slice(1)}="${escaped(one)}"`)
-  return value && `<${name}${said.join('')}>${escaped(value)}</${name}>`
-}
-
-/** Hundredths as a plain decimal number. */
-const decimal = (minor: number): string => {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-const amount = (currency: string, minor: number): Node => ({ '@currencyID': currency, value: decimal(minor) })
-
-/** UN/ECE Recommendation 20, of what people write as a unit. */
-const UNITS: readonly [RegExp, string][] = [
-  [/^(t|time|timer|timar|h|hour|hours|std|stunden?|tim|timmar|hora|horas)\.?$/i, 'HUR'],
-  [/^(m2|m²|kvm)\.?$/i, 'MTK'],
-  [/^(m3|m³|kbm)\.?$/i, 'MTQ'],
-  [/^(m|meter|lbm|lm)\.?$/i, 'MTR'],
-  [/^(kg|kilo)\.?$/i, 'KGM'],
-  [/^(l|liter|litre|ltr)\.?$/i, 'LTR'],
-  [/^(km)\.?$/i, 'KMT'],
-  [/^(dag|dage|dagar|day|days|tag|tage|día|días)\.?$/i, 'DAY'],
-]
-const unitOf = (unit: string): string => UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? 'C62'
 
 const vatScheme: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]]
 
@@ -138,23 +93,27 @@ const VAT_NUMBERS: Record<string, (digits: string) => string> = {
 }
 const vatNumber = (country: string, digits: string): string => VAT_NUMBERS[country]?.(digits) ?? `${country}${digits}`
 
-/** Quantity times price before the discount, and the discount as what is missing then. */
-function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): Element {
+/** Quantity times price before the discount, and the discount as what is missing then; the price never below zero. */
+export function reckoned(one: DocumentLine, isCredit: boolean) {
   const sign = (isCredit ? -1 : 1) * (one.price < 0 ? -1 : 1)
   const quantity = Math.round(one.quantity * 1000) * sign
   const price = Math.abs(minorOf(one.price))
   const whole = Number(divideRounded(BigInt(quantity) * BigInt(price), 1000n))
   const net = lineNet(one) * (isCredit ? -1 : 1)
-  const less = whole - net
+  return { quantity: String(quantity / 1000), price, whole, net, less: whole - net }
+}
+
+export const nameOfLine = (one: DocumentLine): string =>
+  (one.text || one.number || '-').replace(/\s+/g, ' ').slice(0, 100)
+
+function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): Element {
+  const { quantity, price, net, less } = reckoned(one, isCredit)
   const kind = isCredit ? 'Credit' : 'Invoice'
   return [
     `cac:${kind}Line`,
     [
       ['cbc:ID', String(at + 1)],
-      [
-        `cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`,
-        { '@unitCode': unitOf(one.unit), value: String(quantity / 1000) },
-      ],
+      [`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, { '@unitCode': unitOf(one.unit), value: quantity }],
       ['cbc:LineExtensionAmount', amount(currency, net)],
       ...(less === 0
         ? []
@@ -172,7 +131,7 @@ function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): 
       [
         'cac:Item',
         [
-          ['cbc:Name', (one.text || one.number || '-').replace(/\s+/g, ' ').slice(0, 100)],
+          ['cbc:Name', nameOfLine(one)],
           ['cac:SellersItemIdentification', [['cbc:ID', one.number]]],
           category('cac:ClassifiedTaxCategory', one.vatPercent),
         ],
@@ -184,7 +143,6 @@ function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): 
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
-const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /** An invoice or credit note of Peppol BIS Billing 3.0. The amounts of a credit are turned upright, as its kind says the rest. */
 export function peppolUbl(invoice: EInvoice): string {
@@ -242,5 +200,5 @@ export function peppolUbl(invoice: EInvoice): string {
     ],
     ...invoice.lines.map((one, at) => line(one, at, invoice)),
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${UBL}:${kind}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">${head.map(written).join('')}</${kind}>\n`
+  return ublFile(kind, head)
 }

@@ -3,12 +3,13 @@ import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import type { StaffNotifications } from '@casekit/contract/setting-kinds'
 import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { readSetting } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
+import { isQuietAt } from '../platform/quiet-hours.ts'
 import { ALERT_MAILS } from './alert-mails.ts'
 
 const EVERY_MS = 60_000
@@ -26,14 +27,11 @@ type Hours = Pick<StaffNotifications, 'quietFrom' | 'quietTo' | 'digestHour'>
 
 /** Up to when an alert may have been made to be mailed now; null where nothing is mailed now. */
 export function mailedUntil({ quietFrom, quietTo, digestHour }: Hours, now: number, zone: string): number | null {
-  const midnight = midnightOf(now, zone)
   if (digestHour !== null) {
-    const today = midnight + digestHour * HOUR_MS
+    const today = midnightOf(now, zone) + digestHour * HOUR_MS
     return now >= today ? today : today - DAY_MS
   }
-  const hour = Math.floor((now - midnight) / HOUR_MS)
-  const isQuiet = quietFrom <= quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo
-  return isQuiet ? null : now
+  return isQuietAt({ quietFrom, quietTo }, zone, now) ? null : now
 }
 
 /** One mail for each member with all that waits, the oldest first. */
@@ -103,10 +101,8 @@ export async function mailAllStaff(pool: Pool, now = currentTime()): Promise<num
   return mailed
 }
 
-/** Once a minute. Returns how to stop it. */
-export function startStaffMails(pool: Pool, log: Logger): () => void {
-  const mail = () =>
-    void mailAllStaff(pool).catch((error: unknown) => log.warn({ err: error }, 'alerts could not be mailed'))
-  const timer = setInterval(mail, EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+export const staffMailJob = (pool: Pool): Job => ({
+  name: 'staff-mails',
+  everyMs: EVERY_MS,
+  run: () => mailAllStaff(pool),
+})

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { DocumentContent } from './document-content.ts'
+import { CompanyDocument, Costs } from './documents.ts'
+import { closed, get, Id, Line, LongText, Nothing, nullable, put, Time } from './endpoint.ts'
+
+const guard = 'OfferAccess'
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+
+export const DocumentVersion = Type.Object({
+  version: Type.Integer(),
+  at: Time,
+  byName: Line,
+  /** With VAT. */
+  gross: Type.Number(),
+  /** It says what stands now. */
+  isPresent: Type.Boolean(),
+  /** When that was kept which it brought back; null where it was written. */
+  takenBackOf: nullable(Time),
+})
+export type DocumentVersion = Static<typeof DocumentVersion>
+
+export const getDocumentVersions = get('/api/Website/Document/:offerId/Versions', {
+  guard,
+  summary: 'The versions that were kept, the newest first; at most 200.',
+  params: closed({ offerId: Id }),
+  answer: Type.Array(DocumentVersion),
+})
+
+const ofVersion = closed({ offerId: Id, version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) })
+
+export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:version', {
+  guard,
+  summary: 'A document as it stood in one version.',
+  params: ofVersion,
+  answer: Type.Object({
+    version: Type.Integer(),
+    title: Line,
+    content: DocumentContent,
+    validUntil: nullable(Day),
+    /** Null, and with it no `validUntil`, in a version from before they were kept. */
+    internalNote: nullable(LongText),
+    /** Left out for who may not see what things cost. */
+    costs: Type.Optional(Costs),
+  }),
+})
+
+export const takeBackDocument = put('/api/Website/Document/:offerId/Versions/:version/TakeBack', {
+  guard,
+  summary:
+    'Lets a draft say again what it said in a version, with what its lines cost then; a version of its own, so what stood before can be taken back too. 409 `sent`, or `decided`.',
+  params: ofVersion,
+  errors: { decided: Nothing, sent: Nothing },
+  answer: CompanyDocument,
+  updates: true,
+})

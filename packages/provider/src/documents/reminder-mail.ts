@@ -1,0 +1,64 @@
+import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { LINK_MARK } from '../links/link-mail.ts'
+import { letter } from '../platform/mail/letter.ts'
+
+type Words = { subject: string; opening: string; until: string; link: string }
+
+/** Asks once more for an answer, in the language of the mail that brought the document. */
+const WORDS: Record<Language, Words> = {
+  'da-DK': {
+    subject: 'Påmindelse: {kind} {number} fra {company}',
+    opening: '{name} venter stadig på dit svar.',
+    until: 'Du kan svare til og med {day}.',
+    link: 'Læs, vælg og svar her:',
+  },
+  'nn-NO': {
+    subject: 'Påminning: {kind} {number} frå {company}',
+    opening: '{name} ventar framleis på svaret ditt.',
+    until: 'Du kan svare til og med {day}.',
+    link: 'Les, vel og svar her:',
+  },
+  'sv-SE': {
+    subject: 'Påminnelse: {kind} {number} från {company}',
+    opening: '{name} väntar fortfarande på ditt svar.',
+    until: 'Du kan svara till och med {day}.',
+    link: 'Läs, välj och svara här:',
+  },
+  'en-US': {
+    subject: 'Reminder: {kind} {number} from {company}',
+    opening: '{name} is still waiting for your answer.',
+    until: 'You can answer until {day}.',
+    link: 'Read, choose and answer here:',
+  },
+  'de-DE': {
+    subject: 'Erinnerung: {kind} {number} von {company}',
+    opening: '{name} wartet noch auf Ihre Antwort.',
+    until: 'Sie können bis einschließlich {day} antworten.',
+    link: 'Hier lesen, auswählen und antworten:',
+  },
+  'es-ES': {
+    subject: 'Recordatorio: {kind} {number} de {company}',
+    opening: '{name} sigue a la espera de su respuesta.',
+    until: 'Puede responder hasta el {day} inclusive.',
+    link: 'Lea, elija y responda aquí:',
+  },
+}
+
+type Reminded = {
+  language: string
+  kind: string
+  number: number
+  title: string
+  company: string
+  /** The last one on which an answer is taken, as it is written. */
+  day: string
+}
+
+export function reminderMail({ language, title, ...facts }: Reminded): { subject: string; text: string } {
+  const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
+  const name = `${facts.kind} ${facts.number}${title ? ` (${title})` : ''}`
+  const values: Record<string, string | number> = { ...facts, name }
+  const said = (text: string) => text.replace(/\{(\w+)\}/g, (_, field: string) => String(values[field] ?? ''))
+  const paragraphs = [`${said(words.opening)} ${said(words.until)}`, `${words.link}\n${LINK_MARK}`]
+  return { subject: said(words.subject), text: letter(language, paragraphs, facts.company) }
+}

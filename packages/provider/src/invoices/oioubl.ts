@@ -1,0 +1,205 @@
+import type { DocumentLine } from '@casekit/contract/document-content'
+import { shareOf } from '@casekit/rules/money'
+import { type EInvoice, nameOfLine, type Party, reckoned } from './ubl.ts'
+import { amount, type Element, type Node, ublFile, unitOf } from './ubl-xml.ts'
+
+/** A code out of one of the lists that the Danish agency keeps. */
+const listed = (value: string, kind: 'scheme' | 'list', id: string): Node => ({
+  [`@${kind}ID`]: `urn:oioubl:${id}`,
+  [`@${kind}AgencyID`]: '320',
+  value,
+})
+
+const moms: Element = [
+  'cac:TaxScheme',
+  [
+    ['cbc:ID', listed('63', 'scheme', 'id:taxschemeid-1.5')],
+    ['cbc:Name', 'Moms'],
+  ],
+]
+
+const category = (percent: number): Element => [
+  'cac:TaxCategory',
+  [
+    ['cbc:ID', listed(percent === 0 ? 'ZeroRated' : 'StandardRated', 'scheme', 'id:taxcategoryid-1.1')],
+    ['cbc:Percent', String(percent)],
+    moms,
+  ],
+]
+
+type Taxed = { percent: number; net: number; vat: number }
+
+const taxTotal = (currency: string, vat: number, rates: readonly Taxed[]): Element => [
+  'cac:TaxTotal',
+  [
+    ['cbc:TaxAmount', amount(currency, vat)],
+    ...rates.map((rate): Element => [
+      'cac:TaxSubtotal',
+      [
+        ['cbc:TaxableAmount', amount(currency, rate.net)],
+        ['cbc:TaxAmount', amount(currency, rate.vat)],
+        category(rate.percent),
+      ],
+    ]),
+  ],
+]
+
+/** A location number as it is, a Danish company by its number with its country. */
+const endpointOf = ({ endpoint }: Party): Node =>
+  endpoint.scheme === '0088'
+    ? { '@schemeID': 'GLN', value: endpoint.id }
+    : { '@schemeID': 'DK:CVR', value: `DK${endpoint.id}` }
+
+/** The street with its number stands in one field with us, which only the lax format of an address allows. */
+const address = ({ address: street, city, zipCode, country }: Party): Element => [
+  'cac:PostalAddress',
+  [
+    ['cbc:AddressFormatCode', listed('StructuredLax', 'list', 'codelist:addressformatcode-1.1')],
+    ['cbc:StreetName', street],
+    ['cbc:CityName', city],
+    ['cbc:PostalZone', zipCode],
+    ['cac:Country', [['cbc:IdentificationCode', country]]],
+  ],
+]
+
+const company = (scheme: 'DK:CVR' | 'DK:SE', number: string): Element => [
+  'cbc:CompanyID',
+  { '@schemeID': scheme, value: `DK${number}` },
+]
+
+/** `contact` is what the buyer knows the order by: the public sector sorts by it. */
+function party(one: Party, contact: string | undefined): Element {
+  const { name, companyNumber, email, phone } = one
+  const sells = contact === undefined
+  return [
+    'cac:Party',
+    [
+      ['cbc:EndpointID', endpointOf(one)],
+      ['cac:PartyName', [['cbc:Name', name]]],
+      address(one),
+      ['cac:PartyTaxScheme', sells ? [company('DK:SE', companyNumber), moms] : undefined],
+      ['cac:PartyLegalEntity', companyNumber ? [['cbc:RegistrationName', name], company('DK:CVR', companyNumber)] : []],
+      [
+        'cac:Contact',
+        [
+          ['cbc:ID', contact],
+          ['cbc:Name', name],
+          ['cbc:Telephone', phone],
+          ['cbc:ElectronicMail', email],
+        ],
+      ],
+    ],
+  ]
+}
+
+/** Quantity times price to the hundredth: discounts stand on the document, as the rules want them. */
+function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): Element {
+  const { quantity, price, whole } = reckoned(one, isCredit)
+  const vat = shareOf(whole, one.vatPercent)
+  return [
+    isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine',
+    [
+      ['cbc:ID', String(at + 1)],
+      [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', { '@unitCode': pieces(one.unit), value: quantity }],
+      ['cbc:LineExtensionAmount', amount(currency, whole)],
+      taxTotal(currency, vat, [{ percent: one.vatPercent, net: whole, vat }]),
+      [
+        'cac:Item',
+        [
+          ['cbc:Name', nameOfLine(one)],
+          ['cac:SellersItemIdentification', [['cbc:ID', one.number]]],
+        ],
+      ],
+      ['cac:Price', [['cbc:PriceAmount', amount(currency, price)]]],
+    ],
+  ]
+}
+
+/** Single things are "each" here, not "one". */
+const pieces = (unit: string): string => unitOf(unit).replace('C62', 'EA')
+
+type Change = { less: number; percent: number; discount: number }
+
+const allowance = (currency: string, { less, percent, discount }: Change, at: number): Element => [
+  'cac:AllowanceCharge',
+  [
+    ['cbc:ID', String(at + 1)],
+    ['cbc:ChargeIndicator', less < 0 ? 'true' : 'false'],
+    ['cbc:AllowanceChargeReason', `${discount} %`],
+    ['cbc:SequenceNumeric', String(at + 1)],
+    ['cbc:Amount', amount(currency, Math.abs(less))],
+    category(percent),
+  ],
+]
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
+
+function totals({ isCredit, currency, priced, lines }: EInvoice, changes: readonly Change[]): Element {
+  const sign = isCredit ? -1 : 1
+  const [less, more] = [1, -1].map(way => sumOf(changes.map(one => Math.max(0, one.less * way))))
+  const some = (sum: number | undefined) => (sum ? amount(currency, sum) : undefined)
+  const gross = amount(currency, priced.gross * sign)
+  return [
+    'cac:LegalMonetaryTotal',
+    [
+      ['cbc:LineExtensionAmount', amount(currency, sumOf(lines.map(one => reckoned(one, isCredit).whole)))],
+      // Here this is the tax alone, unlike in every other UBL.
+      ['cbc:TaxExclusiveAmount', amount(currency, priced.vat * sign)],
+      ['cbc:TaxInclusiveAmount', gross],
+      ['cbc:AllowanceTotalAmount', some(less)],
+      ['cbc:ChargeTotalAmount', some(more)],
+      ['cbc:PayableAmount', gross],
+    ],
+  ]
+}
+
+function references({ credits, reference }: EInvoice): Element[] {
+  const credited: Element[] = credits
+    ? [
+        ['cbc:ID', credits.number],
+        ['cbc:IssueDate', credits.date],
+      ]
+    : []
+  return [
+    ['cac:OrderReference', [['cbc:ID', reference]]],
+    ['cac:BillingReference', [['cac:InvoiceDocumentReference', credited]]],
+  ]
+}
+
+/**
+ * An invoice or credit note of OIOUBL 2.1, as Denmark's public sector takes it. Written by what is public of
+ * its rules; it was not put before the agency's own validator. No account of the seller is in it: there is none to say.
+ */
+export function oioUbl(invoice: EInvoice): string {
+  const { isCredit, currency, priced, lines, seller, buyer } = invoice
+  const sign = isCredit ? -1 : 1
+  const changes = lines.flatMap(one => {
+    const { less } = reckoned(one, isCredit)
+    return less === 0 ? [] : [{ less, percent: one.vatPercent, discount: one.discountPercent }]
+  })
+  const rates = priced.rates.map(({ percent, net, vat }) => ({ percent, net: net * sign, vat: vat * sign }))
+  const payment: Element[] = [
+    ['cbc:ID', '1'],
+    ['cbc:PaymentMeansCode', '1'],
+    ['cbc:PaymentDueDate', invoice.dueOn],
+  ]
+  return ublFile(isCredit ? 'CreditNote' : 'Invoice', [
+    ['cbc:UBLVersionID', '2.1'],
+    ['cbc:CustomizationID', 'OIOUBL-2.1'],
+    ['cbc:ProfileID', listed('urn:www.nesubl.eu:profiles:profile5:ver2.0', 'scheme', 'id:profileid-1.2')],
+    ['cbc:ID', invoice.number],
+    ['cbc:CopyIndicator', 'false'],
+    ['cbc:IssueDate', invoice.date],
+    ['cbc:InvoiceTypeCode', isCredit ? undefined : listed('380', 'list', 'codelist:invoicetypecode-1.1')],
+    ['cbc:DocumentCurrencyCode', currency],
+    ['cbc:LineCountNumeric', String(lines.length)],
+    ...references(invoice),
+    ['cac:AccountingSupplierParty', [party(seller, undefined)]],
+    ['cac:AccountingCustomerParty', [party(buyer, invoice.reference)]],
+    ['cac:PaymentMeans', isCredit ? undefined : payment],
+    ...changes.map((one, at) => allowance(currency, one, at)),
+    taxTotal(currency, priced.vat * sign, rates),
+    totals(invoice, changes),
+    ...lines.map((one, at) => line(one, at, invoice)),
+  ])
+}

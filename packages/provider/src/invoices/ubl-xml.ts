@@ -1,0 +1,51 @@
+export type Node = string | { [attribute: `@${string}`]: string; value: string } | Element[]
+export type Element = [name: string, content: Node | undefined]
+
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- XML knows no other control characters
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+
+/** Elements that say nothing are left out: an empty one is refused by the rules. */
+function written([name, content]: Element): string {
+  if (content === undefined || content === '') return ''
+  if (typeof content === 'string') return `<${name}>${escaped(content)}</${name}>`
+  if (Array.isArray(content)) {
+    const inside = content.map(written).join('')
+    return inside && `<${name}>${inside}</${name}>`
+  }
+  const { value, ...attributes } = content
+  const said = Object.entries(attributes).map(([key, one]) => ` ${key.slice(1)}="${escaped(one)}"`)
+  return value && `<${name}${said.join('')}>${escaped(value)}</${name}>`
+}
+
+/** Hundredths as a plain decimal number. */
+const decimal = (minor: number): string => {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const amount = (currency: string, minor: number): Node => ({ '@currencyID': currency, value: decimal(minor) })
+
+/** UN/ECE Recommendation 20, of what people write as a unit. */
+const UNITS: readonly [RegExp, string][] = [
+  [/^(t|time|timer|timar|h|hour|hours|std|stunden?|tim|timmar|hora|horas)\.?$/i, 'HUR'],
+  [/^(m2|m²|kvm)\.?$/i, 'MTK'],
+  [/^(m3|m³|kbm)\.?$/i, 'MTQ'],
+  [/^(m|meter|lbm|lm)\.?$/i, 'MTR'],
+  [/^(kg|kilo)\.?$/i, 'KGM'],
+  [/^(l|liter|litre|ltr)\.?$/i, 'LTR'],
+  [/^(km)\.?$/i, 'KMT'],
+  [/^(dag|dage|dagar|day|days|tag|tage|día|días)\.?$/i, 'DAY'],
+]
+export const unitOf = (unit: string): string => UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? 'C62'
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
+
+/** A whole document of UBL 2: its kind names its root and its namespace. */
+export const ublFile = (kind: string, head: Element[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${UBL}:${kind}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">${head.map(written).join('')}</${kind}>\n`

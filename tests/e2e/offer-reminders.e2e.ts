@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { makeCase, post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { prepareSession } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('somebody reminds the receiver of a sent offer, once a day, and sees when', async ({ page }) => {
+  await prepareSession(page, 'admin')
+  const mark = Math.random().toString(36).slice(2, 8)
+  const caseId = await makeCase(page, `Påmindelse ${mark}`)
+  const offerId = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title: `Tagrende ${mark}` })
+  await page.goto(`/Offer/${offerId}`)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send påmindelse nu' })).toBeHidden()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const sending = page.getByRole('dialog', { name: 'Send til kunden' })
+  await sending.getByRole('textbox', { name: 'E-mail' }).fill(`${mark}@mail.example`)
+  await sending.getByRole('button', { name: 'Send' }).click()
+
+  const remind = page.getByRole('button', { name: 'Send påmindelse nu' })
+  await remind.click()
+  const dialog = page.getByRole('dialog', { name: 'Send påmindelse nu' })
+  await expect(dialog).toContainText(`${mark}@mail.example får straks en mail`)
+  await expectClean(page, 'asking before a reminder')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Påmindelse sendt')).toBeVisible()
+
+  await remind.click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toContainText('inden for det seneste døgn')
+})
+
+test('a company says when receivers of offers are reminded', async ({ page }) => {
+  await prepareSession(page, 'swede')
+  await page.goto('/Settings/Notifications')
+  const after = page.getByRole('textbox', { name: /^(?:Efter afsendelsen|Efter att den skickats)/ })
+  const save = page.getByRole('button', { name: /^(?:Gem|Spara)/ })
+  const quiet = page.getByRole('textbox', { name: /^(?:Ingen mails fra|Ingen e-post från)/ })
+  await after.waitFor()
+  const days = (await after.inputValue()) === '4' ? '5' : '4'
+  await after.fill(days)
+  await expect(quiet).toBeVisible()
+  await save.click()
+  await expect(save).toBeHidden()
+  await page.reload()
+  await expect(after).toHaveValue(days)
+  await after.fill('0')
+  await expect(quiet).toBeHidden()
+  await save.click()
+  await expect(save).toBeHidden()
+})
