@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Percent, Price } from './document-content.ts'
-import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
+import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import type { Guard } from './guards.ts'
 import { ListEntry } from './reference.ts'
 
@@ -64,6 +64,29 @@ export const getProduct = get('/api/Website/Product/:productId', {
   summary: 'One product or service of the price book.',
   params: ofProduct,
   answer: Product,
+})
+
+/** By what a price changed: somebody wrote it, a profit rule made it, or a file brought it. */
+export const PRICE_CAUSES = ['edit', 'rule', 'import'] as const
+
+export const ProductPrice = Type.Object({
+  id: Id,
+  at: Time,
+  /** Empty where nobody is known to have done it. */
+  byName: Line,
+  cause: oneOf(PRICE_CAUSES),
+  costBefore: Price,
+  cost: Price,
+  priceBefore: Price,
+  price: Price,
+})
+export type ProductPrice = Static<typeof ProductPrice>
+
+export const getProductPrices = get('/api/Website/Product/:productId/Prices', {
+  guard: COST_GUARD,
+  summary: 'How the cost and the sales price of a product changed, the newest first; at most 50.',
+  params: ofProduct,
+  answer: Type.Array(ProductPrice),
 })
 
 export const searchProducts = get('/api/Website/Product/Search/:text/:amount', {

@@ -71,6 +71,8 @@ export const PriceStep = Type.Object({
   cost: Price,
   priceBefore: nullable(Price),
   price: Price,
+  /** Of a product that stands: what it says otherwise. */
+  fields: Type.Array(oneOf(PRICE_FIELDS)),
 })
 export type PriceStep = Static<typeof PriceStep>
 
@@ -88,7 +90,7 @@ export const previewPriceImport = get('/api/Website/Product/Import/:importId/Pre
 export const finishPriceImport = post('/api/Website/Product/Import/:importId/Finish', {
   guard: COST_GUARD,
   summary:
-    'Takes the rows into the price book, at once; lines that jump only where `withJumps`. Asked again it does nothing.',
+    'Takes the rows into the price book, at once; lines that jump only where `withJumps`. Asked again it does nothing and answers the same.',
   params: ofImport,
   body: closed({ withJumps: Type.Boolean() }),
   answer: Type.Object({ made: Type.Integer(), changed: Type.Integer(), left: Type.Integer() }),

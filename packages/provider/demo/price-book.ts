@@ -8,7 +8,10 @@ import { EMPTY } from '../src/documents/rows.ts'
 import { totalsOf } from '../src/documents/totals.ts'
 import { HOLMEGAARDEN, NORDHAVN } from './companies.ts'
 import { loadDistributed } from './distributed.ts'
+import { writeOfferMails } from './offer-mails.ts'
+import { writeVersions } from './offer-versions.ts'
 import { DEMO_PACKAGES } from './packages.ts'
+import { writePrices } from './product-prices.ts'
 import { FAMILIES, HOURS, PROFIT_RULES } from './products.ts'
 import { createRandom, type Random } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -26,6 +29,7 @@ export async function loadPriceBook(client: ClientBase): Promise<void> {
     const products = makeProducts(random, id, [...groups.values()])
     await insertRows(client, 'casekit.profit_rule', makeRules(random, id))
     await insertRows(client, 'casekit.product', products)
+    await writePrices(client, id)
     const packages = makePackages(random, id, new Map(products.map(row => [String(row.number), row])), skills)
     await insertRows(
       client,
@@ -182,6 +186,8 @@ async function writeOffers(client: ClientBase, random: Random, companyId: number
     return { id, content, costs, ...totalsOf(content, costs) }
   })
   await client.query(WRITE, [companyId, JSON.stringify(documents)])
+  await writeVersions(client, companyId, documents)
+  await writeOfferMails(client, companyId)
 }
 
 const soldPackage = (random: Random, { row: { id }, sold }: Made): DocumentLine[] =>

@@ -12,6 +12,14 @@ export const fillPriceBook = (async (put, _own, { number, deletedAt }) => {
     sales_price: 16_800,
     deleted_at: deletedAt,
   })
+  await put('product_price', {
+    product_id: ids.product,
+    cause: 'edit',
+    cost_before: 11_000,
+    cost: 12_000,
+    price_before: 15_400,
+    price: 16_800,
+  })
   await put('product_import', { id: ids.priceImport, file_name: `Prices ${number}.csv`, undone_at: deletedAt })
   if (!deletedAt)
     await put('profit_rule', { id: ids.profitRule, position: number, price_end: 100_000_000, profit: 4000 })

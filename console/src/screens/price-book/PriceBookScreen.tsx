@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type ProductRow, productsOverview } from '@casekit/contract/overviews/products'
@@ -15,6 +15,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
+import { ImportDialog } from './import/ImportDialog.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 
 const cells: Cells<ProductRow> = {
@@ -57,14 +58,22 @@ export function PriceBookScreen({ params }: ScreenProps) {
         nameOf={row => row.name}
         actions={
           mayWrite && (
-            <Button kind="primary" icon={<Plus />} onClick={() => go(paths.product('new'))}>
-              {text('PriceBook.New')}
-            </Button>
+            <>
+              <Button icon={<FileUp />} data-deed="import" onClick={() => go(paths.product('import'))}>
+                {text('PriceImport.Open')}
+              </Button>
+              <Button kind="primary" icon={<Plus />} onClick={() => go(paths.product('new'))}>
+                {text('PriceBook.New')}
+              </Button>
+            </>
           )
         }
       />
       {mayWrite && id === 'new' && <ProductDialog onClose={close} onChanged={changed} />}
-      {mayWrite && id && id !== 'new' && <OpenProduct key={id} id={id} onClose={close} onChanged={changed} />}
+      {mayWrite && id === 'import' && <ImportDialog onClose={close} onChanged={changed} />}
+      {mayWrite && id && id !== 'new' && id !== 'import' && (
+        <OpenProduct key={id} id={id} onClose={close} onChanged={changed} />
+      )}
     </>
   )
 }

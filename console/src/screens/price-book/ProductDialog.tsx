@@ -24,6 +24,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { PriceHistory } from './PriceHistory.tsx'
 import './price-book.css'
 
 type ProductDialogProps = { product?: Product; onClose: () => void; onChanged: () => void }
@@ -116,6 +117,7 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
       className="ck-product-form"
       onClose={onClose}
       onSaved={onChanged}
+      after={product && <PriceHistory productId={product.id} />}
       footerStart={
         product && (
           <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>

@@ -1,4 +1,4 @@
-import type { PriceChange, PriceRow, PriceStep } from '@casekit/contract/price-import'
+import type { PriceChange, PriceField, PriceRow, PriceStep } from '@casekit/contract/price-import'
 import { majorOf, minorOf } from '@casekit/rules/money'
 import { soldFor } from '@casekit/rules/profit'
 
@@ -40,11 +40,22 @@ function changeOf(said: Planned['said'], standing: Standing | null, cost: number
   if (!standing) return said.name ? 'new' : 'nameless'
   if (standing.price > 0 && Math.abs(price - standing.price) > standing.price * JUMP) return 'jump'
   if (price !== standing.price) return price > standing.price ? 'up' : 'down'
+  return fieldsOf(said, standing, cost, price).length > 0 ? 'other' : 'same'
+}
+
+/** What a line says otherwise than the product that it names. */
+function fieldsOf(said: Planned['said'], standing: Standing | null, cost: number, price: number): PriceField[] {
+  if (!standing) return []
   const { name, text, unit, vatPercent, category, supplier } = said
-  const others = { name, text, unit, vatPercent, category, supplier }
   const now = standing.row as Record<string, unknown>
-  const isOther = Object.entries(others).some(([key, value]) => value !== undefined && value !== now[key])
-  return isOther || cost !== standing.cost ? 'other' : 'same'
+  const others = Object.entries({ name, text, unit, vatPercent, category, supplier })
+    .filter(([key, value]) => value !== undefined && value !== now[key])
+    .map(([key]) => key as PriceField)
+  return [
+    ...others,
+    ...(cost === standing.cost ? [] : ['cost' as const]),
+    ...(price === standing.price ? [] : ['salesPrice' as const]),
+  ]
 }
 
 export const stepOf = ({ line, number, said, standing, cost, price, change }: Planned): PriceStep => ({
@@ -56,4 +67,5 @@ export const stepOf = ({ line, number, said, standing, cost, price, change }: Pl
   cost: majorOf(cost),
   priceBefore: standing ? majorOf(standing.price) : null,
   price: majorOf(price),
+  fields: fieldsOf(said, standing, cost, price),
 })

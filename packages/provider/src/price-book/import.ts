@@ -85,6 +85,17 @@ export async function finishImport(db: Db, companyId: number, importId: string, 
   return { made, changed: taken.length - made, left: all.length - taken.length }
 }
 
+/** What an import did that is finished, for who did not hear the answer. */
+export async function resultOf(db: Db, companyId: number, importId: string) {
+  const result = await db.row<{ made: number; changed: number; left: number }>(
+    `select (count(product_id) - count(before))::int as made, count(before)::int as changed,
+       (count(distinct lower(number)) - count(product_id))::int as left
+     from casekit.product_import_row where company_id = $1 and import_id = $2`,
+    [companyId, importId],
+  )
+  return result ?? { made: 0, changed: 0, left: 0 }
+}
+
 const asRow = ({ line, number, said, standing, cost, price, isByRule }: Planned) => ({
   line,
   id: standing?.id ?? newId(),

@@ -3,6 +3,7 @@ import {
   addProduct,
   editProduct,
   getProduct,
+  getProductPrices,
   type ProductFields,
   removeProduct,
   searchProducts,
@@ -133,15 +134,22 @@ test('an import shows what it would change, holds jumps back, and is taken back 
     { line: 4, number: '4713', cost: 49 },
     { line: 5, number: '9000', name: 'Ny vare', cost: 10 },
     { line: 6, number: '9001' },
-    { line: 7, number: '4711', cost: 124 },
+    { line: 7, number: '4711', cost: 124, unit: 'stk.', category: 'Rør' },
   ])
   const { counts, steps } = (await provider.call(previewPriceImport, { as, params: { importId } })).body
   expect(counts).toEqual({ new: 1, up: 1, down: 1, other: 0, same: 0, jump: 1, nameless: 1 })
   expect(steps.find(({ number }) => number === '4711')).toMatchObject({ priceBefore: 168, price: 173.6, change: 'up' })
+  expect(steps.map(({ line, fields: said }) => [line, said])).toEqual([
+    [3, ['cost', 'salesPrice']],
+    [4, ['cost', 'salesPrice']],
+    [5, []],
+    [6, []],
+    [7, ['category', 'cost', 'salesPrice']],
+  ])
   expect((await read(known)).cost).toBe(120)
 
   expect(await finish(importId)).toEqual({ made: 1, changed: 2, left: 2 })
-  expect(await finish(importId)).toEqual({ made: 0, changed: 0, left: 0 })
+  expect(await finish(importId)).toEqual({ made: 1, changed: 2, left: 2 })
   expect([(await read(known)).salesPrice, (await read(jumping)).cost]).toEqual([173.6, 100])
   expect((await provider.call(getPriceImports, { as })).body).toMatchObject([{ fileName: 'priser.csv', count: 3 }])
 
@@ -152,6 +160,26 @@ test('an import shows what it would change, holds jumps back, and is taken back 
   const again = await provider.call(searchProducts, { as, params: { text: '9000', amount: 5 } })
   expect(again.body).toEqual([])
   expect((await provider.call(undoPriceImport, { as, params: { importId } })).status).toBe(404)
+})
+
+test('how the price of a product changed is told with who, by what, old and new, to who may see costs alone', async () => {
+  const productId = await add()
+  const pricesOf = (by = as) => provider.call(getProductPrices, { as: by, params: { productId } })
+  expect((await pricesOf()).body).toEqual([])
+  await provider.call(editProduct, { as, params: { productId }, body: fields({ name: 'Hane' }) })
+  await provider.call(editProduct, { as, params: { productId }, body: fields({ cost: 125 }) })
+  await provider.call(setStandardProfit, { as, body: { profit: 50 } })
+  const importId = await start()
+  await send(importId, [{ line: 2, number: '4711', cost: 130 }])
+  await finish(importId)
+  expect((await pricesOf()).body).toMatchObject([
+    { cause: 'import', costBefore: 125, cost: 130, priceBefore: 187.5, price: 195, byName: 'Mette Kjær' },
+    { cause: 'rule', costBefore: 125, cost: 125, priceBefore: 175, price: 187.5 },
+    { cause: 'edit', costBefore: 120, cost: 125, priceBefore: 168, price: 175 },
+  ])
+  expect((await pricesOf(fitter)).status).toBe(403)
+  await provider.call(removeProduct, { as, params: { productId } })
+  expect((await pricesOf()).status).toBe(404)
 })
 
 test('ten thousand lines come in and go again within a minute', async () => {

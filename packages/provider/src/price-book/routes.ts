@@ -3,7 +3,17 @@ import * as imports from '@casekit/contract/price-import'
 import * as profit from '@casekit/contract/profit'
 import { notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
-import { finishImport, keepRows, listImports, lockImport, previewImport, startImport, undoImport } from './import.ts'
+import {
+  finishImport,
+  keepRows,
+  listImports,
+  lockImport,
+  previewImport,
+  resultOf,
+  startImport,
+  undoImport,
+} from './import.ts'
+import { listPrices } from './prices.ts'
 import { addPriceGroup, removePriceGroup, renamePriceGroup } from './price-groups.ts'
 import * as profits from './profits.ts'
 import * as products from './queries.ts'
@@ -21,6 +31,11 @@ function productRoutes(serve: Serve) {
     const product = await products.findProduct(db, companyId, params.productId, seesCost(caller))
     if (!product) throw notFound('product')
     return product
+  })
+  serve(book.getProductPrices, async ({ db, companyId, params }) => {
+    const prices = await listPrices(db, companyId, params.productId)
+    if (!prices) throw notFound('product')
+    return prices
   })
   serve(book.searchProducts, ({ db, companyId, caller, params }) =>
     products.searchProducts(db, companyId, { ...params, seesCost: seesCost(caller) }),
@@ -59,7 +74,7 @@ function importRoutes(serve: Serve) {
     db.transaction(async within => {
       const open = await lockImport(within, companyId, params.importId)
       if (!open) throw notFound('import')
-      if (open.finished) return { made: 0, changed: 0, left: 0 }
+      if (open.finished) return resultOf(within, companyId, params.importId)
       return finishImport(within, companyId, params.importId, body.withJumps)
     }),
   )

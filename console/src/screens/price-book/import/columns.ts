@@ -1,0 +1,39 @@
+import { PRICE_FIELDS, type PriceField } from '@casekit/contract/price-import'
+
+/** Which field each column fills; empty: none. */
+export type Mapping = (PriceField | '')[]
+
+/** How suppliers in our languages head their columns; the first that fits counts. */
+const KNOWN: [PriceField, RegExp][] = [
+  ['vatPercent', /moms|\bmva\b|\bvat\b|mwst|ust|\biva\b/],
+  ['cost', /kost|indkøb|innkjøp|inköp|netto|cost|einkauf|purchase|coste|compra/],
+  [
+    'salesPrice',
+    /salg|salgs|utpris|vejled|veiled|rekommend|listepris|brutto|sales|retail|list price|verkauf|venta|pvp/,
+  ],
+  ['category', /kategori|category|kategorie|categor|varegruppe|produktgrupp|warengruppe|gruppe|group/],
+  ['supplier', /leverand|leverant|supplier|vendor|lieferant|proveedor|grossist/],
+  ['unit', /enhed|enhet|eining|unit|einheit|unidad|^(stk|me)\.?$/],
+  ['number', /(nr|nummer|number|no|id|sku)\.?$|^(n\.?º|ref)|artikel-?nr|varenr/],
+  ['text', /beskriv|descri|beschreib|tekst|text|note|bemærk/],
+  ['name', /navn|namn|name|nombre|vare|vara|artikel|produkt|product|betegn|benämn|bezeichn|artículo|item/],
+  ['cost', /pris|price|preis|precio/],
+]
+
+const guess = (words: string) => KNOWN.find(([, known]) => known.test(words))?.[0]
+
+/** Our own names of the fields first, then a guess; each field once. The user may change it. */
+export function columnsOf(headings: readonly string[], nameOf: (field: PriceField) => string): Mapping {
+  const left = new Set<PriceField>(PRICE_FIELDS)
+  const named = new Map(PRICE_FIELDS.map(field => [nameOf(field).toLowerCase(), field]))
+  const words = headings.map(heading => heading.trim().toLowerCase())
+  const taken: Mapping = words.map(one => {
+    const field = named.get(one)
+    return field && left.delete(field) ? field : ''
+  })
+  for (const [at, one] of words.entries()) {
+    const field = taken[at] === '' && one ? guess(one) : undefined
+    if (field && left.delete(field)) taken[at] = field
+  }
+  return taken
+}

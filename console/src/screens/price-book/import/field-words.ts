@@ -1,0 +1,15 @@
+import type { PriceField } from '@casekit/contract/price-import'
+import type { MessageId } from '@casekit/messages/ids'
+
+/** What each field is called in the price book. */
+export const FIELD_WORDS = {
+  number: 'Products.Number',
+  name: 'Products.Name',
+  text: 'PriceBook.Text',
+  unit: 'Products.Unit',
+  cost: 'Products.Cost',
+  salesPrice: 'Products.SalesPrice',
+  vatPercent: 'Products.VatPercent',
+  category: 'Products.Category',
+  supplier: 'Products.Supplier',
+} as const satisfies Record<PriceField, MessageId>
