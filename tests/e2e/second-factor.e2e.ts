@@ -91,3 +91,49 @@ test('a session that ends midway asks for the code in place too', async ({ page 
   await expect(dialog).toBeHidden()
   await page.getByText('Slået til').waitFor()
 })
+
+test('an administrator asks for it of everybody: who has none loses nothing typed, sets it up in place, and goes on', async ({
+  page,
+  elsewhere,
+}) => {
+  const user = newUser()
+  await typePassword(page, user)
+  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
+  await cases(page).waitFor()
+  const other = await elsewhere()
+  await typePassword(other, user)
+  await cases(other).waitFor()
+  await other.goto('/Settings/Security')
+  const hours = other.getByLabel('Log ud efter', { exact: true })
+  await hours.fill('8')
+
+  await page.goto('/Settings/Security')
+  await page.getByLabel('Kræves af').selectOption({ label: 'Alle' })
+  await page.getByLabel('Frist').fill('0')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  const third = await elsewhere()
+  const asked = { name: 'Login i to trin er et krav' }
+  await expect(async () => {
+    await typePassword(third, user)
+    await third
+      .getByRole('dialog', asked)
+      .getByText(`${user.company} kræver login i to trin.`)
+      .waitFor({ timeout: 5000 })
+  }).toPass()
+  await third.getByRole('button', { name: 'Log ud' }).click()
+  await third.getByLabel('E-mail').waitFor()
+
+  await other.getByRole('button', { name: 'Gem ændringer' }).click()
+  await other.getByRole('dialog', asked).getByText('Det, du har skrevet, står stadig på siden.').waitFor()
+  await other.getByRole('button', { name: 'Slå til nu' }).click()
+  await other.getByRole('dialog').getByLabel('Nuværende adgangskode').fill(user.password)
+  await other.getByRole('button', { name: 'Fortsæt' }).click()
+  const scan = other.getByRole('dialog', { name: 'Scan koden' })
+  const secret = (await scan.locator('code').textContent()) ?? ''
+  await scan.getByLabel('Kode fra appen').fill(codeOfApp(secret))
+  await scan.getByRole('button', { name: 'Slå login i to trin til' }).click()
+  await other.getByRole('button', { name: 'Jeg har gemt dem' }).click()
+  await expect(hours).toHaveValue('8')
+  await other.getByRole('button', { name: 'Gem ændringer' }).click()
+  await other.getByText('Sikkerhed er gemt').waitFor()
+})

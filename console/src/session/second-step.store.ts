@@ -4,7 +4,10 @@ import type { Call } from '@casekit/client/connect'
 import type { SecondStep } from '@casekit/contract/session'
 
 /** A sign-in whose password was right and that waits for a code. The ticket lives here, in memory, and nowhere else. */
-export const secondStep = proxy<{ ticket: string | null }>({ ticket: null })
+export const secondStep = proxy<{ ticket: string | null; ways: SecondStep['ways'] }>({
+  ticket: null,
+  ways: [],
+})
 
 export const asksSecondStep = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'second-factor'
@@ -13,7 +16,7 @@ export const asksSecondStep = (error: unknown): error is ApiError =>
 export function heedSecondStep(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {
-      if (asksSecondStep(error)) secondStep.ticket = (error.current as SecondStep).ticket
+      if (asksSecondStep(error)) Object.assign(secondStep, error.current as SecondStep)
       throw error
     })
   return heeded as Call

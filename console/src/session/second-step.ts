@@ -1,15 +1,28 @@
 import { connect } from '@casekit/client/connect'
+import type { Answer } from '@casekit/contract/endpoint'
+import { askPasskey, passPasskey } from '@casekit/contract/passkeys'
 import { passSecondFactor } from '@casekit/contract/second-factor'
 import { logout } from '@casekit/contract/session'
 import { forgetLink, rememberTarget } from './link.store.ts'
+import { signWith } from './passkey.ts'
 import { secondStep } from './second-step.store.ts'
 import { ask, enter, goOn, session } from './session.store.ts'
 import { kept } from './storage.ts'
 
 /** Rejects with an `ApiError`: `wrong-code`, `too-many`, or `sign-in` where the ticket has ended. */
 export async function passSecondStep(code: string): Promise<void> {
+  await goIn(await ask(passSecondFactor, { body: { ticket: secondStep.ticket ?? '', code } }))
+}
+
+/** Rejects with what the browser says, or an `ApiError`: `wrong-passkey`, and as above. */
+export async function passByPasskey(): Promise<void> {
+  const ticket = secondStep.ticket ?? ''
+  const signed = await signWith(await ask(askPasskey, { body: { ticket } }))
+  await goIn(await ask(passPasskey, { body: { ticket, signed } }))
+}
+
+async function goIn({ device, target, ...answer }: Answer<typeof passSecondFactor>): Promise<void> {
   const before = kept.read('bearer')
-  const { device, target, ...answer } = await ask(passSecondFactor, { body: { ticket: secondStep.ticket ?? '', code } })
   if (device) kept.write('device', device)
   if (session.isRenewing) await goOn(answer)
   else {

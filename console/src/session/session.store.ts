@@ -28,6 +28,8 @@ type SessionState = {
   deniedModule: Module | null
   /** Something was not changed, since somebody only looks at this as somebody else. */
   wasReadOnly: boolean
+  /** A call was refused until the second factor is set up. */
+  asksFactor: boolean
 }
 
 export const session = proxy<SessionState>({
@@ -36,6 +38,7 @@ export const session = proxy<SessionState>({
   hasLeft: false,
   deniedModule: null,
   wasReadOnly: false,
+  asksFactor: false,
 })
 
 /** Told whenever somebody signs in here, whichever way. */
@@ -58,7 +61,12 @@ let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => voi
 
 /** With what the provider knows this browser by, so that nobody else's wrong tries count here. */
 async function askToSignIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await ask(login, { body: { email, password, device: kept.read('device') ?? undefined } })
+  return known(await ask(login, { body: { email, password, ...device() } }))
+}
+
+const device = () => ({ device: kept.read('device') ?? undefined })
+
+function known<T extends { device?: string }>(answer: T): T {
   if (answer.device) kept.write('device', answer.device)
   return answer
 }
@@ -71,7 +79,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Signs in by a link and answers where it leads. Rejects with an `ApiError`: `link` for a link that is not good. */
 export async function signInByLink(body: ShownLink, found: (target: LinkTarget) => void): Promise<void> {
   const before = readBearer()
-  const answer = await ask(exchangeLink, { body })
+  const answer = known(await ask(exchangeLink, { body: { ...body, ...device() } }))
   if (before)
     void connect({ api: '', bearer: before })
       .call(logout)
@@ -82,7 +90,7 @@ export async function signInByLink(body: ShownLink, found: (target: LinkTarget) 
 
 /** Becomes a member by an invitation, consent included. Rejects with an `ApiError`: `link`, or `errors` at `/password`. */
 export async function joinCompany(body: Body<typeof acceptInvitation>): Promise<void> {
-  await enter(await ask(acceptInvitation, { body }))
+  await enter(known(await ask(acceptInvitation, { body: { ...body, ...device() } })))
 }
 
 /** Rejects with an `ApiError` whose `errors` name the faulty field. All other sessions of the account end. */
@@ -167,7 +175,7 @@ export async function enter(answer: SignedIn): Promise<void> {
 function leave(): void {
   forgetAccount()
   forgetDeviceData()
-  Object.assign(session, { account: null, hasLeft: true })
+  Object.assign(session, { account: null, hasLeft: true, asksFactor: false })
   secondStep.ticket = null
   finishRenewal(() => renewal?.reject(new Error('signed out')))
 }
@@ -221,6 +229,7 @@ function heedRefusals(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'gdpr') keepConsent(false)
+      if (error instanceof ApiError && error.code === 'second-factor-required') session.asksFactor = true
       if (error instanceof ApiError && error.code === 'read-only') session.wasReadOnly = true
       if (error instanceof ApiError && error.code === 'module-off') {
         session.deniedModule = moduleOf(words[0].guard) ?? null

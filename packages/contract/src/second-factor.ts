@@ -1,17 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Nothing, nullable, post, Time } from './endpoint.ts'
 import { LinkTarget } from './links.ts'
+import { Passkey, PASSKEYS_AT_MOST } from './passkeys.ts'
 import { SignedIn } from './session.ts'
 
-/** The second factor beside the password: the codes of an authenticator app, and recovery codes. */
+/** The second factor beside the password: the codes of an authenticator app, passkeys, and recovery codes. */
 
 /** Six digits, or a recovery code; blanks and dashes do not count. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 
 export const SecondFactor = Type.Object({
-  /** Since when codes are asked for; null where the password is enough. */
+  /** Since when codes of an authenticator are asked for; null where there is none. */
   since: nullable(Time),
+  passkeys: Type.Array(Passkey, { maxItems: PASSKEYS_AT_MOST }),
+  /** The origin where passkeys work, which is the installation's address; null where they cannot. */
+  passkeysAt: nullable(Type.String()),
   /** How many of the recovery codes have not been used. */
   codesLeft: Type.Integer(),
 })
@@ -45,8 +49,9 @@ export const passSecondFactor = post('/api/Website/Login/SecondFactor', {
 
 export const getSecondFactor = get('/api/WebSite/Company/User/SecondFactor', {
   guard: 'signed-in',
-  summary: 'Whether the account signs in with a second factor.',
+  summary: 'By which second factors the account signs in.',
   answer: SecondFactor,
+  beforeSecondFactor: true,
 })
 
 export const startSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Start', {
@@ -56,6 +61,7 @@ export const startSecondFactor = post('/api/WebSite/Company/User/SecondFactor/St
   body: closed({ password: Password }),
   answer: Enrolment,
   cost: 'credential',
+  beforeSecondFactor: true,
 })
 
 export const confirmSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Confirm', {
@@ -65,6 +71,7 @@ export const confirmSecondFactor = post('/api/WebSite/Company/User/SecondFactor/
   body: closed({ code: Code }),
   answer: RecoveryCodes,
   cost: 'credential',
+  beforeSecondFactor: true,
 })
 
 export const renewRecoveryCodes = post('/api/WebSite/Company/User/SecondFactor/Codes', {
@@ -77,8 +84,10 @@ export const renewRecoveryCodes = post('/api/WebSite/Company/User/SecondFactor/C
 
 export const endSecondFactor = post('/api/WebSite/Company/User/SecondFactor/End', {
   guard: 'signed-in',
-  summary: 'Turns the second factor off, for who knows the password: 400 at `/password` when it is wrong.',
+  summary:
+    'Turns the codes of the authenticator off, for who knows the password: 400 at `/password` when it is wrong. 409 `last-factor` where the company asks for a second factor and there is no passkey.',
   body: closed({ password: Password }),
   answer: Nothing,
+  errors: { 'last-factor': Nothing },
   cost: 'credential',
 })

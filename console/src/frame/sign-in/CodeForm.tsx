@@ -1,30 +1,68 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '@casekit/client/api-error'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { MessageId } from '@casekit/messages/ids'
-import { type Messages, useMessages } from '@casekit/messages/react'
+import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
-import { tooMany } from '../../session/sign-in-trouble.ts'
 import { leaveSecondStep, passSecondStep } from '../../session/second-step.ts'
+import { secondStep } from '../../session/second-step.store.ts'
 import { ScreenWords } from '../ScreenWords.tsx'
+import { PasskeyStep } from './PasskeyStep.tsx'
+import { stepTrouble } from './step-trouble.ts'
 import './code-form.css'
 
 const SECTIONS = ['second-factor'] as const
 
-/** The second step of a sign-in: a code of the authenticator, or a recovery code. It brings its own words. */
+type Way = 'passkey' | 'code' | 'recovery'
+
+const OTHERS: Record<Way, MessageId> = {
+  passkey: 'Passkeys.Use',
+  code: 'SecondFactor.UseApp',
+  recovery: 'SecondFactor.UseRecovery',
+}
+
+/** The second step of a sign-in: a passkey, a code of the authenticator, or a recovery code. It brings its own words. */
 export function CodeForm() {
   return (
     <ScreenWords sections={SECTIONS} fallback={null}>
-      <Form />
+      <Step />
     </ScreenWords>
   )
 }
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
-function Form() {
+/** The way that is quickest, and those that the account has beside it. */
+function Step() {
+  const { ways } = useSnapshot(secondStep)
+  const all: Way[] = [...ways, 'recovery']
+  const [way, setWay] = useState<Way>(all[0] ?? 'recovery')
+  const others = <Others ways={all.filter(other => other !== way)} onChoose={setWay} />
+  return way === 'passkey' ? (
+    <PasskeyStep>{others}</PasskeyStep>
+  ) : (
+    <Form key={way} isRecovery={way === 'recovery'} others={others} />
+  )
+}
+
+function Others({ ways, onChoose }: { ways: readonly Way[]; onChoose: (way: Way) => void }) {
   const { text } = useMessages()
-  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <div className="ck-code-ways">
+      {ways.map(way => (
+        <Button key={way} kind="link" onClick={() => onChoose(way)}>
+          {text(OTHERS[way])}
+        </Button>
+      ))}
+      <Button kind="link" onClick={leaveSecondStep}>
+        {text('SecondFactor.Back')}
+      </Button>
+    </div>
+  )
+}
+
+function Form({ isRecovery, others }: { isRecovery: boolean; others: ReactNode }) {
+  const { text } = useMessages()
   const [code, setCode] = useState('')
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -34,14 +72,8 @@ function Form() {
     if (!code.trim()) return setTrouble(text('SecondFactor.CodeMissing'))
     setIsBusy(true)
     setTrouble('')
-    await passSecondStep(code.trim()).catch((error: unknown) => setTrouble(troubleOf(error, text)))
+    await passSecondStep(code.trim()).catch((error: unknown) => setTrouble(stepTrouble(error, text)))
     setIsBusy(false)
-  }
-
-  function change() {
-    setIsRecovery(!isRecovery)
-    setCode('')
-    setTrouble('')
   }
 
   const label: MessageId = isRecovery ? 'SecondFactor.RecoveryCode' : 'SecondFactor.Code'
@@ -49,7 +81,6 @@ function Form() {
     <form className="ck-code-form" onSubmit={event => void submit(event)} noValidate>
       <p>{text(isRecovery ? 'SecondFactor.RecoveryLead' : 'SecondFactor.StepLead')}</p>
       <TextField
-        key={label}
         label={text(label)}
         name="code"
         size="lg"
@@ -65,20 +96,7 @@ function Form() {
       <Button kind="primary" size="lg" type="submit" wide busy={isBusy}>
         {text('Login.Title')}
       </Button>
-      <div className="ck-code-ways">
-        <Button kind="link" onClick={change}>
-          {text(isRecovery ? 'SecondFactor.UseApp' : 'SecondFactor.UseRecovery')}
-        </Button>
-        <Button kind="link" onClick={leaveSecondStep}>
-          {text('SecondFactor.Back')}
-        </Button>
-      </div>
+      {others}
     </form>
   )
-}
-
-function troubleOf(error: unknown, text: Messages['text']): string {
-  if (error instanceof ApiError && error.code === 'wrong-code') return text('SecondFactor.WrongCode')
-  if (error instanceof ApiError && error.code === 'sign-in') return text('SecondFactor.TooLate')
-  return tooMany(error, text) ?? text('Login.Failed')
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Mail } from 'lucide-react'
+import { KeyRound, Mail } from 'lucide-react'
 import { Link } from 'wouter'
 import { sendLoginLink } from '@casekit/contract/links'
 import { useMessages } from '@casekit/messages/react'
@@ -13,8 +13,8 @@ import { mailTrouble, wordsFor } from '../../session/sign-in-trouble.ts'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
-/** What is under way: the sign-in, or a mail with a link. */
-type Busy = 'none' | 'sign-in' | 'link'
+/** What is under way: the sign-in, by password or passkey, or a mail with a link. */
+type Busy = 'none' | 'sign-in' | 'link' | 'passkey'
 
 /** `onMailed` is told the address that a link was sent to. */
 export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
@@ -27,7 +27,7 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
 
   /** Begins what a button asks for, if what it needs is filled in; else goes to the field that is not. */
-  function begin(act: Exclude<Busy, 'none'>): boolean {
+  function begin(act: 'sign-in' | 'link'): boolean {
     setTried(act)
     setTrouble('')
     const missing = !email.trim() ? 'email' : act === 'sign-in' && !password ? 'password' : undefined
@@ -49,6 +49,14 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
       () => onMailed(email.trim()),
       (error: unknown) => setTrouble(mailTrouble(error, text)),
     )
+    setBusy('none')
+  }
+
+  async function showPasskey() {
+    setTrouble('')
+    setBusy('passkey')
+    const { signInByPasskey } = await import('../../session/passkey-login.ts')
+    await signInByPasskey().catch((error: unknown) => setTrouble(wordsFor(error, text)))
     setBusy('none')
   }
 
@@ -86,6 +94,11 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
       <Button size="lg" wide icon={<Mail />} busy={busy === 'link'} onClick={() => void sendLink()}>
         {text('Login.SendLink')}
       </Button>
+      {'PublicKeyCredential' in globalThis && (
+        <Button size="lg" wide icon={<KeyRound />} busy={busy === 'passkey'} onClick={() => void showPasskey()}>
+          {text('Login.UsePasskey')}
+        </Button>
+      )}
     </form>
   )
 }

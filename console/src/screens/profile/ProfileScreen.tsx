@@ -9,6 +9,7 @@ import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
 import { CalendarCard } from './CalendarCard.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
 import { NoteAddressCard } from './NoteAddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -35,6 +36,7 @@ export function ProfileScreen() {
       <PasswordCard onChanged={() => void profile.load()} />
       <SecondFactorCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
+      <DevicesCard />
     </div>
   )
 }

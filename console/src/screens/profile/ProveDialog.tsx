@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError } from '@casekit/client/api-error'
 import type { MessageId } from '@casekit/messages/ids'
 import { type Messages, useMessages } from '@casekit/messages/react'
@@ -14,10 +14,12 @@ type ProveDialogProps = {
   /** Answers what comes next; rejects with an `ApiError`, at `/password` where it is wrong. */
   onProve: (password: string) => Promise<() => void>
   onClose: () => void
+  /** What is asked for beside the password. */
+  children?: ReactNode
 }
 
 /** A deed for whoever knows the password, not for whoever found a browser open. */
-export function ProveDialog({ title, lead, action, onProve, onClose }: ProveDialogProps) {
+export function ProveDialog({ title, lead, action, onProve, onClose, children }: ProveDialogProps) {
   const { text } = useMessages()
   const id = useId()
   const [password, setPassword] = useState('')
@@ -48,6 +50,7 @@ export function ProveDialog({ title, lead, action, onProve, onClose }: ProveDial
     <Dialog title={text(title)} size="sm" onClose={onClose} confirmClose={password !== ''} actions={actions}>
       <form id={id} className="ck-profile-proof" onSubmit={event => void submit(event)} noValidate>
         <p>{text(lead)}</p>
+        {children}
         <PasswordField
           label={text('Profile.OldPassword')}
           autoComplete="current-password"
@@ -61,6 +64,9 @@ export function ProveDialog({ title, lead, action, onProve, onClose }: ProveDial
 }
 
 function proofTrouble(error: unknown, text: Messages['text']): string {
-  const isWrong = error instanceof ApiError && error.errors.some(({ path }) => path === '/password')
+  if (error instanceof ApiError && error.code === 'last-factor') return text('Passkeys.LastFactor')
+  if (error instanceof ApiError && error.code === 'wrong-passkey') return text('Passkeys.Wrong')
+  if (!(error instanceof ApiError)) return text('Passkeys.NotUsed')
+  const isWrong = error.errors.some(({ path }) => path === '/password')
   return isWrong ? text('Profile.OldPasswordWrong') : (tooMany(error, text) ?? text('SecondFactor.Failed'))
 }

@@ -14,6 +14,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { CodesDialog } from './CodesDialog.tsx'
 import { EnrolDialog } from './EnrolDialog.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
 
 /** With fewer of them it is time for new ones. */
@@ -21,7 +22,7 @@ const FEW_CODES = 3
 
 type Open = { kind: 'none' | 'enrol' | 'renew' | 'end' } | { kind: 'codes'; codes: readonly string[] }
 
-/** A code of an authenticator beside the password. `onChanged`: the other sessions have ended. */
+/** A code of an authenticator or a passkey beside the password. `onChanged`: the other sessions have ended. */
 export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSecondFactor, { signal }))
@@ -49,7 +50,12 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
     <section className="ck-profile-card" aria-labelledby="profile-second-factor">
       <h2 id="profile-second-factor">{text('SecondFactor.Title')}</h2>
       <Loaded query={query} failed="SecondFactor.NotLoaded">
-        {factor => <Facts factor={factor} onOpen={kind => setOpen({ kind })} />}
+        {factor => (
+          <>
+            <Facts factor={factor} onOpen={kind => setOpen({ kind })} />
+            <Passkeys factor={factor} onChanged={learn} onCodes={shown} />
+          </>
+        )}
       </Loaded>
       {open.kind === 'enrol' && <EnrolDialog onDone={shown} onClose={close} />}
       {open.kind === 'renew' && (
@@ -77,15 +83,16 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
 
 type FactsProps = { factor: SecondFactor; onOpen: (kind: 'enrol' | 'renew' | 'end') => void }
 
-function Facts({ factor: { since, codesLeft }, onOpen }: FactsProps) {
+function Facts({ factor: { since, codesLeft, passkeys }, onOpen }: FactsProps) {
   const { text, format } = useMessages()
   if (!since)
     return (
       <>
-        <p>{text('SecondFactor.OffLead')}</p>
+        <p>{passkeys.length > 0 ? text('Passkeys.On', { count: codesLeft }) : text('SecondFactor.OffLead')}</p>
         <div className="ck-profile-deeds">
-          <Button kind="primary" onClick={() => onOpen('enrol')}>
-            {text('SecondFactor.TurnOn')}
+          {passkeys.length > 0 && <Button onClick={() => onOpen('renew')}>{text('SecondFactor.Renew')}</Button>}
+          <Button kind={passkeys.length > 0 ? 'secondary' : 'primary'} onClick={() => onOpen('enrol')}>
+            {text(passkeys.length > 0 ? 'Passkeys.AddApp' : 'SecondFactor.TurnOn')}
           </Button>
         </div>
       </>

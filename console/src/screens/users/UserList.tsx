@@ -103,6 +103,9 @@ function UserTable({ users, ...props }: Props & { users: readonly User[] }) {
           </th>
           <th scope="col">{text('Users.Status')}</th>
           <th scope="col" className="ck-split-wide">
+            {text('Users.SecondFactor')}
+          </th>
+          <th scope="col" className="ck-split-wide">
             {text('Users.LastSeen')}
           </th>
         </tr>
@@ -141,6 +144,11 @@ function UserRow({ store, user, openId, onOpen }: Props & { user: User }) {
       <td className="ck-split-wide">{departments.find(({ id }) => id === user.departmentId)?.name}</td>
       <td>
         <Chip look={LOOKS[user.state]}>{text(`Users.State.${user.state}`)}</Chip>
+      </td>
+      <td className="ck-split-wide">
+        {user.secondFactors.length > 0
+          ? user.secondFactors.map(kind => text(`Users.SecondFactor.${kind}`)).join(', ')
+          : text('Users.SecondFactor.none')}
       </td>
       <td className="ck-split-wide">
         <LastSeen user={user} />

@@ -2,7 +2,8 @@ import type { Connection } from '../platform/database/connection.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { openDb } from '../platform/db.ts'
 import { findAccount } from '../session/queries.ts'
-import { end, findSecondFactor } from '../session/second-factor.ts'
+import { end } from '../session/second-factor.ts'
+import { hasSecondFactor } from '../session/second-step.ts'
 import { needed, UsageError, type Words } from './words.ts'
 
 /** For whoever has lost the phone and the recovery codes: the password alone signs them in again. */
@@ -13,8 +14,7 @@ export async function takeSecondFactor(connection: Connection, words: Words): Pr
     const db = openDb(pool)
     const account = await findAccount(db, email)
     if (!account) throw new UsageError(`Nobody signs in with ${email}.`)
-    const { since } = await findSecondFactor(db, account.id)
-    if (!since) throw new UsageError(`${email} signs in without a second factor.`)
+    if (!(await hasSecondFactor(db, account.id))) throw new UsageError(`${email} signs in without a second factor.`)
     await db.transaction(inside => end(inside, account.id))
     return [`${email} signs in by the password alone. Ask them to set up a second factor again.`]
   } finally {

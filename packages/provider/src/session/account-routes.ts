@@ -2,7 +2,9 @@ import {
   acceptGdpr,
   changePassword,
   endSession,
+  forgetDevice,
   getGdpr,
+  getKnownDevices,
   getNoteAddress,
   getSessions,
   renewNoteAddress,
@@ -10,6 +12,7 @@ import {
 import { staffOf } from '../server/caller.ts'
 import { hashToken } from '../server/tokens.ts'
 import { memberAddress, renewMemberAddress } from '../messages/member-address.ts'
+import { forgetDevice as forget, listDevices } from './known-devices.ts'
 import { openDb } from '../platform/db.ts'
 import { agree } from '../privacy/consent.ts'
 import { notFound } from '../server/problem.ts'
@@ -17,13 +20,16 @@ import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { changeOwnPassword } from './account.ts'
 import * as sessions from './queries.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 
 /** What an account says and changes of itself: consent, sessions, password, secret address. */
-export function accountRoutes(serve: Serve, { pool, mailHost }: Parts) {
+export function accountRoutes(serve: Serve, parts: Parts) {
+  const { pool, mailHost } = parts
   const directory = openDb(pool)
 
-  secondFactorRoutes(serve, pool)
+  secondFactorRoutes(serve, parts)
+  passkeyRoutes(serve, parts)
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)
 
@@ -40,6 +46,13 @@ export function accountRoutes(serve: Serve, { pool, mailHost }: Parts) {
   serve(endSession, async ({ caller, params }) => {
     if (!(await sessions.endSessionOf(directory, staffOf(caller).accountId, params.sessionId)))
       throw notFound('session')
+    return null
+  })
+
+  serve(getKnownDevices, ({ caller }) => listDevices(directory, staffOf(caller).accountId))
+
+  serve(forgetDevice, async ({ caller, params }) => {
+    if (!(await forget(directory, staffOf(caller).accountId, params.deviceId))) throw notFound('device')
     return null
   })
 

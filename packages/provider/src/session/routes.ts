@@ -18,10 +18,11 @@ import * as sessions from './queries.ts'
 import { heldGuards, moveTo, signIn, userInfoOf } from './sign-in.ts'
 
 /** §2.1 and §6 of shell-and-navigation; the calls it does not show are in decisions §4. */
-export function sessionRoutes(serve: Serve, { pool }: Parts) {
+export function sessionRoutes(serve: Serve, parts: Parts) {
+  const { pool } = parts
   const directory = openDb(pool)
 
-  serve(login, ({ body, ...visit }) => signIn(pool, body, visit))
+  serve(login, ({ body, ip, userAgent }) => signIn(parts, body, { ip, userAgent }))
 
   serve(logout, async ({ bearer }) => {
     await sessions.endSession(directory, hashToken(bearer ?? ''))

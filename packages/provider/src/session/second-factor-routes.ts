@@ -1,5 +1,4 @@
 import * as contract from '@casekit/contract/second-factor'
-import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
 import { staffOf } from '../server/caller.ts'
 import { hashToken } from '../server/tokens.ts'
@@ -8,18 +7,26 @@ import type { Serve } from '../server/serve.ts'
 import { provePassword } from './account.ts'
 import { passSecond } from './pass-second.ts'
 import { bucketOf, type Limit, takeAttempt } from './attempts.ts'
+import { heedLastFactor, lockFactors } from './last-factor.ts'
+import { relyingPartyAt } from './relying-party.ts'
+import { hasSecondFactor } from './second-step.ts'
+import type { WayIn } from './sign-in.ts'
 import * as factor from './second-factor.ts'
 
 /** First codes of a new authenticator: whoever types them knows the password. */
 const FIRST_CODES: Limit = { attempts: 20, windowSeconds: 900 }
 
 /** The second factor of an account, and the step of a sign-in that asks for it. */
-export function secondFactorRoutes(serve: Serve, pool: Pool) {
+export function secondFactorRoutes(serve: Serve, way: WayIn) {
+  const { pool } = way
   const directory = openDb(pool)
 
-  serve(contract.passSecondFactor, ({ body }) => passSecond(pool, body))
+  serve(contract.passSecondFactor, ({ body, ip }) => passSecond(way, body, ip))
 
-  serve(contract.getSecondFactor, ({ caller }) => factor.findSecondFactor(directory, staffOf(caller).accountId))
+  serve(contract.getSecondFactor, async ({ caller }) => ({
+    ...(await factor.findSecondFactor(directory, staffOf(caller).accountId)),
+    passkeysAt: relyingPartyAt(way.reachedAt())?.origin ?? null,
+  }))
 
   serve(contract.startSecondFactor, async ({ caller, body }) => {
     const staff = staffOf(caller)
@@ -38,15 +45,19 @@ export function secondFactorRoutes(serve: Serve, pool: Pool) {
   serve(contract.renewRecoveryCodes, async ({ caller, body }) => {
     const staff = staffOf(caller)
     await provePassword(directory, staff, body.password)
-    const { since } = await factor.findSecondFactor(directory, staff.accountId)
-    if (!since) throw new ProblemError(409, 'conflict', 'There is no second factor.')
+    if (!(await hasSecondFactor(directory, staff.accountId)))
+      throw new ProblemError(409, 'conflict', 'There is no second factor.')
     return directory.transaction(async db => ({ codes: await factor.renewCodes(db, staff.accountId) }))
   })
 
-  serve(contract.endSecondFactor, async ({ caller, body }) => {
+  serve(contract.endSecondFactor, async ({ db, caller, body }) => {
     const staff = staffOf(caller)
     await provePassword(directory, staff, body.password)
-    await directory.transaction(db => factor.end(db, staff.accountId))
+    await db.transaction(async within => {
+      await lockFactors(within, staff.accountId)
+      await factor.endAuthenticator(within, staff.accountId)
+      await heedLastFactor(within, staff)
+    })
     return null
   })
 }

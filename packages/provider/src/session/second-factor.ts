@@ -2,6 +2,7 @@ import type { Enrolment, SecondFactor } from '@casekit/contract/second-factor'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
+import { listPasskeys } from './passkeys.ts'
 import { base32, stepOf, stepOfCode, uriOf } from './totp.ts'
 
 const SECRET_BYTES = 20
@@ -9,12 +10,16 @@ const CODES = 10
 /** Without letters that are read as digits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export const findSecondFactor = async (db: Db, accountId: string): Promise<SecondFactor> =>
-  (await db.row<SecondFactor>(
-    `select since, (select count(*)::int from directory.recovery_code c where c.account_id = a.account_id and c.used_at is null) as "codesLeft"
-     from directory.authenticator a where account_id = $1 and secret is not null`,
+export type Found = Pick<SecondFactor, 'since' | 'codesLeft' | 'passkeys'>
+
+export async function findSecondFactor(db: Db, accountId: string): Promise<Found> {
+  const row = await db.row<Pick<Found, 'since' | 'codesLeft'>>(
+    `select (select since from directory.authenticator where account_id = $1 and secret is not null) as since,
+       (select count(*)::int from directory.recovery_code where account_id = $1 and used_at is null) as "codesLeft"`,
     [accountId],
-  )) ?? { since: null, codesLeft: 0 }
+  )
+  return { since: row?.since ?? null, codesLeft: row?.codesLeft ?? 0, passkeys: await listPasskeys(db, accountId) }
+}
 
 /** The secret of a new authenticator; the one before works until the first code of this one is right. */
 export async function start(db: Db, accountId: string, email: string): Promise<Enrolment> {
@@ -46,8 +51,20 @@ export async function confirm(db: Db, accountId: string, code: string, currentHa
     `update directory.authenticator set secret = next_secret, next_secret = null, last_step = $2, since = now() where account_id = $1`,
     [accountId, step],
   )
+  await keepOnly(db, accountId, currentHash)
+  return renewCodes(db, accountId)
+}
+
+async function keepOnly(db: Db, accountId: string, currentHash: Buffer): Promise<void> {
   await db.rows('delete from directory.session where account_id = $1 and token_hash <> $2', [accountId, currentHash])
   await db.rows('update directory.session set second_factor_at = now() where token_hash = $1', [currentHash])
+}
+
+/** After a passkey was added: recovery codes where there are none yet, and then no other session goes on. */
+export async function firstFactor(db: Db, accountId: string, currentHash: Buffer): Promise<string[] | null> {
+  const { since, passkeys } = await findSecondFactor(db, accountId)
+  if (since !== null || passkeys.length > 1) return null
+  await keepOnly(db, accountId, currentHash)
   return renewCodes(db, accountId)
 }
 
@@ -62,18 +79,24 @@ export async function renewCodes(db: Db, accountId: string): Promise<string[]> {
   return codes
 }
 
-export async function end(db: Db, accountId: string): Promise<void> {
+/** Of the authenticator alone. */
+export async function endAuthenticator(db: Db, accountId: string): Promise<void> {
   await db.rows('delete from directory.authenticator where account_id = $1', [accountId])
+}
+
+/** Of all of them, for whoever has lost them. */
+export async function end(db: Db, accountId: string): Promise<void> {
+  await endAuthenticator(db, accountId)
+  await db.rows('delete from directory.passkey where account_id = $1', [accountId])
   await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
 }
 
 /** Whether the code is right, and then used up: a code of the authenticator or a recovery code, each works once. */
 export async function spendCode(db: Db, accountId: string, code: string): Promise<boolean> {
   const held = await lock(db, accountId)
-  if (!held?.secret) return false
-  const step = stepOfCode(held.secret, plain(code), stepOf(held.seconds))
+  const step = held?.secret ? stepOfCode(held.secret, plain(code), stepOf(held.seconds)) : undefined
   if (step === undefined) return spendRecoveryCode(db, accountId, code)
-  if (step <= held.lastStep) return false
+  if (held === undefined || step <= held.lastStep) return false
   await db.rows('update directory.authenticator set last_step = $2 where account_id = $1', [accountId, step])
   return true
 }

@@ -21,11 +21,12 @@ export type Step = {
 }
 
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.row('select 1 from directory.authenticator where account_id = $1 and secret is not null', [
-    accountId,
-  ])
-  return row !== undefined
+  const row = await db.row<{ has: boolean }>('select directory.has_second_factor($1) as has', [accountId])
+  return row?.has === true
 }
+
+const WAYS = `array(select 'passkey' where exists (select from directory.passkey p where p.account_id = $2)
+  union all select 'code' where exists (select from directory.authenticator a where a.account_id = $2 and a.secret is not null))`
 
 /** A ticket to the second step; the database keeps its hash. */
 export async function openStep(
@@ -33,9 +34,9 @@ export async function openStep(
   { accountId, membership, userAgent, device, target }: Step,
 ): Promise<SecondStep> {
   const ticket = TICKET_PREFIX + randomBytes(32).toString('base64url')
-  const row = await db.row<{ expiresAt: string }>(
+  const row = await db.row<Omit<SecondStep, 'ticket'>>(
     `insert into directory.sign_in_step (token_hash, account_id, company_id, stakeholder_id, user_agent, device, target, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => ${MINUTES})) returning expires_at as "expiresAt"`,
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => ${MINUTES})) returning expires_at as "expiresAt", ${WAYS} as ways`,
     [
       hashToken(ticket),
       accountId,
@@ -47,7 +48,7 @@ export async function openStep(
     ],
   )
   if (!row) throw new Error('The step was not stored.')
-  return { ticket, expiresAt: row.expiresAt }
+  return { ticket, ...row }
 }
 
 type Row = {

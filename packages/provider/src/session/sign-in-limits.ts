@@ -2,16 +2,16 @@ import type { Db } from '../platform/db.ts'
 import { tooMany } from '../server/problem.ts'
 import { attemptsIn, bucketOf, countAttempt, giveBackAttempt, type Limit, takeAttempt } from './attempts.ts'
 
-const QUARTER = 900
-const DAY = 86_400
+export const QUARTER = 900
+export const DAY = 86_400
 
 /** The numbers of decisions/sign-in-limits.md. */
-const HERE: Limit = { attempts: 10, windowSeconds: QUARTER }
-const HERE_UNDER_ATTACK: Limit = { attempts: 3, windowSeconds: QUARTER }
-const PER_DEVICE: Limit = { attempts: 10, windowSeconds: QUARTER }
-const MANY_AT_ADDRESS = 300
-const MANY_FOR_ACCOUNT = 100
-const MOST_FOR_ACCOUNT_A_DAY = 5000
+export const HERE: Limit = { attempts: 10, windowSeconds: QUARTER }
+export const HERE_UNDER_ATTACK: Limit = { attempts: 3, windowSeconds: QUARTER }
+export const PER_DEVICE: Limit = { attempts: 10, windowSeconds: QUARTER }
+export const MANY_AT_ADDRESS = 300
+export const MANY_FOR_ACCOUNT = 100
+export const MOST_FOR_ACCOUNT_A_DAY = 5000
 
 /** One e-mail in one spelling: look-alike letters, full width and capitals are the same one. */
 export const plainEmail = (email: string): string =>

@@ -8,8 +8,10 @@ import { hashToken, SESSION_PREFIX } from '../server/tokens.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { notFound, ProblemError, signInFirst } from '../server/problem.ts'
 import { newId } from '../platform/new-id.ts'
+import type { Parts } from '../parts.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
+import { noteFailedSignIn } from './failed-sign-ins.ts'
 import { isPassword } from './passwords.ts'
 import { countTry, plainEmail } from './sign-in-limits.ts'
 import { hasSecondFactor, openStep, type Step } from './second-step.ts'
@@ -33,6 +35,7 @@ export function userInfoOf(staff: Staff): UserInfo {
     companyLanguage: staff.companyLanguage as UserInfo['companyLanguage'],
     isProviderAdministrator: staff.isProviderAdministrator,
     ...(staff.viewing ? { viewing: staff.viewing } : {}),
+    ...(staff.secondFactor ? { secondFactor: staff.secondFactor } : {}),
   }
 }
 
@@ -41,22 +44,35 @@ export const heldGuards = (staff: Staff) => staff.guards.map(name => ({ name }))
 /** Where a sign-in comes from: counted against limits, and named in the list of sessions. */
 export type Visit = { ip: string; userAgent: string }
 
+/** What a sign-in takes of the server: a mail about it leads to the product. */
+export type WayIn = Pick<Parts, 'pool' | 'reachedAt'>
+
 type Given = { email: string; password: string; device?: string | undefined }
 
 /** Same time, same text and same limits whether the account exists or not. */
-export async function signIn(pool: Pool, { email, password, device }: Given, visit: Visit) {
+export async function signIn(way: WayIn, { email, password, device }: Given, visit: Visit) {
+  const { pool, reachedAt } = way
   const db = openDb(pool)
   const account = await findAccount(db, email)
   const known = await knownDevice(db, account?.id ?? NOBODY, device)
-  const giveBack = await countTry(db, { account: account?.id ?? plainEmail(email), ip: visit.ip, device: known })
-  if (!(await isPassword(password, account?.password_hash, known !== undefined)) || !account) throw wrongPair()
+  const noteFailure = () => noteFailedSignIn(db, account?.id, visit.ip)
+  const tried = { account: account?.id ?? plainEmail(email), ip: visit.ip, device: known }
+  const giveBack = await countTry(db, tried).catch(async (error: unknown) => {
+    await noteFailure()
+    throw error
+  })
+  if (!(await isPassword(password, account?.password_hash, known !== undefined)) || !account) {
+    await noteFailure()
+    throw wrongPair()
+  }
   await giveBack()
   const [membership] = await listMemberships(db, account.id)
   if (!membership) throw wrongPair()
   const session = await begin(db, { accountId: account.id, membership, userAgent: visit.userAgent, device: known })
   const answer = await signedIn(pool, session)
-  const token = known === undefined ? await rememberDevice(db, account.id) : device
-  return { ...answer, device: token }
+  if (known !== undefined) return { ...answer, device }
+  const seen = { accountId: account.id, companyId: membership.companyId, ...visit }
+  return { ...answer, device: await rememberDevice(pool, seen, reachedAt()) }
 }
 
 /** Moves the caller to another company of the same account; the old bearer ends in the same transaction. */

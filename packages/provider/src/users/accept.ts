@@ -8,9 +8,10 @@ import { newId } from '../platform/new-id.ts'
 import { hashToken } from '../server/tokens.ts'
 import { badRequest } from '../server/problem.ts'
 import { bucketOf, giveBackAttempt, type Limit, takeAttempt } from '../session/attempts.ts'
+import { knownDevice, meetDevice } from '../session/known-devices.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'
 import { findAccount, giveConsent } from '../session/queries.ts'
-import { begin, signedIn, type Visit } from '../session/sign-in.ts'
+import { begin, signedIn, type Visit, type WayIn } from '../session/sign-in.ts'
 import { guardsOfRole, type Profile, setGuards, setSkills } from './profile.ts'
 
 const PER_ADDRESS: Limit = { attempts: 60, windowSeconds: 900 }
@@ -43,24 +44,30 @@ export async function show(pool: Pool, token: string, visit: Visit): Promise<Inv
   return { companyName, invitedBy, email, name, expiresAt, needsPassword: !(await findAccount(openDb(pool), email)) }
 }
 
-type Accepted = { token: string; name: string; password: string }
+type Accepted = { token: string; name: string; password: string; device?: string | undefined }
 
 /** Makes the account and the membership, and signs in. */
-export async function accept(pool: Pool, accepted: Accepted, visit: Visit): Promise<SignedIn> {
+export async function accept(
+  { pool, reachedAt }: WayIn,
+  accepted: Accepted,
+  visit: Visit,
+): Promise<SignedIn & { device?: string | undefined }> {
   const { companyId, invitationId, waiting, company } = await open(pool, accepted.token, visit)
   const known = await findAccount(openDb(pool), waiting.email)
   const passwordHash = known
     ? await proveAccount(pool, known.password_hash, accepted.password, invitationId)
     : await choosePassword(accepted.password, waiting.email)
-  const begun = await company.transaction(async db => {
+  const { begun, accountId } = await company.transaction(async db => {
     await useUp(db, companyId, invitationId, hashToken(accepted.token))
     const accountId = known?.id ?? (await makeAccount(db, waiting.email, passwordHash))
     await giveConsent(db, accountId)
     const membership = { companyId, stakeholderId: newId() }
     await join(db, { ...membership, accountId }, { ...waiting, name: accepted.name.trim() })
-    return begin(db, { accountId, membership, userAgent: visit.userAgent })
+    const device = await knownDevice(db, accountId, accepted.device)
+    return { accountId, begun: await begin(db, { accountId, membership, userAgent: visit.userAgent, device }) }
   })
-  return signedIn(pool, begun)
+  const answer = await signedIn(pool, begun)
+  return { ...answer, device: await meetDevice(pool, { accountId, companyId, ...visit }, accepted.device, reachedAt()) }
 }
 
 async function proveAccount(pool: Pool, stored: string, password: string, invitationId: string): Promise<string> {

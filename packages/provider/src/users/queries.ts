@@ -10,12 +10,15 @@ const MEMBER = `select s.id, coalesce(nullif(a.email, ''), s.email) as email, s.
     array(select g.guard from casekit.stakeholder_guard g where g.company_id = s.company_id and g.stakeholder_id = s.id
       and g.guard not in ('ServiceContract', 'Gdpr') order by 1) as guards,
     case when s.deleted_at is null then 'active' else 'deactivated' end as state,
-    s.last_seen_at as "lastSeenAt", null::timestamptz as "expiresAt", s.id = $2 as "isSelf", s.version
+    s.last_seen_at as "lastSeenAt", null::timestamptz as "expiresAt",
+    array(select 'passkey' where exists (select from directory.passkey p where p.account_id = s.account_id)
+      union all select 'code' where exists (select from directory.authenticator t where t.account_id = s.account_id and t.secret is not null)) as "secondFactors",
+    s.id = $2 as "isSelf", s.version
   from casekit.stakeholder s left join directory.account a on a.id = s.account_id
   where s.company_id = $1 and s.erased_at is null`
 
 const INVITED = `select i.id, i.email, i.name, i.title, i.phone, i.department_id, i.price_group_id, i.is_fitter, i.is_responsible,
-    i.skill_ids, i.role_id, i.guards, case when i.expires_at > now() then 'invited' else 'expired' end, null, i.expires_at, false, 1
+    i.skill_ids, i.role_id, i.guards, case when i.expires_at > now() then 'invited' else 'expired' end, null, i.expires_at, '{}'::text[], false, 1
   from casekit.invitation i where i.company_id = $1 and i.ended_at is null`
 
 export const listUsers = (db: Db, companyId: number, selfId: string) =>

@@ -1,11 +1,11 @@
 import * as invitations from '@casekit/contract/invitations'
 import * as roles from '@casekit/contract/roles'
 import * as users from '@casekit/contract/users'
-import type { Pool } from 'pg'
 import type { Parts } from '../parts.ts'
 import { staffOf } from '../server/caller.ts'
 import { hashToken } from '../server/tokens.ts'
-import type { Call, Serve } from '../server/serve.ts'
+import type { Call } from '../server/call.ts'
+import type { Serve } from '../server/serve.ts'
 import { notFound } from '../server/problem.ts'
 import { accept, show } from './accept.ts'
 import { edit } from './edit.ts'
@@ -15,7 +15,7 @@ import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
 import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
 
 /** The people of a company and what they may do (§2.5 of shell-and-navigation, Users). */
-export function userRoutes(serve: Serve, { pool }: Parts) {
+export function userRoutes(serve: Serve, parts: Parts) {
   serve(users.getUsers, ({ db, companyId, caller }) => listUsers(db, companyId, caller.id))
   serve(
     users.editUser,
@@ -34,7 +34,7 @@ export function userRoutes(serve: Serve, { pool }: Parts) {
   serve(users.reactivateUser, ({ db, companyId, params }) => reactivate(db, companyId, params.userId))
   serve(users.deleteUser, ({ db, companyId, params }) => erase(db, companyId, params.userId))
   sessionsOfUsers(serve)
-  invitationRoutes(serve, pool)
+  invitationRoutes(serve, parts)
   roleRoutes(serve)
 }
 
@@ -61,7 +61,7 @@ function sessionsOfUsers(serve: Serve) {
   })
 }
 
-function invitationRoutes(serve: Serve, pool: Pool) {
+function invitationRoutes(serve: Serve, { pool, reachedAt }: Pick<Parts, 'pool' | 'reachedAt'>) {
   serve(users.checkInvitations, ({ db, companyId, body }) => verdictsOn(db, companyId, body.emails))
   serve(users.inviteUsers, ({ db, companyId, caller, body }) => invite(db, companyId, staffOf(caller), body.people))
   serve(users.resendInvitation, ({ db, companyId, caller, params }) =>
@@ -69,7 +69,7 @@ function invitationRoutes(serve: Serve, pool: Pool) {
   )
   serve(users.withdrawInvitation, ({ db, companyId, params }) => withdraw(db, companyId, params.invitationId))
   serve(invitations.showInvitation, ({ body, ...visit }) => show(pool, body.token, visit))
-  serve(invitations.acceptInvitation, ({ body, ...visit }) => accept(pool, body, visit))
+  serve(invitations.acceptInvitation, ({ body, ip, userAgent }) => accept({ pool, reachedAt }, body, { ip, userAgent }))
 }
 
 function roleRoutes(serve: Serve) {

@@ -1,0 +1,17 @@
+import { loginByPasskey, startPasskeyLogin } from '@casekit/contract/passkeys'
+import { forgetLink } from './link.store.ts'
+import { signWith } from './passkey.ts'
+import { ask, enter } from './session.store.ts'
+import { kept } from './storage.ts'
+
+/** Without a password; rejects with what the browser says, or an `ApiError`. */
+export async function signInByPasskey(): Promise<void> {
+  const { ticket, options } = await ask(startPasskeyLogin)
+  const signed = await signWith(options)
+  const { device, ...answer } = await ask(loginByPasskey, {
+    body: { ticket, signed, device: kept.read('device') ?? undefined },
+  })
+  if (device) kept.write('device', device)
+  await enter(answer)
+  forgetLink()
+}

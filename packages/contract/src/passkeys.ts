@@ -1,0 +1,165 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Name, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+import { SignedIn } from './session.ts'
+import { LinkTarget } from './links.ts'
+
+/** Passkeys (WebAuthn): the second factor of an account, or a sign-in by themselves. Bytes are base64url, as browsers write them. */
+
+export const PASSKEYS_AT_MOST = 20
+
+const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
+const CredentialId = bytes(1400)
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+const Ticket = Type.String({ minLength: 1, maxLength: 200 })
+const Transports = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })
+
+export const Passkey = Type.Object({
+  id: Id,
+  name: Name,
+  createdAt: Time,
+  /** When it last signed in; null for one that never did. */
+  usedAt: nullable(Time),
+})
+export type Passkey = Static<typeof Passkey>
+
+const Known = Type.Object({ id: CredentialId, type: Type.Literal('public-key'), transports: Transports })
+
+/** What `navigator.credentials.create` takes. */
+export const CreationOptions = Type.Object({
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  challenge: Type.String(),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+  timeout: Type.Integer(),
+  /** Of those who have one of these none is made anew. */
+  excludeCredentials: Type.Array(Known),
+  authenticatorSelection: Type.Object({
+    residentKey: Type.Literal('preferred'),
+    userVerification: Type.Literal('preferred'),
+  }),
+  attestation: Type.Literal('none'),
+})
+export type CreationOptions = Static<typeof CreationOptions>
+
+/** What `navigator.credentials.get` takes. */
+export const RequestOptions = Type.Object({
+  rpId: Type.String(),
+  challenge: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: oneOf(['preferred', 'required']),
+  /** Empty where the passkey itself says whose it is. */
+  allowCredentials: Type.Array(Known),
+})
+export type RequestOptions = Static<typeof RequestOptions>
+
+const Made = closed({
+  id: CredentialId,
+  clientDataJSON: bytes(8000),
+  attestationObject: bytes(40_000),
+  transports: Transports,
+})
+export type MadeCredential = Static<typeof Made>
+
+const Signed = closed({
+  id: CredentialId,
+  clientDataJSON: bytes(8000),
+  authenticatorData: bytes(8000),
+  signature: bytes(8000),
+})
+export type SignedCredential = Static<typeof Signed>
+
+const own = '/api/WebSite/Company/User/Passkeys'
+
+export const startPasskey = post(`${own}/Start`, {
+  guard: 'signed-in',
+  summary:
+    'What a new passkey is to sign within five minutes, for who knows the password: 400 at `/password` when it is wrong. 409 where the product is not reached by a name with https.',
+  body: closed({ password: Password }),
+  answer: CreationOptions,
+  errors: { 'no-passkeys-here': Nothing },
+  cost: 'credential',
+  beforeSecondFactor: true,
+})
+
+export const addPasskey = post(own, {
+  guard: 'signed-in',
+  summary:
+    'Keeps a passkey that signed what `startPasskey` answered, in the same session. With the first second factor of the account come recovery codes, and every other session ends.',
+  body: closed({ name: Name, made: Made }),
+  answer: Type.Object({
+    passkey: Passkey,
+    /** Shown once; null where there are some already. */
+    codes: nullable(Type.Array(Type.String(), { maxItems: 10 })),
+  }),
+  errors: { 'wrong-passkey': Nothing },
+  cost: 'credential',
+  beforeSecondFactor: true,
+})
+
+const one = closed({ passkeyId: Id })
+
+export const renamePasskey = post(`${own}/:passkeyId/Rename`, {
+  guard: 'signed-in',
+  summary: 'Gives a passkey of the account another name.',
+  params: one,
+  body: closed({ name: Name }),
+  answer: Passkey,
+  cost: 'write',
+})
+
+export const removePasskey = post(`${own}/:passkeyId/Remove`, {
+  guard: 'signed-in',
+  summary:
+    'Takes a passkey away, for who knows the password. 409 `last-factor` where the company asks for a second factor and this is the only one.',
+  params: one,
+  body: closed({ password: Password }),
+  answer: Nothing,
+  errors: { 'last-factor': Nothing },
+  cost: 'credential',
+})
+
+export const askPasskey = post('/api/Website/Login/SecondFactor/Passkey', {
+  guard: 'public',
+  summary:
+    'What a passkey is to sign within five minutes, once, to finish a sign-in that answered `second-factor`. A ticket that has ended answers 401 with code `sign-in`.',
+  body: closed({ ticket: Ticket }),
+  answer: RequestOptions,
+  errors: { 'no-passkeys-here': Nothing },
+  cost: 'credential',
+})
+
+export const passPasskey = post('/api/Website/Login/SecondFactor/Passkey/Pass', {
+  guard: 'public',
+  summary: 'Finishes a sign-in that answered `second-factor` with what the passkey signed.',
+  body: closed({ ticket: Ticket, signed: Signed }),
+  answer: Type.Object({
+    ...SignedIn.properties,
+    device: Type.Optional(Type.String()),
+    /** Where the link leads, of a sign-in by link. */
+    target: nullable(LinkTarget),
+  }),
+  errors: { 'wrong-passkey': Nothing },
+  cost: 'credential',
+})
+
+export const startPasskeyLogin = post('/api/Website/Login/Passkey/Start', {
+  guard: 'public',
+  summary: 'What a passkey is to sign within five minutes, once, to sign in without a password.',
+  answer: Type.Object({ ticket: Type.String(), options: RequestOptions }),
+  errors: { 'no-passkeys-here': Nothing },
+  cost: 'credential',
+})
+
+export const loginByPasskey = post('/api/Website/Login/Passkey', {
+  guard: 'public',
+  summary: 'Signs in by a passkey alone, which has to know its owner by finger, face or code.',
+  body: closed({
+    ticket: Ticket,
+    signed: Signed,
+    /** What an earlier sign-in in the same browser answered. */
+    device: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
+  errors: { 'wrong-passkey': Nothing },
+  cost: 'credential',
+})

@@ -1,0 +1,23 @@
+import type { Db } from '../platform/db.ts'
+import { ProblemError } from '../server/problem.ts'
+import type { Staff } from '../server/caller.ts'
+import { hasSecondFactor } from './second-step.ts'
+
+/** Held for the transaction: of two who take the last two away at once, one stays. */
+export const lockFactors = (db: Db, accountId: string) =>
+  db.row('select 1 from directory.account where id = $1 for no key update', [accountId])
+
+/**
+ * After a factor was taken away, in the transaction of that: refuses where the company asks for one and none is left.
+ * With the last one go the recovery codes. `db` has the company open, whose settings say whom it asks.
+ */
+export async function heedLastFactor(db: Db, { accountId, companyId, guards }: Staff): Promise<void> {
+  if (await hasSecondFactor(db, accountId)) return
+  const row = await db.row<{ due: string | null }>('select directory.second_factor_due($1, $2, $3) as due', [
+    companyId,
+    accountId,
+    guards,
+  ])
+  if (row?.due) throw new ProblemError(409, 'last-factor', 'Your company asks for sign-in in two steps.')
+  await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
+}

@@ -1,0 +1,110 @@
+import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { letter } from '../platform/mail/letter.ts'
+
+type Words = {
+  subject: string
+  opening: string
+  when: string
+  device: string
+  unknown: string
+  address: string
+  known: string
+  otherwise: string
+}
+
+const WORDS: Record<Language, Words> = {
+  'da-DK': {
+    subject: 'Nyt login i Casekit',
+    opening: 'Nogen er logget ind med din konto fra en browser, som vi ikke har set før.',
+    when: 'Hvornår',
+    device: 'Hvad',
+    unknown: 'En browser, vi ikke kender',
+    address: 'Netadresse',
+    known: 'Var det dig, skal du ikke gøre noget.',
+    otherwise:
+      'Var det ikke dig, så gå straks til din profil: log den ukendte session ud, vælg en ny adgangskode, og slå login i to trin til.',
+  },
+  'nn-NO': {
+    subject: 'Ny innlogging i Casekit',
+    opening: 'Nokon har logga inn med kontoen din frå ein nettlesar vi ikkje har sett før.',
+    when: 'Når',
+    device: 'Kva',
+    unknown: 'Ein nettlesar vi ikkje kjenner',
+    address: 'Nettadresse',
+    known: 'Var det deg, treng du ikkje gjere noko.',
+    otherwise:
+      'Var det ikkje deg, så gå straks til profilen din: logg ut den ukjende økta, vel eit nytt passord og slå på innlogging i to steg.',
+  },
+  'sv-SE': {
+    subject: 'Ny inloggning i Casekit',
+    opening: 'Någon har loggat in med ditt konto från en webbläsare som vi inte har sett förut.',
+    when: 'När',
+    device: 'Vad',
+    unknown: 'En webbläsare som vi inte känner till',
+    address: 'Nätverksadress',
+    known: 'Var det du behöver du inte göra något.',
+    otherwise:
+      'Var det inte du, gå genast till din profil: logga ut den okända sessionen, välj ett nytt lösenord och slå på inloggning i två steg.',
+  },
+  'en-US': {
+    subject: 'New sign-in to Casekit',
+    opening: 'Somebody signed in with your account from a browser that we have not seen before.',
+    when: 'When',
+    device: 'What',
+    unknown: 'A browser that we do not know',
+    address: 'Network address',
+    known: 'If it was you, there is nothing to do.',
+    otherwise:
+      'If it was not you, go to your profile at once: end the unknown session, choose a new password and turn on sign-in in two steps.',
+  },
+  'de-DE': {
+    subject: 'Neue Anmeldung bei Casekit',
+    opening: 'Jemand hat sich mit deinem Konto in einem Browser angemeldet, den wir noch nicht kennen.',
+    when: 'Wann',
+    device: 'Womit',
+    unknown: 'Ein unbekannter Browser',
+    address: 'Netzwerkadresse',
+    known: 'Wenn du es warst, ist nichts zu tun.',
+    otherwise:
+      'Wenn du es nicht warst, geh sofort in dein Profil: Melde die unbekannte Sitzung ab, wähle ein neues Passwort und schalte die Anmeldung in zwei Schritten ein.',
+  },
+  'es-ES': {
+    subject: 'Nuevo inicio de sesión en Casekit',
+    opening: 'Alguien ha iniciado sesión con tu cuenta desde un navegador que no habíamos visto antes.',
+    when: 'Cuándo',
+    device: 'Con qué',
+    unknown: 'Un navegador que no conocemos',
+    address: 'Dirección de red',
+    known: 'Si has sido tú, no tienes que hacer nada.',
+    otherwise:
+      'Si no has sido tú, ve a tu perfil ahora mismo: cierra la sesión desconocida, elige una contraseña nueva y activa el inicio de sesión en dos pasos.',
+  },
+}
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+
+/** A sign-in from a browser that the account did not know; `device` is empty where it does not say what it is. */
+export type NewDevice = { at: string; timeZone: string; device: string; ip: string; profile: string }
+
+/** Tells whose account it is where it was signed in, and what to do if that was somebody else. */
+export function newDeviceMail(language: string, seen: NewDevice): { subject: string; text: string } {
+  const spoken = language in WORDS ? (language as Language) : FALLBACK_LANGUAGE
+  const words = WORDS[spoken]
+  const { timeZone } = seen
+  const when = new Intl.DateTimeFormat(spoken, { ...MOMENT, timeZone }).format(new Date(seen.at))
+  const facts = [
+    `${words.when}: ${when}`,
+    `${words.device}: ${seen.device || words.unknown}`,
+    `${words.address}: ${seen.ip}`,
+  ]
+  const { subject, opening, known, otherwise } = words
+  return { subject, text: letter(spoken, [opening, facts.join('\n'), known, `${otherwise}\n${seen.profile}`]) }
+}

@@ -1,0 +1,62 @@
+import * as contract from '@casekit/contract/passkeys'
+import { openDb } from '../platform/db.ts'
+import { staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
+import { hashToken } from '../server/tokens.ts'
+import { provePassword } from './account.ts'
+import { bucketOf, type Limit, takeAttempt } from './attempts.ts'
+import { heedLastFactor, lockFactors } from './last-factor.ts'
+import { askForPasskey, passByPasskey } from './pass-second.ts'
+import { loginWithPasskey, startLogin } from './passkey-login.ts'
+import * as passkeys from './passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+import { firstFactor } from './second-factor.ts'
+import type { WayIn } from './sign-in.ts'
+
+/** New passkeys: whoever makes them knows the password. */
+const NEW_KEYS: Limit = { attempts: 20, windowSeconds: 900 }
+
+/** Passkeys of an account, and the sign-ins that ask for one. */
+export function passkeyRoutes(serve: Serve, way: WayIn) {
+  const directory = openDb(way.pool)
+  const party = () => relyingParty(way.reachedAt())
+
+  serve(contract.startPasskey, async ({ caller, bearer, body }) => {
+    const staff = staffOf(caller)
+    await provePassword(directory, staff, body.password)
+    return passkeys.creationOptions(directory, staff, hashToken(bearer ?? ''), party())
+  })
+
+  serve(contract.addPasskey, async ({ caller, bearer, body }) => {
+    const { accountId } = staffOf(caller)
+    const session = hashToken(bearer ?? '')
+    await takeAttempt(directory, bucketOf('new-passkey', accountId), NEW_KEYS)
+    const kept = await directory.transaction(async db => {
+      await lockFactors(db, accountId)
+      const passkey = await passkeys.keepPasskey(db, accountId, session, { ...body, party: party() })
+      return passkey && { passkey, codes: await firstFactor(db, accountId, session) }
+    })
+    if (!kept) throw passkeys.wrongPasskey(409)
+    return kept
+  })
+
+  serve(contract.renamePasskey, ({ caller, params, body }) =>
+    passkeys.renamePasskey(directory, staffOf(caller).accountId, params.passkeyId, body.name),
+  )
+
+  serve(contract.removePasskey, async ({ db, caller, params, body }) => {
+    const staff = staffOf(caller)
+    await provePassword(directory, staff, body.password)
+    await db.transaction(async within => {
+      await lockFactors(within, staff.accountId)
+      await passkeys.removePasskey(within, staff.accountId, params.passkeyId)
+      await heedLastFactor(within, staff)
+    })
+    return null
+  })
+
+  serve(contract.askPasskey, ({ body }) => askForPasskey(way, body.ticket))
+  serve(contract.passPasskey, ({ body, ip }) => passByPasskey(way, body, ip))
+  serve(contract.startPasskeyLogin, ({ ip }) => startLogin(way, ip))
+  serve(contract.loginByPasskey, ({ body, ip, userAgent }) => loginWithPasskey(way, body, { ip, userAgent }))
+}

@@ -1,0 +1,60 @@
+import type { MadeCredential, SignedCredential } from '@casekit/contract/passkeys'
+import type { RelyingParty } from './relying-party.ts'
+
+/** EdDSA, ES256, RS256: what authenticators make. */
+export const ALGORITHMS = [-8, -7, -257]
+
+type Asked = { challenge: string; party: RelyingParty }
+
+export type NewKey = { publicKey: Uint8Array; counter: number }
+
+// half a megabyte of formats that only these two need
+const library = () => import('@simplewebauthn/server')
+
+/** The key of a credential that signed the challenge for us; undefined where anything about it is wrong. */
+export async function keyOf(
+  { id, clientDataJSON, attestationObject }: MadeCredential,
+  { challenge, party }: Asked,
+): Promise<NewKey | undefined> {
+  const { verifyRegistrationResponse } = await library()
+  const type = 'public-key'
+  const told = await orUndefined(
+    verifyRegistrationResponse({
+      response: { id, rawId: id, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  )
+  const credential = told?.verified ? told.registrationInfo.credential : undefined
+  return credential?.id === id ? { publicKey: credential.publicKey, counter: credential.counter } : undefined
+}
+
+export type HeldKey = { publicKey: Buffer; counter: number }
+type Wanted = Asked & { mustKnowOwner: boolean }
+
+/** How often the key has signed by now; undefined where anything about it is wrong, a smaller count too. */
+export async function countOf(
+  { id, clientDataJSON, authenticatorData, signature }: SignedCredential,
+  { publicKey, counter }: HeldKey,
+  { challenge, party, mustKnowOwner }: Wanted,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  const response = { clientDataJSON, authenticatorData, signature }
+  const told = await orUndefined(
+    verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: mustKnowOwner,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+    }),
+  )
+  return told?.verified ? told.authenticationInfo.newCounter : undefined
+}
+
+/** The library throws whatever is wrong with what a browser sent, down to its bytes: a refusal like every other. */
+const orUndefined = <T>(told: Promise<T>): Promise<T | undefined> => told.catch(() => undefined)
