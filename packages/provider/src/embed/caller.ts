@@ -4,7 +4,8 @@ import type { Left } from '../api-keys/limit.ts'
 import { openByCredential, openDb, type Tenant } from '../platform/db.ts'
 import { hashToken } from '../server/tokens.ts'
 import { bucketOf } from '../session/attempts.ts'
-import { callNotAllowed, originNotAllowed, scopeNotAllowed, widgetNotAllowed } from './refusals.ts'
+import type { ProblemError } from '../server/problem.ts'
+import { callNotAllowed, ofKey, originNotAllowed, scopeNotAllowed, widgetNotAllowed } from './refusals.ts'
 
 /** A widget on a partner's page. */
 export type Embed = {
@@ -22,6 +23,8 @@ export type Embed = {
   counted: { token: string; address: string }
   /** Another system's own server, by its API key: each call is noted. */
   isSystem?: true
+  /** Our own page tries a key's widget. */
+  isPreview?: true
   /** How many calls its key has left. */
   limit?: Left
   tenant: Tenant
@@ -63,6 +66,7 @@ function embedOf(row: EmbedRow, counted: Embed['counted']): Embed {
     subject: row.subject,
     maker: row.scope_key ?? row.key_id,
     counted,
+    ...(row.is_preview && { isPreview: true }),
     tenant: embedTenant(row),
   }
 }
@@ -80,12 +84,20 @@ export async function findEmbed(
     embedTenant,
   )
   if (!row) return undefined
-  if (!endpoint.embed) throw callNotAllowed(endpoint)
-  if (!isFrom(row, source)) throw originNotAllowed(source.origin)
-  if (!endpoint.embed.some(widget => row.widgets.includes(widget))) throw widgetNotAllowed(endpoint.embed, row.widgets)
-  if (row.scope !== 'all' && endpoint.scope !== 'any') throw scopeNotAllowed(endpoint)
+  const refusal = refusalOf(row, source, endpoint)
+  if (refusal) throw row.is_preview ? refusal : toldOf(refusal, row)
   return embedOf(row, { token: bucketOf('visitor-token', token), address: bucketOf('visitor-address', source.ip) })
 }
+
+function refusalOf(row: EmbedRow, source: Source, endpoint: Endpoint): ProblemError | undefined {
+  if (!endpoint.embed) return callNotAllowed(endpoint)
+  if (!isFrom(row, source)) return originNotAllowed(source.origin)
+  if (!endpoint.embed.some(widget => row.widgets.includes(widget))) return widgetNotAllowed(endpoint.embed, row.widgets)
+  return row.scope !== 'all' && endpoint.scope !== 'any' ? scopeNotAllowed(endpoint) : undefined
+}
+
+const toldOf = (refusal: ProblemError, row: EmbedRow) =>
+  ofKey(refusal, { companyId: row.company_id, keyId: row.key_id, widgets: row.widgets })
 
 /** A token to try a widget is for our own pages, which send no Origin with a GET; every other for the origin it names. */
 function isFrom(row: EmbedRow, { origin, site }: Source): boolean {

@@ -6,6 +6,7 @@ import {
   revokeEmbedKey,
   rotateEmbedKey,
 } from '@casekit/contract/embed'
+import { getEmbedKeyLog } from '@casekit/contract/embed-log'
 import type { Body } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
 import { EMBED_PREFIX, hashToken } from '../server/tokens.ts'
@@ -13,6 +14,8 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, forbidden, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import type { Parts } from '../parts.ts'
+import { hasLog, readLog } from './key-log-queries.ts'
 import * as keys from './key-queries.ts'
 import { newKey } from './keys.ts'
 import { normalOrigin } from './origins.ts'
@@ -22,8 +25,14 @@ import { currentTime } from '../platform/clock.ts'
 const PREVIEW_MINUTES = 15
 
 /** The embed studio's calls: a company keeps the API keys of its partners (decisions §5). */
-export function embedKeyRoutes(serve: Serve) {
+export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
   serve(getEmbedKeys, ({ db, companyId }) => keys.listKeys(db, companyId))
+
+  serve(getEmbedKeyLog, async ({ db, companyId, params, query }) => {
+    await keyLog.flush()
+    if (!(await hasLog(db, companyId, params.keyId))) throw notFound('key')
+    return readLog(db, companyId, params.keyId, query.origin ?? null)
+  })
 
   serve(addEmbedKey, async ({ db, companyId, body }) => {
     const id = newId()

@@ -1,6 +1,7 @@
 import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
+import type { KeyOf } from './key-log.ts'
 import { type FieldError, ProblemError, signInFirst } from '../server/problem.ts'
 
 /** Of a page: its address as the browser sent it, and never the one that the token is for. */
@@ -32,6 +33,12 @@ export const scopeNotAllowed = ({ method, path }: Endpoint) =>
     message: `${method} ${path} needs a key with the scope »all«`,
   })
 
+/** The same refusal, so that the key's own log tells it. */
+export function ofKey(refused: ProblemError, key: KeyOf | undefined): ProblemError {
+  refused.key = key
+  return refused
+}
+
 const refusal = (status: number, code: string, detail: string, ...errors: FieldError[]) =>
   new ProblemError(status, code, detail, { errors })
 
@@ -44,7 +51,7 @@ function quoted(text: string | undefined): string {
 }
 const listed = (names: readonly string[]) => names.join(', ')
 
-type Found = { isRevoked: boolean; isSuspended: boolean; isExpired: boolean; isEnded?: boolean }
+type Found = KeyOf & { isRevoked: boolean; isSuspended: boolean; isExpired: boolean }
 
 /** Why a bearer that opened nothing did not: asked after the refusal, so that no good call pays for it. */
 export async function whyRefused(
@@ -55,31 +62,36 @@ export async function whyRefused(
 ): Promise<ProblemError> {
   if (guard === 'api-key') return whyKeyRefused(pool, bearer, hash)
   if (!embed || bearer.startsWith('cks_')) return signInFirst()
-  const found = await openDb(pool).row<Found>(
-    `select e.expires_at <= now() or k.expires_at <= now() as "isExpired", k.revoked_at is not null as "isRevoked",
+  const found = await openDb(pool).row<Found & { isPreview: boolean }>(
+    `select k.company_id as "companyId", k.id as "keyId", e.widgets, e.session_hash is not null as "isPreview",
+       e.expires_at <= now() or k.expires_at <= now() as "isExpired", k.revoked_at is not null as "isRevoked",
        c.suspended_at is not null as "isSuspended"
      from directory.embed_session e join directory.embed_key k on k.id = e.key_id join directory.company c on c.id = k.company_id
      where e.token_hash = $1`,
     [hash],
   )
   if (!found) return refusal(401, 'token-unknown', 'No such token was ever made here, or it ended long ago.')
-  if (found.isSuspended) return suspended()
-  if (found.isRevoked || !found.isExpired)
+  return ofKey(whyEnded(found), found.isPreview ? undefined : found)
+}
+
+function whyEnded({ isSuspended, isRevoked, isExpired }: Found): ProblemError {
+  if (isSuspended) return suspended()
+  if (isRevoked || !isExpired)
     return refusal(401, 'token-revoked', 'The key of this token was revoked or changed. Fetch a new token.')
   return refusal(401, 'token-expired', 'The token has expired. Fetch a new one.')
 }
 
 async function whyKeyRefused(pool: Pool, key: string, hash: Buffer): Promise<ProblemError> {
   const found = await openDb(pool).row<Found>(
-    `select coalesce(k.expires_at <= now(), false) or k.key_hash <> $1 as "isExpired",
+    `select k.company_id as "companyId", k.id as "keyId", '{}'::text[] as widgets, coalesce(k.expires_at <= now(), false) or k.key_hash <> $1 as "isExpired",
        k.revoked_at is not null as "isRevoked", c.suspended_at is not null as "isSuspended"
      from directory.embed_key k join directory.company c on c.id = k.company_id
      where k.key_hash = $1 or k.previous_hash = $1`,
     [hash],
   )
-  if (found?.isSuspended) return suspended()
-  if (found?.isRevoked) return refusal(401, 'key-revoked', 'This API key was revoked.')
-  if (found?.isExpired) return refusal(401, 'key-expired', 'This API key has expired.')
+  if (found?.isSuspended) return ofKey(suspended(), found)
+  if (found?.isRevoked) return ofKey(refusal(401, 'key-revoked', 'This API key was revoked.'), found)
+  if (found?.isExpired) return ofKey(refusal(401, 'key-expired', 'This API key has expired.'), found)
   return refusal(401, 'key-unknown', 'There is no such API key.', {
     path: '/headers/authorization',
     message: key.startsWith('ckk_') ? 'was replaced by another, or is misspelled' : 'must begin with ckk_',

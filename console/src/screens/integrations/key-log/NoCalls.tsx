@@ -1,0 +1,21 @@
+import type { EmbedKey } from '@casekit/contract/embed'
+import { useMessages } from '@casekit/messages/react'
+import { Empty } from '@casekit/ui/empty'
+import { type Place, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
+import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
+
+/** Nobody has called yet: the lines that make the page do so. */
+export function NoCalls({ embedKey: { widgets, origins } }: { embedKey: EmbedKey }) {
+  const { text, language } = useMessages()
+  const widget = widgets[0] ?? 'case-wizard'
+  const attributes: Place['attributes'] = { language, ...(widget === 'timeslot-chooser' && { booking: '' }) }
+  const place = { widget, origin: location.origin, site: origins[0] ?? '', attributes }
+  return (
+    <div className="ck-key-log">
+      <Empty art="rows" title={text('KeyLog.Empty')} />
+      <p>{text('KeyLog.EmptyText')}</p>
+      <CopyBlock label={text('Studio.OnThePage')} content={snippetFor('HTML', place)} />
+      <CopyBlock label={text('Studio.OnTheServer')} content={tokenSnippet(place)} />
+    </div>
+  )
+}
