@@ -5,7 +5,7 @@ import { prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
 
-test('a second owner comes in with a share from a day on, and more than the whole is refused beside it', async ({
+test('a second owner comes in with a share from a day on, more than the whole is refused beside it, and their facts are edited', async ({
   page,
 }) => {
   const name = `Fonden ${currentTime()}`
@@ -31,6 +31,19 @@ test('a second owner comes in with a share from a day on, and more than the whol
   await expect(line).toContainText('39,5 %')
   await expect(line).toContainText('fra 1. januar 2024')
   await expectClean(page, 'page of a property with owners')
+
+  await line.getByRole('button', { name: `Redigér ${name}` }).click()
+  const facts = page.getByRole('dialog', { name: `Redigér ${name}` })
+  await facts.getByLabel('Navn').fill('')
+  await facts.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(facts.getByLabel('Navn')).toHaveAccessibleDescription('Skriv noget her')
+  await facts.getByLabel('Navn').fill(`${name} A/S`)
+  await facts.getByLabel('Telefon').fill('86 12 34 56')
+  await facts.getByLabel('By').fill('Skive')
+  await expectClean(page, 'dialog of an owner')
+  await facts.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(facts).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} A/S` })).toContainText('86 12 34 56Skive')
 })
 
 test('the budgets of a property stand on its page, year by year', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** What may be moved in from another system, in the order in which it is best done. */
-export const MOVE_KINDS = ['customer', 'property', 'lease', 'asset', 'case', 'note'] as const
+export const MOVE_KINDS = ['customer', 'property', 'lease', 'tenancy', 'asset', 'case', 'note'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** The columns that a file may fill, in the order in which they are offered. */
@@ -28,6 +28,19 @@ export const MOVE_FIELDS = {
   ],
   property: ['number', 'name', 'address', 'zipCode', 'city', 'customerNumber'],
   lease: ['number', 'propertyNumber', 'address', 'leaseType'],
+  tenancy: [
+    'leaseNumber',
+    'propertyNumber',
+    'customerNumber',
+    'name',
+    'phone',
+    'email',
+    'coName',
+    'coPhone',
+    'coEmail',
+    'startedOn',
+    'endedOn',
+  ],
   asset: [
     'number',
     'name',
@@ -77,6 +90,7 @@ export const MOVE_RULES = {
   customer: ['number', 'externalId', 'email', 'phone', 'cvr', 'nameAndAddress'],
   property: ['number', 'address'],
   lease: ['number'],
+  tenancy: ['period'],
   asset: ['number', 'serialNumber', 'barCode'],
   case: ['number', 'externalId'],
   note: ['entry'],
@@ -89,6 +103,7 @@ export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
   customer: [['name']],
   property: [['number'], ['name']],
   lease: [['number'], ['propertyNumber']],
+  tenancy: [['leaseNumber'], ['name', 'customerNumber']],
   asset: [['name']],
   case: [
     ['description', 'title'],
@@ -114,11 +129,23 @@ export const MOVE_REASONS = [
   'notWord',
   'unknown',
   'taken',
+  'occupied',
+  'notPeriod',
 ] as const
 export type MoveReason = (typeof MOVE_REASONS)[number]
 
-/** Held: nothing is written yet. Running and undoing go on where they stopped. */
-export const MOVE_STATES = ['held', 'running', 'done', 'undoing', 'undone'] as const
+/** Held: nothing is written yet. Stopped: a nightly one that somebody should look at. Running and undoing go on where they stopped. */
+export const MOVE_STATES = ['held', 'stopped', 'running', 'done', 'undoing', 'undone'] as const
+/** Why a nightly import stopped before it changed anything. */
+export const MOVE_STOPS = ['address', 'answer', 'unreadable', 'columns', 'tooLong', 'changed', 'vanished'] as const
+export type MoveStop = (typeof MOVE_STOPS)[number]
+/** So many nightly imports of a company may be on. */
+export const MOST_MOVE_SOURCES = 20
+/** So many are listed. */
+export const LISTED_MOVE_SOURCES = 200
+/** So few changes never stop one. */
+export const MOVE_FEW = 10
+
 export type MoveState = (typeof MOVE_STATES)[number]
 
 /** Rows that one call takes, and that one step writes; a file goes over in several. */

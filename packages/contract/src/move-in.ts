@@ -10,6 +10,7 @@ import {
   MOVE_REASONS,
   MOVE_ROWS,
   MOVE_STATES,
+  MOVE_STOPS,
   MOVE_VERDICTS,
 } from './move-in-fields.ts'
 
@@ -38,6 +39,11 @@ export const Move = Type.Object({
   /** Rows that the undo left as they are, for somebody has used or changed them since. */
   kept: Type.Integer(),
   isUndoable: Type.Boolean(),
+  /** The nightly import that it is one of. */
+  sourceId: nullable(Id),
+  stoppedFor: nullable(oneOf(MOVE_STOPS)),
+  /** Whether it may be made one that comes every night. */
+  isRepeatable: Type.Boolean(),
 })
 export type Move = Static<typeof Move>
 

@@ -45,6 +45,7 @@ export type Lease = Static<typeof Lease>
 
 export const PropertyOwner = Type.Object({
   id: Id,
+  version: Type.Integer(),
   name: Line,
   address: Line,
   zipCode: ZipCode,

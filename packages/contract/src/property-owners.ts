@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed, Email, get, Id, Line, nullable, Phone, put } from './endpoint.ts'
-import { shareOf } from './properties.ts'
+import { closed, Email, get, Id, Line, nullable, Phone, put, ZipCode } from './endpoint.ts'
+import { PropertyOwner, shareOf } from './properties.ts'
 import { PROPERTY_LIMITS } from './property-kinds.ts'
 
 const guard = 'PropertyManagement'
@@ -30,5 +30,14 @@ export const setPropertyOwners = put('/api/PropertyLease/Owners/:propertyId', {
     ),
   }),
   answer: Type.Object({ version: Type.Integer() }),
+  updates: true,
+})
+
+export const editPropertyOwner = put('/api/PropertyLease/Owner/:ownerId', {
+  guard,
+  summary: 'Changes the name, the address and how to reach an owner, on each of their properties.',
+  params: closed({ ownerId: Id }),
+  body: closed({ name, address: Line, zipCode: ZipCode, city: Line, email: Email, phone: Phone, cvr: Line }),
+  answer: PropertyOwner,
   updates: true,
 })

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnerShare } from '@casekit/contract/properties'
+import type { OwnerShare, PropertyOwner } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
+import { Button, IconButton } from '@casekit/ui/button'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
 import { OwnersDialog } from './OwnersDialog.tsx'
 import type { Property } from './property.ts'
 import { Reachable } from './PropertyPeople.tsx'
@@ -14,6 +15,7 @@ type OwnersPartProps = { property: Property; onChanged: () => void }
 export function OwnersPart({ property, onChanged }: OwnersPartProps) {
   const { text } = useMessages()
   const [isEditing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<PropertyOwner | null>(null)
   const { owners } = property
   return (
     <RecordPart
@@ -29,13 +31,27 @@ export function OwnersPart({ property, onChanged }: OwnersPartProps) {
         {owners.map((share, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- one may have two shares, one after the other
           <li key={at}>
-            <Reachable {...share.owner} />
+            <Owner owner={share.owner} onEdit={() => setOpened(share.owner)} />
             <Part share={share} />
           </li>
         ))}
       </ul>
       {isEditing && <OwnersDialog property={property} onClose={() => setEditing(false)} onSaved={onChanged} />}
+      {opened && <OwnerDialog owner={opened} onClose={() => setOpened(null)} onSaved={onChanged} />}
     </RecordPart>
+  )
+}
+
+function Owner({ owner, onEdit }: { owner: PropertyOwner; onEdit: () => void }) {
+  const { text } = useMessages()
+  const { name, address, zipCode, city, cvr } = owner
+  const where = [address, [zipCode, city].filter(Boolean).join(' '), cvr && `${text('Owners.Cvr')} ${cvr}`]
+  return (
+    <div className="ck-owner">
+      <Reachable {...owner} />
+      <small>{where.filter(Boolean).join(', ')}</small>
+      <IconButton size="sm" icon={<Pencil />} label={text('Owners.EditOne', { name })} onClick={onEdit} />
+    </div>
   )
 }
 

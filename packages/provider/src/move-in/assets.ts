@@ -3,7 +3,7 @@ import { nextNumber } from '../assets/edit.ts'
 import type { Db } from '../platform/db.ts'
 import { day, number, text } from './cells.ts'
 import type { Actor, Change, Kind, Read, Values } from './kind.ts'
-import { refer, referToCustomers, referToProperties } from './refer.ts'
+import { refer, referToCustomers, referToLeases, referToProperties } from './refer.ts'
 
 const cells: Kind['cells'] = {
   number: text('number', 40),
@@ -51,33 +51,11 @@ const PLACES = new Set(['property_id', 'lease_id', 'room', 'address', 'zip_code'
 const CATEGORIES = `select distinct on (n.name) n.name, c.id from unnest($2::text[]) n(name)
   join casekit.asset_category c on c.company_id = $1 and lower(c.name) = n.name and c.deleted_at is null order by n.name, c.id`
 
-/** A lease by its number in the property that the line names; without one, where only one lease has the number. */
-const LEASES = `select r.line, min(l.id::text)::uuid as id, min(l.property_id::text)::uuid as "propertyId"
-  from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)
-  join casekit.lease l on l.company_id = $1 and lower(l.number) = lower(r.number) and l.deleted_at is null
-    and (r.property_id is null or l.property_id = r.property_id)
-  group by r.line having count(*) = 1`
-
 async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> {
   await referToCustomers(db, companyId, rows)
   await referToProperties(db, companyId, rows)
   await refer(rows, 'category', 'category_id', names => db.rows(CATEGORIES, [companyId, names]))
-  const naming = rows.filter(({ said }) => said.leaseNumber)
-  const wanted = naming.map(({ line, said, values }) => ({
-    line,
-    number: said.leaseNumber,
-    property_id: values.property_id,
-  }))
-  const found = await db.rows<{ line: number; id: string; propertyId: string }>(LEASES, [
-    companyId,
-    JSON.stringify(wanted),
-  ])
-  const leases = new Map(found.map(lease => [lease.line, lease]))
-  for (const { line, said, values, faults } of naming) {
-    const lease = leases.get(line)
-    if (lease) Object.assign(values, { lease_id: lease.id, property_id: lease.propertyId })
-    else faults.push({ field: 'leaseNumber', reason: 'unknown', text: (said.leaseNumber ?? '').slice(0, 200) })
-  }
+  await referToLeases(db, companyId, rows)
   // another property: the lease that stands is none of its
   for (const { said, values } of rows) if (values.property_id && !said.leaseNumber) values.lease_id ??= null
 }

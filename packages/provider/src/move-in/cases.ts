@@ -2,7 +2,7 @@ import type { MoveRule } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { mail, moment, number, text, word } from './cells.ts'
-import type { Change, Kind, Read } from './kind.ts'
+import type { Actor, Change, Kind, Read } from './kind.ts'
 import { refer, referToCustomers, referToProperties } from './refer.ts'
 
 const STATUSES = {
@@ -150,7 +150,7 @@ const TELL = `insert into casekit.case_history (company_id, id, case_id, at, typ
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-async function tell(db: Db, companyId: number, actor: { id: string; name: string }, changes: Change[]) {
+async function tell(db: Db, companyId: number, actor: Actor, changes: Change[]) {
   const entries = changes.flatMap(({ id, before, after }) =>
     Object.keys(after).map(column => ({
       id: newId(),

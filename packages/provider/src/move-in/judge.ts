@@ -1,16 +1,8 @@
 import type { MoveRule } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
-import type { Judged, Kind, Move, Read, Said, Values } from './kind.ts'
+import type { Judged, Kind, Known, Move, Read, Said, Values } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { keysOf, read } from './read.ts'
-
-type Known = {
-  like: Map<number, number>
-  found: Map<number, string>
-  standing: Map<string, Values>
-  /** The lines that name a number that is. */
-  taken: Set<number>
-}
 
 /** What becomes of lines, as the company's rows stand now; in the caller's transaction, on the company's clock. */
 export async function judge(
@@ -34,6 +26,7 @@ export async function judge(
     taken: await (kind.taken?.(db, companyId, right) ?? takenNumbers(db, companyId, kind, right)),
   }
   await claimed(db, companyId, move, known)
+  await kind.check?.(db, companyId, right, known)
   const targets = new Set<string>()
   return rows.map(row => verdictOf(move, kind, row, known, targets))
 }
@@ -67,6 +60,7 @@ const taken = (row: Read): Judged => ({
 
 /** What a line says otherwise than the row stands, of what it may change. */
 export const changesOf = (kind: Kind, values: Values, standing: Values): Values =>
+  kind.changes?.(values, standing) ??
   Object.fromEntries(
     kind.changeable
       .filter(column => values[column] !== undefined && values[column] !== standing[column])
@@ -104,7 +98,7 @@ async function claimed(db: Db, companyId: number, move: Move, known: Known): Pro
 
 async function standingOf(db: Db, companyId: number, kind: Kind, ids: string[]): Promise<Map<string, Values>> {
   const rows = await db.planned<{ id: string; row: Values }>(
-    `select t.id, to_jsonb(t) as row from ${kind.table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for update`,
+    `select t.id, ${kind.standing ?? 'to_jsonb(t)'} as row from ${kind.table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for update`,
     [companyId, ids],
   )
   return new Map(rows.map(({ id, row }) => [id, row]))

@@ -33,7 +33,17 @@ export type Judged = Read & {
   standing: Values | null
 }
 
-export type Actor = { id: string; name: string }
+/** What the company has, beside lines. */
+export type Known = {
+  like: Map<number, number>
+  found: Map<number, string>
+  standing: Map<string, Values>
+  /** The lines that name a number that is. */
+  taken: Set<number>
+}
+
+/** Who moves in: one of the staff, or a nightly import by its name. */
+export type Actor = { id: string | null; name: string }
 
 /** One cell: the value that is kept in the column, or why it is not. `column` empty: it is looked up by the kind. */
 export type Cell = { column: string; read: (text: string, move: Move) => { value: unknown } | { reason: MoveReason } }
@@ -43,6 +53,7 @@ export type Kind = {
     | 'casekit.customer'
     | 'casekit.property'
     | 'casekit.lease'
+    | 'casekit.tenancy'
     | 'casekit.asset'
     | 'casekit.cases'
     | 'casekit.case_history'
@@ -66,6 +77,23 @@ export type Kind = {
   taken?: (db: Db, companyId: number, rows: Read[]) => Promise<Set<number>>
   /** Makes rows; each has an id in its values. */
   make: (db: Db, companyId: number, actor: Actor, rows: Values[]) => Promise<void>
+  /** SQL over `t`: the row as it stands, where it is more than its columns. */
+  standing?: string
+  /** Adds faults that show only beside the rows that stand. */
+  check?: (db: Db, companyId: number, rows: Read[], known: Pick<Known, 'like' | 'found' | 'standing'>) => Promise<void>
+  /** What a line changes, where that is more than its columns. */
+  changes?: (values: Values, standing: Values) => Values
+  /** Makes what lines need beside their row; by line: the customers that it made. */
+  prepare?: (db: Db, companyId: number, actor: Actor, rows: Judged[]) => Promise<Map<number, string[]>>
+  /** Writes changed rows, where they are more than their columns. */
+  put?: (db: Db, companyId: number, rows: Values[]) => Promise<void>
+  /** Takes along what belongs to rows while they are taken back; `made`: what `prepare` made for them. */
+  around?: (
+    db: Db,
+    companyId: number,
+    rows: { line: number; target: string | null; made: string[] }[],
+    takeBack: () => Promise<number[]>,
+  ) => Promise<number[]>
   /** Writes the changes into the history; answers the entries by row. */
   tell: (db: Db, companyId: number, actor: Actor, changes: Change[]) => Promise<{ id: string; entry: string }[]>
 }

@@ -6,11 +6,13 @@ import type { Kind } from './kind.ts'
 import { leases } from './leases.ts'
 import { notes } from './notes.ts'
 import { properties } from './properties.ts'
+import { tenancies } from './tenancies.ts'
 
 export const KINDS: Record<MoveKind, Kind> = {
   customer: customers,
   property: properties,
   lease: leases,
+  tenancy: tenancies,
   asset: assets,
   case: cases,
   note: notes,

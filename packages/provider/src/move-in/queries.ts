@@ -8,16 +8,28 @@ import type { Judged, Move } from './kind.ts'
 /** Imports that nobody ran are forgotten. */
 const FORGET = `delete from casekit.move_in where company_id = $1 and state = 'held' and at < now() - interval '1 day'`
 
-type New = Omit<Move, 'id'> & { fileName: string; columns: MoveColumn[] }
+export type New = Omit<Move, 'id'> & { fileName: string; columns: MoveColumn[]; sourceId?: string }
 
 export async function start(db: Db, companyId: number, actorName: string, given: New): Promise<string> {
   const id = newId()
   await db.rows(FORGET, [companyId])
   await db.rows(
-    `insert into casekit.move_in (company_id, id, kind, file_name, rules, on_match, day_first, actor_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [companyId, id, given.kind, given.fileName, given.rules, given.onMatch, given.dayFirst, actorName],
+    `insert into casekit.move_in (company_id, id, kind, file_name, rules, on_match, day_first, actor_name, columns, source_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      companyId,
+      id,
+      given.kind,
+      given.fileName,
+      given.rules,
+      given.onMatch,
+      given.dayFirst,
+      actorName,
+      JSON.stringify(given.columns),
+      given.sourceId ?? null,
+    ],
   )
+  if (given.sourceId) return id
   await db.rows(
     `insert into casekit.move_in_column (company_id, kind, heading, field)
      select distinct on (lower(btrim(heading))) $1, $2, lower(btrim(heading)), field from jsonb_to_recordset($3) as c(heading text, field text)
@@ -74,7 +86,9 @@ export async function hold(db: Db, companyId: number, move: Move, rows: MoveRow[
 }
 
 const MOVE = `select m.id, m.kind, m.file_name as "fileName", m.state, m.at, m.actor_name as "actorName", r.total, r.done, r.made, r.changed, r.kept,
-    m.state in ('running', 'done', 'undoing') and coalesce(m.finished_at, now()) > now() - make_interval(days => ${MOVE_UNDO_DAYS}) as "isUndoable"
+    m.state in ('running', 'done', 'undoing') and coalesce(m.finished_at, now()) > now() - make_interval(days => ${MOVE_UNDO_DAYS}) as "isUndoable",
+    m.source_id as "sourceId", nullif(m.stopped_for, '') as "stoppedFor",
+    m.state = 'done' and m.source_id is null and m.columns <> '[]' as "isRepeatable"
   from casekit.move_in m cross join lateral (
     select count(*)::int as total,
       (count(*) filter (where case when m.state in ('undoing', 'undone') then step in ('out', 'kept') else step <> 'held' end))::int as done,

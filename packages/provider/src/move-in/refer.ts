@@ -32,3 +32,29 @@ const PROPERTIES = `select n.name, p.id from unnest($2::text[]) n(name)
 
 export const referToProperties = (db: Db, companyId: number, rows: Read[]) =>
   refer(rows, 'propertyNumber', 'property_id', names => db.rows(PROPERTIES, [companyId, names]))
+
+/** A lease by its number in the property that the line names; without one, where only one lease has the number. */
+const LEASES = `select r.line, min(l.id::text)::uuid as id, min(l.property_id::text)::uuid as "propertyId"
+  from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)
+  join casekit.lease l on l.company_id = $1 and lower(l.number) = lower(r.number) and l.deleted_at is null
+    and (r.property_id is null or l.property_id = r.property_id)
+  group by r.line having count(*) = 1`
+
+export async function referToLeases(db: Db, companyId: number, rows: Read[]): Promise<void> {
+  const naming = rows.filter(({ said }) => said.leaseNumber)
+  const wanted = naming.map(({ line, said, values }) => ({
+    line,
+    number: said.leaseNumber,
+    property_id: values.property_id,
+  }))
+  const found = await db.rows<{ line: number; id: string; propertyId: string }>(LEASES, [
+    companyId,
+    JSON.stringify(wanted),
+  ])
+  const leases = new Map(found.map(lease => [lease.line, lease]))
+  for (const { line, said, values, faults } of naming) {
+    const lease = leases.get(line)
+    if (lease) Object.assign(values, { lease_id: lease.id, property_id: lease.propertyId })
+    else faults.push({ field: 'leaseNumber', reason: 'unknown', text: (said.leaseNumber ?? '').slice(0, 200) })
+  }
+}

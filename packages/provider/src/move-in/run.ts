@@ -5,12 +5,13 @@ import { newId } from '../platform/new-id.ts'
 import { changesOf, judge } from './judge.ts'
 import type { Actor, Judged, Kind, Said, Values } from './kind.ts'
 import { KINDS } from './kinds.ts'
+import { numbersFor } from './numbers.ts'
 import type { Locked } from './queries.ts'
 
 /** Takes the next rows in, in the caller's transaction: what a kill cuts off is as if it had not begun. */
 export async function runPiece(db: Db, companyId: number, actor: Actor, move: Locked): Promise<void> {
   const kind = KINDS[move.kind]
-  if (move.state === 'held') await begin(db, companyId, move, kind)
+  if (move.state === 'held' || move.state === 'stopped') await begin(db, companyId, move, kind)
   const lines = await db.rows<{ line: number; said: Said }>(
     `select line, said from casekit.move_in_row where company_id = $1 and move_in_id = $2 and step = 'held' order by line limit ${MOVE_BATCH + 1}`,
     [companyId, move.id],
@@ -18,9 +19,10 @@ export async function runPiece(db: Db, companyId: number, actor: Actor, move: Lo
   const piece = lines.slice(0, MOVE_BATCH)
   await db.rows(`select set_config('casekit.quiet', 'on', true)`)
   const judged = await judge(db, companyId, move, piece)
+  const beside = (await kind.prepare?.(db, companyId, actor, judged)) ?? new Map<number, string[]>()
   const made = await make(db, companyId, actor, kind, judged)
   const told = await change(db, companyId, actor, kind, judged)
-  await keep(db, companyId, move, kind, judged, made, told)
+  await keep(db, companyId, move, kind, judged, { made, beside, told })
   await db.rows(`select set_config('casekit.quiet', '', true)`)
   await announce(db, companyId, move)
   if (lines.length <= MOVE_BATCH)
@@ -32,7 +34,7 @@ export async function runPiece(db: Db, companyId: number, actor: Actor, move: Lo
 
 const begin = (db: Db, companyId: number, move: Locked, kind: Kind) =>
   db.rows(
-    `update casekit.move_in set state = 'running', counter_before =
+    `update casekit.move_in set state = 'running', stopped_for = '', finished_at = null, counter_before =
        case when $3::text is null then null else coalesce((select value from casekit.counter where company_id = $1 and kind = $3), 0) end
      where company_id = $1 and id = $2`,
     [companyId, move.id, kind.counter],
@@ -42,6 +44,7 @@ const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
   customer: 'customer',
   property: 'customer',
   lease: 'customer',
+  tenancy: 'customer',
   asset: 'asset',
   case: 'case',
   note: 'case',
@@ -65,26 +68,20 @@ async function make(
   const rows = judged.filter(({ verdict }) => verdict === 'new')
   if (rows.length === 0) return new Map()
   const ids = new Map(rows.map(({ line }) => [line, newId()]))
-  const numbers = kind.counter ? await numbersFor(db, companyId, kind.counter, rows) : undefined
+  const numbers = kind.counter
+    ? await numbersFor(
+        db,
+        companyId,
+        kind.counter,
+        rows.map(({ values }) => values),
+      )
+    : undefined
   const values = rows.map(({ line, values }): Values => {
     const number = values.number ?? numbers?.next()
     return { ...values, ...(number === undefined ? {} : { number }), id: ids.get(line) }
   })
   await kind.make(db, companyId, actor, values)
   return ids
-}
-
-/** Numbers of the file's own move the counter past themselves; those without one get the next. */
-async function numbersFor(db: Db, companyId: number, counter: string, rows: Judged[]) {
-  const own = rows.map(({ values }) => Number(values.number ?? 0))
-  const without = own.filter(number => number === 0).length
-  const given = await db.row<{ value: number }>(
-    `insert into casekit.counter as c (company_id, kind, value) values ($1, $2, $3::int + $4)
-     on conflict (company_id, kind) do update set value = greatest(c.value, $3) + $4 returning value`,
-    [companyId, counter, Math.max(0, ...own), without],
-  )
-  let last = (given?.value ?? without) - without
-  return { next: () => (last += 1) }
 }
 
 async function change(db: Db, companyId: number, actor: Actor, kind: Kind, judged: Judged[]) {
@@ -103,13 +100,16 @@ async function change(db: Db, companyId: number, actor: Actor, kind: Kind, judge
 }
 
 /** Writes all that an import may change of rows. */
-export const put = (db: Db, companyId: number, kind: Kind, rows: Values[]) =>
+export const put = (db: Db, companyId: number, kind: Kind, rows: Values[]): Promise<unknown> =>
+  kind.put?.(db, companyId, rows) ??
   db.planned(
     `update ${kind.table} t set ${kind.changeable.map(column => `${column} = r.${column}`).join(', ')}
        ${kind.hasVersion ? ', version = t.version + 1, updated_at = now()' : ''}
      from jsonb_populate_recordset(null::${kind.table}, $2) r where t.company_id = $1 and t.id = r.id`,
     [companyId, JSON.stringify(rows)],
   )
+
+type Kept = { made: Map<number, string>; beside: Map<number, string[]>; told: { id: string; entry: string }[] }
 
 /** What the undo needs; what the file said of rows that are in is not kept twice. */
 async function keep(
@@ -118,8 +118,7 @@ async function keep(
   move: Locked,
   kind: Kind,
   judged: Judged[],
-  made: Map<number, string>,
-  told: { id: string; entry: string }[],
+  { made, beside, told }: Kept,
 ): Promise<void> {
   const rows = judged.map(({ line, verdict, faults, like, target, standing }) => ({
     line,
@@ -128,13 +127,14 @@ async function keep(
     like_line: like === line ? null : like,
     target: made.get(line) ?? target,
     before: verdict === 'changed' && standing ? pick(standing, kind.changeable) : null,
+    made: beside.get(line) ?? [],
     told: told.filter(({ id }) => id === target).map(({ entry }) => entry),
   }))
   await db.planned(
     `update casekit.move_in_row m set verdict = r.verdict, faults = r.faults, like_line = r.like_line, target = r.target, before = r.before,
-       told = r.told, step = 'in', said = case when r.verdict in ('left', 'faulty') then m.said else '{}' end,
+       told = r.told, made = r.made, step = 'in', said = case when r.verdict in ('left', 'faulty') then m.said else '{}' end,
        mark = coalesce((select ${kind.mark} from ${kind.table} t where t.company_id = $1 and t.id = r.target), '')
-     from jsonb_to_recordset($3) as r(line int, verdict text, faults jsonb, like_line int, target uuid, before jsonb, told uuid[])
+     from jsonb_to_recordset($3) as r(line int, verdict text, faults jsonb, like_line int, target uuid, before jsonb, told uuid[], made uuid[])
      where m.company_id = $1 and m.move_in_id = $2 and m.line = r.line`,
     [companyId, move.id, JSON.stringify(rows)],
   )

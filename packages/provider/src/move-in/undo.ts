@@ -11,6 +11,7 @@ type Row = {
   target: string | null
   before: Values | null
   told: string[]
+  made: string[]
   isAsLeft: boolean
 }
 
@@ -19,7 +20,7 @@ export async function undoPiece(db: Db, companyId: number, move: Locked): Promis
   const kind = KINDS[move.kind]
   await db.rows(`update casekit.move_in set state = 'undoing' where company_id = $1 and id = $2`, [companyId, move.id])
   const rows = await db.planned<Row>(
-    `select m.line, m.verdict, m.target, m.before, m.told, coalesce(t.mark = m.mark, false) as "isAsLeft"
+    `select m.line, m.verdict, m.target, m.before, m.told, m.made, coalesce(t.mark = m.mark, false) as "isAsLeft"
      from casekit.move_in_row m
      left join lateral (select ${kind.mark} as mark from ${kind.table} t where t.company_id = $1 and t.id = m.target for update) t on true
      where m.company_id = $1 and m.move_in_id = $2 and m.step = 'in' order by m.line desc limit ${MOVE_BATCH + 1}`,
@@ -27,7 +28,11 @@ export async function undoPiece(db: Db, companyId: number, move: Locked): Promis
   )
   const piece = rows.slice(0, MOVE_BATCH)
   await db.rows(`select set_config('casekit.quiet', 'on', true)`)
-  const kept = [...(await takeOut(db, companyId, kind, piece)), ...(await restore(db, companyId, kind, piece))]
+  const takeBack = async () => [
+    ...(await takeOut(db, companyId, kind, piece)),
+    ...(await restore(db, companyId, kind, piece)),
+  ]
+  const kept = await (kind.around?.(db, companyId, piece, takeBack) ?? takeBack())
   await db.rows(`select set_config('casekit.quiet', '', true)`)
   await mark(db, companyId, move, piece, kept)
   await announce(db, companyId, move)
@@ -75,7 +80,7 @@ async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Pro
 
 const mark = (db: Db, companyId: number, move: Locked, piece: Row[], kept: number[]) =>
   db.rows(
-    `update casekit.move_in_row set step = case when line = any ($4::int[]) then 'kept' else 'out' end, said = '{}', before = null, told = '{}'
+    `update casekit.move_in_row set step = case when line = any ($4::int[]) then 'kept' else 'out' end, said = '{}', before = null, told = '{}', made = '{}'
      where company_id = $1 and move_in_id = $2 and line = any ($3::int[])`,
     [companyId, move.id, piece.map(({ line }) => line), kept],
   )

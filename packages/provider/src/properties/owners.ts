@@ -1,13 +1,14 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { WHOLE_SHARE } from '@casekit/contract/property-kinds'
-import type { setPropertyOwners } from '@casekit/contract/property-owners'
+import type { PropertyOwner } from '@casekit/contract/properties'
+import type { editPropertyOwner, setPropertyOwners } from '@casekit/contract/property-owners'
 import { overfull } from '@casekit/rules/owner-shares'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
-const FACTS = `'id', o.id, 'name', o.name, 'address', o.address, 'zipCode', o.zip_code, 'city', o.city, 'email', o.email, 'phone', o.phone, 'cvr', o.cvr`
+const FACTS = `'id', o.id, 'version', o.version, 'name', o.name, 'address', o.address, 'zipCode', o.zip_code, 'city', o.city, 'email', o.email, 'phone', o.phone, 'cvr', o.cvr`
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
 /** All owners of the property `p` with their shares; of one without shares its only owner has all of it. */
@@ -23,6 +24,29 @@ export const listOwners = (db: Db, companyId: number) =>
   db.rows<{ id: string; name: string }>(
     'select id, name from casekit.property_owner where company_id = $1 order by casekit.sort_key(name), id limit 500',
     [companyId],
+  )
+
+const OWNER = `o.id, o.version, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
+
+/** An owner is reached by a property that stands. */
+const REACHED = `o.company_id = $1 and o.id = $2 and exists (
+  select from casekit.property p where p.company_id = $1 and p.deleted_at is null and (p.owner_id = $2 or exists (
+    select from casekit.property_share s where s.company_id = $1 and s.property_id = p.id and s.owner_id = $2)))`
+
+export const findOwnerById = (db: Db, companyId: number, id: string) =>
+  db.row<PropertyOwner>(`select ${OWNER} from casekit.property_owner o where ${REACHED}`, [companyId, id])
+
+/** Undefined where none of that version stands. */
+export const editOwner = (
+  db: Db,
+  companyId: number,
+  { id, version }: { id: string; version: number | null },
+  { name, address, zipCode, city, email, phone, cvr }: Body<typeof editPropertyOwner>,
+) =>
+  db.row<PropertyOwner>(
+    `update casekit.property_owner o set name = $4, address = $5, zip_code = $6, city = $7, email = $8, phone = $9, cvr = $10,
+       version = version + 1 where ${REACHED} and ($3::int is null or version = $3) returning ${OWNER}`,
+    [companyId, id, version, ...[name, address, zipCode, city, email, phone, cvr].map(fact => fact.trim())],
   )
 
 type Wanted = Body<typeof setPropertyOwners>['owners']

@@ -41,7 +41,7 @@ export const findPropertyCustomer = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-const OWNER = `o.id, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
+const OWNER = `o.id, o.version, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
 
 /** The owner of a property; undefined where it has none or there is no such property. */
 export const findOwner = (db: Db, companyId: number, propertyId: string) =>

@@ -9,12 +9,12 @@ import {
   getStakeholderProperties,
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
-import { getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
+import { editPropertyOwner, getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
-import { listOwners, setOwners } from './owners.ts'
+import { editOwner, findOwnerById, listOwners, setOwners } from './owners.ts'
 import * as properties from './queries.ts'
 
 /** §7 of cases-and-customers, Properties and leases. */
@@ -59,6 +59,13 @@ export function propertyRoutes(serve: Serve) {
     ({ db, companyId, params, body, ifMatch }) =>
       setOwners(db, companyId, { propertyId: params.propertyId, version: ifMatch }, body.owners),
     ({ db, companyId, params }) => properties.findPropertyPage(db, companyId, params.propertyId),
+  )
+
+  serve(
+    editPropertyOwner,
+    ({ db, companyId, params, body, ifMatch }) =>
+      editOwner(db, companyId, { id: params.ownerId, version: ifMatch }, body),
+    ({ db, companyId, params }) => findOwnerById(db, companyId, params.ownerId),
   )
 
   serve(removePartnerFromProperty, async ({ db, companyId, params }) => {

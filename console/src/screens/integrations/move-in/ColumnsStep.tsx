@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { MOVE_CHOICES, MOVE_FIELDS, MOVE_RULES } from '@casekit/contract/move-in-fields'
+import { MOVE_CHOICES, MOVE_FIELDS, MOVE_RULES, type MoveChoice, type MoveKind } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -9,7 +9,7 @@ import { Select } from '@casekit/ui/select'
 import { lacking, type MoveIn } from './move-in.store.ts'
 import { Progress } from './Progress.tsx'
 
-const DATED = new Set<string>(['createdAt', 'at'])
+const DATED = new Set<string>(['createdAt', 'at', 'inServiceOn', 'warrantyUntil', 'startedOn', 'endedOn'])
 
 /** What each column of the file fills, and by what its rows are known again. */
 export function ColumnsStep({ move }: { move: MoveIn }) {
@@ -55,12 +55,14 @@ export function ColumnsStep({ move }: { move: MoveIn }) {
   )
 }
 
+const UNFIT: { [kind in MoveKind]?: MoveChoice } = { note: 'update', tenancy: 'new' }
+
 function MatchRules({ move }: { move: MoveIn }) {
   const { text } = useMessages()
   const { kind, rules, onMatch } = useSnapshot(move.state)
   return (
     <div className="ck-move-rules">
-      {kind !== 'note' && (
+      {kind !== 'note' && kind !== 'tenancy' && (
         <fieldset className="ck-move-choices">
           <legend>{text('MoveIn.Rules')}</legend>
           {MOVE_RULES[kind].map(rule => (
@@ -72,7 +74,7 @@ function MatchRules({ move }: { move: MoveIn }) {
       )}
       <fieldset className="ck-move-choices">
         <legend>{text('MoveIn.OnMatch')}</legend>
-        {MOVE_CHOICES.filter(choice => kind !== 'note' || choice !== 'update').map(choice => (
+        {MOVE_CHOICES.filter(choice => choice !== UNFIT[kind]).map(choice => (
           <Radio
             key={choice}
             name="move-choice"

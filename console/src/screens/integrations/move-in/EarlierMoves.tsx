@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import type { Move } from '@casekit/contract/move-in'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Loaded } from '../../../patterns/query/Loaded.tsx'
 import type { useQuery } from '../../../patterns/query/use-query.ts'
+import { NightlyDialog } from './NightlyDialog.tsx'
+import { useResult } from './use-result.ts'
 
 type EarlierMovesProps = {
   query: ReturnType<typeof useQuery<Move[]>>
   onRun: (moveId: string) => Promise<void>
   onUndo: (moveId: string) => Promise<void>
+  onRepeated: () => void
 }
 
 /** What was brought before: who, when, how much; what was cut off goes on, and what is in can be taken back. */
-export function EarlierMoves({ query, onRun, onUndo }: EarlierMovesProps) {
+export function EarlierMoves({ query, ...deeds }: EarlierMovesProps) {
   const { text } = useMessages()
   return (
     <section className="ck-move-earlier" aria-labelledby="earlier-moves">
@@ -24,7 +28,7 @@ export function EarlierMoves({ query, onRun, onUndo }: EarlierMovesProps) {
           ) : (
             <ul className="ck-move-list">
               {moves.map(move => (
-                <Earlier key={move.id} move={move} onRun={onRun} onUndo={onUndo} />
+                <Earlier key={move.id} move={move} {...deeds} />
               ))}
             </ul>
           )
@@ -34,22 +38,18 @@ export function EarlierMoves({ query, onRun, onUndo }: EarlierMovesProps) {
   )
 }
 
-function Earlier({ move, onRun, onUndo }: { move: Move } & Omit<EarlierMovesProps, 'query'>) {
+function Earlier({ move, onRun, onUndo, onRepeated }: { move: Move } & Omit<EarlierMovesProps, 'query'>) {
   const { text, format } = useMessages()
-  const { id, kind, fileName, at, actorName, state, done, total, made, changed, kept, isUndoable } = move
-  const isThrough = state === 'done' || state === 'undone'
-  const result =
-    state === 'undone'
-      ? text('MoveIn.Undone', { kept })
-      : isThrough
-        ? text('MoveIn.Done', { made, changed })
-        : text('MoveIn.Of', { done: format.number(done), total: format.number(total) })
+  const resultOf = useResult()
+  const [isRepeating, setRepeating] = useState(false)
+  const { id, kind, fileName, at, actorName, state, stoppedFor, isUndoable, isRepeatable } = move
+  const mayRunAnyway = stoppedFor === 'changed' || stoppedFor === 'vanished'
   return (
     <li>
       <span>
         <b>{fileName}</b>
         <small>
-          {text(`MoveIn.Kind.${kind}`)} · {actorName} · {format.dateTime(at)} · {result}
+          {text(`MoveIn.Kind.${kind}`)} · {actorName} · {format.dateTime(at)} · {resultOf(move)}
         </small>
       </span>
       <span className="ck-move-deeds">
@@ -58,12 +58,25 @@ function Earlier({ move, onRun, onUndo }: { move: Move } & Omit<EarlierMovesProp
             {text('MoveIn.GoOn')}
           </Button>
         )}
+        {mayRunAnyway && (
+          <Button size="sm" onClick={() => void onRun(id)}>
+            {text('MoveIn.RunAnyway')}
+          </Button>
+        )}
+        {isRepeatable && (
+          <Button size="sm" onClick={() => setRepeating(true)}>
+            {text('MoveIn.Nightly.Make')}
+          </Button>
+        )}
         {isUndoable && (
           <Button size="sm" onClick={() => void onUndo(id)}>
             {text('MoveIn.Undo')}
           </Button>
         )}
       </span>
+      {isRepeating && (
+        <NightlyDialog of={{ moveId: id, name: fileName }} onSaved={onRepeated} onClose={() => setRepeating(false)} />
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { MOVE_KINDS } from '@casekit/contract/move-in-fields'
+import { MOVE_KINDS, type MoveKind } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
@@ -12,6 +12,8 @@ import { saveFile } from '../../../uploads/save-file.ts'
 import type { MoveIn } from './move-in.store.ts'
 import { sampleOf } from './sample.ts'
 
+const OF_PROPERTIES = new Set<MoveKind>(['property', 'lease', 'tenancy'])
+
 /** What is brought, and the file that holds it. */
 export function FileStep({ move }: { move: MoveIn }) {
   const { text } = useMessages()
@@ -21,7 +23,7 @@ export function FileStep({ move }: { move: MoveIn }) {
   const has = (guard: 'PropertyManagement' | 'Assets') => account !== null && maySee(guard, account)
   const hasProperties = has('PropertyManagement')
   const kinds = MOVE_KINDS.filter(
-    one => (hasProperties || (one !== 'property' && one !== 'lease')) && (one !== 'asset' || has('Assets')),
+    one => (hasProperties || !OF_PROPERTIES.has(one)) && (one !== 'asset' || has('Assets')),
   )
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getMoves } from '@casekit/contract/move-in'
+import { getMoveSources } from '@casekit/contract/move-in-sources'
 import type { MoveField } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
@@ -11,6 +12,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { EarlierMoves } from './EarlierMoves.tsx'
 import { FileStep } from './FileStep.tsx'
 import { createMoveIn, type Step } from './move-in.store.ts'
+import { NightlyMoves } from './NightlyMoves.tsx'
 import { RunStep } from './RunStep.tsx'
 import { TrialStep } from './TrialStep.tsx'
 import '../../../patterns/page-head.css'
@@ -24,16 +26,22 @@ export function MoveInView() {
   const [move] = useState(() => createMoveIn(call, (field: MoveField) => text(`MoveIn.Field.${field}`)))
   const { step, trouble } = useSnapshot(move.state)
   const earlier = useQuery(signal => call(getMoves, { signal }))
+  const nightly = useQuery(signal => call(getMoveSources, { signal }))
+  const load = () => Promise.all([earlier.load(), nightly.load()])
 
   async function undo(moveId: string) {
     await move.undo(moveId)
-    await earlier.load()
+    await load()
     const { move: undone } = move.state
     if (undone?.state === 'undone') toasts.show({ title: text('MoveIn.Undone', { kept: undone.kept }) })
   }
   async function send(moveId: string) {
     await move.send(moveId)
-    await earlier.load()
+    await load()
+  }
+  async function fetchNow(sourceId: string) {
+    await move.fetch(sourceId)
+    await load()
   }
   return (
     <section className="ck-move">
@@ -55,7 +63,8 @@ export function MoveInView() {
         {step === 'run' && <RunStep move={move} onRun={send} onUndo={undo} />}
         {trouble && <Notice tone="danger">{text(trouble === 'file' ? 'MoveIn.Unreadable' : 'MoveIn.Failed')}</Notice>}
       </div>
-      {step === 'file' && <EarlierMoves query={earlier} onRun={send} onUndo={undo} />}
+      {step === 'file' && <NightlyMoves query={nightly} onFetch={fetchNow} onChanged={() => void load()} />}
+      {step === 'file' && <EarlierMoves query={earlier} onRun={send} onUndo={undo} onRepeated={() => void load()} />}
     </section>
   )
 }

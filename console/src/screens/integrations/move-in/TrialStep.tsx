@@ -10,7 +10,7 @@ type TrialStepProps = { move: MoveIn; onRun: (moveId: string) => Promise<void> }
 /** What the import would do; nothing is changed yet. */
 export function TrialStep({ move, onRun }: TrialStepProps) {
   const { text } = useMessages()
-  const { report, busy } = useSnapshot(move.state)
+  const { report, busy, table } = useSnapshot(move.state)
   if (!report) return null
   const count = (report.counts.new ?? 0) + (report.counts.changed ?? 0)
   return (
@@ -18,7 +18,7 @@ export function TrialStep({ move, onRun }: TrialStepProps) {
       <output>{text('MoveIn.Trial')}</output>
       <Verdict report={report as MoveReport} />
       <div className="ck-move-deeds">
-        <Button onClick={() => move.back('columns')}>{text('MoveIn.Back')}</Button>
+        <Button onClick={() => move.back(table.length > 0 ? 'columns' : 'file')}>{text('MoveIn.Back')}</Button>
         <Button kind="primary" busy={busy} disabled={count === 0} onClick={() => void onRun(report.move.id)}>
           {text('MoveIn.Run', { count })}
         </Button>

@@ -1,6 +1,6 @@
-import { MOVE_BATCH, MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
+import { MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
 import type { MoveRow } from '@casekit/contract/move-in'
-import type { Line } from './read-file.ts'
+import type { Line } from '../../../parts/import-file/read-file.ts'
 
 /** Which field each column fills; empty: none. */
 export type Mapping = (MoveField | '')[]
@@ -27,6 +27,7 @@ const CUSTOMER: [MoveField, RegExp][] = [
   ['remarks', /bemærk|merknad|anmärk|anmerk|remark|comment|observa/],
   ['name', /navn|name|namn|nombre|kunde|customer|lejer/],
 ]
+const CO = '(med-?lej|med-?leig|med-?hyres|co-?tenant|mitmiet|coinquil)'
 const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
   customer: CUSTOMER,
   property: [
@@ -41,6 +42,22 @@ const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
     ['leaseType', /type|art|slags|tipo|anvendelse/],
     ['address', /adr|addr|gade|vej|straße|direcci/],
     ['number', /lej|lease|leige|hyres|miet|arriend|contrato|(nr|nummer|number|no|id)\.?$|^n\.?º/],
+  ],
+  tenancy: [
+    ['coEmail', new RegExp(`${CO}.*(mail|e-?post|correo)|(mail|e-?post|correo).*${CO}`)],
+    ['coPhone', new RegExp(`${CO}.*(tele|tlf|phone|mobil)|(tele|tlf|phone|teléf|mobil).*${CO}`)],
+    ['coName', new RegExp(CO)],
+    ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble|afdeling/],
+    ['leaseNumber', /lejem|lejlighed|lease|leigef|leigenr|hyresobj|mietob|arriend|arrendam|objekt/],
+    [
+      'startedOn',
+      /^(fra|frå|från|from|von|ab|desde)( |$)|indfl|innfl|infl|start|move(d)? in|einz|begin|entrada|overtag/,
+    ],
+    ['endedOn', /^(til|till|to|bis|hasta)( |$)|fraflyt|utfl|udfl|slut|ende|moved? out|auszug|ausgez|salida|ophør/],
+    ['email', /mail|e-?post|correo/],
+    ['phone', /tele|tlf|phone|fon|tel[eé]f|mobil|m[oó]vil/],
+    ['customerNumber', /(nr|nummer|number|no|id)\.?$|^n\.?º/],
+    ['name', /navn|name|namn|nombre|lejer|leigetak|hyresg|mieter|tenant|inquilino/],
   ],
   asset: [
     ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble|afdeling/],
@@ -131,22 +148,3 @@ export const rowsOf = (table: readonly Line[], mapping: Mapping): MoveRow[] =>
       mapping.flatMap((field, at) => (field && cells[at] ? [[field, cells[at].slice(0, LONGEST)]] : [])),
     ),
   }))
-
-/** One call takes so much. */
-const PIECE_BYTES = 180_000
-
-export function piecesOf(rows: readonly MoveRow[]): MoveRow[][] {
-  const pieces: MoveRow[][] = []
-  let room = 0
-  for (const row of rows) {
-    const size = new TextEncoder().encode(JSON.stringify(row)).byteLength
-    const last = pieces.at(-1)
-    if (last && last.length < MOVE_BATCH && size <= room) last.push(row)
-    else {
-      pieces.push([row])
-      room = PIECE_BYTES
-    }
-    room -= size
-  }
-  return pieces
-}

@@ -10,7 +10,9 @@ import {
   startMove,
   undoMove,
 } from '@casekit/contract/move-in'
+import { fetchMoveSource } from '@casekit/contract/move-in-sources'
 import {
+  MOVE_BATCH,
   MOVE_NEEDS,
   MOVE_RULES,
   type MoveChoice,
@@ -19,8 +21,9 @@ import {
   type MoveRule,
 } from '@casekit/contract/move-in-fields'
 import { proxy, ref } from 'valtio'
-import { type Mapping, mappingOf, piecesOf, rowsOf } from './mapping.ts'
-import { type Line, readTable } from './read-file.ts'
+import { piecesOf } from '../../../parts/import-file/pieces.ts'
+import { type Line, readTable } from '../../../parts/import-file/read-file.ts'
+import { type Mapping, mappingOf, rowsOf } from './mapping.ts'
 
 export type Step = 'file' | 'columns' | 'trial' | 'run'
 
@@ -96,12 +99,21 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       )
       const body = { kind, fileName: state.fileName.slice(0, 200), columns, rules: [...rules], onMatch, dayFirst }
       const moveId = await call(startMove, { body, key: newKey() })
-      for (const rows of piecesOf(rowsOf(state.table, state.mapping))) {
+      for (const rows of piecesOf(rowsOf(state.table, state.mapping), MOVE_BATCH)) {
         const { held } = await call(sendMoveRows, { params: { moveId }, body: { rows }, key: newKey() })
         state.progress += held
       }
       state.report = await call(getMove, { params: { moveId } })
       state.step = 'trial'
+    })
+
+  /** What a nightly import would do now; where it stopped, that stands in the list. */
+  const fetch = (sourceId: string) =>
+    run('call', async () => {
+      const fetched = await call(fetchMoveSource, { params: { sourceId } })
+      if (fetched.state !== 'held') return
+      state.report = await call(getMove, { params: { moveId: fetched.id } })
+      Object.assign(state, { kind: fetched.kind, table: ref([] as Line[]), step: 'trial' })
     })
 
   /** Piece by piece until all are in; asked again it goes on where it stopped. */
@@ -120,7 +132,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
 
   const back = (step: Step) => Object.assign(state, { step, trouble: null, ...(step === 'file' ? { move: null } : {}) })
 
-  return { state, choose, open, map, setRule, setDayFirst, setChoice, rehearse, send, undo, back }
+  return { state, choose, open, map, setRule, setDayFirst, setChoice, rehearse, fetch, send, undo, back }
 }
 export type MoveIn = ReturnType<typeof createMoveIn>
 

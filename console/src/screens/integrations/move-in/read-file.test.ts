@@ -7,8 +7,9 @@ import { moveInMessages } from '@casekit/messages/sections/move-in'
 import { LANGUAGES } from '@casekit/messages/language'
 import { loadCatalogue } from '@casekit/messages/section'
 import { createTranslator } from '@casekit/messages/translator'
-import { mappingOf, piecesOf, rowsOf } from './mapping.ts'
-import { readTable } from './read-file.ts'
+import { piecesOf } from '../../../parts/import-file/pieces.ts'
+import { readTable } from '../../../parts/import-file/read-file.ts'
+import { mappingOf, rowsOf } from './mapping.ts'
 import { sampleOf } from './sample.ts'
 
 const unnamed = (field: MoveField) => `our ${field}`
@@ -127,7 +128,7 @@ test('lines go over in pieces that one call takes, however long they are', () =>
     line: at + 2,
     said: { text: at < 40 ? 'æ'.repeat(10_000) : 'kort' },
   }))
-  const pieces = piecesOf(rows)
+  const pieces = piecesOf(rows, 200)
   expect(pieces.flat()).toEqual(rows)
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(200)
   expect(Math.max(...pieces.map(piece => new TextEncoder().encode(JSON.stringify(piece)).length))).toBeLessThan(220_000)

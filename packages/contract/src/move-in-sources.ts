@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { LISTED_MOVE_SOURCES, MOVE_KINDS } from './move-in-fields.ts'
+import { Move } from './move-in.ts'
+
+const guard = 'SettingsAccess'
+const ofSource = closed({ sourceId: Id })
+
+const fields = {
+  name: Name,
+  /** https, without a name or password in it; where it leads to is looked at again each night. */
+  url: Type.String({ minLength: 8, maxLength: 500 }),
+  /** It stops where more than so many of the known rows would change or have vanished, and more than ten. */
+  mostPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  isOn: Type.Boolean(),
+}
+
+/** So many are on. */
+const full = closed({ most: Type.Integer({ minimum: 1 }) })
+
+/** An import that comes again every night. */
+export const MoveSource = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  ...fields,
+  name: Line,
+  url: Type.String(),
+  kind: oneOf(MOVE_KINDS),
+  nextAt: Time,
+  /** What became of it the last time. */
+  last: nullable(Move),
+})
+export type MoveSource = Static<typeof MoveSource>
+
+export const getMoveSources = get('/api/Website/MoveInSource', {
+  guard,
+  summary: 'The imports that come again every night, by name.',
+  answer: Type.Array(MoveSource, { maxItems: LISTED_MOVE_SOURCES }),
+})
+
+export const addMoveSource = post('/api/Website/MoveInSource', {
+  guard,
+  summary:
+    'Lets an import come again every night: a CSV or JSON file is fetched from an address and read as that one was.',
+  body: closed({ ...fields, moveId: Id }),
+  errors: { full },
+  answer: Id,
+  creates: true,
+})
+
+export const editMoveSource = put('/api/Website/MoveInSource/:sourceId', {
+  guard,
+  summary: 'Changes from where a nightly import comes, how much it may change, and whether it comes.',
+  params: ofSource,
+  body: closed(fields),
+  errors: { full },
+  answer: MoveSource,
+  updates: true,
+})
+
+export const deleteMoveSource = del('/api/Website/MoveInSource/:sourceId', {
+  guard,
+  summary: 'Ends a nightly import; what it brought stays.',
+  params: ofSource,
+  answer: Nothing,
+})
+
+export const fetchMoveSource = post('/api/Website/MoveInSource/:sourceId/Fetch', {
+  guard,
+  summary: 'Fetches the file of a nightly import now: answers the import, which is held ready to be run, or stopped.',
+  params: ofSource,
+  answer: Move,
+  cost: 'proxy',
+})
