@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -10,26 +10,22 @@ import { ClockShifted, isShifted } from './platform/database/shifted-clock.ts'
 import { StartError } from './platform/database/start-error.ts'
 import { type DemoKey, issueDemoEmbedKey } from './embed/keys.ts'
 import { openFileStore } from './platform/files/store.ts'
-import { startHousekeeping } from './platform/housekeeping.ts'
 import { listenError, refuseTakenPort } from './server/listening.ts'
 import { createLog } from './server/log.ts'
 import { startInbound } from './platform/mail/inbound/listener.ts'
+import { jobsOf } from './jobs.ts'
+import { createJobs } from './platform/jobs.ts'
+import { BACKUPS_NOTED } from './operations/backups.ts'
 import { createOutward } from './platform/outward/outward.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import { createSender } from './platform/mail/send.ts'
 import { startMailWorker } from './platform/mail/worker.ts'
 import { serveExamples } from './server/examples-page.ts'
+import { keepVersions } from './server/kept-versions.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
-import { startCampaigns } from './campaigns/run.ts'
-import { startStaffMails } from './notifications/staff-mails.ts'
-import { startDeadlines } from './deadlines/watch.ts'
-import { startRatingRequests } from './ratings/requests.ts'
 import { startIntegrations } from './integrations/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
-import { startSeals } from './audit/seal.ts'
-import { startSeries } from './series/worker.ts'
-import { startServiceVisits } from './service/worker.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
 export type Beside = { title: string; url: string; stop: () => Promise<void> }
@@ -112,7 +108,7 @@ async function demoKey({ pool }: Database, origin: string, name: DemoKey): Promi
 
 async function serveOn(
   configuration: Configuration,
-  { pool }: Database,
+  { pool, connection }: Database,
   say: (line: string) => void,
   stops: Stops,
   companions: readonly Beside[],
@@ -135,6 +131,8 @@ async function serveOn(
   } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
+  const jobs = createJobs(pool, log)
+  const backupsNoted = join(dataFolder, BACKUPS_NOTED)
   collectDefaultMetrics({ register: metrics })
   const filesFolder = join(dataFolder, 'files')
   const files = openFileStore(filesFolder)
@@ -154,6 +152,8 @@ async function serveOn(
     filesFolder,
     trustProxy,
     metrics,
+    jobs,
+    backupsNoted,
   })
   stops.push(() => closeApp(app))
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
@@ -165,14 +165,7 @@ async function serveOn(
     () => worker.stop(),
     () => webhooks.stop(),
     startIntegrations({ pool, outward, files, reachedAt: url }, log),
-    startHousekeeping(pool, files, log),
-    startRatingRequests(pool, log),
-    startDeadlines(pool, log),
-    startServiceVisits(pool, log),
-    startSeries(pool, log),
-    startSeals(pool, log),
-    startCampaigns(pool, log, url),
-    startStaffMails(pool, log),
+    ...jobsOf({ pool, files, outward, url, connection, backupsNoted }).map(jobs.start),
   )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })
@@ -181,13 +174,29 @@ async function serveOn(
   }
   if (isDemo) mailboxRoutes(app, pool, files, url)
   if (isDemo) serveExamples(app, companions)
-  if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds)
+  if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds, keptEmbeds(configuration, log, say))
   if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console, frameAncestors)
   else say('The console is not built: npm start builds it.')
   await app.listen({ port: configuration.port, host }).catch((error: Error) => {
     throw listenError(configuration, error)
   })
   return { url: url(), port: (app.server.address() as AddressInfo).port }
+}
+
+/** Where every version of the elements that ran here stays. What cannot be written there keeps nobody from working. */
+function keptEmbeds(
+  { dataFolder, isDemo }: Configuration,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): string {
+  const kept = join(dataFolder, 'embeds')
+  try {
+    const changed = keepVersions(DIST.embeds, kept, isDemo)
+    if (changed) say(`The embeds differ from ${changed} as first served: who named that version keeps the first.`)
+  } catch (error) {
+    log.warn({ err: error }, 'the versions of the embeds could not be kept')
+  }
+  return kept
 }
 
 const FINISH_WITHIN_MS = 5000

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { currentTime } from '../platform/clock.ts'
 import { openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { enrollNext } from './enroll.ts'
 import { attributeGoals } from './goals.ts'
 import { sendDue } from './send.ts'
@@ -33,15 +33,9 @@ export async function runCampaigns(pool: Pool, url: string, now = currentTime())
   return moved
 }
 
-/** Twice a minute, one round after the other. `url`: where the product is reached. Answers how to stop it. */
-export function startCampaigns(pool: Pool, log: Logger, url: () => string): () => void {
-  let isRunning = false
-  async function round() {
-    if (isRunning) return
-    isRunning = true
-    await runCampaigns(pool, url()).catch((error: unknown) => log.warn({ err: error }, 'campaigns could not go on'))
-    isRunning = false
-  }
-  const timer = setInterval(() => void round(), EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+/** `url`: where the product is reached. */
+export const campaignJob = (pool: Pool, url: () => string): Job => ({
+  name: 'campaigns',
+  everyMs: EVERY_MS,
+  run: () => runCampaigns(pool, url()),
+})

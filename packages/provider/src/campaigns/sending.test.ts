@@ -114,6 +114,19 @@ test('any other mail comes before those of a campaign', async () => {
   expect(order).toHaveLength(14)
 })
 
+test('no more mails are taken than were asked for, also by a plan from when there was one', async () => {
+  const add = `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload, lane)
+    select $1, casekit.new_id(), 'mail', $2 || n, '{}', 1 from generate_series(1, $3::int) n`
+  await asOwner(provider.connection, async client => {
+    await client.query(`select set_config('casekit.dispatcher', 'on', false)`)
+    await client.query('delete from casekit.outbox')
+    await client.query(add, [scene.companyId, 'first', 1])
+    await client.query('vacuum (full, analyze) casekit.outbox')
+    await client.query(add, [scene.companyId, 'later', 11])
+  })
+  expect(await takeDue(provider.pool, 5, undefined, 1)).toHaveLength(5)
+})
+
 test('a mail that does not arrive ends the campaign for its receiver', async () => {
   await scene.addCustomers(1)
   const campaignId = await scene.started()

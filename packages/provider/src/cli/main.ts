@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../configuration.ts'
+import { BACKUPS_NOTED, noteBackup } from '../operations/backups.ts'
+import { currentTime } from '../platform/clock.ts'
 import type { Carried } from '../platform/database/backup.ts'
 import { backup } from '../platform/database/backup.ts'
 import type { Connection } from '../platform/database/connection.ts'
@@ -50,11 +53,15 @@ DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
 const COMMANDS: Record<string, Command> = {
   backup: async (connection, words, dataFolder) => {
     const file = fileOf(words.rest)
-    const written = told('Written', file, await backup(connection, storeIn(dataFolder), file))
+    const carried = await backup(connection, storeIn(dataFolder), file)
     await keepErasures(connection, file)
-    return has(words, 'verify')
-      ? [written, told('Proven by a restore:', file, await verifyBackup(connection, file))]
-      : [written]
+    const made = { file, at: currently(), rows: rowsOf(carried), files: carried.files, bytes: (await stat(file)).size }
+    await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: null })
+    const written = told('Written', file, carried)
+    if (!has(words, 'verify')) return [written]
+    const proven = told('Proven by a restore:', file, await verifyBackup(connection, file))
+    await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: currently() })
+    return [written, proven]
   },
   restore: async (connection, { rest }, dataFolder) => {
     const file = fileOf(rest)
@@ -86,9 +93,12 @@ function fileOf([file, ...more]: string[]): string {
 
 const storeIn = (dataFolder: string) => openFileStore(join(dataFolder, 'files'))
 
-function told(done: string, file: string, { tables, files, bytes }: Carried): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${done} ${file}: ${rows} rows of ${tables.length} tables, ${files} files of ${Math.ceil(bytes / 1_000_000)} MB.`
+const currently = () => new Date(currentTime()).toISOString()
+const rowsOf = ({ tables }: Carried) => tables.reduce((sum, table) => sum + table.rows, 0)
+
+function told(done: string, file: string, carried: Carried): string {
+  const { tables, files, bytes } = carried
+  return `${done} ${file}: ${rowsOf(carried)} rows of ${tables.length} tables, ${files} files of ${Math.ceil(bytes / 1_000_000)} MB.`
 }
 
 async function loadDemoData(connection: Connection, words: Words): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { settleDeadlines } from './settle.ts'
 
 const EVERY_MS = 10_000
@@ -52,17 +52,9 @@ export async function watchDeadlines(pool: Pool, now = currentTime()): Promise<v
   }
 }
 
-/** Every ten seconds, one round at a time. Returns how to stop it. */
-export function startDeadlines(pool: Pool, log: Logger): () => void {
-  let isBusy = false
-  const watch = () => {
-    if (isBusy) return
-    isBusy = true
-    watchDeadlines(pool)
-      .catch((error: unknown) => log.warn({ err: error }, 'deadlines could not be watched'))
-      .finally(() => (isBusy = false))
-  }
-  watch()
-  const timer = setInterval(watch, EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+export const deadlineJob = (pool: Pool): Job => ({
+  name: 'deadlines',
+  everyMs: EVERY_MS,
+  soonMs: 0,
+  run: () => watchDeadlines(pool),
+})

@@ -12,7 +12,8 @@ import { newId } from '../platform/new-id.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { askForRatings, isQuiet } from './requests.ts'
+import { isQuiet } from '../platform/quiet-hours.ts'
+import { askForRatings } from './requests.ts'
 
 let provider: TestProvider
 let companyId: number

@@ -1,19 +1,18 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import type { OwnWords, RatingWishes } from '@casekit/contract/setting-kinds'
-import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
+import type { OwnWords } from '@casekit/contract/setting-kinds'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { linkForMail } from '../case-view/links.ts'
 import { readSetting } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
+import { isQuietAt } from '../platform/quiet-hours.ts'
 import { inLanguage, ownWordsOf } from '../notifications/customer-words.ts'
 import { requestMail } from './request-mail.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 100
-const HOUR_MS = 3_600_000
 
 type Due = {
   id: string
@@ -36,16 +35,6 @@ const DUE = `select r.id, r.case_id as "caseId", k.number, k.title, c.email, coa
     and case when r.asked_at is null then r.ask_at <= $2 else r.asked_at <= $2 - make_interval(days => $3) end
   order by r.ask_at limit $4 for update of r skip locked`
 
-/** No mail between these hours of the company's clock; the span may lie over midnight. */
-export function isQuiet({ quietFrom, quietTo }: RatingWishes, hour: number): boolean {
-  return quietFrom <= quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo
-}
-
-function hourIn(zone: string, now: number): number {
-  const midnight = Date.parse(`${dayAt(now, zone)}T00:00:00Z`) - offsetAt(now, zone)
-  return Math.floor((now - midnight) / HOUR_MS)
-}
-
 /** Queues what is due for one company; each mail once, whichever process comes by. Answers how many. */
 export function askCustomers(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async db => {
@@ -54,7 +43,7 @@ export function askCustomers(db: Db, companyId: number, now: number): Promise<nu
     const zone = await db.row<{ time_zone: string }>('select time_zone from directory.company where id = $1', [
       companyId,
     ])
-    if (isQuiet(wishes, hourIn(zone?.time_zone ?? 'UTC', now))) return 0
+    if (isQuietAt(wishes, zone?.time_zone ?? 'UTC', now)) return 0
     const due = await db.rows<Due>(DUE, [companyId, new Date(now), wishes.reminderDays, AT_ONCE])
     const own = due.length > 0 ? await ownWordsOf(db, companyId, 'rating') : []
     for (const one of due) await askOne(db, companyId, one, inLanguage(own, one.language), new Date(now))
@@ -98,10 +87,4 @@ export async function askForRatings(pool: Pool, now = currentTime()): Promise<nu
   return asked
 }
 
-/** Once a minute. Returns how to stop it. */
-export function startRatingRequests(pool: Pool, log: Logger): () => void {
-  const ask = () =>
-    void askForRatings(pool).catch((error: unknown) => log.warn({ err: error }, 'ratings could not be asked for'))
-  const timer = setInterval(ask, EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+export const ratingJob = (pool: Pool): Job => ({ name: 'ratings', everyMs: EVERY_MS, run: () => askForRatings(pool) })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { holdSeries, makeDays } from './make.ts'
 
 const EVERY_MS = 600_000
@@ -28,9 +28,8 @@ export async function makeComingDays(pool: Pool, onError: OnError = () => {}): P
   for (const { id } of companies) await makeDaysOf(openDb(pool, { companyId: id }), id, onError)
 }
 
-/** Every ten minutes. Returns how to stop it. */
-export function startSeries(pool: Pool, log: Logger): () => void {
-  const warn = (error: unknown) => log.warn({ err: error }, 'the days of a series could not be made')
-  const timer = setInterval(() => void makeComingDays(pool, warn).catch(warn), EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+export const seriesJob = (pool: Pool): Job => ({
+  name: 'series',
+  everyMs: EVERY_MS,
+  run: onError => makeComingDays(pool, onError),
+})

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import { foretell, planNext } from './plan.ts'
 import { listDue, makeVisit } from './make-visit.ts'
 import { applyDue, propose } from './renewals.ts'
@@ -82,9 +82,9 @@ export async function makeVisits(pool: Pool, now = currentTime(), onError: OnErr
   return made
 }
 
-/** Soon after each closing. Returns how to stop it. */
-export function startServiceVisits(pool: Pool, log: Logger): () => void {
-  const warn = (error: unknown) => log.warn({ err: error }, 'a service visit could not be made')
-  const timer = setInterval(() => void makeVisits(pool, currentTime(), warn).catch(warn), EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
+/** Soon after each closing. */
+export const serviceVisitJob = (pool: Pool): Job => ({
+  name: 'service-visits',
+  everyMs: EVERY_MS,
+  run: onError => makeVisits(pool, currentTime(), onError),
+})

@@ -51,17 +51,20 @@ const NOW = 'coalesce($3::timestamptz, now())'
 /** Whose turn it is: `1` are mails of campaigns, which wait for all others. */
 export type Lane = 0 | 1
 
-/** Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. */
+/**
+ * Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. Chosen once,
+ * whatever the plan: asked again for each row of a join, what was taken would be passed over and the limit never met.
+ */
 export function takeDue(pool: Pool, count: number, now?: Date, lane: Lane = 0): Promise<DueMail[]> {
   return asDispatcher(pool, db =>
     db.rows<DueMail>(
-      `update casekit.outbox o
-       set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => $2)
-       from (select company_id, id from casekit.outbox
-             where lane = $4 and kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= ${NOW}
-               and (leased_until is null or leased_until < ${NOW})
-             order by due_at limit $1 for update skip locked) due
-       where o.company_id = due.company_id and o.id = due.id
+      `with due as materialized (
+         select company_id, id from casekit.outbox
+         where lane = $4 and kind in ('mail', 'sms') and sent_at is null and failed_at is null and due_at <= ${NOW}
+           and (leased_until is null or leased_until < ${NOW})
+         order by due_at limit $1 for update skip locked)
+       update casekit.outbox o set attempts = attempts + 1, leased_until = ${NOW} + make_interval(secs => $2)
+       from due where o.company_id = due.company_id and o.id = due.id
        returning o.company_id as "companyId", o.id, o.return_secret as "returnSecret", o.kind, o.attempts, o.payload as mail`,
       [count, LEASE_SECONDS, now ?? null, lane],
     ),

@@ -1,0 +1,189 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+import { JOBS, LETTER_KINDS, LIMIT_KINDS } from './operation-kinds.ts'
+
+/**
+ * How an installation runs, for its provider's administrators. Nothing of what companies write is answered: receivers
+ * and accounts are masked, texts and bodies stay out.
+ */
+
+const guard = 'provider-administrator'
+const count = Type.Integer({ minimum: 0 })
+
+export const Lane = Type.Object({
+  kind: oneOf(LETTER_KINDS),
+  /** Not tried yet, tried and waiting for the next try, given up. */
+  waiting: count,
+  delayed: count,
+  dead: count,
+  /** Since when the oldest that is due waits. */
+  oldestAt: nullable(Time),
+})
+export type Lane = Static<typeof Lane>
+
+export const DeadLetter = Type.Object({
+  kind: oneOf(LETTER_KINDS),
+  companyId: Type.Integer(),
+  id: Id,
+  companyName: Line,
+  /** What it was about, as a word of the program, e.g. `offer-reminder` or `case.changed`. */
+  occasion: Line,
+  /** Masked: `m…@firma.dk`, `…4711`; of a webhook the host, of an integration the system. */
+  receiver: Line,
+  madeAt: Time,
+  failedAt: nullable(Time),
+  tries: count,
+  error: Type.String({ maxLength: 500 }),
+})
+export type DeadLetter = Static<typeof DeadLetter>
+
+export const DEAD_LETTERS_AT_MOST = 200
+
+export const getOutbox = get('/api/Provider/Operations/Outbox', {
+  guard,
+  summary: 'What waits to be sent by kind, and what was given up, the latest first: at most 200 of them.',
+  answer: Type.Object({ lanes: Type.Array(Lane), dead: Type.Array(DeadLetter, { maxItems: DEAD_LETTERS_AT_MOST }) }),
+})
+
+/** One letter that was given up, or all of its kind. */
+const whichLetters = closed({
+  kind: oneOf(LETTER_KINDS),
+  letter: Type.Optional(closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), id: Id })),
+})
+const howMany = Type.Object({ count })
+
+export const repeatLetters = post('/api/Provider/Operations/Outbox/Repeat', {
+  guard,
+  summary: 'Makes what was given up due at once, with all its tries before it. Answers how many.',
+  body: whichLetters,
+  answer: howMany,
+  cost: 'write',
+})
+
+export const dropLetters = post('/api/Provider/Operations/Outbox/Drop', {
+  guard,
+  summary: 'Removes what was given up: it is never sent. Answers how many.',
+  body: whichLetters,
+  answer: howMany,
+  cost: 'write',
+})
+
+export const JobState = Type.Object({
+  name: oneOf(JOBS),
+  /** Null where it runs only when somebody asks for it. */
+  everySeconds: nullable(count),
+  /** Of its latest run, in any process; null before the first. */
+  lastAt: nullable(Time),
+  milliseconds: nullable(count),
+  nextAt: nullable(Time),
+  /** What the latest run complained of; empty where it went well. */
+  fault: Type.String({ maxLength: 500 }),
+  /** The latest run that complained, which may be long past. */
+  failedAt: nullable(Time),
+  failures: count,
+  runs: count,
+  isRunning: Type.Boolean(),
+})
+export type JobState = Static<typeof JobState>
+
+export const getJobs = get('/api/Provider/Operations/Jobs', {
+  guard,
+  summary: 'The work that comes again by itself or is begun by hand, with its latest run.',
+  answer: Type.Array(JobState, { maxItems: 50 }),
+})
+
+export const runJob = post('/api/Provider/Operations/Jobs/:name/Run', {
+  guard,
+  summary: 'Begins a run of the job now, unless one is under way in this process; does not wait for its end.',
+  params: closed({ name: oneOf(JOBS) }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const FailedSignIns = Type.Object({
+  /** Masked; empty where no account has the e-mail that was typed. */
+  account: Line,
+  /** The network, without the last part of the address. */
+  address: Line,
+  count,
+  lastAt: Time,
+})
+export type FailedSignIns = Static<typeof FailedSignIns>
+
+export const SignInLimit = Type.Object({
+  /** Names the limit where it is lifted. */
+  bucket: Line,
+  kind: oneOf(LIMIT_KINDS),
+  account: Line,
+  address: Line,
+  count,
+  endsAt: Time,
+})
+export type SignInLimit = Static<typeof SignInLimit>
+
+export const getFailedSignIns = get('/api/Provider/Operations/SignIns', {
+  guard,
+  summary: 'Sign-ins of the last day that failed, by hour and by whom, and the limits that are in force.',
+  answer: Type.Object({
+    hours: Type.Array(Type.Object({ at: Time, count }), { maxItems: 24 }),
+    failed: Type.Array(FailedSignIns, { maxItems: 100 }),
+    limits: Type.Array(SignInLimit, { maxItems: 100 }),
+  }),
+})
+
+export const liftLimit = post('/api/Provider/Operations/SignIns/Lift', {
+  guard,
+  summary: 'Ends a limit at once: its tries are counted from none again.',
+  body: closed({ bucket: Type.String({ minLength: 1, maxLength: 200, pattern: '^(login|factor)[a-z-]*:[\\w-]+$' }) }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const CallTimes = Type.Object({
+  method: Line,
+  route: Line,
+  count,
+  /** In milliseconds, as the buckets of /metrics tell them; null beyond the largest bucket. */
+  p50: nullable(count),
+  p95: nullable(count),
+  /** The slowest took at most so long. */
+  max: nullable(count),
+})
+export type CallTimes = Static<typeof CallTimes>
+
+export const getCallTimes = get('/api/Provider/Operations/Calls', {
+  guard,
+  summary: 'The calls that took longest in this process since it began, the slowest first.',
+  answer: Type.Object({ since: Time, calls: Type.Array(CallTimes, { maxItems: 20 }) }),
+})
+
+const bytes = Type.Integer({ minimum: 0 })
+
+export const getStorage = get('/api/Provider/Operations/Storage', {
+  guard,
+  summary: 'How large the database and its largest tables are, and what the files of each company take.',
+  answer: Type.Object({
+    databaseBytes: bytes,
+    tables: Type.Array(Type.Object({ name: Line, bytes }), { maxItems: 10 }),
+    companies: Type.Array(Type.Object({ companyId: Type.Integer(), name: Line, files: count, bytes }), {
+      maxItems: 2000,
+    }),
+  }),
+})
+
+export const Backup = Type.Object({
+  file: Type.String({ maxLength: 500 }),
+  at: Time,
+  rows: count,
+  files: count,
+  bytes,
+  /** When it was restored as a proof; null: never. */
+  verifiedAt: nullable(Time),
+})
+export type Backup = Static<typeof Backup>
+
+export const getBackups = get('/api/Provider/Operations/Backups', {
+  guard,
+  summary: 'The backups that the command noted down, the latest first.',
+  answer: Type.Array(Backup, { maxItems: 20 }),
+})

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import { campaignJob } from './campaigns/run.ts'
+import { deadlineJob } from './deadlines/watch.ts'
+import { housekeepingJob } from './platform/housekeeping.ts'
+import { moveInJob } from './move-in/worker.ts'
+import { offerReminderJob } from './documents/reminders.ts'
+import { ratingJob } from './ratings/requests.ts'
+import { sealJob } from './audit/seal.ts'
+import { seriesJob } from './series/worker.ts'
+import { serviceVisitJob } from './service/worker.ts'
+import { staffMailJob } from './notifications/staff-mails.ts'
+import { backupProofJob } from './operations/prove-backup.ts'
+import type { Connection } from './platform/database/connection.ts'
+import type { FileStore } from './platform/files/store.ts'
+import type { Job } from './platform/jobs.ts'
+import type { Outward } from './platform/outward/outward.ts'
+
+type Means = {
+  connection: Connection
+  /** Where the command notes the backups that it wrote. */
+  backupsNoted: string
+  pool: Pool
+  files: FileStore
+  outward: Outward
+  url: () => string
+}
+
+/** The work that comes again by itself, one line each. */
+export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: Means): Job[] => [
+  housekeepingJob(pool, files),
+  sealJob(pool),
+  deadlineJob(pool),
+  ratingJob(pool),
+  offerReminderJob(pool),
+  serviceVisitJob(pool),
+  seriesJob(pool),
+  campaignJob(pool, url),
+  staffMailJob(pool),
+  moveInJob(pool, outward),
+  backupProofJob(connection, backupsNoted),
+]
