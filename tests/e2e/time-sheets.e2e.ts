@@ -9,6 +9,7 @@ test('a week is written by keyboard, handed in, asked about, answered and approv
 }) => {
   const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
   const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  await mine.setViewportSize({ width: 1440, height: 480 }) // the end of the week is reached by scrolling
   await prepareSession(mine, 'staff')
   await prepareSession(theirs, 'admin')
 
@@ -29,10 +30,12 @@ test('a week is written by keyboard, handed in, asked about, answered and approv
   await theirs.goto(`/TimeSheets?week=${week}`)
   await theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByRole('link').first().click()
   await theirs.getByLabel('Spørgsmål', { exact: true }).fill('Hvor kørte du hen?')
+  await theirs.getByLabel('Handler om').selectOption(week)
   await theirs.getByRole('button', { name: 'Send tilbage med spørgsmålet' }).click()
   await expect(theirs.getByText('Hvor kørte du hen?')).toBeVisible()
 
   await mine.reload()
+  await expect(mine.getByRole('columnheader', { name: /^Spørgsmål til dagen/ })).toHaveCount(1)
   await mine.getByLabel('Dit svar').fill('Til lageret.')
   await mine.getByRole('button', { name: 'Send svar' }).click()
   await mine.getByRole('button', { name: 'Aflevér' }).click()

@@ -27,8 +27,18 @@ export const WorkWeek = Type.Object({
   handedInAt: nullable(Time),
   approvedAt: nullable(Time),
   approvedBy: Line,
-  /** Monday to Sunday; `expected` by the working hours and holidays. */
-  days: Type.Array(Type.Object({ day: Day, minutes: Type.Integer(), expected: Type.Integer() })),
+  /** Monday to Sunday; `expected` by the working hours and holidays, breaks and overtime by the company's rules. */
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      minutes: Type.Integer(),
+      expected: Type.Integer(),
+      breakMinutes: Type.Integer(),
+      lacksBreak: Type.Boolean(),
+      overtime1: Type.Integer(),
+      overtime2: Type.Integer(),
+    }),
+  ),
   /** Minutes of each day on each task, time on the way apart; time counts on the day on which it begins. */
   tasks: Type.Array(
     Type.Object({
@@ -40,7 +50,10 @@ export const WorkWeek = Type.Object({
     }),
   ),
   cells: Type.Array(Cell),
-  words: Type.Array(Type.Object({ author: Line, text: Type.String(), at: Time })),
+  /** `day`: what a question is about, where it is not the whole week. */
+  words: Type.Array(Type.Object({ author: Line, text: Type.String(), at: Time, day: nullable(Day) })),
+  /** Whether it is the week of the only one who may approve, who then approves their own too. */
+  approvesAlone: Type.Boolean(),
 })
 export type WorkWeek = Static<typeof WorkWeek>
 
@@ -100,13 +113,13 @@ export const getWorkWeekOf = get('/api/Website/WorkWeeks/:monday/:stakeholderId'
 export const judgeWorkWeek = put('/api/Website/WorkWeeks/:monday/:stakeholderId', {
   guard: 'SettingsAccess',
   summary:
-    'Approves a week that was handed in, which locks it, or gives it back with a question; an approved one is opened again by that, with the reason as its text. 409 `wrong-state` for a draft.',
+    'Approves a week that was handed in, which locks it, or gives it back with a question; an approved one is opened again by that, with the reason as its text. A question may be about one `day`. Who is asked gets a mail. 409 `wrong-state` for a draft, `own-week` as long as somebody else may approve.',
   params: ofPerson,
   body: Type.Union([
     closed({ state: Type.Literal('approved') }),
-    closed({ state: Type.Literal('asked'), text: Words }),
+    closed({ state: Type.Literal('asked'), text: Words, day: Type.Optional(nullable(Day)) }),
   ]),
   answer: WorkWeek,
-  errors: { 'wrong-state': Nothing },
+  errors: { 'wrong-state': Nothing, 'own-week': Nothing },
   updates: true,
 })

@@ -26,11 +26,15 @@ const WEEKS = `with member as (${MEMBERS}), chief as (
     from member m join chief c on c.company_id = m.company_id
     join (values (1, 'handed-in'), (2, 'asked'), (3, 'approved')) s (nth, state) on s.nth = m.nth % 4
     where m.id <> c.id returning company_id, stakeholder_id, monday, state)
-  insert into casekit.work_week_word (company_id, id, stakeholder_id, monday, author_id, text, at)
-  select w.company_id, casekit.new_id(), w.stakeholder_id, w.monday, c.id, case when z.language = 'sv-SE' then 'Vad var resan i torsdags?' else 'Hvad var kørslen torsdag?' end, w.monday + interval '7 days 8 hours'
+  insert into casekit.work_week_word (company_id, id, stakeholder_id, monday, author_id, text, day, at)
+  select w.company_id, casekit.new_id(), w.stakeholder_id, w.monday, c.id, case when z.language = 'sv-SE' then 'Vad var resan i torsdags?' else 'Hvad var kørslen torsdag?' end, w.monday + 3, w.monday + interval '7 days 8 hours'
   from week w join chief c on c.company_id = w.company_id join directory.company z on z.id = w.company_id where w.state = 'asked'`
+
+/** Overtime in two steps, and long days without a break are named. */
+const RULES = `update directory.company set time_rules_version = 1, time_rules =
+  '{"breakRule": "warn", "breakMinutes": 30, "breakAfterMinutes": 360, "hasOvertime": true, "overtimeFirstMinutes": 120}'`
 
 /** Fills the time sheets of this week and the last. */
 export async function loadWorkWeeks(client: ClientBase): Promise<void> {
-  for (const statement of [LINES, WEEKS]) await client.query(statement)
+  for (const statement of [LINES, WEEKS, RULES]) await client.query(statement)
 }

@@ -12,6 +12,7 @@ import { MomentField } from '../../patterns/day/DayField.tsx'
 import { company } from '../../session/company.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { ActivitiesStore } from './activities.store.ts'
+import { TaskTimer } from './TaskTimer.tsx'
 
 type TimeSpentProps = {
   store: ActivitiesStore
@@ -89,6 +90,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
           </li>
         ))}
       </ul>
+      <TaskTimer activityId={activityId} onWritten={() => store.learnTimes(activityId)} />
       <form className="ck-activity-form ck-activity-hours" onSubmit={event => void add(event)}>
         <MomentField
           label={text('Activity.Start')}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getWorkWeeks } from '@casekit/contract/work-weeks'
 import { useMessages } from '@casekit/messages/react'
@@ -8,13 +10,17 @@ import { call } from '../../session/session.store.ts'
 import { hoursOf } from './hours.ts'
 import { LOOKS } from './looks.ts'
 import { sheetOf } from './sheet-of.ts'
+import type { WeekStore } from './week.store.ts'
 
-type PeopleProps = { monday: string; person: string | null; ownId: string }
+type PeopleProps = { monday: string; person: string | null; ownId: string; store: WeekStore }
 
 /** Whoever has time in the week or has handed it in, those that wait first. */
-export function People({ monday, person, ownId }: PeopleProps) {
+export function People({ monday, person, ownId, store }: PeopleProps) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getWorkWeeks, { params: { monday }, signal }))
+  const { changes } = useSnapshot(store.state)
+  const { load } = query
+  useEffect(() => void (changes > 0 && load()), [changes, load])
   return (
     <Loaded query={query} failed="TimeSheets.NotLoaded">
       {weeks => (

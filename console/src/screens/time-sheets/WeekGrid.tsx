@@ -3,6 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { hoursOf } from './hours.ts'
 import { HourCell } from './HourCell.tsx'
 import { dayWords } from './day-words.ts'
+import { type LineTimer, TimerStart } from './TimerStart.tsx'
 import type { Cell } from './week.store.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -13,10 +14,12 @@ type WeekGridProps = {
   chosen: number
   isOpen: boolean
   onCell: (cell: Cell, before: number) => void
+  /** Starts the reader's clock for a line; only in their own week. */
+  timer: LineTimer | undefined
 }
 
 /** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
-export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
+export function WeekGrid({ week, chosen, isOpen, onCell, timer }: WeekGridProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)
   const hours = (minutes: number) => (minutes === 0 ? '·' : format.number(hoursOf(minutes)))
@@ -34,6 +37,7 @@ export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
           <th scope="col">{text('TimeSheets.Line')}</th>
           {DAYS.map(at => (
             <th key={at} scope="col">
+              {isAsked(week, at) && <Mark />}
               {words.short(week.days[at]?.day ?? week.monday)}
             </th>
           ))}
@@ -46,6 +50,9 @@ export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
             <th scope="row">
               {task.caseNumber && <span className="ck-week-number">{task.caseNumber}</span>} {task.subject}
               {task.isTravel && <small>{text('WorkKind.travel')}</small>}
+              {!task.isTravel && (
+                <TimerStart timer={timer} what={{ activityId: task.activityId }} name={task.subject} />
+              )}
             </th>
             {DAYS.map(at => (
               <td key={at}>{hours(task.minutes[at] ?? 0)}</td>
@@ -55,7 +62,10 @@ export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
         ))}
         {WORK_KINDS.map(kind => (
           <tr key={kind}>
-            <th scope="row">{text(`WorkKind.${kind}`)}</th>
+            <th scope="row">
+              {text(`WorkKind.${kind}`)}
+              {kind !== 'absence' && <TimerStart timer={timer} what={{ kind }} name={text(`WorkKind.${kind}`)} />}
+            </th>
             {DAYS.map(at => {
               const day = week.days[at]?.day ?? week.monday
               const minutes = minutesOf(kind, day)
@@ -82,8 +92,49 @@ export function WeekGrid({ week, chosen, isOpen, onCell }: WeekGridProps) {
         <Sums name={text('TimeSheets.Total')} minutes={spent} say={hours} all={total(spent)} />
         <Sums name={text('TimeSheets.Expected')} minutes={expected} say={hours} all={total(expected)} />
         <Sums name={text('TimeSheets.Difference')} minutes={off} say={signed} all={signed(sum(off))} />
+        <PaidSums week={week} hours={hours} total={total} signed={signed} />
       </tfoot>
     </table>
+  )
+}
+
+/** Whether something is asked about a day of a week that was given back. */
+const isAsked = ({ state, days, words }: WorkWeek, at: number) =>
+  state === 'asked' && words.some(({ day }) => day !== null && day === days[at]?.day)
+
+function Mark() {
+  const { text } = useMessages()
+  return (
+    <span className="ck-week-asked" title={text('TimeSheets.Asked')}>
+      <span aria-hidden="true">?</span>
+      <span className="ck-hidden-text">{text('TimeSheets.Asked')}</span>
+    </span>
+  )
+}
+
+type PaidSumsProps = {
+  week: WorkWeek
+  hours: (minutes: number) => string
+  total: (minutes: readonly number[]) => string
+  signed: (minutes: number) => string
+}
+
+/** What the company's rules make of the days, where they make something of them. */
+function PaidSums({ week: { days }, hours, total, signed }: PaidSumsProps) {
+  const { text } = useMessages()
+  const breaks = days.map(({ breakMinutes }) => -breakMinutes)
+  const steps = [days.map(({ overtime1 }) => overtime1), days.map(({ overtime2 }) => overtime2)] as const
+  const off = (minutes: number) => (minutes === 0 ? hours(0) : signed(minutes))
+  return (
+    <>
+      {sum(breaks) < 0 && <Sums name={text('TimeSheets.Break')} minutes={breaks} say={off} all={signed(sum(breaks))} />}
+      {sum(steps[0]) > 0 && (
+        <Sums name={text('PayKind.overtime1')} minutes={steps[0]} say={hours} all={total(steps[0])} />
+      )}
+      {sum(steps[1]) > 0 && (
+        <Sums name={text('PayKind.overtime2')} minutes={steps[1]} say={hours} all={total(steps[1])} />
+      )}
+    </>
   )
 }
 

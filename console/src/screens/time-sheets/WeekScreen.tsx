@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
@@ -10,6 +11,7 @@ import { useToday } from '../../patterns/day/use-today.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { session } from '../../session/session.store.ts'
 import { dayWords } from './day-words.ts'
+import { PayrollDialog } from './PayrollDialog.tsx'
 import { People } from './People.tsx'
 import { sheetOf } from './sheet-of.ts'
 import { createWeek } from './week.store.ts'
@@ -35,6 +37,7 @@ export function WeekScreen() {
   const title = text('TimeSheets.Title')
   usePage(title)
   const store = keptForAccount(`work-week:${person}:${monday}`, () => createWeek(monday, person))
+  const [isExporting, setExporting] = useState(false)
   const open = (week: string) => go(sheetOf(week, person))
   return (
     <>
@@ -54,11 +57,27 @@ export function WeekScreen() {
           />
           <span aria-live="polite">{dayWords(language).span(monday, daysAfter(monday, 6))}</span>
         </div>
+        {mayJudge && (
+          <div className="ck-week-export">
+            <Button icon={<Download />} onClick={() => setExporting(true)}>
+              {text('Payroll.Open')}
+            </Button>
+          </div>
+        )}
       </header>
       <div className="ck-week-page">
-        {mayJudge && <People key={monday} monday={monday} person={person} ownId={account?.user.stakeholderId ?? ''} />}
+        {mayJudge && (
+          <People
+            key={monday}
+            monday={monday}
+            person={person}
+            ownId={account?.user.stakeholderId ?? ''}
+            store={store}
+          />
+        )}
         <WeekSheet key={`${person} ${monday}`} store={store} isOwn={person === null} today={today} />
       </div>
+      {isExporting && <PayrollDialog today={today} onClose={() => setExporting(false)} />}
     </>
   )
 }

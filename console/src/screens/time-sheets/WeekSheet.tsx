@@ -9,8 +9,11 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { Failed } from '../../patterns/query/Loaded.tsx'
 import { dayWords } from './day-words.ts'
 import { LOOKS } from './looks.ts'
+import { TimerBar } from './TimerBar.tsx'
+import { useTimerDeeds } from './use-timer-deeds.ts'
 import type { Cell, Outcome, WeekStore } from './week.store.ts'
 import { WeekGrid } from './WeekGrid.tsx'
+import { WeekSums } from './WeekSums.tsx'
 import { WeekWords } from './WeekWords.tsx'
 
 type WeekSheetProps = { store: WeekStore; isOwn: boolean; today: string }
@@ -21,6 +24,7 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const { hasFailed, ...state } = useSnapshot(store.state)
   const week = state.week as WorkWeek | null
   const [day, setDay] = useState<number>()
+  const deeds = useTimerDeeds(store.load)
   useEffect(() => void store.load(), [store])
   if (hasFailed) return <Failed failed="TimeSheets.NotLoaded" onRetry={store.load} />
   if (!week) return <Skeleton width="100%" height="20rem" />
@@ -41,6 +45,8 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
         <Chip look={LOOKS[week.state]}>{text(`WorkWeekState.${week.state}`)}</Chip>
         <Deeds week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
       </header>
+      <WeekSums week={week} />
+      {isOwn && <TimerBar onWritten={store.load} />}
       <DayChoice week={week} chosen={chosen} onChoose={setDay} />
       <div className="ck-week-scroll">
         <WeekGrid
@@ -48,8 +54,10 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
           chosen={chosen}
           isOpen={isOwn && (week.state === 'draft' || week.state === 'asked')}
           onCell={onCell}
+          timer={isOwn ? deeds : undefined}
         />
       </div>
+      <LongDays week={week} />
       <WeekWords week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
     </section>
   )
@@ -57,7 +65,8 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
 
 type DeedsProps = { week: WorkWeek; store: WeekStore; isOwn: boolean; onDone: (outcome: Promise<Outcome>) => void }
 
-function Deeds({ week: { state, approvedBy, approvedAt }, store, isOwn, onDone }: DeedsProps) {
+function Deeds({ week, store, isOwn, onDone }: DeedsProps) {
+  const { state, approvedBy, approvedAt, approvesAlone } = week
   const { text, format } = useMessages()
   const { isBusy } = useSnapshot(store.state)
   if (state === 'approved')
@@ -70,14 +79,32 @@ function Deeds({ week: { state, approvedBy, approvedAt }, store, isOwn, onDone }
       </Button>
     )
   return state === 'handed-in' ? (
-    <Button disabled={isBusy} onClick={() => onDone(store.setState('draft'))}>
-      {text('TimeSheets.TakeBack')}
-    </Button>
+    <>
+      <Button disabled={isBusy} onClick={() => onDone(store.setState('draft'))}>
+        {text('TimeSheets.TakeBack')}
+      </Button>
+      {approvesAlone && (
+        <>
+          <Button kind="primary" disabled={isBusy} onClick={() => onDone(store.judge(true))}>
+            {text('TimeSheets.Approve')}
+          </Button>
+          <span>{text('TimeSheets.ApprovesAlone')}</span>
+        </>
+      )}
+    </>
   ) : (
     <Button kind="primary" disabled={isBusy} onClick={() => onDone(store.setState('handed-in'))}>
       {text('TimeSheets.HandIn')}
     </Button>
   )
+}
+
+/** The days that are too long without a break, where the company wants that said. */
+function LongDays({ week: { days } }: { week: WorkWeek }) {
+  const { text, language } = useMessages()
+  const words = dayWords(language)
+  const long = days.filter(({ lacksBreak }) => lacksBreak).map(({ day }) => words.long(day))
+  return long.length > 0 && <p className="ck-week-long">{text('TimeSheets.LacksBreak', { days: long.join(', ') })}</p>
 }
 
 type DayChoiceProps = { week: WorkWeek; chosen: number; onChoose: (at: number) => void }

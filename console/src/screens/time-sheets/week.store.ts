@@ -16,11 +16,12 @@ export type Cell = WorkWeek['cells'][number]
 /** `changed`: somebody else did something with the week meanwhile, which is shown now. */
 export type Outcome = 'done' | 'changed' | 'locked' | 'failed'
 
-type State = { week: WorkWeek | null; hasFailed: boolean; isBusy: boolean; typed: string }
+/** `changes`: how often something was done with the week here, which its line among the people shows too. `day`: what a question is about; empty for the whole week. */
+type State = { week: WorkWeek | null; hasFailed: boolean; isBusy: boolean; typed: string; day: string; changes: number }
 
 /** The week of a person, or without one the reader's own; what was typed and not sent stays with it. */
 export function createWeek(monday: string, stakeholderId: string | null) {
-  const state = proxy<State>({ week: null, hasFailed: false, isBusy: false, typed: '' })
+  const state = proxy<State>({ week: null, hasFailed: false, isBusy: false, typed: '', day: '', changes: 0 })
   const params = { monday }
   let wish = newKey()
   let last: Promise<unknown> = Promise.resolve()
@@ -40,6 +41,7 @@ export function createWeek(monday: string, stakeholderId: string | null) {
     if (!state.week) return 'failed'
     try {
       state.week = await deed(state.week.version)
+      state.changes += 1
       return 'done'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -74,6 +76,7 @@ export function createWeek(monday: string, stakeholderId: string | null) {
   async function said(outcome: Promise<Outcome>): Promise<Outcome> {
     if ((await outcome) === 'done') {
       state.typed = ''
+      state.day = ''
       wish = newKey()
     }
     return outcome
@@ -82,15 +85,17 @@ export function createWeek(monday: string, stakeholderId: string | null) {
   const answer = () => said(change(() => call(sayOnOwnWorkWeek, { params, body: { text: state.typed }, key: wish })))
 
   const judge = (approved: boolean) => {
-    const body = approved ? { state: 'approved' as const } : { state: 'asked' as const, text: state.typed }
-    return said(
-      change(ifMatch => call(judgeWorkWeek, { params: { monday, stakeholderId: stakeholderId ?? '' }, body, ifMatch })),
-    )
+    const params = { monday, stakeholderId: stakeholderId ?? state.week?.stakeholder.id ?? '' }
+    const body = approved
+      ? { state: 'approved' as const }
+      : { state: 'asked' as const, text: state.typed, day: state.day || null }
+    return said(change(ifMatch => call(judgeWorkWeek, { params, body, ifMatch })))
   }
 
   const type = (typed: string) => void (state.typed = typed)
+  const choose = (day: string) => void (state.day = day)
 
-  return { state, load, setCells, setState, answer, judge, type }
+  return { state, load, setCells, setState, answer, judge, type, choose }
 }
 
 export type WeekStore = ReturnType<typeof createWeek>

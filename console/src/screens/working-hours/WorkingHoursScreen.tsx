@@ -13,6 +13,7 @@ import { call } from '../../session/session.store.ts'
 import { DeadlinesPart } from './DeadlinesPart.tsx'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { isCompany, isOf, ownerFrom } from './owner.ts'
+import { TimeRulesPart } from './TimeRulesPart.tsx'
 import { Today } from './Today.tsx'
 import { WeekPart } from './WeekPart.tsx'
 import '../../frame/narrow-page.css'
@@ -79,6 +80,7 @@ function OwnerHours({ of, weeks, exceptions, onChanged }: OwnerHoursProps) {
       <WeekPart owner={owner} own={weeks.find(isOf(owner))} company={company} onSaved={onChanged} />
       <ExceptionsPart owner={owner} exceptions={exceptions.filter(isOf(owner))} onChanged={onChanged} />
       {isCompany(owner) && <DeadlinesPart />}
+      {isCompany(owner) && <TimeRulesPart />}
     </>
   )
 }

@@ -3,12 +3,14 @@ import type { judgeWorkWeek, setOwnWorkCells, WorkWeek } from '@casekit/contract
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
+import { mailAsked } from './asked-mail.ts'
 import { weekApproved } from './lock.ts'
-import { daysOf, person, readWeek } from './read.ts'
+import { approvesAlone, daysOf, person, readWeek } from './read.ts'
 
 /** Whose week, and the version that the caller saw of it. */
 export type Week = { companyId: number; stakeholderId: string; monday: string; version: number | null }
 
+const ownWeek = () => new ProblemError(409, 'own-week', 'Somebody else must approve your own week.')
 const wrongState = (detail: string) => new ProblemError(409, 'wrong-state', detail)
 
 /** Holds the week for this transaction; undefined where it is of another version. */
@@ -36,10 +38,13 @@ const move = (db: Db, { companyId, stakeholderId, monday }: Week, state: WorkWee
     [companyId, stakeholderId, monday, state, by],
   )
 
-const write = (db: Db, { companyId, stakeholderId, monday }: Week, authorId: string, text: string) =>
+type Said = { text: string; day?: string | null }
+
+const write = (db: Db, { companyId, stakeholderId, monday }: Week, authorId: string, { text, day }: Said) =>
   db.rows(
-    'insert into casekit.work_week_word (company_id, id, stakeholder_id, monday, author_id, text) values ($1, $2, $3, $4, $5, $6)',
-    [companyId, newId(), stakeholderId, monday, authorId, text.trim()],
+    `insert into casekit.work_week_word (company_id, id, stakeholder_id, monday, author_id, text, day)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, newId(), stakeholderId, monday, authorId, text.trim(), day ?? null],
   )
 
 const asItStands = (db: Db, { companyId, stakeholderId, monday }: Week) =>
@@ -90,17 +95,24 @@ export const setState = (db: Db, week: Week, state: 'draft' | 'handed-in') =>
 export const say = (db: Db, week: Week, text: string) =>
   db.transaction(async db => {
     await hold(db, week)
-    await write(db, week, week.stakeholderId, text)
+    await write(db, week, week.stakeholderId, { text })
     return asItStands(db, week)
   })
 
 export const judge = (db: Db, week: Week, judgeId: string, body: Body<typeof judgeWorkWeek>) =>
   db.transaction(async db => {
     await person(db, week.companyId, week.stakeholderId)
+    if (body.state === 'asked' && body.day && !daysOf(week.monday).includes(body.day))
+      throw badRequest('/day', 'is not a day of the week')
+    if (judgeId === week.stakeholderId && !(await approvesAlone(db, week.companyId, judgeId))) throw ownWeek()
     const held = await hold(db, week)
     if (!held) return undefined
     if (held.state === 'draft') throw wrongState('The week is not handed in.')
     await move(db, week, body.state, body.state === 'approved' ? judgeId : null)
-    if (body.state === 'asked') await write(db, week, judgeId, body.text)
+    if (body.state === 'asked') {
+      await write(db, week, judgeId, body)
+      const { text, day } = body
+      await mailAsked(db, { ...week, judgeId, text: text.trim(), day: day ?? null }, held.state === 'approved')
+    }
     return asItStands(db, week)
   })

@@ -1,9 +1,9 @@
 import type { WorkWeek } from '@casekit/contract/work-weeks'
-import { workingSpans } from '@casekit/rules/working-day'
 import { daysAfter, momentAt } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
-import { companyClock, readHours } from '../working-hours/queries.ts'
+import { companyClock } from '../working-hours/queries.ts'
+import { type DayOfPerson, readDays } from './days.ts'
 
 type Person = { id: string; name: string; departmentId: string | null }
 type Stands = Pick<WorkWeek, 'state' | 'version' | 'handedInAt' | 'approvedAt' | 'approvedBy'>
@@ -26,7 +26,7 @@ const SPENT = `select t.activity_id as "activityId", a.subject, k.number as "cas
 const CELLS = `select day::text, kind, minutes from casekit.work_line
   where company_id = $1 and stakeholder_id = $2 and day >= $3::date and day < $3::date + 7 order by kind, day`
 
-const WORDS = `select s.name as author, w.text, w.at from casekit.work_week_word w
+const WORDS = `select s.name as author, w.text, w.at, w.day::text from casekit.work_week_word w
   join casekit.stakeholder s on s.company_id = w.company_id and s.id = w.author_id
   where w.company_id = $1 and w.stakeholder_id = $2 and w.monday = $3::date order by w.at, w.id limit 500`
 
@@ -41,6 +41,17 @@ export async function person(db: Db, companyId: number, id: string): Promise<Per
   return found
 }
 
+/** Whether somebody may approve weeks and nobody else of the company may: only then their own too. */
+export async function approvesAlone(db: Db, companyId: number, id: string): Promise<boolean> {
+  const approvers = await db.rows<{ id: string }>(
+    `select s.id from casekit.stakeholder_guard g
+     join casekit.stakeholder s on s.company_id = g.company_id and s.id = g.stakeholder_id
+     where g.company_id = $1 and g.guard = 'SettingsAccess' and s.account_id is not null and s.deleted_at is null limit 2`,
+    [companyId],
+  )
+  return approvers.length === 1 && approvers[0]?.id === id
+}
+
 /** The week of a person as it stands. */
 export async function readWeek(db: Db, companyId: number, stakeholderId: string, monday: string): Promise<WorkWeek> {
   const who = await person(db, companyId, stakeholderId)
@@ -49,24 +60,38 @@ export async function readWeek(db: Db, companyId: number, stakeholderId: string,
   const [from, to] = [monday, daysAfter(monday, 7)].map(day => new Date(momentAt(`${day}T00:00`, clock.timeZone)))
   const spent = await db.rows<Spent>(SPENT, [companyId, stakeholderId, from, to, clock.timeZone])
   const cells = await db.rows<WorkWeek['cells'][number]>(CELLS, key)
-  const owners = (await readHours(db, companyId, clock, monday))(who)
-  const days = daysOf(monday).map(day => ({
-    day,
-    minutes: sum([...spent, ...cells].filter(one => one.day === day)),
-    expected: Math.round(
-      workingSpans(owners, day, clock.timeZone).reduce((all, { from, to }) => all + (to - from), 0) / 60_000,
-    ),
-  }))
+  const days = await readDays(db, companyId, [who], monday, daysAfter(monday, 7))
   return {
     stakeholder: { id: who.id, name: who.name },
     monday,
     ...((await db.row<Stands>(STANDS, key)) ?? UNTOUCHED),
-    days,
+    days: days.map(shownDay),
     tasks: linesOf(spent, daysOf(monday)),
     cells,
     words: await db.rows<WorkWeek['words'][number]>(WORDS, key),
+    approvesAlone: await approvesAlone(db, companyId, stakeholderId),
   }
 }
+
+const shownDay = ({
+  day,
+  worked,
+  travel,
+  internal,
+  absence,
+  expected,
+  breakMinutes,
+  lacksBreak,
+  paid,
+}: DayOfPerson) => ({
+  day,
+  minutes: worked + travel + internal + absence,
+  expected,
+  breakMinutes,
+  lacksBreak,
+  overtime1: paid.overtime1,
+  overtime2: paid.overtime2,
+})
 
 const sum = (times: readonly { minutes: number }[]) => times.reduce((all, { minutes }) => all + minutes, 0)
 

@@ -1,3 +1,5 @@
+import { getTimeRules, setTimeRules } from '@casekit/contract/time-rules'
+import * as timer from '@casekit/contract/work-timer'
 import * as weeks from '@casekit/contract/work-weeks'
 import { weekdayOf } from '@casekit/rules/zoned-time'
 import { type Caller, staffOf } from '../server/caller.ts'
@@ -5,10 +7,19 @@ import { badRequest } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as deeds from './deeds.ts'
 import { listWeeks, readWeek } from './read.ts'
+import * as rules from './rules.ts'
+import { dropTimer, readTimer, startTimer, stopTimer, undoTimer } from './timer.ts'
 
 /** Time sheets: whose week is handed in, asked about, approved and then locked. */
 export function workWeekRoutes(serve: Serve) {
   ownRoutes(serve)
+  timerRoutes(serve)
+  serve(getTimeRules, ({ db, companyId }) => rules.findTimeRules(db, companyId))
+  serve(
+    setTimeRules,
+    ({ db, companyId, body, ifMatch }) => rules.setTimeRules(db, companyId, body, ifMatch),
+    ({ db, companyId }) => rules.findTimeRules(db, companyId),
+  )
   serve(weeks.getWorkWeeks, ({ db, companyId, params }) => listWeeks(db, companyId, mondayOf(params)))
   serve(weeks.getWorkWeekOf, ({ db, companyId, params }) =>
     readWeek(db, companyId, params.stakeholderId, mondayOf(params)),
@@ -49,6 +60,14 @@ function ownRoutes(serve: Serve) {
   serve(weeks.sayOnOwnWorkWeek, ({ db, companyId, caller, params, body }) =>
     deeds.say(db, own(companyId, caller, params, null), body.text),
   )
+}
+
+function timerRoutes(serve: Serve) {
+  serve(timer.getWorkTimer, ({ db, companyId, caller }) => readTimer(db, companyId, staffOf(caller).id))
+  serve(timer.startWorkTimer, ({ db, companyId, caller, body }) => startTimer(db, companyId, staffOf(caller), body))
+  serve(timer.stopWorkTimer, ({ db, companyId, caller }) => stopTimer(db, companyId, staffOf(caller)))
+  serve(timer.undoWorkTimer, ({ db, companyId, caller }) => undoTimer(db, companyId, staffOf(caller)))
+  serve(timer.dropWorkTimer, ({ db, companyId, caller }) => dropTimer(db, companyId, staffOf(caller)))
 }
 
 function mondayOf({ monday }: { monday: string }): string {

@@ -9,11 +9,13 @@ import { newId } from '../platform/new-id.ts'
 let provider: TestProvider
 let bo: TestStaff
 let mette: TestStaff
+let companyId: number
 let activityId: string
 
 beforeAll(async () => {
   provider = await testProvider()
   const company = await makeCompany(provider.pool)
+  companyId = company.id
   bo = await makeStaff(provider.pool, company.id, { name: 'Bo Henningsen', guards: ['Activities', 'Core'] })
   mette = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
   activityId = (await provider.call(saveActivity, { as: bo.as, body: { subject: 'Skift pumpe' } })).body
@@ -30,7 +32,11 @@ const setCells = (monday: string, cells: weeks.WorkWeek['cells']) =>
   provider.call(weeks.setOwnWorkCells, { as: bo.as, params: params(monday), body: { cells } })
 const move = (monday: string, state: 'draft' | 'handed-in') =>
   provider.call(weeks.setOwnWorkWeekState, { as: bo.as, params: params(monday), body: { state } })
-const judge = (monday: string, body: { state: 'approved' } | { state: 'asked'; text: string }, ifMatch?: string) =>
+const judge = (
+  monday: string,
+  body: { state: 'approved' } | { state: 'asked'; text: string; day?: string },
+  ifMatch?: string,
+) =>
   provider.call(weeks.judgeWorkWeek, {
     as: mette.as,
     params: ofBo(monday),
@@ -126,4 +132,51 @@ test("others' weeks are for who sets up the company, and only its people have on
   expect((await provider.call(weeks.getWorkWeekOf, { as: mette.as, params: nobody })).status).toBe(404)
   const body = { state: 'approved' as const }
   expect((await provider.call(weeks.judgeWorkWeek, { as: mette.as, params: nobody, body })).status).toBe(404)
+})
+
+test('whose week is asked about reads it in a mail, and why it was opened again in another', async () => {
+  const monday = '2026-05-04'
+  await move(monday, 'handed-in')
+  await judge(monday, { state: 'asked', text: 'Hvad var kørslen?', day: '2026-05-06' })
+  await move(monday, 'handed-in')
+  await judge(monday, { state: 'approved' })
+  await judge(monday, { state: 'asked', text: 'Fredag mangler.' })
+  const mails = await provider.db(companyId).rows<{ subject: string; text: string }>(
+    `select payload ->> 'subject' as subject, payload ->> 'text' as text from casekit.outbox
+       where payload ->> 'to' = $1 and dedupe_key like '%/2026-05-04/%' order by created_at, id`,
+    [bo.email],
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Spørgsmål til din timeseddel for ugen fra 4. maj 2026',
+    'Din timeseddel for ugen fra 4. maj 2026 er åbnet igen',
+  ])
+  expect(mails[0]?.text).toContain('onsdag 6. maj: Hvad var kørslen?')
+  expect(mails[1]?.text).toContain('Fredag mangler.')
+})
+
+test('a question may be about one day of the week, and about no other', async () => {
+  const monday = '2026-06-01'
+  await move(monday, 'handed-in')
+  const wrong = await judge(monday, { state: 'asked', text: 'Hvorfor?', day: '2026-06-08' })
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: '/day' }] }])
+  await judge(monday, { state: 'asked', text: 'Hvorfor?', day: '2026-06-04' })
+  expect((await read(monday)).words).toMatchObject([{ text: 'Hvorfor?', day: '2026-06-04' }])
+})
+
+test('who approves does not approve their own week while somebody else may', async () => {
+  const monday = '2026-05-11'
+  const company = await makeCompany(provider.pool)
+  const chief = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
+  const approve = () => {
+    const params = { monday, stakeholderId: chief.id }
+    return provider.call(weeks.judgeWorkWeek, { as: chief.as, params, body: { state: 'approved' } })
+  }
+  const handIn = () =>
+    provider.call(weeks.setOwnWorkWeekState, { as: chief.as, params: { monday }, body: { state: 'handed-in' } })
+  expect((await handIn()).body.approvesAlone).toBe(true)
+  const other = await makeStaff(provider.pool, company.id, { guards: ['SettingsAccess'] })
+  const refused = await approve()
+  expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([409, 'own-week'])
+  await provider.db(company.id).rows('delete from casekit.stakeholder_guard where stakeholder_id = $1', [other.id])
+  expect((await approve()).body).toMatchObject({ state: 'approved', approvedBy: chief.name })
 })

@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { closed, EXPORT_FORMATS, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+import { ListEntry } from './reference.ts'
+import { WORK_WEEK_STATES } from './work-weeks.ts'
+
+/** The time of approved weeks on its way to payroll: once, and said so where it is sent a second time. */
+
+/** A period of payroll has at most so many days. */
+export const PAYROLL_DAYS = 62
+
+const Day = Type.String({ format: 'date' })
+const period = { from: Day, to: Day }
+const ofRun = closed({ runId: Id })
+
+const Ready = Type.Object({
+  stakeholder: ListEntry,
+  monday: Day,
+  /** When days of it in the period were exported last, and by whom; null where none were. */
+  exportedAt: nullable(Time),
+  exportedBy: Line,
+  /** Whether it was opened and approved again since then. */
+  isChanged: Type.Boolean(),
+})
+
+export const PayrollPeriod = Type.Object({
+  /** Approved weeks that touch the period. */
+  ready: Type.Array(Ready),
+  /** Weeks with time in the period that nobody approved. */
+  waiting: Type.Array(Type.Object({ stakeholder: ListEntry, monday: Day, state: oneOf(WORK_WEEK_STATES) })),
+})
+export type PayrollPeriod = Static<typeof PayrollPeriod>
+
+export const getPayrollPeriod = get('/api/Website/Payroll/Period', {
+  guard: 'SettingsAccess',
+  summary:
+    'What a file for payroll of some days would hold, what it was exported in before, and what is not approved yet; each at most 2000.',
+  query: closed(period),
+  answer: PayrollPeriod,
+})
+
+export const PayrollRun = Type.Object({
+  id: Id,
+  from: Day,
+  to: Day,
+  madeAt: Time,
+  madeBy: Line,
+  weeks: Type.Integer(),
+  minutes: Type.Integer(),
+})
+export type PayrollRun = Static<typeof PayrollRun>
+
+export const getPayrollRuns = get('/api/Website/Payroll/Runs', {
+  guard: 'SettingsAccess',
+  summary: 'What was exported for payroll, the newest first.',
+  answer: Type.Array(PayrollRun),
+  cap: 100,
+})
+
+export const addPayrollRun = post('/api/Website/Payroll/Runs', {
+  guard: 'SettingsAccess',
+  summary:
+    'Exports the approved weeks of some days: what it holds is kept as it is then. Days that were exported before only come `again` when that is asked. 409 `not-approved` where weeks would be left out and `withoutWaiting` is false, `nothing-new` where nothing is left.',
+  body: closed({ ...period, withoutWaiting: Type.Boolean(), again: Type.Boolean() }),
+  answer: PayrollRun,
+  errors: { 'not-approved': Nothing, 'nothing-new': Nothing },
+  creates: true,
+})
+
+export const getPayrollFile = get('/api/Website/Payroll/Runs/:runId/File', {
+  guard: 'SettingsAccess',
+  summary:
+    'An export as a file: a line for each person, day and kind of time, in hours of two decimals. No cell is a formula.',
+  params: ofRun,
+  query: closed({ format: oneOf(EXPORT_FORMATS), language: oneOf(LANGUAGES) }),
+  answer: FileAnswer,
+  downloads: true,
+})

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { prepareSession } from './sign-in.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_MONDAY = Date.UTC(2051, 0, 2)
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+async function choosePeriod(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: 'Eksportér til løn' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eksportér til løn' })
+  for (const [label, day] of [
+    ['Fra', from],
+    ['Til', to],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: label }).fill(day)
+    await page.keyboard.press('Tab')
+  }
+  return dialog
+}
+
+test('an approved week goes to payroll as a file, once, and a second export says by whom and when', async ({
+  browser,
+}) => {
+  const monday = FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)
+  const [week, sunday] = [dayOf(monday), dayOf(monday + 6 * DAY_MS)]
+  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  await prepareSession(mine, 'staff')
+  await prepareSession(theirs, 'admin')
+
+  await mine.goto(`/TimeSheets?week=${week}`)
+  await mine.getByRole('textbox', { name: /^Kørsel, mandag/ }).fill('0:45')
+  await mine.keyboard.press('ArrowDown')
+  await expect(mine.getByRole('row', { name: /^I alt 0,75/ })).toBeVisible()
+
+  await theirs.goto(`/TimeSheets?week=${week}`)
+  const waits = await choosePeriod(theirs, week, sunday)
+  await expect(waits.getByRole('region', { name: 'Ikke godkendt endnu' }).getByRole('listitem')).toHaveCount(1)
+  await waits.getByRole('button', { name: 'Eksportér', exact: true }).click()
+  await expect(waits.getByText(/^Ikke alle uger i perioden er godkendt/)).toBeVisible()
+  await theirs.keyboard.press('Escape')
+  await theirs.keyboard.press('Enter')
+
+  await mine.getByRole('button', { name: 'Aflevér' }).click()
+  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
+  await theirs.goto(`/TimeSheets?week=${week}`)
+  await theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByRole('link').first().click()
+  await theirs.getByRole('button', { name: 'Godkend' }).click()
+  await expect(theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByText('Godkendt')).toBeVisible()
+
+  const dialog = await choosePeriod(theirs, week, sunday)
+  await expect(dialog.getByText('1 uge i perioden er godkendt.')).toBeVisible()
+  const saved = theirs.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Eksportér', exact: true }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toEqual([
+    'Medarbejder;Navn;Dato;Art;Timer',
+    expect.stringMatching(new RegExp(`;${week};Kørsel;0\\.75$`)),
+  ])
+
+  const again = await choosePeriod(theirs, week, sunday)
+  await expect(again.getByRole('region', { name: 'Eksporteret før' }).getByRole('listitem')).toHaveText(/ af /)
+  await again.getByRole('button', { name: 'Eksportér', exact: true }).click()
+  await expect(again.getByText('Der er ikke flere godkendte timer at eksportere i perioden.')).toBeVisible()
+})
