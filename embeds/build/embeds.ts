@@ -4,9 +4,9 @@ import { bundle, type BundleOptions, ELEMENTS, EMBEDS, VERSION } from './bundle.
 import { compressBelow } from '@casekit/tooling/compress'
 import { describe, type Description, together } from './describe.ts'
 import { cssDataOf, htmlDataOf } from './editor-files.ts'
-import { svelteTypesOf, vueTypesOf } from './framework-types.ts'
+import { elementTypesOf } from './element-types.ts'
+import { FRAMEWORK_NAMES, frameworkTypesOf } from './framework-types.ts'
 import { integrityOf } from './integrity.ts'
-import { jsxTypesOf } from './jsx-types.ts'
 import { manifestOf } from './manifest.ts'
 import { packAll } from './packages.ts'
 import { putInPlace } from './put-in-place.ts'
@@ -39,9 +39,9 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
   const integrity = integrityOf(join(making, VERSION))
   for (const folder of ['v1', VERSION]) {
     writeFileSync(join(making, folder, 'custom-elements.json'), asJson(manifestOf(elements, VERSION)))
-    writeFileSync(join(making, folder, 'casekit.d.ts'), jsxTypesOf(elements))
-    writeFileSync(join(making, folder, 'vue.d.ts'), vueTypesOf(elements))
-    writeFileSync(join(making, folder, 'svelte.d.ts'), svelteTypesOf(elements))
+    writeFileSync(join(making, folder, 'casekit.d.ts'), elementTypesOf(elements))
+    for (const name of FRAMEWORK_NAMES)
+      writeFileSync(join(making, folder, `${name}.d.ts`), frameworkTypesOf(name, elements))
     writeFileSync(join(making, folder, 'html-custom-data.json'), asJson(htmlDataOf(elements)))
     writeFileSync(join(making, folder, 'css-custom-data.json'), asJson(cssDataOf(elements)))
     writeFileSync(join(making, folder, 'casekit.css'), source('src/casekit.css'))
@@ -50,6 +50,11 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
   writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))
   await buildReference({ dist: making, version: VERSION, integrity, elements })
   compressBelow(making)
-  packAll({ kept: join(dist, 'packages'), to: join(making, 'packages') })
+  await packAll({
+    kept: join(dist, 'packages'),
+    to: join(making, 'packages'),
+    built: join(making, VERSION),
+    elements,
+  })
   putInPlace(making, dist, VERSION)
 }

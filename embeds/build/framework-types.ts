@@ -3,49 +3,84 @@ import { className } from './manifest.ts'
 
 type Elements = Record<string, Description>
 
-/** Types for templates of Vue 3, which know elements as global components. */
-export const vueTypesOf = (elements: Elements): string =>
-  module(elements, 'vue', 'Use it by: import type {} from "<host>/embeds/v1/vue.d.ts"', [
-    '  interface GlobalComponents {',
-    ...Object.entries(elements).map(
-      ([tag, { events }]) =>
-        `    '${tag}': new () => { $props: ${given(tag)} & { ${events.map(one => handler(one, on(one.name))).join('; ')} } }`,
-    ),
-    '  }',
-  ])
+/** What a framework needs beside the elements' own types; each in a file of its own, so that none needs another's. */
+type Framework = {
+  /** The module whose types grow. */
+  module: string
+  /** What in it knows the tags: an interface, in namespaces where there are some. */
+  knows: readonly string[]
+  /** What one tag is, there. */
+  tagOf: (tag: string, element: Description) => string
+}
 
-/** Types for the markup of Svelte. */
-export const svelteTypesOf = (elements: Elements): string =>
-  module(elements, 'svelte/elements', 'Use it by: import type {} from "<host>/embeds/v1/svelte.d.ts"', [
-    '  interface SvelteHTMLElements {',
-    ...Object.entries(elements).map(
-      ([tag, { events }]) =>
-        `    '${tag}': HTMLAttributes<${className(tag)}> & ${given(tag)} & { ${events.map(one => handler(one, `on${one.name}`)).join('; ')} }`,
-    ),
-    '  }',
-  ])
+const FRAMEWORKS = {
+  react: {
+    module: 'react',
+    knows: ['namespace JSX', 'interface IntrinsicElements'],
+    tagOf: (tag, { events }) => {
+      const name = className(tag)
+      const own = `import('react').HTMLAttributes<${name}> & import('react').RefAttributes<${name}>`
+      return `${own} & ${given(tag)} & ${handlers(events.filter(isOurs), one => `on${one}`)}`
+    },
+  },
+  preact: {
+    module: 'preact',
+    knows: ['namespace createElement.JSX', 'interface IntrinsicElements'],
+    tagOf: (tag, { events }) => {
+      const name = className(tag)
+      const own = `import('preact').HTMLAttributes<${name}> & import('preact').ClassAttributes<${name}>`
+      return `${own} & ${given(tag)} & ${handlers(events.filter(isOurs), one => `on${one}`)}`
+    },
+  },
+  solid: {
+    module: 'solid-js',
+    knows: ['namespace JSX', 'interface IntrinsicElements'],
+    tagOf: (tag, { events }) =>
+      `import('solid-js').JSX.HTMLAttributes<${className(tag)}> & ${given(tag)} & ${handlers(events, one => `on:${one}`)}`,
+  },
+  vue: {
+    module: 'vue',
+    knows: ['interface GlobalComponents'],
+    tagOf: (tag, { events }) =>
+      `new () => { $props: ${given(tag)} & ${handlers(events, one => `on${className(one)}`)} }`, // `onCasekitReady`
+  },
+  svelte: {
+    module: 'svelte/elements',
+    knows: ['interface SvelteHTMLElements'],
+    tagOf: (tag, { events }) =>
+      `import('svelte/elements').HTMLAttributes<${className(tag)}> & ${given(tag)} & ${handlers(events, one => `on${one}`)}`,
+  },
+} satisfies Record<string, Framework>
 
-function module(elements: Elements, name: string, how: string, lines: string[]): string {
+export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS) as (keyof typeof FRAMEWORKS)[]
+
+/** The tags for the markup of one framework. */
+export function frameworkTypesOf(name: keyof typeof FRAMEWORKS, elements: Elements): string {
+  const { module, knows, tagOf }: Framework = FRAMEWORKS[name]
+  const tags = Object.entries(elements).map(([tag, element]) => `'${tag}': ${tagOf(tag, element)}`)
+  const inside = knows.reduceRight<string[]>((lines, one) => [`${one} {`, ...indented(lines), '}'], tags)
   return [
-    `// Generated from the elements. ${how}`,
+    `// Generated from the elements. Use it by: import type {} from "<host>/embeds/v1/${name}.d.ts"`,
     `import type { ${Object.keys(elements).map(className).join(', ')} } from './casekit.d.ts'`,
     `import type * as types from './casekit.d.ts'`,
     '',
-    `declare module '${name}' {`,
-    ...lines,
+    `declare module '${module}' {`,
+    ...indented(inside),
     '}',
     '',
   ].join('\n')
 }
 
+const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
+
 /** What may be written on the element: its own fields, by their attributes' names and their properties'. */
 const given = (tag: string) => `types.${className(tag)}Given`
 
-/** `casekit-ready` is `onCasekitReady` in a template of Vue. */
-const on = (event: string) => `on${className(event)}`
+const handlers = (events: readonly Described[], nameOf: (event: string) => string) =>
+  `{ ${events.map(one => `'${nameOf(one.name)}'?: (event: ${eventOf(one)}) => void`).join('; ')} }`
 
-const handler = ({ name, type }: Described, as: string) => `'${as}'?: (event: ${eventOf(name, type)}) => void`
+const isOurs = ({ name }: Described) => name.startsWith('casekit-')
 
 /** Types that are ours are named in the module of the elements. */
-export const eventOf = (name: string, type: string): string =>
-  name.startsWith('casekit-') ? `CustomEvent<${type.replace(/\b(?=[A-Z]\w+)/g, 'types.')}>` : 'Event'
+const eventOf = (one: Described): string =>
+  isOurs(one) ? `CustomEvent<${one.type.replace(/\b(?=[A-Z]\w+)/g, 'types.')}>` : 'Event'

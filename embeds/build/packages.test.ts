@@ -1,46 +1,27 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { currentTime } from '../../tests/support/clock.ts'
 import { makeCompany } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
+import { faultsOf } from './package-faults.ts'
 import { packServer } from './packages.ts'
+import { type PartnerProject, partnerProject } from './partner-project.ts'
 
 const ORIGIN = 'https://partner.example'
 
 let provider: TestProvider
 let api: string
 let key: string
-let project: string
-
-/** A folder outside the checkout, with nothing in it but what npm puts there without a network. */
-function install(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'casekit-partner-'))
-  mkdirSync(join(folder, 'packed'))
-  packServer(join(folder, 'packed'))
-  const [tarball = ''] = readdirSync(join(folder, 'packed'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}')
-  const words = ['install', `./packed/${tarball}`, '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { status, stderr } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  return folder
-}
+let project: PartnerProject
 
 /** What a partner's module prints that has `casekit`. */
-async function printed(script: string, own = key): Promise<unknown> {
-  const module = `import { casekitServer, CasekitRefused } from '@casekit/server'
+const printed = (script: string, own = key) =>
+  project.printed(`import { casekitServer, CasekitRefused } from '@casekit/server'
     const casekit = casekitServer({ api: ${JSON.stringify(api)}, key: ${JSON.stringify(own)} })
     const print = value => process.stdout.write(JSON.stringify(value))
-    ${script}`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', module], { cwd: project })
-  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
-  expect(complaint).toBe('')
-  return JSON.parse(out)
-}
+    ${script}`)
 
 const mint = (origin = ORIGIN) => `casekit.mintToken({ widgets: ['case-wizard'], origin: '${origin}' })`
 
@@ -59,11 +40,11 @@ beforeAll(async () => {
   })
   key = issued.key
   api = await provider.app.listen({ port: 0, host: '127.0.0.1' })
-  project = install()
+  project = await partnerProject(packServer)
 }, 120_000)
 afterAll(async () => {
   await provider.close()
-  rmSync(project, { recursive: true, force: true })
+  project.remove()
 })
 
 test('a partner who installs the packed server package without a network mints a token and verifies it', async () => {
@@ -86,22 +67,37 @@ test('a partner whose key or page is wrong is told which, with the request to as
 })
 
 test("the packed package holds what it names, and nothing of the checkout's", () => {
-  const files = readdirSync(join(project, 'node_modules/@casekit/server')).toSorted()
+  const files = readdirSync(join(project.folder, 'node_modules/@casekit/server')).toSorted()
   expect(files).toEqual([
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'clock.d.ts',
+    'clock.js',
     'package.json',
     'refused.d.ts',
     'refused.js',
     'server.d.ts',
     'server.js',
+    'webhook.d.ts',
+    'webhook.js',
   ])
-  const types = `import { casekitServer, type Verified } from '@casekit/server'
-    const asked: Promise<Verified> = casekitServer({ api: 'https://casekit.example', key: 'ckk_' }).verifyToken('cke_', '')
-    void asked`
-  writeFileSync(join(project, 'page.ts'), types)
-  const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
-  const words = [tsc, 'page.ts', '--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', '']
-  expect(spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' }).stdout).toBe('')
 })
+
+test('publint and arethetypeswrong have nothing against it', async () => {
+  const [tarball = ''] = readdirSync(join(project.folder, 'packed'))
+  expect(await faultsOf(join(project.folder, 'packed', tarball))).toEqual([])
+})
+
+test.each(['bundler', 'nodenext'] as const)(
+  'its types hold in a project of another company, resolved as by %s',
+  how => {
+    const types = `import { casekitServer, verifyWebhook, type Verified } from '@casekit/server'
+    const asked: Promise<Verified> = casekitServer({ api: 'https://casekit.example', key: 'ckk_' }).verifyToken('cke_', '')
+    const told: Promise<{ type: string; timestamp: Date }> = verifyWebhook({ body: '', headers: {}, secret: 'whsec_' })
+    // @ts-expect-error no such widget
+    void casekitServer({ api: '', key: '' }).mintToken({ widgets: ['case-list'], origin: '' })
+    void [asked, told]`
+    expect(project.typed('page.ts', types, how)).toBe('')
+  },
+)

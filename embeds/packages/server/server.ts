@@ -1,6 +1,7 @@
 import { CasekitRefused, refusedOf } from './refused.ts'
 
 export { CasekitRefused }
+export { verifyWebhook, WebhookRefused, type Received, type WebhookFault, type WebhookMessage } from './webhook.ts'
 
 export type Widget =
   | 'case-wizard'

@@ -1,9 +1,10 @@
 import type { Described, Description } from './describe.ts'
 import { className } from './manifest.ts'
 
-/** Types for TypeScript hosts: the elements as classes, in `document.createElement`, in React 19's JSX, and their events. */
-export function jsxTypesOf(elements: Record<string, Description>): string {
-  const tags = Object.keys(elements)
+type Elements = Record<string, Description>
+
+/** Types for every TypeScript host: the elements, what may be written on them, and their events. No framework is named. */
+export function elementTypesOf(elements: Elements): string {
   return [
     '// Generated from the elements. Use it by: import type {} from "<host>/embeds/v1/casekit.d.ts"',
     ...valueTypes(elements),
@@ -11,23 +12,28 @@ export function jsxTypesOf(elements: Record<string, Description>): string {
     ...Object.entries(elements).map(([tag, element]) => classOf(tag, element)),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
-    ...tags.map(tag => `    '${tag}': ${className(tag)}`),
+    ...Object.keys(elements).map(tag => `    '${tag}': ${className(tag)}`),
     '  }',
-    '}',
-    '',
-    "declare module 'react' {",
-    '  namespace JSX {',
-    '    interface IntrinsicElements {',
-    ...tags.map(tag => `      '${tag}': ${className(tag)}Attributes`),
-    '    }',
+    '  interface HTMLElementEventMap {',
+    ...ownEvents(elements).map(([name, type]) => `    '${name}': CustomEvent<${type}>`),
     '  }',
     '}',
     '',
   ].join('\n')
 }
 
+/** Each of our own once; what several elements tell has the same shape in all. */
+function ownEvents(elements: Elements): [name: string, type: string][] {
+  const types = new Map<string, Set<string>>()
+  for (const { name, type } of Object.values(elements).flatMap(({ events }) => events.filter(isOurs)))
+    types.set(name, (types.get(name) ?? new Set()).add(type))
+  return [...types].map(([name, all]) => [name, [...all].join(' | ')])
+}
+
+const isOurs = ({ name }: Described) => name.startsWith('casekit-')
+
 /** Each named type once, however many elements speak of it. */
-const valueTypes = (elements: Record<string, Description>) => [
+const valueTypes = (elements: Elements) => [
   ...new Set(
     Object.values(elements).flatMap(({ types }) =>
       types.map(one => `${sentence(one, '')}export type ${one.name} = ${one.type}`),
@@ -41,13 +47,11 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
     `export interface ${name} extends HTMLElement {`,
     ...properties.map(one => `${sentence(one)}  ${isReadOnly(one) ? 'readonly ' : ''}${one.name}: ${one.type}`),
     ...methods.map(one => `${sentence(one)}  ${one.name}(): ${one.type || 'Promise<unknown>'}`),
+    ...['addEventListener', 'removeEventListener'].flatMap(method => listenerOf(method, name)),
     '}',
     '',
     `export interface ${name}Events {`,
-    ...events.map(
-      one =>
-        `${sentence(one)}  '${one.name}': ${one.name.startsWith('casekit-') ? `CustomEvent<${one.type}>` : 'Event'}`,
-    ),
+    ...events.map(one => `${sentence(one)}  '${one.name}': ${isOurs(one) ? `CustomEvent<${one.type}>` : 'Event'}`),
     '}',
     '',
     `/** What may be written on it. */`,
@@ -58,13 +62,17 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
       .map(one => `  ${one.name}?: ${one.type}`),
     '}',
     '',
-    `export type ${name}Attributes = import('react').HTMLAttributes<${name}> & import('react').RefAttributes<${name}> & ${name}Given & {`,
-    ...events
-      .filter(one => one.name.startsWith('casekit-'))
-      .map(one => `  'on${one.name}'?: (event: CustomEvent<${one.type}>) => void`),
-    '}',
-    '',
   ].join('\n')
+}
+
+/** As the DOM declares it of its own elements, so that a listener knows which element it is at. */
+function listenerOf(method: string, name: string): string[] {
+  const options = method === 'addEventListener' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
+  const map = `HTMLElementEventMap & ${name}Events`
+  return [
+    `  ${method}<K extends keyof (${map})>(type: K, listener: (this: ${name}, event: (${map})[K]) => unknown, options?: ${options}): void`,
+    `  ${method}(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void`,
+  ]
 }
 
 const sentence = ({ description }: Described, indent = '  ') => `${indent}/** ${description} */\n`
