@@ -96,7 +96,7 @@ test('exactly one entry is active in the settings menu', () => {
 test("the hidden menu is empty for who is no provider administrator, also with everybody's guards", () => {
   expect(view(holding('Core', 'SettingsAccess'), '/Cases', 'provider').groups[0]?.entries).toEqual([])
   const provider = { ...holding(), isProviderAdministrator: true }
-  expect(view(provider, '/Cases', 'provider').groups[0]?.entries).toHaveLength(6)
+  expect(view(provider, '/Cases', 'provider').groups[0]?.entries).toHaveLength(7)
 })
 
 test('provider administrators find the companies in their hidden menu, and keep it on its pages', () => {

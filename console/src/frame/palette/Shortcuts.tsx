@@ -22,6 +22,7 @@ const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Cases.Stage', keys: ['S'] },
   { text: 'Cases.Priority', keys: ['P'] },
   { text: 'Cases.Responsible', keys: ['A'] },
+  { text: 'Palette.Note', keys: ['N'] },
   { text: 'Shortcuts.Enter', keys: ['Enter'] },
   { text: 'Shortcuts.SortMore', keys: ['Shift Enter'] },
   { text: 'Shortcuts.RowMenu', keys: ['Shift F10'] },

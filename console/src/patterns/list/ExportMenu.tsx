@@ -23,11 +23,13 @@ type ExportMenuProps<Row extends GridRow> = {
   places: () => ColumnPlace[]
   /** The rows that the grid holds. */
   loaded: () => Row[]
+  /** Its menu opens above it. */
+  up: boolean
 }
 
 /** What is shown as a file or on paper; Ctrl+P prints the list too, not the screen, and the browser's menu what is loaded of it. */
 export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
-  const { overview, store, view, total, title, places, loaded } = props
+  const { overview, store, view, total, title, places, loaded, up } = props
   const { text, format } = useMessages()
   const { running, share, rows } = useSnapshot(exporting)
   const button = useRef<HTMLSpanElement>(null)
@@ -97,7 +99,7 @@ export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
         </span>
       )}
       <span ref={button}>
-        <Menu align="end" groups={[{ id: 'export', items }]} trigger={trigger} />
+        <Menu align={up ? 'start' : 'end'} up={up} groups={[{ id: 'export', items }]} trigger={trigger} />
       </span>
     </>
   )

@@ -4,58 +4,87 @@ import { useMessages } from '@casekit/messages/react'
 import type { GridRow } from '@casekit/ui/data-grid/grid-types'
 import { preferences } from '../../session/preferences.store.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { Groups } from './Groups.tsx'
 import type { BarPlace } from './overview-props.ts'
 import { OverviewSearch } from './OverviewSearch.tsx'
+import { PhoneTools } from './PhoneTools.tsx'
 import { Total } from './Total.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import type { OverviewPart } from './use-overview.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
-/** Name and count of a list, its views, its export, and what else the screen offers. */
+/** What stands above the rows; on a phone the name, the search, and a sheet with the rest. */
 export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
-  const { total } = useSnapshot(props.store.state)
-  const places = () => list.grid.current?.places() ?? []
-  return (
-    <header className="ck-page-head">
-      <h1 className="ck-page-title">{props.title}</h1>
+  const { text } = useMessages()
+  const { language } = useSnapshot(preferences)
+  const isPhone = useIsPhone()
+  const { overview, groupBy, address, addressOf, go } = list
+  const { view } = address
+  const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
+  const name = (
+    <>
+      <h1 className={isPhone ? 'ck-hidden-text' : 'ck-page-title'}>{props.title}</h1>
       <Total total={list.total} />
-      <div className="ck-page-head-end">
-        <ViewsMenu
-          overview={list.overview}
-          address={list.address}
-          places={places}
-          onPlaces={to => list.grid.current?.arrange(to)}
-        />
-        <ExportMenu
-          overview={list.overview}
-          store={props.store}
-          view={list.address.view}
-          total={total}
-          title={props.title}
-          places={places}
-          loaded={() => list.grid.current?.rows() ?? []}
-        />
-        {props.actions}
+    </>
+  )
+  const search = (
+    <OverviewSearch
+      label={props.searchLabel ?? text('Grid.Search', { what: inSentence(props.title, language) })}
+      value={view.search}
+      onSearch={typed => go({ view: { ...view, search: typed }, page: 1 }, true)}
+    />
+  )
+  const tools = (
+    <>
+      <header className="ck-page-head">
+        {!isPhone && name}
+        <Deeds props={props} list={list} up={isPhone} />
+      </header>
+      {props.lead}
+      <div className="ck-overview-bar">
+        {props.renderBar?.(bar)}
+        <div className="ck-overview-bar-end">
+          {props.renderBarEnd?.(bar)}
+          {!isPhone && search}
+        </div>
       </div>
-    </header>
+      {groupBy && (
+        <Groups overview={overview} store={props.store} column={groupBy} address={address} hrefOf={addressOf} />
+      )}
+    </>
+  )
+  if (!isPhone) return tools
+  return (
+    <PhoneTools narrowed={Object.keys(view.filters).length} name={name} search={search}>
+      {tools}
+    </PhoneTools>
   )
 }
 
-/** Tabs or choices of the screen, and the search. */
-export function OverviewBar<Row extends GridRow>({ props, list: { address, addressOf, go } }: OverviewPart<Row>) {
-  const { text } = useMessages()
-  const { language } = useSnapshot(preferences)
-  const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
+/** Its views, its export, and what else the screen offers. */
+function Deeds<Row extends GridRow>({ props, list, up }: OverviewPart<Row> & { up: boolean }) {
+  const { total } = useSnapshot(props.store.state)
+  const places = () => list.grid.current?.places() ?? []
   return (
-    <div className="ck-overview-bar">
-      {props.renderBar?.(bar)}
-      <div className="ck-overview-bar-end">
-        {props.renderBarEnd?.(bar)}
-        <OverviewSearch
-          label={props.searchLabel ?? text('Grid.Search', { what: inSentence(props.title, language) })}
-          value={address.view.search}
-          onSearch={search => go({ view: { ...address.view, search }, page: 1 }, true)}
-        />
-      </div>
+    <div className="ck-page-head-end">
+      <ViewsMenu
+        overview={list.overview}
+        address={list.address}
+        places={places}
+        onPlaces={to => list.grid.current?.arrange(to)}
+        up={up}
+      />
+      <ExportMenu
+        overview={list.overview}
+        store={props.store}
+        view={list.address.view}
+        total={total}
+        title={props.title}
+        places={places}
+        loaded={() => list.grid.current?.rows() ?? []}
+        up={up}
+      />
+      {props.actions}
     </div>
   )
 }

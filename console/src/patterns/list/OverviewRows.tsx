@@ -103,7 +103,7 @@ function Beside<Row extends GridRow>({ props, list: { peek, takeFocus } }: Overv
       onClose={peek.close}
       onFocusLost={takeFocus}
     >
-      {props.renderPeek(peeked)}
+      {props.renderPeek(peeked, takeFocus)}
     </Peek>
   )
 }

@@ -1,28 +1,21 @@
 import type { GridRow } from '@casekit/ui/data-grid/grid-types'
 import { usePage } from '../../frame/page.store.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { Groups } from './Groups.tsx'
 import { StaleNotice } from './NoRows.tsx'
-import { OverviewBar, OverviewHead } from './OverviewHead.tsx'
+import { OverviewHead } from './OverviewHead.tsx'
 import { OverviewRows } from './OverviewRows.tsx'
 import type { OverviewScreenProps } from './overview-props.ts'
 import { useOverview } from './use-overview.ts'
 import '../page-head.css'
 import './overview.css'
 
-/** An overview: its head, its bar, its grid; what it shows stands in the address. */
+/** An overview: its head and its grid; what it shows stands in the address. */
 export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<Row>) {
   const list = useOverview(props)
-  const { overview, groupBy, address, addressOf } = list
   usePage(props.title)
   return (
     <>
       <OverviewHead props={props} list={list} />
-      {props.lead}
-      <OverviewBar props={props} list={list} />
-      {groupBy && (
-        <Groups overview={overview} store={props.store} column={groupBy} address={address} hrefOf={addressOf} />
-      )}
       <OverviewRows props={props} list={list} />
       {props.renderBulk && (
         <BulkBar

@@ -10,12 +10,12 @@ type PeekProps = {
   /** It came by a key, and the keys go on in the list. */
   keepsFocus: boolean
   onClose: () => void
-  /** What had the focus before was drawn anew meanwhile. */
+  /** The list is to have the focus: what had it before was drawn anew meanwhile, or a field was left. */
   onFocusLost: () => void
   children: ReactNode
 }
 
-/** A row beside its list, without leaving it; Esc closes and gives the focus back. */
+/** A row beside its list, without leaving it; Esc leads from a field to the list, else closes and gives the focus back. */
 export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }: PeekProps) {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
@@ -27,7 +27,9 @@ export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }
     const element = panel.current
     const leave = ({ key, target }: KeyboardEvent) => {
       const isInDialog = target instanceof Element && target.closest('dialog') !== null
-      if (key === 'Escape' && !isInDialog) close()
+      if (key !== 'Escape' || isInDialog) return
+      if (target instanceof HTMLInputElement) lose()
+      else close()
     }
     if (isApart) element?.focus()
     element?.addEventListener('keydown', leave)
@@ -44,14 +46,14 @@ export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }
         <h2 className="ck-truncate" aria-live={isApart ? 'off' : 'polite'}>
           {title}
         </h2>
+        {href && (
+          <Link className="ck-peek-open" href={href}>
+            {text('Grid.Open')}
+          </Link>
+        )}
         <IconButton size="sm" icon={<X />} label={text('Buttons.Close')} onClick={onClose} />
       </header>
       <div className="ck-peek-body">{children}</div>
-      {href && (
-        <Link className="ck-peek-open" href={href}>
-          {text('Grid.Open')}
-        </Link>
-      )}
     </aside>
   )
 }

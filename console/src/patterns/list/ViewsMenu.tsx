@@ -19,12 +19,14 @@ type ViewsMenuProps = {
   address: OverviewAddress
   places: () => ColumnPlace[]
   onPlaces: (places: ColumnPlace[] | null) => void
+  /** Its menu opens above it. */
+  up: boolean
 }
 
 const NONE: Views = { own: [], shared: [] }
 
 /** Named views, one's own and the company's; the default one is what a plain visit shows. */
-export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProps) {
+export function ViewsMenu({ overview, address, places, onPlaces, up }: ViewsMenuProps) {
   const { text } = useMessages()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -125,7 +127,7 @@ export function ViewsMenu({ overview, address, places, onPlaces }: ViewsMenuProp
   )
   return (
     <>
-      <Menu align="end" groups={groups} trigger={trigger} />
+      <Menu align={up ? 'start' : 'end'} up={up} groups={groups} trigger={trigger} />
       {isSaving && <SaveView onSave={save} onClose={() => setSaving(false)} />}
     </>
   )

@@ -45,7 +45,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   hrefOf?: (row: Row) => string | null
   /** The name of a row, e.g. in its menu and in the peek panel. */
   nameOf: (row: Row) => string
-  renderPeek?: (row: Row) => ReactNode
+  /** The row beside the list; `leave` gives the focus back to the list. */
+  renderPeek?: (row: Row, leave: () => void) => ReactNode
   isUnread?: (row: Row) => boolean
   /** Between the head and the bar, e.g. figures. */
   lead?: ReactNode

@@ -14,7 +14,6 @@ import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call } from '../../session/session.store.ts'
 import { openCaseWizard } from '../../frame/case-wizard.store.ts'
 import { CaseLine } from './CaseLine.tsx'
-import { CasePeek } from './CasePeek.tsx'
 import { caseCells } from './case-cells.tsx'
 import { caseEditors } from './case-editors.tsx'
 import { createCaseList, unreadFilters, wearsUnread } from './cases.store.ts'
@@ -22,6 +21,7 @@ import { type CaseTab, StatusTabs } from './StatusTabs.tsx'
 import '../../patterns/tabs.css'
 import './cases.css'
 
+const CasePeek = lazy(async () => ({ default: (await import('./peek/CasePeek.tsx')).CasePeek }))
 const CaseBulk = lazy(async () => ({ default: (await import('./bulk/CaseBulk.tsx')).CaseBulk }))
 
 const EDIT_KEYS = { t: 'status', s: 'stage', p: 'priority', a: 'responsible' }
@@ -65,7 +65,11 @@ export function CasesScreen() {
         isUnread={isUnread}
         hrefOf={row => paths.caseDetails(row.id)}
         nameOf={row => `${row.caseNumber} ${row.title || text('Cases.NoTitle')}`}
-        renderPeek={row => <CasePeek row={row} stages={stages} />}
+        renderPeek={(row, leave) => (
+          <Suspense>
+            <CasePeek key={row.id} row={row} editors={editors} leave={leave} />
+          </Suspense>
+        )}
         actions={create()}
         renderBar={({ address: { view }, hrefOf }) => (
           <StatusTabs

@@ -39,15 +39,11 @@ type TabProps = { href: string; isOn: boolean; count: number | null; children: s
 
 function Tab({ href, isOn, count, children }: TabProps) {
   const { text, format } = useMessages()
-  const isOver = count !== null && count >= COUNT_LIMIT
+  const words = count !== null && count >= COUNT_LIMIT ? text('Cases.OverLimit', { limit: COUNT_LIMIT }) : count
   return (
     <Link className="ck-tab" href={href} aria-current={isOn ? 'true' : undefined}>
       {children}
-      {count !== null && (
-        <span className="ck-tab-count">
-          {isOver ? text('Cases.OverLimit', { limit: COUNT_LIMIT }) : format.number(count)}
-        </span>
-      )}
+      <span className="ck-tab-count">{typeof words === 'number' ? format.number(words) : words}</span>
     </Link>
   )
 }

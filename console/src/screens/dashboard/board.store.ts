@@ -31,16 +31,24 @@ export function createBoard(board: Board) {
     }
   }
 
+  /** Of two changes the later one stands, whichever answer comes first. */
+  let before: Promise<unknown> = Promise.resolve()
+  function send(tiles: readonly Tile[] | null): Promise<unknown> {
+    const sent = before.then(() => call(keepInsightBoard, { params, body: { tiles: tiles && [...tiles] } }))
+    before = sent.catch(() => null)
+    return sent
+  }
+
   /** Whether it was kept; null takes the board back to how it was delivered. */
   async function keep(tiles: readonly Tile[] | null): Promise<boolean> {
-    const before = { tiles: state.tiles, isOwn: state.isOwn }
+    const stood = { tiles: state.tiles, isOwn: state.isOwn }
     Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
     try {
-      await call(keepInsightBoard, { params, body: { tiles: tiles && [...tiles] } })
+      await send(tiles)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      Object.assign(state, before)
+      Object.assign(state, stood)
       return false
     }
   }

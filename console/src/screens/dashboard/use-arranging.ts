@@ -16,7 +16,7 @@ export function useTileName() {
   }
 }
 
-/** Moves and sizes tiles: kept at once, said aloud, and to be taken back where one is gone. */
+/** Moves and sizes tiles: kept at once, said aloud once they are, and to be taken back where one is gone. */
 export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { deeds: TileDeeds; said: string } {
   const { text } = useMessages()
   const nameOf = useTileName()
@@ -29,10 +29,17 @@ export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { 
     return isKept
   }
 
-  function place(tile: Tile, tiles: readonly Tile[]): void {
-    void keep(tiles)
+  async function place(tile: Tile, tiles: readonly Tile[]): Promise<void> {
+    if (!(await keep(tiles))) return
     const at = tiles.findIndex(({ id }) => id === tile.id) + 1
     setSaid(text('Dashboard.Moved', { name: nameOf(tile), place: at, count: tiles.length }))
+  }
+
+  async function resize(tile: Tile, by: Parameters<TileDeeds['resize']>[1]): Promise<void> {
+    const tiles = sized(standing(), tile.id, by)
+    if (!(await keep(tiles))) return
+    const size = tiles.find(({ id }) => id === tile.id)?.size ?? tile.size
+    setSaid(text('Dashboard.Sized', { name: nameOf(tile), size }))
   }
 
   async function remove(tile: Tile): Promise<void> {
@@ -47,17 +54,12 @@ export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { 
   return {
     said,
     deeds: {
-      move: (tile, by) => place(tile, moved(standing(), tile.id, by)),
+      move: (tile, by) => void place(tile, moved(standing(), tile.id, by)),
       drop: (id, target) => {
         const tile = standing().find(one => one.id === id)
-        if (tile) place(tile, movedTo(standing(), id, target))
+        if (tile) void place(tile, movedTo(standing(), id, target))
       },
-      resize: (tile, by) => {
-        const tiles = sized(standing(), tile.id, by)
-        void keep(tiles)
-        const size = tiles.find(({ id }) => id === tile.id)?.size ?? tile.size
-        setSaid(text('Dashboard.Sized', { name: nameOf(tile), size }))
-      },
+      resize: (tile, by) => void resize(tile, by),
       remove: tile => void remove(tile),
       aim: onAim,
     },

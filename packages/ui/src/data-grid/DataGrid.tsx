@@ -139,6 +139,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               if (data && !event?.defaultPrevented && !isOwn) control.props().onOpen?.(data)
             }}
             tabToNextCell={leaveByTab}
+            suppressFocusAfterRefresh
             focusGridInnerElement={({ api: grid, fromBottom }) => fromBottom && focusAgain(grid)}
             singleClickEdit
             stopEditingWhenCellsLoseFocus

@@ -48,10 +48,8 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     try {
       const { rows } = shown ?? (await asked.block(startRow))
       const isEnd = rows.length < PAGE_SIZE
-      request.successCallback(
-        [...rows],
-        asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined,
-      )
+      const end = asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined
+      afterEditing(() => request.successCallback([...rows], end))
       count(asked.total())
       if (comesBack) setTimeout(() => renew(asked))
       if ((await asked.countSoon()) && asked === latest) span(asked.total())
@@ -62,7 +60,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   }
   function renew(asked = blocks()) {
     asked?.refresh()
-    if (api && !api.isDestroyed()) api.refreshInfiniteCache()
+    afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
   }
 
   const source: IDatasource = { getRows: request => void answer(request) }
@@ -71,9 +69,20 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     for (const id of ids) lit.add(id)
     setTimeout(() => {
       for (const id of ids) lit.delete(id)
-      if (api && !api.isDestroyed()) api.redrawRows()
+      redraw()
     }, LIT_MS)
   }
+
+  /** Rows that are drawn anew close a choice that stands open in them, under the fingers of who is choosing. */
+  function afterEditing(draw: () => void) {
+    if (!api || api.isDestroyed() || api.getEditingCells().length === 0) return draw()
+    const wait = () => {
+      api?.removeEventListener('cellEditingStopped', wait)
+      setTimeout(() => afterEditing(draw))
+    }
+    api.addEventListener('cellEditingStopped', wait)
+  }
+  const redraw = () => afterEditing(() => api && !api.isDestroyed() && api.redrawRows())
 
   /** Every row is counted, so that the scroll bar spans them all. */
   async function countAll() {
@@ -134,7 +143,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (!api || api.isDestroyed()) return
       if (before.openId !== next.openId) markOpen(next.openId)
       if (before.view !== next.view) bringTo(api, next.view, before.view)
-      if (before.isUnread !== next.isUnread || before.cells !== next.cells) api.redrawRows()
+      if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },
     changed: () => api && props.onView(viewIn(api, props.view.search)),
     arranged: () => api && props.onPlaces(placesOf(api)),

@@ -75,6 +75,7 @@ export function focusAgain(api: GridApi): boolean {
     column: api.getAllDisplayedColumns()[0],
   }
   if (!column || !api.getDisplayedRowAtIndex(rowIndex)) return false
+  api.clearFocusedCell() // else the cell that it was at would not be told that it has the focus
   focusAt(api, rowIndex, column)
   return true
 }

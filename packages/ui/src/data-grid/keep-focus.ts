@@ -29,9 +29,22 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   }
   const leave = (event: Event) => {
     if (!event.composedPath().includes(grid)) place = null
+    else if (!api.isDestroyed()) place ??= api.getFocusedCell() // back at the cell that it was at
+  }
+
+  /** A key that comes before the row is back is meant for it all the same. */
+  const passOn = (event: KeyboardEvent) => {
+    if (!place || !isLost()) return
+    restore()
+    if (isLost()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { activeElement } = grid.getRootNode() as Document | ShadowRoot
+    activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))
   }
 
   api.addEventListener('cellFocused', follow)
+  document.addEventListener('keydown', passOn, { capture: true, signal: ending.signal })
   for (const event of DRAWN) api.addEventListener(event, restoreSoon)
   for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, leave, { signal: ending.signal })
   return () => {
@@ -42,4 +55,4 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   }
 }
 
-const DRAWN = ['modelUpdated', 'viewportChanged'] as const
+const DRAWN = ['modelUpdated', 'viewportChanged', 'virtualRowRemoved'] as const

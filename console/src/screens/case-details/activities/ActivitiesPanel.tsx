@@ -44,7 +44,12 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   const mandatory = shown.filter(isNeeded).length
   const chosen = list?.find(({ id }) => id === open)
   return (
-    <section ref={place} className="ck-card ck-activities" aria-labelledby="activities">
+    <section
+      ref={place}
+      className="ck-card ck-activities"
+      aria-labelledby="activities"
+      data-loading={(!list && !failure) || undefined}
+    >
       <header className="ck-card-top">
         <h2 className="ck-card-head" id="activities">
           {text('Activity.Title')}{' '}

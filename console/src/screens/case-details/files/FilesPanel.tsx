@@ -81,7 +81,12 @@ function Panel({ store }: { store: CaseFilesStore }) {
       />
     ))
   return (
-    <section ref={place} className="ck-card ck-files" aria-labelledby="files">
+    <section
+      ref={place}
+      className="ck-card ck-files"
+      aria-labelledby="files"
+      data-loading={(!files && !failure) || undefined}
+    >
       <div
         role="presentation"
         className={isOver ? 'ck-files-place ck-files-is-over' : 'ck-files-place'}

@@ -4,6 +4,7 @@ import { Button } from '@casekit/ui/button'
 import { FormLines } from '../../../parts/forms/FormLines.tsx'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import type { PanelProps } from '../panel.ts'
+import { StillLoading } from '../StillLoading.tsx'
 
 /** The forms of the case: those it asks for, and every answer. Nothing where there is none. */
 export function FormsPanel({ page, details }: PanelProps) {
@@ -11,6 +12,7 @@ export function FormsPanel({ page, details }: PanelProps) {
   const params = { caseId: details.id }
   const query = useQuery(signal => page.call(getCaseForms, { params, signal }), { live: 'case', only: details.id })
   const lines = query.answer ?? []
+  if (!query.answer && !query.error) return <StillLoading />
   if (lines.length === 0 && !query.error) return null
   return (
     <section className="ck-card" aria-labelledby="case-forms">

@@ -12,9 +12,10 @@ import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { FilesAlong, FilesMenu } from './ComposerFiles.tsx'
-import { type ComposerStore, type Lane, MESSAGE_LIMIT } from './composer.store.ts'
+import { type ComposerStore, type Lane, MESSAGE_LIMIT } from '../../../parts/messages/composer.store.ts'
 import { spokenOn } from '../../../parts/preview-template.ts'
-import { chosenReceivers, Receivers, useReceivers } from './Receivers.tsx'
+import { chosenReceivers, useReceivers } from '../../../parts/messages/receivers.ts'
+import { Receivers } from './Receivers.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']
 

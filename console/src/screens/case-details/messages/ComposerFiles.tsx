@@ -9,7 +9,7 @@ import { FileChooser } from '@casekit/ui/file-chooser'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { OnTheirWay } from '../files/OnTheirWay.tsx'
 import { sizeWords } from '../../../parts/files/size-words.ts'
-import type { ComposerStore } from './composer.store.ts'
+import type { ComposerStore } from '../../../parts/messages/composer.store.ts'
 
 type Shared = { store: ComposerStore; files: CaseFilesStore }
 

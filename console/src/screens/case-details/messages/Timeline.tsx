@@ -11,7 +11,14 @@ import type { PanelProps } from '../panel.ts'
 import { Happened } from '../history/Happened.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { SentFile } from './SentFile.tsx'
-import { type Entry, FOLDED_FROM, foldedRuns, LANES, type ShownLane, timelineOf } from './timeline.ts'
+import {
+  type Entry,
+  FOLDED_FROM,
+  foldedRuns,
+  LANES,
+  type ShownLane,
+  timelineOf,
+} from '../../../parts/messages/timeline.ts'
 
 /** What was said and what happened, the oldest first; each message has an address of its own. */
 export function Timeline({ page, details }: PanelProps) {

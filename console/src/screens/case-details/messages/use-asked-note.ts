@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CasePage } from '../case.store.ts'
-import type { ComposerStore } from './composer.store.ts'
+import type { ComposerStore } from '../../../parts/messages/composer.store.ts'
 
 /** Somebody wants to write a note: the composer turns to ourselves and takes the focus. */
 export function useAskedNote(page: CasePage, store: ComposerStore, story: RefObject<HTMLElement | null>): void {

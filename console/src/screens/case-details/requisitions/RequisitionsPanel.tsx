@@ -22,7 +22,11 @@ export function RequisitionsPanel({ page, details }: PanelProps) {
   const query = useQuery(signal => page.call(getCaseRequisitions, { params, signal }), { live: 'requisition' })
   const rows = query.answer ?? []
   return (
-    <section className="ck-card ck-case-rq" aria-labelledby="requisitions">
+    <section
+      className="ck-card ck-case-rq"
+      aria-labelledby="requisitions"
+      data-loading={(!query.answer && !query.error) || undefined}
+    >
       <h2 className="ck-card-head" id="requisitions">
         {text('CaseRequisitions.Title')}{' '}
         {rows.length > 0 && <span className="ck-count">{format.number(rows.length)}</span>}

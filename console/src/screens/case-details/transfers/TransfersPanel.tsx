@@ -15,6 +15,7 @@ import { Quote } from '../../../parts/transfers/Quote.tsx'
 import { TransferChip } from '../../../parts/transfers/TransferChip.tsx'
 import { keepFocusIn } from '../../../parts/keep-focus.ts'
 import type { PanelProps } from '../panel.ts'
+import { StillLoading } from '../StillLoading.tsx'
 import { createCaseTransfers, type PartnerWork } from './case-transfers.store.ts'
 import './transfers.css'
 
@@ -30,7 +31,7 @@ export function TransfersPanel({ page }: PanelProps) {
   const { text } = useMessages()
   const { call, caseId } = page
   const [store] = useState(() => createCaseTransfers(call, caseId))
-  const { received, sent, unread, work, isFailed } = useSnapshot(store.state)
+  const { received, sent, unread, work, isLoading, isFailed } = useSnapshot(store.state)
   useEffect(() => void store.load(), [store])
   useLive('transfer', store.load)
   useLive('alert', store.load)
@@ -50,6 +51,7 @@ export function TransfersPanel({ page }: PanelProps) {
     await store.load()
     keepFocusIn(place)
   }
+  if (isLoading) return <StillLoading />
   if (!received && sent.length === 0 && !isFailed) return null
   return (
     <section ref={place} tabIndex={-1} className="ck-card ck-transfers" aria-labelledby="transfers">

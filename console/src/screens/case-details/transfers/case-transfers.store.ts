@@ -17,12 +17,14 @@ type State = {
   unread: Record<string, number>
   /** Their case as far as it may be known, by its id; missing where it did not come. */
   work: Record<string, PartnerWork>
+  /** Until all of it came for the first time. */
+  isLoading: boolean
   isFailed: boolean
 }
 
 /** What is known of a case at partners (§4 of cases-and-customers): four calls joined, then badge and progress of each of their cases. */
 export function createCaseTransfers(call: Call, caseId: string) {
-  const state = proxy<State>({ received: null, sent: [], unread: {}, work: {}, isFailed: false })
+  const state = proxy<State>({ received: null, sent: [], unread: {}, work: {}, isLoading: true, isFailed: false })
   const params = { caseId }
 
   async function load(): Promise<void> {
@@ -37,10 +39,11 @@ export function createCaseTransfers(call: Call, caseId: string) {
       Object.assign(state, { received, sent, isFailed: false })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      state.isFailed = true
+      Object.assign(state, { isLoading: false, isFailed: true })
       return
     }
     await Promise.all(state.sent.map(follow))
+    state.isLoading = false
   }
 
   async function follow({ partnerCaseId }: calls.Transfer): Promise<void> {

@@ -2,8 +2,8 @@ import { connect } from '@casekit/client/connect'
 import { getCaseMessages } from '@casekit/contract/messages'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
-import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { createComposer } from './composer.store.ts'
 
 let provider: TestProvider

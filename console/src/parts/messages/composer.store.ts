@@ -8,7 +8,7 @@ import {
   type MessageTemplate,
   sendCaseMessage,
 } from '@casekit/contract/messages'
-import { keptInTab } from '../../../session/storage.ts'
+import { keptInTab } from '../../session/storage.ts'
 
 export const MESSAGE_LIMIT = 10_000
 

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from '../../tests/e2e/expect-clean.ts'
+import { type AccountName, signIn } from '../../tests/e2e/sign-in.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Pixels from the top of the page. */
+const BEGINS_BY = 150
+
+const LISTS: Partial<Record<AccountName, readonly string[]>> = {
+  admin: [
+    '/Cases',
+    '/Customers',
+    '/Offer',
+    '/Activities',
+    '/Inbox',
+    '/Assets',
+    '/Service',
+    '/Requisitions',
+    '/Rating',
+    '/Campaigns',
+    '/Settings/Audit',
+  ],
+  'property-manager': ['/Properties', '/Test/NewcaseList', '/Packages'],
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: /\S/ })
+const toolsButton = (page: Page) => page.getByRole('button', { name: 'Visning og filtre' })
+const sheet = (page: Page) => page.getByRole('region', { name: 'Visning og filtre' })
+
+for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly string[]][])
+  for (const path of paths)
+    test(`on a phone the list ${path} begins at the top`, async ({ page }) => {
+      await signIn(page, account)
+      await page.goto(path)
+      await rows(page).first().waitFor()
+      const { y = Infinity } = (await rows(page).first().boundingBox()) ?? {}
+      expect(y).toBeLessThanOrEqual(BEGINS_BY)
+    })
+
+test('what else the head of a list offers waits in a sheet, which a chosen view closes', async ({ page }) => {
+  await signIn(page, 'admin', '/Cases')
+  await expect(sheet(page)).toBeHidden()
+  await toolsButton(page).press('Enter')
+  await expectClean(page, 'sheet of a list', '[popover]')
+  await sheet(page)
+    .getByRole('link', { name: /^Skal planlægges/ })
+    .click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(toolsButton(page)).toHaveAccessibleName('Visning og filtre 1')
+  await expect(rows(page).first()).toContainText('Skal planlægges')
+})
+
+test('a view is named in the sheet, and Escape gives the focus back to its button', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Customers')
+  await toolsButton(page).click()
+  await sheet(page).getByRole('button', { name: 'Visninger' }).click()
+  await page.getByRole('menuitem', { name: 'Gem visning' }).click()
+  await page.getByRole('textbox', { name: 'Navn på visningen' }).fill('På farten')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem visning' }).click()
+  await expect(page.getByText('Visningen »På farten« er gemt')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(toolsButton(page)).toBeFocused()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { makeCase } from '../../tests/e2e/api.ts'
+import { expectClean } from '../../tests/e2e/expect-clean.ts'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+import { currentTime } from '../../tests/support/clock.ts'
+
+const CASES = 20
+
+test('a morning of twenty cases is triaged by keys alone: shown, planned, given to somebody, with a note', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'staff')
+  const mark = `Morgen ${currentTime()}`
+  for (let number = 1; number <= CASES; number += 1) await makeCase(page, `${mark} nr. ${number}`, mark)
+  await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)
+  const row = (index: number) => page.locator(`[row-index="${index}"]:has([col-id=title])`)
+  const peek = page.getByRole('complementary').filter({ hasText: mark })
+  await expect(row(CASES - 1)).toBeAttached()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  await expectClean(page, 'a case beside its list')
+  for (let index = 0; index < CASES; index += 1) {
+    if (index > 0) await page.keyboard.press('j')
+    await expect(peek.getByRole('heading', { level: 2 })).toContainText(`nr. ${CASES - index}`)
+    for (const [letter, typed, shown] of [
+      ['t', '2', /Skal planlægges/],
+      ['a', 'si\n', /Signe/],
+    ] as const) {
+      await page.keyboard.press(letter)
+      await expect(page.getByRole('combobox', { name: letter === 't' ? 'Status' : 'Ansvarlig' })).toBeFocused()
+      for (const key of typed) await page.keyboard.press(key === '\n' ? 'Enter' : key)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await expect(row(index).getByRole('gridcell', { name: shown })).toBeVisible()
+    }
+    await expect(peek.getByRole('textbox', { name: 'Nyt notat' })).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.type(`Ring først ${index}`)
+    await page.keyboard.press('Enter')
+    await expect(peek.getByText(`Ring først ${index}`)).toBeVisible()
+    await expect(row(index).locator(':focus')).toBeAttached()
+  }
+  await page.reload()
+  await expect(row(0).getByText('Skal planlægges')).toBeVisible()
+  await expect(peek.getByText(`Ring først ${CASES - 1}`)).toBeVisible()
+})
