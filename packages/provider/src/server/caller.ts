@@ -6,14 +6,14 @@ import { findSystem } from '../api-keys/caller.ts'
 import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { type Embed, findEmbed, findPartner, type Source } from '../embed/caller.ts'
-import { whyRefused } from '../embed/refusals.ts'
+import { ofKey, whyRefused } from '../embed/refusals.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
 import { findTenantReader, type TenantReader } from '../tenancies/tenant.ts'
 import { firstRefusal, type Refusal } from './judge.ts'
 import { refuseWhereOff } from './modules.ts'
-import { consentFirst, forbidden, moduleOff, signInFirst } from './problem.ts'
+import { consentFirst, forbidden, moduleOff, ProblemError, secondFactorFirst, signInFirst } from './problem.ts'
 import { refuseWhileViewing } from './viewing.ts'
 import { API_PREFIX, EMBED_PREFIX, hashToken } from './tokens.ts'
 
@@ -37,6 +37,8 @@ export type Staff = {
   modulesOff: Module[]
   /** Whoever looks at the console as this member does, and until when; changes nothing. */
   viewing: { by: string; until: string } | undefined
+  /** Until when the company waits for a second factor that it asks of them, and whether that is over. */
+  secondFactor: { by: string; isDue: boolean } | undefined
   tenant: Tenant
 }
 
@@ -94,6 +96,8 @@ export type RightsRow = {
   has_consent: boolean
   viewer_name?: string | null
   viewing_until?: string | null
+  second_factor_by?: string | null
+  second_factor_is_due?: boolean | null
   row_rule: RowRule['kind'] | null
   department_id: string | null
   partner_id: string | null
@@ -131,6 +135,9 @@ export function staffFrom(row: RightsRow): Staff {
     guards: row.guards,
     modulesOff: row.modules_off,
     viewing: row.viewer_name ? { by: row.viewer_name, until: row.viewing_until ?? '' } : undefined,
+    secondFactor: row.second_factor_by
+      ? { by: row.second_factor_by, isDue: row.second_factor_is_due === true }
+      : undefined,
     tenant: staffTenant(row),
   }
 }
@@ -143,9 +150,18 @@ export async function authorise(
   source: Source,
 ): Promise<Caller> {
   const caller = await enter(pool, endpoint, bearer, source)
-  if (caller.kind !== 'staff') await refuseWhereOff(pool, endpoint, caller.companyId)
+  if (caller.kind !== 'staff')
+    await refuseWhereOff(pool, endpoint, caller.companyId).catch((error: unknown) => {
+      throw ofCaller(error, caller)
+    })
   return caller
 }
+
+/** A key's own log tells also what its company does not have. */
+const ofCaller = (error: unknown, caller: Caller) =>
+  error instanceof ProblemError && caller.kind === 'embed' && !caller.isSystem && !caller.isPreview
+    ? ofKey(error, { companyId: caller.companyId, keyId: caller.id, widgets: caller.widgets })
+    : error
 
 async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined, source: Source): Promise<Caller> {
   if (endpoint.guard === 'case-link') return findVisitor(pool, hashToken(bearer ?? ''), source.ip)
@@ -158,10 +174,15 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (!caller) throw await whyRefused(pool, endpoint, bearer, hashToken(bearer))
   if (endpoint.guard === 'api-key') return caller
   const refusal = caller.kind === 'staff' ? firstRefusal(caller, endpoint) : undefined
+  if (refusal === 'consent') throw consentFirst()
+  if (lacksFactor(caller) && !endpoint.beforeSecondFactor) throw secondFactorFirst()
   if (refusal) throw REFUSALS[refusal]()
   if (caller.kind === 'staff' && caller.viewing) refuseWhileViewing(endpoint)
   return caller
 }
+
+/** Whether a member must set the second factor up before anything else. */
+const lacksFactor = (caller: Caller) => caller.kind === 'staff' && caller.secondFactor?.isDue === true
 
 const REFUSALS: Record<Refusal, () => Error> = { consent: consentFirst, module: moduleOff, guard: forbidden }
 
@@ -172,7 +193,8 @@ export async function recognise(
   bearer: string | undefined,
   source: Source,
 ): Promise<Caller | undefined> {
-  return bearer ? findCaller(pool, endpoint, bearer, source) : undefined
+  const caller = bearer ? await findCaller(pool, endpoint, bearer, source) : undefined
+  return caller && lacksFactor(caller) ? undefined : caller
 }
 
 function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, source: Source) {

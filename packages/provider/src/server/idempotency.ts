@@ -2,7 +2,8 @@ import type { Answer, Endpoint } from '@casekit/contract/endpoint'
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
 import { badRequest, keyReused } from './problem.ts'
-import type { Call, Handle } from './serve.ts'
+import type { Call } from './call.ts'
+import type { Handle } from './serve.ts'
 
 type Stored = { endpoint: string; body_hash: Buffer; answer: unknown }
 

@@ -20,6 +20,8 @@ const FILES = {
   'console/assets/main-Bx31fa9c.js.br': 'brotli',
   'embeds/v1/casekit.js': 'load()',
   'embeds/0.1.0/wizard-Ab12cd34.js': 'wizard()',
+  'embeds/v1/casekit.d.ts': 'export {}',
+  'embeds/v1/casekit.d.ts.br': 'brotli',
 }
 
 beforeAll(async () => {
@@ -116,6 +118,11 @@ describe('the elements', () => {
     const { headers } = await app.inject('/embeds/0.1.0/wizard-Ab12cd34.js')
     expect(headers['cache-control']).toContain('immutable')
   })
+})
+
+test.each(['br', 'identity'])('the types of the elements are told as what they are, sent as %s', async encoding => {
+  const { headers } = await app.inject({ url: '/embeds/v1/casekit.d.ts', headers: { 'accept-encoding': encoding } })
+  expect(headers['content-type']).toBe('application/typescript; charset=utf-8')
 })
 
 test('only the pages of the allow-list may frame the console', async () => {

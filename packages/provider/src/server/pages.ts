@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withKeptHashes } from './kept-versions.ts'
+import { servePackagesPage } from './packages-page.ts'
 import { notFound } from './problem.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
@@ -56,15 +58,20 @@ function pathOf(url: string): string {
 
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 
-/** Serves the built elements and their reference page at /embeds/, readable by every origin. The loader is asked for again soon, hashed files never. */
-export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<void> {
+/**
+ * Serves the built elements and their reference page at /embeds/, readable by every origin, and what `kept` holds of earlier
+ * versions. The loader is asked for again soon, hashed files never.
+ */
+export async function serveEmbeds(app: FastifyInstance, dist: string, kept?: string): Promise<void> {
+  const roots = kept && existsSync(kept) ? [kept, dist] : [dist]
   await app.register(async scope => {
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', async (request, reply) => {
+      if (TYPES.test(request.url) && reply.statusCode === 200) reply.type('application/typescript; charset=utf-8')
       reply.header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
     })
     await scope.register(fastifyStatic, {
-      root: dist,
+      root: roots,
       prefix: '/embeds/',
       decorateReply: false,
       index: false,
@@ -72,13 +79,21 @@ export async function serveEmbeds(app: FastifyInstance, dist: string): Promise<v
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', isForever(path.slice(dist.length)) ? FOREVER : 'public, max-age=300'),
+        void reply.header('cache-control', isForever(path, roots) ? FOREVER : 'public, max-age=300'),
     })
+    servePackagesPage(scope, roots)
     const reference = join(dist, 'index.html')
     if (!existsSync(reference)) return
-    scope.get('/embeds', (_request, reply) => sendPage(reply, readFileSync(reference, 'utf8')))
+    scope.get('/embeds', (_request, reply) => {
+      const page = readFileSync(reference, 'utf8')
+      return sendPage(reply, kept ? withKeptHashes(page, dist, kept) : page)
+    })
   })
 }
 
+/** By its ending it would pass for a film. */
+const TYPES = /\.d\.ts($|\?)/
+
 /** An exact version's files, those named by their content among them. */
-const isForever = (path: string) => /^[\\/]\d+\.\d+\.\d+[\\/]/.test(path)
+const isForever = (path: string, roots: readonly string[]) =>
+  roots.some(root => path.startsWith(root) && /^[\\/]\d+\.\d+\.\d+[\\/]/.test(path.slice(root.length)))

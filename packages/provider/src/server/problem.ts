@@ -1,4 +1,5 @@
 import { EMBED_CODES, type Problem } from '@casekit/contract/problem'
+import type { KeyOf } from '../embed/key-log.ts'
 
 export type FieldError = { path: string; message: string }
 
@@ -9,6 +10,8 @@ export class ProblemError extends Error {
   readonly errors: FieldError[]
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
+  /** The embed key that was refused: for its own log, never for the answer. */
+  key: KeyOf | undefined
 
   constructor(
     status: number,
@@ -34,6 +37,8 @@ export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not d
 /** Somebody holds what the call asks for, but their company does not have the module. */
 export const moduleOff = () => new ProblemError(403, 'module-off', 'This module is switched off for your company.')
 export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
+export const secondFactorFirst = () =>
+  new ProblemError(403, 'second-factor-required', 'Your company asks for sign-in in two steps. Set it up to go on.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
 /** `current`: what the earlier request was answered, where it was to the same call. */

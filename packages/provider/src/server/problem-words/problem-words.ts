@@ -27,6 +27,7 @@ const CODES = [
   'module-off',
   'read-only',
   'gdpr',
+  'second-factor-required',
   'not-found',
   'method-not-allowed',
   'conflict',
@@ -41,6 +42,9 @@ const CODES = [
   'wrong-pair',
   'second-factor',
   'wrong-code',
+  'wrong-passkey',
+  'no-passkeys-here',
+  'last-factor',
   'slot-taken',
   'plan-changed',
   'plan-faults',
@@ -72,6 +76,11 @@ const CODES = [
   'needs-reason',
   'taken',
   'week-approved',
+  'own-week',
+  'nothing-new',
+  'not-approved',
+  'not-answerable',
+  'reminded',
 ] as const
 
 /** What a problem is called, and what it means, in one language. English stands where the problem is made. */

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@casekit/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { Download } from '../platform/export/download.ts'
+import { answerCached } from './cached-answer.ts'
+
+/** Answers as the endpoint says: nothing, a stream, a file, or JSON with the version of its row. */
+export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.header('cache-control', 'no-store')
+  if (answer === null || answer === undefined) return reply.code(204).send()
+  if (endpoint.streams) return sendStream(reply, answer)
+  if (endpoint.downloads) return sendFile(reply, answer as Download)
+  const version = (answer as { version?: unknown }).version
+  if (typeof version === 'number') reply.header('etag', `"${version}"`)
+  if (endpoint.cap && Array.isArray(answer) && answer.length > endpoint.cap) {
+    reply.header('x-truncated', '1')
+    answer = answer.slice(0, endpoint.cap)
+  }
+  reply.type('application/json; charset=utf-8')
+  if (endpoint.cached) return answerCached(reply, answer)
+  return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
+}
+
+/** The connection ends with its stream, so that a server that stops waits for none. */
+const sendStream = (reply: FastifyReply, stream: unknown) =>
+  reply
+    .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
+    .send(stream)
+
+/** With an `etag`: 304 to who has it already. */
+function sendFile(reply: FastifyReply, { stream, type, fileName, headers = {} }: Download) {
+  const known = (reply.request.headers['if-none-match'] ?? '').split(/,\s*/).map(tag => tag.replace('W/', ''))
+  if (headers['etag'] !== undefined && known.includes(String(headers['etag']))) {
+    stream.destroy()
+    return reply.headers(headers).code(304).send()
+  }
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    })
+    .send(stream)
+}
