@@ -5,10 +5,24 @@ import { basename } from 'node:path'
  * its own, and a first visit asks for ninety. The grid stays apart: the first screens are drawn before it.
  */
 
-/** Sections of words that are always asked for together, in one file for each language. */
+/** Sections of words that are asked for together or one soon after the other, in one file for each language. */
 const WORDS = {
   frame: ['account', 'alerts', 'case', 'console', 'form', 'global-search', 'grid', 'shell', 'ui'],
   case: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'deadlines', 'requisitions', 'transfers'],
+  connections: ['api-keys', 'connections', 'studio', 'webhooks'],
+  insight: ['bi', 'dashboard', 'insight', 'reports'],
+  offers: ['distributor-packages', 'document-editor', 'documents', 'packages'],
+  settings: [
+    'booking-settings',
+    'categories',
+    'companies',
+    'company-settings',
+    'designer',
+    'modules',
+    'presentation-settings',
+    'requisition-settings',
+    'subscription',
+  ],
   wizard: ['case-wizard', 'customer-picker', 'timeslots'],
 }
 

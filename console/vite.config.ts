@@ -18,11 +18,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutRuntime },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': provider, '/dev': provider, '/embeds': provider } },
 })
+
+/** The bundler's own few lines come with the page's first script: a list of them beside each import is only weight. */
+function withoutRuntime(file: string, files: string[]): string[] {
+  const left = files.filter(each => !each.includes('rolldown-runtime'))
+  return left.length === 1 && left[0] === file ? [] : left
+}
 
 /** Lays what the server hands out compressed beside each script and style. The page itself gets a nonce on each answer. */
 function compressed(): Plugin {

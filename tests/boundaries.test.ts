@@ -33,7 +33,7 @@ const ONE_DOOR: Record<string, string | string[]> = {
   'libphonenumber-js': 'packages/rules/src/',
   uplot: 'packages/ui/src/',
   pdfmake: 'packages/provider/src/case-paper/',
-  hucre: ['packages/provider/src/platform/export/', 'console/src/screens/integrations/move-in/read-file.ts'], // written by one, read by the other
+  hucre: ['packages/provider/src/platform/export/', 'console/src/parts/import-file/read-file.ts'], // written by one, read by the other
 }
 
 const files = Object.keys(MAY_IMPORT).flatMap(folder => sourcesOf(join(root, folder)).map(file => ({ folder, file })))
@@ -118,8 +118,13 @@ test('data of another package is read through one door', () => {
   expect(reading).toEqual([])
 })
 
-/** Who may ask the machine what time it is: one place each for the provider, for browser code and for the tests. */
-const CLOCKS = ['packages/provider/src/platform/clock.ts', 'packages/client/src/clock.ts', 'tests/support/clock.ts']
+/** Who may ask the machine what time it is: one place each for the provider, browser code, a partner's server and the tests. */
+const CLOCKS = [
+  'packages/provider/src/platform/clock.ts',
+  'packages/client/src/clock.ts',
+  'tests/support/clock.ts',
+  'embeds/packages/server/clock.ts',
+]
 
 test('what time it is, is asked in one place: currentTime() of the clock', () => {
   const asking = [...files.map(({ file }) => file), ...sourcesOf(join(root, 'tests'))]

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -22,11 +22,15 @@ import { ScreenWords } from './frame/ScreenWords.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { toasts } from './frame/notices/toasts.ts'
 
+const RequiredFactor = lazy(async () => ({
+  default: (await import('./screens/profile/RequiredFactor.tsx')).RequiredFactor,
+}))
+
 /** The screen of the current address, if the account may see it (§4 of shell-and-navigation, Route access order). */
 export function CurrentScreen() {
   const { text } = useMessages()
   const [pathname] = useLocation()
-  const { account, hasLeft } = useSnapshot(session)
+  const { account, hasLeft, asksFactor } = useSnapshot(session)
   const { id: knownCompany } = useSnapshot(company)
   const { step } = useSnapshot(link)
   const match = matchRoute(routes, pathname)
@@ -44,10 +48,18 @@ export function CurrentScreen() {
       <GoTo to={returnAddress(routes, location.origin) ?? firstOpen(standingRoutes, account)?.path ?? paths.cases()} />
     )
   if (route.guard === 'public') return <Screen route={route} params={params} />
-  if (account && account.user.companyId !== knownCompany) return null // its colours are on their way
+  const factor = account?.user.secondFactor
+  const isBlank = factor?.isDue === true || account?.user.companyId !== knownCompany // its colours are on their way
+  const demand = (asksFactor || (isBlank ? factor?.isDue : factor)) && (
+    <Suspense fallback={null}>
+      <RequiredFactor isBlank={isBlank} />
+    </Suspense>
+  )
+  if (isBlank) return demand
   return (
     <Shell route={route}>
       {verdict.kind === 'show' ? <Screen route={route} params={params} /> : <NoAccess route={route} />}
+      {demand}
     </Shell>
   )
 }

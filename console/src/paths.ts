@@ -45,7 +45,7 @@ export const paths = {
   /** What of one case is left to invoice. */
   invoiceCase: (caseId: string) => `/Invoice/Case/${encodeURIComponent(caseId)}`,
   priceBook: () => '/PriceBook',
-  /** A product of the price book; `new`: one to be written. */
+  /** A product of the price book; `new`: one to be written, `import`: many, from a file. */
   product: (productId: string) => `/PriceBook/${encodeURIComponent(productId)}`,
   packages: () => '/Packages',
   createPackage: () => '/Packages/CreatePackage',
@@ -80,7 +80,8 @@ export const paths = {
   integrationsView: (view = '', hookId = '') =>
     `/Settings/Integrations${view && `?view=${view}`}${hookId && `&webhook=${encodeURIComponent(hookId)}`}`,
   apiKeys: (keyId = '') => `/Settings/Integrations?view=api-keys${keyId && `&apiKey=${encodeURIComponent(keyId)}`}`,
-  integrations: (keyId = '') => `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}`,
+  integrations: (keyId = '', show = '') =>
+    `/Settings/Integrations${keyId && `?key=${encodeURIComponent(keyId)}`}${keyId && show && `&show=${show}`}`,
   login: () => '/login',
   resetPassword: () => '/resetPassword',
   gdpr: () => '/Gdpr',

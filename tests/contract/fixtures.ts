@@ -8,7 +8,15 @@ export type Input = {
 }
 
 /** What a fixture may name: the rows of the caller's company, and the caller. */
-export type Own = Ids & { bearer: string; email: string; password: string; otherMembership: string; session: string }
+export type Own = Ids & {
+  bearer: string
+  email: string
+  password: string
+  otherMembership: string
+  session: string
+  passkey: string
+  knownDevice: string
+}
 
 export type Fixtures = Record<string, (own: Own) => Input>
 

@@ -10,7 +10,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { FIXTURES, type Input, type Own } from './fixtures.ts'
 import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
-import { putSecondFactor } from './world/second-factor.ts'
+import { putPasskeys, putSecondFactor } from './world/second-factor.ts'
 
 export const ORIGIN = 'https://partner.example'
 
@@ -97,6 +97,7 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
     password: PASSWORD,
     otherMembership: other.id,
     session: await sessionOf(provider, staff.bearer),
+    ...(await putPasskeys(provider.db(), staff.accountId)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A call as the member who is signed in on `page`; answers the id of what it made. */
-export async function post(page: Page, path: string, data: object): Promise<string> {
+export async function post(page: Page, path: string, data: object, method: 'post' | 'patch' = 'post'): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
-  const answer = await page.request.post(path, { headers: { authorization }, data })
+  const answer = await page.request[method](path, { headers: { authorization }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as string
 }

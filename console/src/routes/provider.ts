@@ -6,6 +6,7 @@ import { settingsPageOf } from './settings-page.tsx'
 const companies = lazyScreen(() => import('../screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen')
 const designer = lazyScreen(() => import('../screens/designer/DesignerScreen.tsx'), 'DesignerScreen')
 const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'), 'ModulesScreen')
+const operations = lazyScreen(() => import('../screens/operations/OperationsScreen.tsx'), 'OperationsScreen')
 
 /** The provider pages that stand, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
@@ -17,6 +18,7 @@ const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<L
     ...settingsPageOf(() => import('../screens/settings/pdf-design.ts'), 'pdfDesignPage'),
   },
   modules: { screen: modules, sections: ['modules'] },
+  operations: { screen: operations, sections: ['operations'] },
   newReports: { ...reportLine, kind: 'list' },
 }
 

@@ -19,6 +19,7 @@ export const getGdpr = get('/api/WebSite/Company/User/GetGdpr', {
   summary: 'Whether the account has given its consent, or holds the Gdpr permission and needs none.',
   answer: Type.Boolean(),
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 export const acceptGdpr = post('/api/WebSite/Company/User/AcceptGdpr', {
@@ -27,6 +28,7 @@ export const acceptGdpr = post('/api/WebSite/Company/User/AcceptGdpr', {
   answer: Nothing,
   cost: 'write',
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 export const getSessions = get('/api/WebSite/Company/User/Sessions', {
@@ -39,6 +41,31 @@ export const endSession = del('/api/WebSite/Company/User/Sessions/:sessionId', {
   guard: 'signed-in',
   summary: 'Ends one of the sessions of the account.',
   params: closed({ sessionId: Id }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+/** A browser in which the account has signed in before. */
+export const KnownDevice = Type.Object({
+  id: Id,
+  /** As of a session; empty when it is not known. */
+  device: Line,
+  createdAt: Time,
+  lastUsedAt: Time,
+})
+export type KnownDevice = Static<typeof KnownDevice>
+
+export const getKnownDevices = get('/api/WebSite/Company/User/Devices', {
+  guard: 'signed-in',
+  summary: 'The browsers in which the account has signed in before, the latest used first.',
+  answer: Type.Array(KnownDevice, { maxItems: 20 }),
+})
+
+export const forgetDevice = del('/api/WebSite/Company/User/Devices/:deviceId', {
+  guard: 'signed-in',
+  summary:
+    'Forgets a browser: whoever signs in there next is new to the account, which is told by mail. Its sessions go on.',
+  params: closed({ deviceId: Id }),
   answer: Nothing,
   cost: 'write',
 })

@@ -79,6 +79,10 @@ export const CompanyDocument = Type.Object({
   openedAt: nullable(Time),
   /** Until when a link to it is good. */
   linkUntil: nullable(Time),
+  /** Whom a reminder would be mailed to; empty where it was not mailed, or nobody can answer it any more. */
+  remindTo: Type.String(),
+  /** When its receiver was reminded, the newest first; at most 20. */
+  remindedAt: Type.Array(Time),
   decision: nullable(Decision),
 })
 export type CompanyDocument = Static<typeof CompanyDocument>
@@ -143,20 +147,6 @@ export const getDocumentSources = get('/api/Website/Document/Sources/:caseId', {
   answer: Type.Array(Named),
 })
 
-export const getDocumentVersions = get('/api/Website/Document/:offerId/Versions', {
-  guard,
-  summary: 'The versions that were kept, the newest first; at most 200.',
-  params: ofOffer,
-  answer: Type.Array(Type.Object({ version: Type.Integer(), at: Time, byName: Line })),
-})
-
-export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:version', {
-  guard,
-  summary: 'A document as it stood in one version.',
-  params: closed({ offerId: Id, version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
-  answer: Type.Object({ version: Type.Integer(), title: Line, content: DocumentContent }),
-})
-
 export const getDocumentPdf = get('/api/Website/Document/:offerId/Pdf', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Presenter'],
   summary: "A document as its receiver gets it, in the receiver's language.",
@@ -186,6 +176,16 @@ export const sendDocument = post('/api/Website/Document/:offerId/Send', {
   }),
   errors: { decided: Nothing },
   answer: Type.Object({ expiresAt: Time }),
+  creates: true,
+})
+
+export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
+  guard,
+  summary:
+    'Mails the receiver of a sent offer once more, in the language and with the link of the first mail. 409 `not-answerable` where it was not mailed or cannot be answered any more, `reminded` where a reminder went within a day.',
+  params: ofOffer,
+  errors: { 'not-answerable': Nothing, reminded: Nothing },
+  answer: Type.Object({ at: Time }),
   creates: true,
 })
 

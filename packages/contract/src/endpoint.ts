@@ -73,6 +73,8 @@ type Options = {
   steady?: true
   /** Open to somebody who is signed in and has not consented yet (§4 of shell-and-navigation). */
   beforeConsent?: boolean
+  /** Open to somebody who must set the second factor up and has not. */
+  beforeSecondFactor?: true
   /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */
   cap?: number
 }

@@ -167,6 +167,12 @@ export const SETTING_IDS = {
   retention: '01900000-0000-7000-8000-000000000943',
   /** How documents are shown to customers on the spot. */
   presentation: '01900000-0000-7000-8000-000000000950',
+  /** Who must sign in with a second factor. */
+  secondFactorFor: '01900000-0000-7000-8000-000000000960',
+  /** How many days they have to set it up, from when it was asked of them. */
+  secondFactorDays: '01900000-0000-7000-8000-000000000961',
+  /** When receivers of offers are reminded of them. */
+  offerReminders: '01900000-0000-7000-8000-000000000951',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 

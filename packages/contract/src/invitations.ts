@@ -35,8 +35,10 @@ export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
     password: Type.String({ minLength: 1, maxLength: 200 }),
     /** Nobody becomes a member without it. */
     consent: Type.Literal(true),
+    /** What an earlier sign-in in the same browser answered. */
+    device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   errors: { 'second-factor': SecondStep },
-  answer: SignedIn,
+  answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
   cost: 'credential',
 })

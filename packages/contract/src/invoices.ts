@@ -192,11 +192,15 @@ export const setInvoicePosted = put('/api/Website/Invoice/:offerId/Posted', {
   answer: Invoice,
 })
 
+const E_INVOICE_FORMATS = ['peppol', 'oioubl'] as const
+export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number]
+
 export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
   guard,
   summary:
-    'An issued basis or credit as UBL of Peppol BIS Billing 3.0. 409 `wrong-state` where it is not issued, `incomplete` with what is missing of the company or the customer.',
+    'An issued basis or credit as UBL: Peppol BIS Billing 3.0, or OIOUBL 2.1 of a Danish company to a customer with an EAN. 409 `wrong-state` where it is not issued, `incomplete` with what is missing of the company or the customer.',
   params: ofInvoice,
+  query: closed({ format: Type.Optional(oneOf(E_INVOICE_FORMATS)) }),
   errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
   answer: FileAnswer,
   downloads: true,

@@ -14,7 +14,11 @@ export const LinkTarget = Type.Object({
 })
 export type LinkTarget = Static<typeof LinkTarget>
 
-export const SignedInByLink = Type.Object({ ...SignedIn.properties, target: LinkTarget })
+export const SignedInByLink = Type.Object({
+  ...SignedIn.properties,
+  device: Type.Optional(Type.String()),
+  target: LinkTarget,
+})
 export type SignedInByLink = Static<typeof SignedInByLink>
 
 export const exchangeLink = post('/api/Website/Login/Exchange', {
@@ -28,6 +32,8 @@ export const exchangeLink = post('/api/Website/Login/Exchange', {
     id: Type.Optional(Id),
     caseId: Type.Optional(Id),
     offerId: Type.Optional(Id),
+    /** What an earlier sign-in in the same browser answered. */
+    device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   errors: { 'second-factor': SecondStep },
   answer: SignedInByLink,

@@ -42,6 +42,7 @@ export const getConsentText = get('/api/WebSite/Company/User/ConsentText', {
   query: closed({ language: oneOf(LANGUAGES) }),
   answer: Type.Object({ text: nullable(Type.String()) }),
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 const Days = (maximum: number) => Type.Integer({ minimum: 7, maximum })

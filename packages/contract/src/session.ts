@@ -22,6 +22,8 @@ export const UserInfo = Type.Object({
   isProviderAdministrator: Type.Boolean(),
   /** Somebody looks at the console as this user sees it, and changes nothing; absent where it is the user. */
   viewing: Type.Optional(Type.Object({ by: Line, until: Time })),
+  /** The company asks for a second factor and there is none: until when it waits, and whether that is over; then other calls answer 403 `second-factor-required`. */
+  secondFactor: Type.Optional(Type.Object({ by: Time, isDue: Type.Boolean() })),
 })
 export type UserInfo = Static<typeof UserInfo>
 
@@ -34,8 +36,15 @@ export const SignedIn = Type.Object({
 })
 export type SignedIn = Static<typeof SignedIn>
 
-/** What goes along with the code `second-factor`: a ticket to `passSecondFactor`, which opens nothing else. */
-export const SecondStep = Type.Object({ ticket: Type.String(), expiresAt: Time })
+/** What a second step is done by, beside a recovery code. */
+export const SECOND_STEP_WAYS = ['passkey', 'code'] as const
+
+/** What goes along with the code `second-factor`: a ticket to `passSecondFactor` and `passPasskey`, which opens nothing else. */
+export const SecondStep = Type.Object({
+  ticket: Type.String(),
+  expiresAt: Time,
+  ways: Type.Array(oneOf(SECOND_STEP_WAYS), { maxItems: 2 }),
+})
 export type SecondStep = Static<typeof SecondStep>
 
 export const CompanyUser = Type.Object({
@@ -73,6 +82,7 @@ export const logout = post('/api/Website/Login/Logout', {
   answer: Nothing,
   cost: 'write',
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 export const switchCompany = post('/api/Website/Login/SwitchCompany', {
@@ -97,6 +107,7 @@ export const getUserInfo = get('/api/WebSite/Company/User/UserInfo', {
   summary: 'The caller: name, company, guards.',
   answer: Type.Object({ ...UserInfo.properties, guards: Type.Array(HeldGuard), modulesOff }),
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 export const getUser = get('/api/WebSite/Company/User/:bearer', {

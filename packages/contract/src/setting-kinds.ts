@@ -4,6 +4,7 @@ import { PresentationWishes, USUAL_PRESENTATION } from './presentation-wishes.ts
 import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budgets.ts'
 import { type SETTING_IDS, type SettingName } from './ids.ts'
 import { LANGUAGES } from './languages.ts'
+import { SECOND_FACTOR_FOR } from './second-factor-rule.ts'
 import { CUSTOMER_EVENTS, STAFF_EVENTS, type StaffEvent } from './notification-events.ts'
 
 export const SETTING_KINDS = ['number', 'link', 'options'] as const
@@ -39,6 +40,21 @@ export const RatingWishes = Type.Object(
   { additionalProperties: false },
 )
 export type RatingWishes = Static<typeof RatingWishes>
+
+/** When receivers of offers who have not answered are mailed once more; 0 days: not at all. */
+export const OfferReminders = Type.Object(
+  {
+    /** After the offer was mailed. */
+    afterDays: Type.Integer({ minimum: 0, maximum: 30 }),
+    /** Before the last day on which it can be answered. */
+    beforeDays: Type.Integer({ minimum: 0, maximum: 30 }),
+    /** Hours of the company's clock between which no mail goes out. */
+    quietFrom: Hour,
+    quietTo: Hour,
+  },
+  { additionalProperties: false },
+)
+export type OfferReminders = Static<typeof OfferReminders>
 
 /** What campaigns may learn of their receivers. */
 export const CampaignWishes = Type.Object({ isTracked: Type.Boolean() }, { additionalProperties: false })
@@ -147,6 +163,11 @@ export const SETTINGS = {
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
   requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
   presentation: setting({ kind: 'options', value: PresentationWishes, default: USUAL_PRESENTATION }),
+  offerReminders: setting({
+    kind: 'options',
+    value: OfferReminders,
+    default: { afterDays: 0, beforeDays: 0, quietFrom: 20, quietTo: 8 },
+  }),
   staffNotifications: setting({
     kind: 'options',
     value: StaffNotifications,
@@ -158,6 +179,12 @@ export const SETTINGS = {
     default: { events: { created: { mail: true }, planned: { mail: true } }, texts: [] },
   }),
   retention: setting({ kind: 'options', value: Retention, default: { alertDays: 365, mailDays: 90, fileDays: 30 } }),
+  secondFactorFor: setting({
+    kind: 'options',
+    value: Type.Unsafe<(typeof SECOND_FACTOR_FOR)[number]>({ ...words, enum: [...SECOND_FACTOR_FOR] }),
+    default: 'nobody',
+  }),
+  secondFactorDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 90 }), default: 14 }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 
 export type SettingId = (typeof SETTING_IDS)[SettingName]

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { OpenSession } from './account.ts'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, Phone, post, put, Time } from './endpoint.ts'
 import { GIVEN_GUARDS } from './given-guards.ts'
+import { SECOND_STEP_WAYS } from './session.ts'
 
 /** The people of a company: who they are, what they may do, and how they come and go (§2.5 of shell-and-navigation, Users). */
 
@@ -39,6 +40,8 @@ export const User = Type.Object({
   lastSeenAt: nullable(Time),
   /** Until when an invitation can be accepted. */
   expiresAt: nullable(Time),
+  /** What they sign in with beside the password. */
+  secondFactors: Type.Array(oneOf(SECOND_STEP_WAYS), { maxItems: 2 }),
   /** The caller. */
   isSelf: Type.Boolean(),
   version: Type.Integer(),

@@ -35,6 +35,7 @@ export const endView = post('/api/Website/ViewAs/End', {
   answer: Nothing,
   cost: 'write',
   beforeConsent: true,
+  beforeSecondFactor: true,
 })
 
 export const getViews = get('/api/Website/ViewAs', {

@@ -15,6 +15,7 @@ const speakers = [
   'provider/src/documents',
   'provider/src/forms',
   'provider/src/invoices',
+  'provider/src/payroll',
   'provider/src/pdf-design',
   'provider/src/requisitions',
   'provider/src/tenancies',

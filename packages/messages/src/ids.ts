@@ -38,11 +38,13 @@ import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
 import type invoicesMessages from '../catalogues/invoices/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
+import type keyLogMessages from '../catalogues/key-log/da-DK.json'
 import type locationsMessages from '../catalogues/locations/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type moveInMessages from '../catalogues/move-in/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
+import type operationsMessages from '../catalogues/operations/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type pdfDesignMessages from '../catalogues/pdf-design/da-DK.json'
 import type planningMessages from '../catalogues/planning/da-DK.json'
@@ -116,11 +118,13 @@ export type MessageId =
   | keyof typeof insightMessages
   | keyof typeof invoicesMessages
   | keyof typeof kanbanMessages
+  | keyof typeof keyLogMessages
   | keyof typeof locationsMessages
   | keyof typeof modulesMessages
   | keyof typeof moveInMessages
   | keyof typeof notificationsMessages
   | keyof typeof offerViewMessages
+  | keyof typeof operationsMessages
   | keyof typeof packagesMessages
   | keyof typeof pdfDesignMessages
   | keyof typeof planningMessages

@@ -38,11 +38,13 @@ import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
 import { invoicesMessages } from './sections/invoices.ts'
 import { kanbanMessages } from './sections/kanban.ts'
+import { keyLogMessages } from './sections/key-log.ts'
 import { locationsMessages } from './sections/locations.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { moveInMessages } from './sections/move-in.ts'
 import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
+import { operationsMessages } from './sections/operations.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { pdfDesignMessages } from './sections/pdf-design.ts'
 import { planningMessages } from './sections/planning.ts'
@@ -116,11 +118,13 @@ export const SECTIONS = {
   insight: insightMessages,
   invoices: invoicesMessages,
   kanban: kanbanMessages,
+  'key-log': keyLogMessages,
   locations: locationsMessages,
   modules: modulesMessages,
   'move-in': moveInMessages,
   notifications: notificationsMessages,
   'offer-view': offerViewMessages,
+  operations: operationsMessages,
   packages: packagesMessages,
   'pdf-design': pdfDesignMessages,
   planning: planningMessages,

@@ -25,6 +25,7 @@ import { makeProperties } from './properties.ts'
 import { createRandom } from './random.ts'
 import { insertRatings } from './ratings.ts'
 import { insertPlanned } from './planned.ts'
+import { loadEmbedLog } from './embed-log.ts'
 import { loadModules } from './modules.ts'
 import { loadPriceBook } from './price-book.ts'
 import { makeMessages, sentPictures } from './messages.ts'
@@ -117,6 +118,7 @@ async function loadCompanies(client: ClientBase, today: Date): Promise<boolean> 
   await hushAudit(client)
   for (const each of PLANS) await loadCompany(client, each, today, accounts, passwordHash)
   await loadTransfers(client)
+  await loadEmbedLog(client, today)
   await loadPriceBook(client)
   await loadModules(client, today)
   await loadAudit(client)

@@ -7,13 +7,23 @@ import { loadInsight } from './insight.ts'
 import { loadLocations } from './locations.ts'
 import { loadLooks } from './looks.ts'
 import { loadNews } from './news.ts'
+import { loadOperations } from './operations.ts'
 import { loadPdfDesigns } from './pdf-designs.ts'
 import { loadRequisitions } from './requisitions.ts'
 import { loadTenancies } from './tenancies.ts'
 
 /** What hangs on the customers, cases and properties that stand by now. */
 export async function loadModules(client: ClientBase, today: Date): Promise<void> {
-  for (const load of [loadAssets, loadTenancies, loadCampaigns, loadRequisitions, loadForms, loadLooks, loadPdfDesigns])
+  for (const load of [
+    loadAssets,
+    loadTenancies,
+    loadCampaigns,
+    loadRequisitions,
+    loadForms,
+    loadLooks,
+    loadPdfDesigns,
+    loadOperations,
+  ])
     await load(client, today)
   for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)
 }

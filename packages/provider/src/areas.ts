@@ -36,6 +36,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
 import { moveInRoutes } from './move-in/routes.ts'
+import { moveInSourceRoutes } from './move-in/source-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
@@ -45,6 +46,7 @@ import { packageRoutes } from './packages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { pdfDesignRoutes } from './pdf-design/routes.ts'
+import { payrollRoutes } from './payroll/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -55,6 +57,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { requisitionRoutes } from './requisitions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accessRoutes } from './access/routes.ts'
+import { operationRoutes } from './operations/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { seriesRoutes } from './series/routes.ts'
@@ -114,7 +117,9 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   messageRoutes,
   moduleRoutes,
   moveInRoutes,
+  moveInSourceRoutes,
   notificationRoutes,
+  operationRoutes,
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,
@@ -152,5 +157,6 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   apiKeyRoutes,
   invoiceRoutes,
   workWeekRoutes,
+  payrollRoutes,
   workingHoursRoutes,
 ]

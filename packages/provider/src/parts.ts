@@ -1,13 +1,18 @@
 import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
 import type { FileStore } from './platform/files/store.ts'
+import type { Jobs } from './platform/jobs.ts'
 import type { Outward } from './platform/outward/outward.ts'
+import type { KeyLog } from './embed/key-log.ts'
 import type { Live } from './platform/live/live.ts'
 
 /** What the server hands to every area; each takes what it needs. */
 export type Parts = {
   pool: Pool
   live: Live
+  /** What embed keys were used for. */
+  keyLog: KeyLog
   files: FileStore
   /** Requests to addresses that customers gave. */
   outward: Outward
@@ -18,6 +23,12 @@ export type Parts = {
   supportEmail: string
   /** Where the product is reached, for what is printed. */
   reachedAt: () => string
+  /** The numbers for Prometheus. */
+  metrics: Registry
+  /** What comes again by itself. */
+  jobs: Jobs
+  /** Where the command notes the backups that it wrote; absent where it cannot know. */
+  backupsNoted: string | undefined
   /** What follows the @ of the addresses that take mail; absent where no mail is taken. */
   mailHost: string | undefined
 }

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
 import { AREAS } from './areas.ts'
+import { createKeyLog } from './embed/key-log.ts'
 import { campaignMailRoutes } from './campaigns/mail-routes.ts'
 import type { Parts } from './parts.ts'
 import { allowPartnerPages } from './server/cors.ts'
@@ -17,6 +18,7 @@ import { docsRoutes } from './server/docs/routes.ts'
 import { openFileStore } from './platform/files/store.ts'
 import { healthRoutes } from './server/health.ts'
 import { createLog, logAnswers } from './server/log.ts'
+import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createOutward, type Outward } from './platform/outward/outward.ts'
 import { createLive } from './platform/live/live.ts'
 import { inLanguage, languageOf } from './server/problem-words/problem-words.ts'
@@ -54,6 +56,10 @@ export type ProviderOptions = {
   metricsToken?: string | undefined
   /** Where the numbers for Prometheus are gathered. */
   metrics?: Registry
+  /** What comes again by itself; nothing unless given. */
+  jobs?: Jobs
+  /** Where the command notes the backups that it wrote. */
+  backupsNoted?: string | undefined
   /** Told of each refusal; the tests compare it with the contract. */
   onRefusal?: (endpoint: Endpoint, problem: ProblemError) => void
 }
@@ -80,6 +86,8 @@ export async function createProvider({
   outward = createOutward(),
   metrics = new Registry(),
   metricsToken,
+  jobs,
+  backupsNoted,
   onRefusal,
 }: ProviderOptions): Promise<FastifyInstance> {
   const headers = protectiveHeaders(publicUrl.startsWith('https:'))
@@ -97,17 +105,28 @@ export async function createProvider({
   const live = createLive({ pool, log: app.log, metrics })
   app.addHook('preClose', () => live.endStreams())
   app.addHook('onClose', () => live.close())
-  const serve = createServe(app, pool, { served: registry.add, changed: live.wrote, refused: onRefusal })
+  const keyLog = createKeyLog(pool, app.log)
+  app.addHook('onClose', () => keyLog.flush())
+  const serve = createServe(app, pool, {
+    served: registry.add,
+    changed: live.wrote,
+    refused: onRefusal,
+    answered: keyLog.note,
+  })
   const files = openFileStore(filesFolder)
   const parts: Parts = {
     pool,
     live,
+    keyLog,
     files,
     outward,
     address,
     propertyBinderUrl,
     supportEmail,
     mailHost,
+    metrics,
+    jobs: jobs ?? createJobs(pool, app.log as Logger),
+    backupsNoted,
     reachedAt: () => publicUrl || listeningAt(app),
   }
   for (const serveArea of AREAS) serveArea(serve, parts)
@@ -168,6 +187,7 @@ const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
 /** Answers the status that was sent. */
 function sendProblem(reply: FastifyReply, error: unknown): number {
   const problem = toProblem(error)
+  reply.request.refusal = problem
   const language = languageOf(reply.request.headers['accept-language'])
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   const body = inLanguage(problemBody(problem), language)

@@ -122,6 +122,7 @@ test('the hidden menu is for provider administrators, whatever guards somebody e
     ['cssDesigner', 'Settings/Designer'],
     ['companies', 'Settings/Companies'],
     ['modules', 'Settings/Jublo/Modules'],
+    ['operations', 'Settings/Jublo/Operations'],
     ['newReports', 'newReports/Offer'],
     ['customForms', 'Settings/CustomForms'],
   ])

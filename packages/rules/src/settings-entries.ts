@@ -106,6 +106,7 @@ export const PROVIDER_ENTRIES = [
   { name: 'cssDesigner', route: 'Settings/Designer', isShown: providerOnly },
   { name: 'companies', route: 'Settings/Companies', isShown: providerOnly },
   { name: 'modules', route: 'Settings/Jublo/Modules', isShown: providerOnly },
+  { name: 'operations', route: 'Settings/Jublo/Operations', isShown: providerOnly },
   { name: 'newReports', route: 'newReports/Offer', isShown: providerOnly },
   { name: 'customForms', route: 'Settings/CustomForms', isShown: providerOnly },
 ] as const

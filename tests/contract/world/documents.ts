@@ -39,12 +39,19 @@ export const fillDocuments = (async (put, own, { number, deletedAt }) => {
   const link = newId()
   await put('offer_link', {
     id: link,
+    sent_to: 'lars@mail.example',
+    language: 'da-DK',
     offer_id: ids.sentDocument,
     expires_at: new Date(currentTime() + 3_600_000),
     revoked_at: deletedAt,
   })
+  await put('offer_reminder', {
+    link_id: link,
+    rule: 'after-sending',
+    at: new Date(currentTime() - 3 * 86_400_000),
+  })
   await put('directory.link', {
-    id: newId(),
+    id: link,
     kind: 'offer-link',
     target: JSON.stringify({ offerLinkId: link }),
     token_hashes: [hashToken(ids.offerLink)],

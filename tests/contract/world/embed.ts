@@ -14,5 +14,11 @@ export const fillEmbed = (async (put, _own, { number, deletedAt }) => {
     scope: 'all',
     revoked_at: deletedAt,
   })
+  if (!deletedAt) {
+    const used = { key_id: embedKey, origin: 'https://partner.example', call: 'GET /api/Website/Case/GetCaseStages' }
+    const [at, code] = ['2026-01-05T08:00:00Z', 'token-expired']
+    await put('embed_use', { ...used, hour: at, last_at: at, code, count: 1 })
+    await put('embed_refusal', { ...used, request: newId(), at, widgets: ['case-wizard'], status: 401, code })
+  }
   return { embedKey }
 }) satisfies Filler

@@ -9,6 +9,7 @@ import { Discard } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { stateOf } from './key-state.ts'
+import { KeyLog } from './key-log/KeyLog.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyState } from './KeyTable.tsx'
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx'
@@ -18,17 +19,19 @@ type Props = {
   studio: Studio
   /** Absent: a new one. */
   embedKey: EmbedKey | undefined
-  onOpen: (keyId: string) => void
+  show: 'rights' | 'log'
+  onOpen: (keyId: string, show?: string) => void
   onTry: () => void
 }
 
 /** One key beside the list: its rights, and what can be done with it. */
-export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
+export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
   const { text } = useMessages()
   const { busy, trouble } = useSnapshot(studio.state)
   const [asks, setAsks] = useState(false)
   const [now] = useState(() => new Date(currentTime()))
   const isRevoked = embedKey !== undefined && stateOf(embedKey, now) === 'revoked'
+  const isLog = embedKey !== undefined && show === 'log'
   const title = embedKey?.name ?? text('Studio.NewKey')
   useEffect(() => studio.edit(embedKey ?? null), [studio, embedKey])
 
@@ -50,10 +53,17 @@ export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
         {embedKey && <KeyState embedKey={embedKey} />}
         <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
       </header>
+      {embedKey && <Views show={show} onShow={view => onOpen(embedKey.id, view)} />}
+      {embedKey && isLog && (
+        <div className="ck-studio-panel-body">
+          <KeyLog embedKey={embedKey} />
+        </div>
+      )}
       <form
         className="ck-studio-panel-body"
         id="studio-key"
         noValidate
+        hidden={isLog}
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -68,7 +78,7 @@ export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
         {trouble && <Notice tone="danger">{text(`Studio.Trouble.${trouble}`)}</Notice>}
         {embedKey && !isRevoked && <KeyDeeds studio={studio} embedKey={embedKey} />}
       </form>
-      {!isRevoked && (
+      {!isRevoked && !isLog && (
         <footer className="ck-studio-panel-foot">
           <Button onClick={close}>{text('Buttons.Cancel')}</Button>
           <Button kind="primary" type="submit" form="studio-key" busy={busy === 'save'}>
@@ -86,6 +96,30 @@ export function KeyPanel({ studio, embedKey, onOpen, onTry }: Props) {
         />
       )}
     </aside>
+  )
+}
+
+/** What the key may do, and what it was used for. */
+function Views({ show, onShow }: { show: 'rights' | 'log'; onShow: (view: string) => void }) {
+  const { text } = useMessages()
+  const views = [
+    { name: 'rights', label: text('KeyLog.Rights'), view: '' },
+    { name: 'log', label: text('KeyLog.Title'), view: 'log' },
+  ]
+  return (
+    <nav className="ck-tabs ck-studio-views" aria-label={text('KeyLog.Views')}>
+      {views.map(({ name, label, view }) => (
+        <button
+          key={name}
+          type="button"
+          className="ck-tab"
+          aria-current={show === name ? 'true' : undefined}
+          onClick={() => onShow(view)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -23,7 +23,7 @@ export function StudioView() {
   const [studio] = useState(() => createStudio(call))
   const { keys, issued } = useSnapshot(studio.state)
   const [tries, setTries] = useState(false)
-  const { openId, open } = useOpenKey()
+  const { openId, show, open } = useOpenKey()
   const key = keys?.find(({ id }) => id === openId) as EmbedKey | undefined
   useEffect(() => void studio.load(), [studio])
   useReload(() => void studio.load())
@@ -41,13 +41,14 @@ export function StudioView() {
           </div>
         </header>
         <p className="ck-studio-lead">{text('Studio.Lead')}</p>
-        <KeyTable studio={studio} openId={openId} onOpen={open} />
+        <KeyTable studio={studio} openId={openId} onOpen={id => open(id)} />
       </div>
       {isOpen && (
         <KeyPanel
           key={key ? `${key.id} ${key.version}` : openId}
           studio={studio}
           embedKey={key}
+          show={show}
           onOpen={open}
           onTry={() => setTries(true)}
         />
@@ -60,10 +61,12 @@ export function StudioView() {
   )
 }
 
-/** `?key=` holds an id, or `new`; empty while none is open. */
+/** `?key=` holds an id, or `new`; empty while none is open. `?show=log`: what it was used for. */
 function useOpenKey() {
-  const openId = new URLSearchParams(useSearch()).get('key') ?? ''
+  const search = new URLSearchParams(useSearch())
+  const openId = search.get('key') ?? ''
+  const show: 'rights' | 'log' = search.get('show') === 'log' ? 'log' : 'rights'
   const [, navigate] = useLocation()
-  const open = (id: string) => navigate(paths.integrations(id))
-  return { openId, open }
+  const open = (id: string, view = '') => navigate(paths.integrations(id, view))
+  return { openId, show, open }
 }

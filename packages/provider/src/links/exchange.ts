@@ -1,26 +1,29 @@
 import { LINKS, type LinkKind } from '@casekit/contract/link-kinds'
 import type { SignedInByLink } from '@casekit/contract/links'
-import type { Pool } from 'pg'
 import { hashToken } from '../server/tokens.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { listMemberships } from '../session/queries.ts'
-import { begin, signedIn, type Visit } from '../session/sign-in.ts'
+import { knownDevice, meetDevice } from '../session/known-devices.ts'
+import { begin, signedIn, type Visit, type WayIn } from '../session/sign-in.ts'
 import { type Target, type UsedLink, takeLink } from './queries.ts'
 import { linkRefused } from './refused.ts'
 
-export type ShownLink = { kind: LinkKind; token: string } & Target
+export type ShownLink = { kind: LinkKind; token: string; device?: string | undefined } & Target
 
 /** Signs in by a link and uses it up, both or neither; throws the one refusal for whatever does not fit. */
-export async function exchange(pool: Pool, shown: ShownLink, visit: Visit): Promise<SignedInByLink> {
-  const { target, begun } = await openDb(pool).transaction(async db => {
+export async function exchange({ pool, reachedAt }: WayIn, shown: ShownLink, visit: Visit): Promise<SignedInByLink> {
+  const { target, begun, seen } = await openDb(pool).transaction(async db => {
     const link = await takeLink(db, hashToken(shown.token), shown.kind, targetOf(shown))
     if (!link || !(await isMember(db, link))) throw linkRefused()
     const { caseId = null, offerId = null } = link.target
     const target = { screen: LINKS[shown.kind].screen, caseId, offerId }
     const { accountId } = link
-    return { target, begun: await begin(db, { accountId, membership: link, userAgent: visit.userAgent, target }) }
+    const device = await knownDevice(db, accountId, shown.device)
+    const step = { accountId, membership: link, userAgent: visit.userAgent, device, target }
+    return { target, begun: await begin(db, step), seen: { accountId, companyId: link.companyId, ...visit } }
   })
-  return { ...(await signedIn(pool, begun)), target }
+  const answer = { ...(await signedIn(pool, begun)), target }
+  return { ...answer, device: await meetDevice(pool, seen, shown.device, reachedAt()) }
 }
 
 /** What was named beside the token, whether the kind has it or not: a link holds exactly what it was made for. */

@@ -12,8 +12,8 @@ import { requestLink } from './request.ts'
 import { resetByLink } from './reset.ts'
 
 /** The link routes of §2.1 of shell-and-navigation, and the hand-over to the property binder at `propertyBinderUrl`. */
-export function linkRoutes(serve: Serve, { pool, propertyBinderUrl }: Parts) {
-  serve(exchangeLink, ({ body, ...visit }) => exchange(pool, body, visit))
+export function linkRoutes(serve: Serve, { pool, propertyBinderUrl, reachedAt }: Parts) {
+  serve(exchangeLink, ({ body, ip, userAgent }) => exchange({ pool, reachedAt }, body, { ip, userAgent }))
   serve(sendLoginLink, ({ body, ip }) => requestLink(pool, 'sign-in', body.email, ip))
   serve(forgotPassword, ({ body, ip }) => requestLink(pool, 'reset', body.email, ip))
   serve(resetPassword, ({ body }) => resetByLink(pool, body.token, body.password))

@@ -78,7 +78,11 @@ async function everyWayIn(): Promise<string[]> {
   for (const path of [sendLoginLink.path, forgotPassword.path]) await call(path, { email: staff.email })
   await mailAll()
   const mailed: string[] = []
-  for (const mail of await mailsTo(pool, company.id, staff.email)) mailed.push(await tokenIn(pool, mail))
+  for (const mail of await mailsTo(pool, company.id, staff.email)) {
+    const token = await tokenIn(pool, mail)
+    if (token) mailed.push(token) // a mail about a new device has none
+  }
+  expect(mailed).toHaveLength(2)
   await call(resetPassword.path, { token: mailed[1], password: 'fem røde heste' })
   const after = (await call<Bearer>(login.path, { email: staff.email, password: 'fem røde heste' })).bearer
   const moved = (await call<Bearer>(switchCompany.path, { stakeholderId: there.id }, after)).bearer

@@ -33,6 +33,7 @@ import { servicesOverview } from '@casekit/contract/overviews/services'
 import { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
 import { workTimesOverview } from '@casekit/contract/overviews/work-times'
+import { noteExport } from '../audit/note-export.ts'
 import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
@@ -93,9 +94,12 @@ function serveOverview(
     valuesOf(db, companyId, shownTo(caller), params.column, body),
   )
   serve(calls.count, ({ db, companyId, caller, body }) => countOf(db, companyId, shownTo(caller), body))
-  serve(calls.export, ({ db, companyId, caller, query, body }) =>
-    exportOf(db, companyId, shownTo(caller), query.format, body),
-  )
+  serve(calls.export, async ({ db, companyId, caller, query: { format }, body, ip }) => {
+    const file = await exportOf(db, companyId, shownTo(caller), format, body)
+    const about = { list: overview.name, format, rows: Number(file.headers?.['x-rows']) }
+    await noteExport(db, companyId, { memberId: staffOf(caller).id, from: ip, ...about })
+    return file
+  })
 }
 
 /** Without the columns whose guard the caller does not hold: neither shown, nor filtered, sorted or exported by. */

@@ -68,5 +68,7 @@ export const sampleDocument = (kind: 'Offer' | 'InvoiceBasis', language: string,
   sentAt: null,
   openedAt: null,
   linkUntil: null,
+  remindTo: '',
+  remindedAt: [],
   decision: null,
 })

@@ -1,8 +1,9 @@
+import { LOG_DAYS } from '@casekit/contract/embed-log'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { openDb } from './db.ts'
 import type { FileStore } from './files/store.ts'
+import type { Job } from './jobs.ts'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * EVERY_MS
@@ -11,11 +12,15 @@ const DAY_MS = 24 * EVERY_MS
 const ENDED = [
   'delete from directory.session where expires_at < now()',
   'delete from directory.sign_in_step where expires_at < now()',
+  'delete from directory.passkey_challenge where expires_at < now()',
   `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // so long a token is told to be old
   `delete from directory.link where expires_at < now() - interval '1 day'`,
+  `delete from directory.failed_sign_in where hour < now() - interval '2 days'`,
   'delete from directory.report_photo where expires_at < now()',
   `delete from directory.attempt where window_start < now() - interval '1 day'`,
-  `delete from directory.known_device where used_at < now() - interval '180 days'`,
+  // the newest one stays: whoever signs in elsewhere is still told to its account
+  `delete from directory.known_device d where used_at < now() - interval '180 days'
+     and exists (select from directory.known_device n where n.account_id = d.account_id and n.used_at > d.used_at)`,
   `delete from directory.mailbox where received_at < now() - interval '30 days'`,
 ]
 
@@ -34,6 +39,8 @@ const OLD = [
   `delete from casekit.move_in where company_id = $1 and (state = 'held' and at < now() - interval '1 day' or finished_at < now() - interval '1 year')`,
   `update casekit.move_in_row r set said = '{}', before = null from casekit.move_in m where r.company_id = $1 and m.company_id = $1 and m.id = r.move_in_id
     and m.finished_at < now() - interval '30 days' and (r.said <> '{}' or r.before is not null)`,
+  `delete from casekit.embed_use where company_id = $1 and hour < now() - interval '${LOG_DAYS} days'`,
+  `delete from casekit.embed_refusal where company_id = $1 and at < now() - interval '${LOG_DAYS} days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 'alertDays', 365)}`,
   `delete from casekit.outbox where company_id = $1 and ${older('sent_at', 'mailDays', 90)}`,
   `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
@@ -81,14 +88,10 @@ const USED = FILE_TABLES.map(
   table => `select path from casekit.${table} where company_id = $1 and path = any ($2::text[])`,
 ).join(' union all ')
 
-/** Once an hour, and once soon after the start. Answers how to stop it. */
-export function startHousekeeping(pool: Pool, files: FileStore, log: Logger): () => void {
-  const clean = () =>
-    void cleanUp(pool, files).catch((error: unknown) => log.warn({ err: error }, 'what has ended could not be removed'))
-  const soon = setTimeout(clean, 60_000).unref()
-  const hourly = setInterval(clean, EVERY_MS).unref()
-  return () => {
-    clearTimeout(soon)
-    clearInterval(hourly)
-  }
-}
+/** Once an hour, and once soon after the start. */
+export const housekeepingJob = (pool: Pool, files: FileStore): Job => ({
+  name: 'housekeeping',
+  everyMs: EVERY_MS,
+  soonMs: 60_000,
+  run: () => cleanUp(pool, files),
+})

@@ -8,10 +8,13 @@ export const NOT_CARRIED = [
   'directory.migration',
   'directory.session',
   'directory.sign_in_step',
+  'directory.passkey_challenge',
   'directory.embed_session',
   'directory.link',
   'directory.attempt',
   'directory.mailbox',
+  'directory.job',
+  'directory.failed_sign_in',
   'casekit.event',
 ]
 
