@@ -63,6 +63,8 @@ type Options = {
   streams?: true
   /** Takes raw bytes (`application/octet-stream`), at most so many; `body` then only says so to the types. */
   bytes?: number
+  /** Bytes of a JSON body at most, where 256 KB are too few. */
+  jsonBytes?: number
   /** Answers a file as an attachment; the browser's client hands it over as a `Blob`. */
   downloads?: true
   /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */

@@ -50,6 +50,9 @@ const TextImport = {
   mark: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
+/** Every text of a language in one file: three times what the product says today. */
+const FILE_OF_TEXTS = 1024 * 1024
+
 const TextChanges = Type.Object({
   /** To be sent back to write exactly these changes; 412 with the new ones when the texts have changed since. */
   mark: Type.String(),
@@ -95,6 +98,7 @@ export const importTranslations = post('/api/Website/Translation/Import', {
   guard: 'provider-administrator',
   summary: 'Tells what a file of texts would change; with the mark of that answer, changes it.',
   body: closed({ ...TextImport, state: oneOf(['draft', 'reviewed']) }),
+  jsonBytes: FILE_OF_TEXTS,
   answer: TextChanges,
   cost: 'write',
 })
@@ -119,6 +123,7 @@ export const importWordings = post('/api/Website/Wording/Import', {
   guard: 'SettingsAccess',
   summary: "Tells what a file of the company's wordings would change; with the mark of that answer, changes it.",
   body: closed(TextImport),
+  jsonBytes: FILE_OF_TEXTS,
   answer: TextChanges,
   cost: 'write',
 })

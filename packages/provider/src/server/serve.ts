@@ -61,7 +61,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: !endpoint.streams,
-      ...(endpoint.bytes === undefined ? {} : { bodyLimit: endpoint.bytes }),
+      bodyLimit: endpoint.bytes ?? endpoint.jsonBytes ?? app.initialConfig.bodyLimit,
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
