@@ -168,13 +168,13 @@ export const exportDocument = get('/api/Website/Document/:offerId/Export', {
 export const sendDocument = post('/api/Website/Document/:offerId/Send', {
   guard,
   summary:
-    'Mails a document with its PDF and a link that is good for 30 days; a draft becomes sent. Answers until when the link is good.',
+    'Mails a document with its PDF and a link that is good for 30 days; a draft becomes sent. Answers until when the link is good. 409 `needs-approval` over the limit of the caller.',
   params: ofOffer,
   body: closed({
     email: Type.String({ maxLength: 254, pattern: String.raw`^[^@\s]+@[^@\s]+$` }),
     text: Type.String({ maxLength: 5000 }),
   }),
-  errors: { decided: Nothing },
+  errors: { decided: Nothing, 'needs-approval': Nothing },
   answer: Type.Object({ expiresAt: Time }),
   creates: true,
 })
@@ -191,9 +191,10 @@ export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
 
 export const openDocumentLink = post('/api/Website/Document/:offerId/Link', {
   guard: ['OfferAccess', 'Presenter'],
-  summary: 'A link to hand over by other ways than mail, good for 30 days and shown once; a draft becomes sent.',
+  summary:
+    'A link to hand over by other ways than mail, good for 30 days and shown once; a draft becomes sent. 409 `needs-approval` over the limit of the caller.',
   params: ofOffer,
-  errors: { decided: Nothing },
+  errors: { decided: Nothing, 'needs-approval': Nothing },
   answer: Type.Object({ token: Type.String(), expiresAt: Time }),
   creates: true,
 })

@@ -5,8 +5,8 @@ import { Decision, Signature } from './documents.ts'
 import { PresentationWishes } from './presentation-wishes.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
-/** How a document stands for its receiver. `late`: its day or the link's is over. `revoked`: the company took the link back. */
-export const OFFER_VIEW_STATES = ['open', 'accepted', 'rejected', 'late', 'revoked'] as const
+/** How a document stands for its receiver. `late`: its day or the link's is over. `revoked`: the company took the link back. `held`: somebody in the company must approve it first. */
+export const OFFER_VIEW_STATES = ['open', 'accepted', 'rejected', 'late', 'revoked', 'held'] as const
 export type OfferViewState = (typeof OFFER_VIEW_STATES)[number]
 
 /** What the receiver sees of a document: never what it costs the company, nor a note among ourselves. */
@@ -66,9 +66,9 @@ export const getOfferViewPdf = get('/api/Website/OfferView/Pdf', {
 export const acceptOffer = post('/api/Website/OfferView/Accept', {
   ...reader,
   summary:
-    'Accepts: the others of the case are rejected with it. 409 `decided`, `late`, `revoked` or `changed`, with the document as it stands.',
+    'Accepts: the others of the case are rejected with it. 409 `decided`, `late`, `revoked`, `changed` or `held`, with the document as it stands.',
   body: Acceptance,
-  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
   answer: OfferView,
   creates: true,
 })
@@ -77,7 +77,7 @@ export const declineOffer = post('/api/Website/OfferView/Decline', {
   ...reader,
   summary: 'Declines with a reason. 409 as when accepting.',
   body: closed({ name: Name, reason: Type.String({ maxLength: 2000 }) }),
-  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
   answer: OfferView,
   creates: true,
 })
@@ -104,7 +104,7 @@ export const signPresentation = post('/api/Website/Presentation/:offerId/Accept'
   summary: 'The customer signs on the spot. 409 as when accepting by a link.',
   params: ofOffer,
   body: Acceptance,
-  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing },
+  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
   answer: OfferView,
   creates: true,
 })

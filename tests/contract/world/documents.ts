@@ -23,9 +23,33 @@ export const CONTENT = {
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [line] }],
 }
 
+type Written = { number: number; deletedAt: Date | string | null; row: object }
+
+/** An offer whose writer asked for it to be approved, and a role with a limit. */
+async function putApproval(
+  put: Parameters<Filler>[0],
+  { number, deletedAt, row }: Written,
+  { offerToApprove, approval }: { offerToApprove: string; approval: string },
+) {
+  const [writer, title] = [newId(), `To approve ${number}`]
+  await put('stakeholder', { id: writer, name: `Writer ${number}`, deleted_at: deletedAt })
+  await put('stakeholder_guard', { stakeholder_id: writer, guard: 'OfferAccess' })
+  await put('offer', { id: offerToApprove, number: 950_000 + number, title, ...row })
+  await put('offer_version', { offer_id: offerToApprove, version: 1, title, content: CONTENT, costs: {} })
+  const asked = { offer_id: offerToApprove, version: 1, net: 33_600, asked_by_id: writer }
+  await put('offer_approval', { id: approval, ...asked })
+  await put('offer_limit', { role: newId(), amount: 1_000_000 })
+}
+
 /** A document that was sent, with a version of it and a link to it, and one that is still written. */
 export const fillDocuments = (async (put, own, { number, deletedAt }) => {
-  const ids = { document: newId(), sentDocument: newId(), offerLink: `ckl_${newId()}` }
+  const ids = {
+    document: newId(),
+    sentDocument: newId(),
+    offerLink: `ckl_${newId()}`,
+    offerToApprove: newId(),
+    approval: newId(),
+  }
   const row = { content: CONTENT, customer_id: own.customer, case_id: own.case, deleted_at: deletedAt }
   await put('offer', { id: ids.document, number: 700_000 + number, title: `Document ${number}`, ...row })
   await put('offer', {
@@ -36,6 +60,7 @@ export const fillDocuments = (async (put, own, { number, deletedAt }) => {
     ...row,
   })
   await put('offer_version', { offer_id: ids.document, version: 1, title: 'x', content: CONTENT, costs: {} })
+  await putApproval(put, { number, deletedAt, row }, ids)
   const link = newId()
   await put('offer_link', {
     id: link,

@@ -32,7 +32,7 @@ export type OfferViewState = {
   question: string
   isBusy: boolean
   /** What the last press led to; a code of the provider where it was refused. `waiting`: signed, and sent when the line is back. */
-  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'failed'
+  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'failed'
 }
 
 /** How the document is read and answered: by a link, or on the company's own screen. */
@@ -64,7 +64,7 @@ export const onTheSpot = (call: Call, offerId: string) =>
     kept: keptSignature(offerId),
   })
 
-const CODES = ['changed', 'decided', 'late', 'revoked'] as const
+const CODES = ['changed', 'decided', 'late', 'revoked', 'held'] as const
 
 /** One document as its receiver reads and decides on it. What was chosen and drawn stays until it stands. */
 function createOfferView({ read, accept, pdf, call, kept }: Ways) {

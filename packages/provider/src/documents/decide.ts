@@ -7,6 +7,7 @@ import type { Actor } from '../history/queries.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
+import { isOut, needsApproval } from './approval.ts'
 import { announceCase } from './edit.ts'
 import { addTasks, takeTimes } from './plan-work.ts'
 import { EMPTY, lockDocument, type Standing } from './rows.ts'
@@ -22,7 +23,8 @@ export type Decider = {
   isRevoked?: boolean
 }
 
-const refuse = (code: 'decided' | 'late' | 'revoked' | 'changed', detail: string) => new ProblemError(409, code, detail)
+const refuse = (code: 'decided' | 'late' | 'revoked' | 'changed' | 'held', detail: string) =>
+  new ProblemError(409, code, detail)
 
 /** The document, locked with all others of its case in one order, so that of any number of decisions at once one stands. */
 export async function lockWithCase(db: Db, companyId: number, offerId: string): Promise<Standing | undefined> {
@@ -43,8 +45,13 @@ async function takeUndecided(db: Db, companyId: number, offerId: string, by: Dec
   if (by.isRevoked) throw refuse('revoked', 'The link was taken back.')
   if (by.isLate || offer.isOver || offer.status === 'Expired' || !isOpen)
     throw refuse('late', 'It is too late to decide.')
+  if (await isStopped(db, companyId, offer, by)) throw refuse('held', 'Somebody in the company must approve it first.')
   return offer
 }
+
+/** On the spot it is let out by whoever shows it, else it was let out by whoever sent it. */
+const isStopped = async (db: Db, companyId: number, offer: Standing, { place, actor }: Decider): Promise<boolean> =>
+  place === 'presenter' ? !isOut(offer) && (await needsApproval(db, companyId, actor.id ?? '', offer)) : offer.isHeld
 
 /** Of what was decided on, as it was shown: the same text gives the same sum. */
 const hashOf = ({ id, number, version, content }: Standing, chosen: object) =>

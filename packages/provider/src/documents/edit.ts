@@ -3,6 +3,7 @@ import type { CompanyDocument, DocumentChange } from '@casekit/contract/document
 import type { Staff } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { forbidden, ProblemError } from '../server/problem.ts'
+import { holdBack, readsOtherwise } from './approval.ts'
 import { findDocument, lockDocument } from './rows.ts'
 import { tidyContent, totalsOf } from './totals.ts'
 import { keepWritten } from './versions.ts'
@@ -28,7 +29,10 @@ export function saveDocument(
       throw alreadyDecided()
     const content = tidyContent(change.content)
     const costs = await costsOf(within, companyId, content, { ...before.costs, ...change.costs })
+    const isOtherwise =
+      before.status === 'Sent' && (await readsOtherwise(within, companyId, id, { ...change, content }))
     await write(within, companyId, caller.name, { id, change, content, costs })
+    if (isOtherwise) await holdBack(within, companyId, caller.id, { ...before, content })
     return findDocument(within, companyId, id, seesCost)
   })
 }

@@ -6,6 +6,8 @@ import type { Parts } from '../parts.ts'
 import { readerOf, staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { isHeldBack } from './approval.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { addDocument } from './create.ts'
 import { accept, decline, type Decider } from './decide.ts'
 import { removeDocument, saveDocument } from './edit.ts'
@@ -24,6 +26,7 @@ export function documentRoutes(serve: Serve, { files: store }: Parts) {
   writingRoutes(serve)
   readingRoutes(serve)
   versionRoutes(serve)
+  approvalRoutes(serve)
   sendingRoutes(serve, store)
   readerRoutes(serve)
   presenterRoutes(serve)
@@ -97,7 +100,8 @@ function readerRoutes(serve: Serve) {
   })
   serve(view.getOfferViewPdf, async ({ db, caller }) => {
     const { companyId, offerId, isRevoked } = readerOf(caller)
-    const pdf = isRevoked ? undefined : await documentPdf(db, companyId, offerId)
+    const isClosed = isRevoked || (await isHeldBack(db, companyId, offerId))
+    const pdf = isClosed ? undefined : await documentPdf(db, companyId, offerId)
     if (!pdf) throw notFound('document')
     return pdf
   })

@@ -60,6 +60,8 @@ export type Standing = {
   costs: Record<string, number>
   decision: Decision | null
   isOver: boolean
+  /** Changed after it was sent into more than its writer may offer, and not approved. */
+  isHeld: boolean
   /** An invoice with its number: closed for good. */
   isIssued: boolean
 }
@@ -68,7 +70,7 @@ export type Standing = {
 export const lockDocument = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
     `select o.id, o.kind, o.version, o.status, o.number, o.case_id, o.content, o.costs, o.decision,
-       coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver",
+       o.is_held as "isHeld", coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver",
        o.invoice_number is not null as "isIssued"
      from casekit.offer o join directory.company c on c.id = o.company_id
      where o.company_id = $1 and o.id = $2 and o.deleted_at is null for update of o`,

@@ -9,6 +9,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
+import { refuseUnapproved } from './approval.ts'
 import { alreadyDecided, announceCase } from './edit.ts'
 import { documentMailWords } from './mail-words.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
@@ -41,14 +42,15 @@ async function addLink(
   return { linkId, expiresAt: row?.expiresAt ?? '' }
 }
 
-/** A draft is sent from now on; throws where the document was decided already. */
+/** A draft is sent from now on; throws where the document was decided already, or must be approved first. */
 async function markSent(db: Db, companyId: number, caller: Staff, offerId: string) {
   const before = await lockDocument(db, companyId, offerId)
   if (!before) throw notFound('document')
   if (before.isIssued || before.decision || before.status === 'Accepted' || before.status === 'Rejected')
     throw alreadyDecided()
+  await refuseUnapproved(db, companyId, caller.id, before)
   await db.rows(
-    `update casekit.offer set status = 'Sent', sent_at = now(), version = version + 1 where company_id = $1 and id = $2`,
+    `update casekit.offer set status = 'Sent', sent_at = now(), is_held = false, version = version + 1 where company_id = $1 and id = $2`,
     [companyId, offerId],
   )
   if (before.case_id && before.status !== 'Sent')

@@ -11,12 +11,14 @@ const KEEP_APART = '2 minutes'
 const KEPT = 'company_id, offer_id, version, title, content, costs, valid_until, internal_note, gross'
 const STANDING = 'o.company_id, o.id, o.version, o.title, o.content, o.costs, o.valid_until, o.internal_note, o.gross'
 
-/** Keeps the document as it stands. What it began as, and what was taken back, stay beside what is written next. */
+/** Keeps the document as it stands. What it began as, what was taken back, and what somebody was asked to approve stay beside what is written next. */
 export const keepWritten = (db: Db, companyId: number, id: string, byName: string) =>
   db.rows(
     `with same as (
        delete from casekit.offer_version v where v.company_id = $1 and v.offer_id = $2 and v.by_name = $3
-         and v.since > now() - interval '${KEEP_APART}' and v.version > 1 and v.of_version is null and v.version = (
+         and v.since > now() - interval '${KEEP_APART}' and v.version > 1 and v.of_version is null
+         and not exists (select from casekit.offer_approval a where a.company_id = $1 and a.offer_id = $2 and a.version = v.version)
+         and v.version = (
            select max(version) from casekit.offer_version where company_id = $1 and offer_id = $2)
        returning v.since)
      insert into casekit.offer_version (${KEPT}, by_name, since)

@@ -19,46 +19,54 @@ const QUESTIONS = `select m.id, m.lane = 'company' as "isOurs", m.sent_by_name a
 
 const SEEN = `update casekit.offer set opened_at = now() where company_id = $1 and id = $2 and opened_at is null`
 
-type Way = { isLate: boolean; isRevoked: boolean; counts: boolean }
+type Way = {
+  isLate: boolean
+  isRevoked: boolean
+  counts: boolean
+  /** Must be approved first for who shows it; else as it stands for its receiver. */
+  isHeld?: boolean
+}
 
 /** The document as its receiver may see it; throws where there is none. */
 export async function showOffer(db: Db, companyId: number, offerId: string, way: Way): Promise<OfferView> {
   const document = await readDocument(db, companyId, offerId)
   if (!document) throw notFound('document')
   const company = await sellingCompany(db, companyId)
-  const { isOver } = (await db.row<{ isOver: boolean }>(
-    `select coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
+  const row = (await db.row<{ isOver: boolean; isHeld: boolean }>(
+    `select o.is_held as "isHeld", coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
      from casekit.offer o join directory.company c on c.id = o.company_id where o.company_id = $1 and o.id = $2`,
     [companyId, offerId],
-  )) ?? { isOver: false }
-  if (way.counts) await db.rows(SEEN, [companyId, offerId])
-  const state = stateOf(document.status, way, isOver)
+  )) ?? { isOver: false, isHeld: false }
+  const isHeld = way.isHeld ?? row.isHeld
+  const state = stateOf(document.status, { ...way, isHeld }, row.isOver)
+  const isShown = state !== 'revoked' && state !== 'held'
+  if (way.counts && isShown) await db.rows(SEEN, [companyId, offerId])
   const { version, kind, number, title, customer, validUntil, language, content, decision } = document
   return {
     version,
     state,
     kind,
     number,
-    title: state === 'revoked' ? '' : title,
-    customerName: state === 'revoked' ? '' : (customer?.name ?? ''),
+    title: isShown ? title : '',
+    customerName: isShown ? (customer?.name ?? '') : '',
     validUntil,
     language,
     currency: currencyOf(company.language),
     timeZone: company.timeZone,
     theme: company.theme,
     company: signOf(company),
-    content: state === 'revoked' ? null : content,
-    decision: state === 'revoked' ? null : decision,
+    content: isShown ? content : null,
+    decision: isShown ? decision : null,
     presentation: null,
-    questions:
-      state === 'revoked' ? [] : await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]),
+    questions: isShown ? await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]) : [],
   }
 }
 
-function stateOf(status: string, { isLate, isRevoked }: Way, isOver: boolean): OfferViewState {
+function stateOf(status: string, { isLate, isRevoked, isHeld }: Way, isOver: boolean): OfferViewState {
   if (isRevoked) return 'revoked'
   if (status === 'Accepted') return 'accepted'
   if (status === 'Rejected') return 'rejected'
+  if (isHeld) return 'held'
   return isLate || isOver || status !== 'Sent' ? 'late' : 'open'
 }
 

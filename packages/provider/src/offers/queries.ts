@@ -3,6 +3,7 @@ import type { ListEntry } from '@casekit/contract/reference'
 import { OFFER_STATUS_IDS, OFFER_STATUSES, type OfferStatus } from '@casekit/contract/ids'
 import type { Caller } from '../server/caller.ts'
 import { acceptByHand } from '../documents/accept-by-hand.ts'
+import { refuseUnapproved } from '../documents/approval.ts'
 import { lockWithCase } from '../documents/decide.ts'
 import { alreadyDecided } from '../documents/edit.ts'
 import { tell } from '../history/record.ts'
@@ -54,7 +55,7 @@ type Standing = { id: string; before: OfferStatus; after: OfferStatus; number: n
 
 async function write(db: Db, companyId: number, caller: Caller, { id, before, after, number, caseId }: Standing) {
   await db.rows(
-    `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+    `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, is_held = false, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
     [companyId, id, after],
   )
   if (caseId)
@@ -77,6 +78,7 @@ export function changeOfferStatus(
     if (status === offer.status) return findOffer(db, companyId, id)
     if (version !== null && version !== offer.version) return undefined
     if (offer.isIssued) throw alreadyDecided()
+    if (status === 'Sent' || status === 'Accepted') await refuseUnapproved(db, companyId, caller.id, offer)
     const { number, case_id: caseId } = offer
     const change = () => write(db, companyId, caller, { id, before: offer.status, after: status, number, caseId })
     if (status === 'Accepted' && offer.kind === 'Offer') await acceptByHand(db, companyId, offer, caller, change)

@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, LongText, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
+
+/** Offers above the limit of whoever sends them go out once somebody with a higher one has approved what they say. */
+
+/** In hundredths of the company's currency, without VAT. */
+const Minor = Type.Integer({ minimum: 0 })
+
+export const RoleLimit = Type.Object({
+  roleId: Id,
+  /** Of a delivered role its key in `DELIVERED_ROLES`. */
+  name: Line,
+  isDelivered: Type.Boolean(),
+  /** Null: without limit. */
+  limit: nullable(Minor),
+})
+export type RoleLimit = Static<typeof RoleLimit>
+
+export const getOfferLimits = get('/api/Website/Offer/Limits', {
+  guard: 'SettingsAccess',
+  summary: 'What the members of each role may offer by themselves: the delivered roles, then those of the company.',
+  answer: Type.Array(RoleLimit),
+})
+
+export const setOfferLimit = put('/api/Website/Offer/Limits/:roleId', {
+  guard: 'SettingsAccess',
+  summary: 'Sets what the members of a role may offer by themselves, without VAT; null takes the limit away.',
+  params: closed({ roleId: Id }),
+  body: closed({ limit: nullable(Type.Integer({ minimum: 0, maximum: 10_000_000_000_000 })) }),
+  answer: RoleLimit,
+})
+
+export const APPROVAL_STATES = ['asked', 'approved', 'refused', 'overtaken'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+export const OfferApproval = Type.Object({
+  /** The most that the offer can come to, whatever its customer chooses. */
+  total: Minor,
+  /** Of the caller; null: without. */
+  limit: nullable(Minor),
+  /** The caller cannot send, present or accept what stands until somebody approves it. */
+  isNeeded: Type.Boolean(),
+  /** Who may approve what stands, by name; never the caller. */
+  approvers: Type.Array(Line),
+  /** What was asked for last and what came of it. */
+  last: nullable(
+    Type.Object({
+      id: Id,
+      state: oneOf(APPROVAL_STATES),
+      askedBy: Line,
+      askedAt: Time,
+      note: LongText,
+      decidedBy: Line,
+      decidedAt: nullable(Time),
+      reason: LongText,
+      /** It was about what stands now. */
+      isPresent: Type.Boolean(),
+    }),
+  ),
+  /** The caller may approve and refuse what was asked for. */
+  mayDecide: Type.Boolean(),
+  /** The version that was approved last, to compare with; null where none was. */
+  approvedVersion: nullable(Type.Integer()),
+})
+export type OfferApproval = Static<typeof OfferApproval>
+
+const guard = 'OfferAccess'
+const ofOffer = closed({ offerId: Id })
+const words = { decided: Nothing, changed: Nothing }
+
+export const getOfferApproval = get('/api/Website/Document/:offerId/Approval', {
+  guard,
+  summary: 'Whether an offer must be approved before the caller may send it, by whom, and what came of it so far.',
+  params: ofOffer,
+  answer: OfferApproval,
+})
+
+export const askForApproval = put('/api/Website/Document/:offerId/Approval/Ask', {
+  guard,
+  summary:
+    'Asks those whose limit reaches the offer to approve what it says now, in the place of what was asked for before; also where the caller may send it as it is. 409 `no-approver`, `decided`, `not-needed` for what is no offer.',
+  params: ofOffer,
+  body: closed({ note: LongText }),
+  errors: { 'not-needed': Nothing, 'no-approver': Nothing, decided: Nothing },
+  answer: OfferApproval,
+})
+
+const decide = closed({ approvalId: Id })
+
+export const approveOffer = put('/api/Website/Document/:offerId/Approval/Approve', {
+  guard,
+  summary:
+    'Approves what was asked for. 409 `changed` where the offer says something else by now, `answered` where somebody was first, `own`, `over-limit`, `decided`.',
+  params: ofOffer,
+  body: decide,
+  errors: { ...words, answered: Nothing, own: Nothing, 'over-limit': Nothing },
+  answer: OfferApproval,
+})
+
+export const refuseOffer = put('/api/Website/Document/:offerId/Approval/Refuse', {
+  guard,
+  summary: 'Refuses what was asked for, with a reason. 409 as when approving.',
+  params: ofOffer,
+  body: closed({ approvalId: Id, reason: Type.String({ maxLength: 2000, pattern: String.raw`\S` }) }),
+  errors: { ...words, answered: Nothing, own: Nothing, 'over-limit': Nothing },
+  answer: OfferApproval,
+})

@@ -1,0 +1,69 @@
+import type { DocumentChange } from '@casekit/contract/documents'
+import { mostOf } from '@casekit/rules/offer-most'
+import type { Db } from '../platform/db.ts'
+import { ProblemError } from '../server/problem.ts'
+import { offerLimitOf, reaches } from './offer-limits.ts'
+import type { Standing } from './rows.ts'
+
+/** Of a version `v` and its offer `o`: whoever receives it reads the same. A note of the company's own and its costs are not read. */
+export const READS_SO = `v.title = o.title and v.content = o.content and v.valid_until is not distinct from o.valid_until`
+
+/** What was answered last about what stands now was a yes. */
+async function isApproved(db: Db, companyId: number, offerId: string): Promise<boolean> {
+  const last = await db.row<{ state: string }>(
+    `select a.state from casekit.offer_approval a
+     join casekit.offer o on o.company_id = a.company_id and o.id = a.offer_id
+     join casekit.offer_version v on v.company_id = a.company_id and v.offer_id = a.offer_id and v.version = a.version
+     where a.company_id = $1 and a.offer_id = $2 and a.decided_at is not null and ${READS_SO}
+     order by a.decided_at desc, a.id desc limit 1`,
+    [companyId, offerId],
+  )
+  return last?.state === 'approved'
+}
+
+type Offered = Pick<Standing, 'id' | 'kind' | 'content'>
+
+/** Whether somebody else must approve what a locked document says before the member lets it out. */
+export async function needsApproval(db: Db, companyId: number, memberId: string, offer: Offered): Promise<boolean> {
+  if (offer.kind !== 'Offer' || !offer.content) return false
+  const limit = await offerLimitOf(db, companyId, memberId)
+  return !reaches(limit, mostOf(offer.content)) && !(await isApproved(db, companyId, offer.id))
+}
+
+/** It was let out already, and says what it said then. */
+export const isOut = ({ status, isHeld }: Pick<Standing, 'status' | 'isHeld'>): boolean => status === 'Sent' && !isHeld
+
+/** Throws where the member may not let a locked document out. */
+export async function refuseUnapproved(db: Db, companyId: number, memberId: string, offer: Standing): Promise<void> {
+  if (isOut(offer) || !(await needsApproval(db, companyId, memberId, offer))) return
+  throw new ProblemError(409, 'needs-approval', 'It is over your limit: somebody else must approve it first.')
+}
+
+/** Whether the receiver of a document must wait for it to be approved. */
+export async function isHeldBack(db: Db, companyId: number, offerId: string): Promise<boolean> {
+  const row = await db.row<{ isHeld: boolean }>(
+    `select is_held as "isHeld" from casekit.offer where company_id = $1 and id = $2 and status = 'Sent'`,
+    [companyId, offerId],
+  )
+  return row?.isHeld ?? false
+}
+
+/** Whether a sent offer reads otherwise with the change than it stands. */
+export async function readsOtherwise(db: Db, companyId: number, id: string, change: DocumentChange): Promise<boolean> {
+  const { title, content, validUntil } = change
+  const row = await db.row<{ isSame: boolean }>(
+    `select o.title = $3 and o.content is not distinct from $4::jsonb and o.valid_until is not distinct from $5::date as "isSame"
+     from casekit.offer o where o.company_id = $1 and o.id = $2`,
+    [companyId, id, title, JSON.stringify(content), validUntil],
+  )
+  return row?.isSame !== true
+}
+
+/** After a sent offer was changed: its receiver waits where the change is more than its writer may offer. */
+export async function holdBack(db: Db, companyId: number, memberId: string, offer: Offered): Promise<void> {
+  await db.rows('update casekit.offer set is_held = $3 where company_id = $1 and id = $2', [
+    companyId,
+    offer.id,
+    await needsApproval(db, companyId, memberId, offer),
+  ])
+}
