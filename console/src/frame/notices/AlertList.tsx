@@ -97,9 +97,10 @@ function AlertRow({ alert, now, onChosen }: RowProps) {
   )
 }
 
-/** What an alert is about: a case, a requisition, or a transfer in the list of what was received. */
+/** What an alert is about: a case, an offer, a requisition, or a transfer in the list of what was received. */
 function pageOf({ kind, subjectId }: Alert): string | null {
   if (kind === 'case' && subjectId) return paths.caseDetails(subjectId)
+  if (kind === 'offer' && subjectId) return paths.offer(subjectId)
   if (kind === 'requisition' && subjectId) return paths.requisition(subjectId)
   return kind === 'transfer' && subjectId ? paths.inbox(subjectId) : null
 }

@@ -82,12 +82,16 @@ export function DocumentHead({ editor, document, currency, isLocked }: DocumentH
   )
 }
 
-async function attempt(work: () => Promise<unknown>, failed: string): Promise<void> {
+async function attempt(
+  work: () => Promise<unknown>,
+  failed: string,
+  refusals: Readonly<Record<string, string>> = {},
+): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    toasts.show({ tone: 'failed', title: failed })
+    toasts.show({ tone: 'failed', title: refusals[error.code ?? ''] ?? failed })
   }
 }
 
@@ -101,13 +105,17 @@ function MoreMenu({ editor, document, isLocked, onVersions }: MoreMenuProps) {
   const failed = text('DocumentEditor.DidNotWork')
 
   const copyLink = () =>
-    attempt(async () => {
-      await editor.flush()
-      const { token } = await call(openDocumentLink, { params, key: newKey() })
-      await navigator.clipboard.writeText(new URL(paths.documentLink(token), location.href).href)
-      toasts.show({ title: text('DocumentEditor.LinkCopied') })
-      await editor.refresh()
-    }, failed)
+    attempt(
+      async () => {
+        await editor.flush()
+        const { token } = await call(openDocumentLink, { params, key: newKey() })
+        await navigator.clipboard.writeText(new URL(paths.documentLink(token), location.href).href)
+        toasts.show({ title: text('DocumentEditor.LinkCopied') })
+        await editor.refresh()
+      },
+      failed,
+      { 'needs-approval': text('OfferApproval.NotSent') },
+    )
   const revoke = () =>
     attempt(async () => {
       await call(revokeDocumentLinks, { params })

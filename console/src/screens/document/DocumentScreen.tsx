@@ -15,6 +15,7 @@ import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
 import { AmountField } from '../../parts/document-lines/AmountField.tsx'
 import { LineTable } from '../../parts/document-lines/LineTable.tsx'
+import { ApprovalBanner } from './approval/ApprovalBanner.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import { InsertPackage } from './InsertPackage.tsx'
@@ -63,6 +64,9 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
   return (
     <article className="ck-document">
       <DocumentHead editor={editor} document={document} currency={currency} isLocked={isLocked} />
+      {!isLocked && document.kind === 'Offer' && (
+        <ApprovalBanner editor={editor} document={document} currency={currency} />
+      )}
       <DocumentFacts editor={editor} document={document} isLocked={isLocked} />
       <TextArea
         label={text('DocumentEditor.Intro')}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { type CompanyDocument, sendDocument } from '@casekit/contract/documents'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
@@ -19,7 +20,7 @@ export function SendDialog({ editor, document, onClose }: SendDialogProps) {
   const [email, setEmail] = useState(document.customer?.email ?? '')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState<MessageId>()
   const [key] = useState(newKey)
   const form = useId()
   const isMail = /^[^@\s]+@[^@\s]+$/.test(email)
@@ -37,7 +38,7 @@ export function SendDialog({ editor, document, onClose }: SendDialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(true)
+      setTrouble(error.code === 'needs-approval' ? 'OfferApproval.NotSent' : 'DocumentEditor.NotSent')
     } finally {
       setBusy(false)
     }
@@ -55,7 +56,7 @@ export function SendDialog({ editor, document, onClose }: SendDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={event => void send(event)} className="ck-document-form">
-        {isFailed && <Notice tone="danger">{text('DocumentEditor.NotSent')}</Notice>}
+        {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
         <TextField label={text('DocumentEditor.To')} type="email" required value={email} onChange={setEmail} />
         <TextArea label={text('DocumentEditor.Words')} rows={5} maxLength={5000} value={said} onChange={setSaid} />
         <p className="ck-document-hint">{text('DocumentEditor.SendHint')}</p>

@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { GuardSwitches } from '../../patterns/permissions/GuardSwitches.tsx'
 import { useRoleText } from '../../patterns/permissions/role-text.ts'
+import { OfferLimit } from './OfferLimit.tsx'
 import { isRuleWhole, RowRuleField } from './RowRuleField.tsx'
 import type { RoleDraft, RolesStore } from './roles.store.ts'
 
@@ -83,6 +84,7 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
           isFixed={isFixed}
           onChange={change => setDraft({ ...draft, ...change })}
         />
+        {role && <OfferLimit key={role.id} role={role} name={title} />}
         <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => setDraft({ ...draft, guards })} />
         {trouble && trouble !== 'taken' && <Notice tone="danger">{text(`Roles.Trouble.${trouble}`)}</Notice>}
       </form>

@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { ApiError } from '@casekit/client/api-error'
 import { type ApprovalLimit, getApprovalLimits, setApprovalLimit } from '@casekit/contract/requisition-budgets'
 import { useMessages } from '@casekit/messages/react'
-import { parseAmount } from '@casekit/rules/amount'
-import { minorOf } from '@casekit/rules/money'
-import { type SaveState, TextField } from '@casekit/ui/field'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { LimitField } from '../../patterns/limit/LimitField.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
@@ -27,7 +23,7 @@ export function ApprovalLimits({ label, disabled }: { label: string; disabled: b
               <small>{text('RequisitionSettings.LimitsHelp')}</small>
             </p>
             {limits.map(limit => (
-              <LimitField key={limit.stakeholderId} limit={limit} disabled={disabled} />
+              <MemberLimit key={limit.stakeholderId} limit={limit} disabled={disabled} />
             ))}
           </div>
         )
@@ -36,42 +32,13 @@ export function ApprovalLimits({ label, disabled }: { label: string; disabled: b
   )
 }
 
-function LimitField({ limit: { stakeholderId, name, limit }, disabled }: { limit: ApprovalLimit; disabled: boolean }) {
-  const { text, format, language } = useMessages()
-  const [kept, setKept] = useState(limit)
-  const [typed, setTyped] = useState(limit === null ? '' : format.amount(limit / 100))
-  const [saving, setSaving] = useState<SaveState | undefined>()
-  const read = typed.trim() ? parseAmount(typed, language) : null
-  const wanted = typeof read === 'number' ? minorOf(read) : read
-
-  async function save() {
-    if (wanted === undefined || wanted === kept) return
-    setSaving('saving')
-    try {
-      const saved = await call(setApprovalLimit, { params: { stakeholderId }, body: { limit: wanted } })
-      setKept(saved.limit)
-      setSaving('saved')
-      toasts.show({ title: text('RequisitionSettings.LimitKept', { name }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaving('failed')
-    }
+function MemberLimit({ limit: { stakeholderId, name, limit }, disabled }: { limit: ApprovalLimit; disabled: boolean }) {
+  const { text } = useMessages()
+  async function keep(wanted: number | null): Promise<number | null> {
+    const saved = await call(setApprovalLimit, { params: { stakeholderId }, body: { limit: wanted } })
+    toasts.show({ title: text('RequisitionSettings.LimitKept', { name }) })
+    return saved.limit
   }
-  return (
-    <TextField
-      label={name}
-      aria-label={text('RequisitionSettings.LimitOf', { name })}
-      inputMode="decimal"
-      disabled={disabled}
-      value={typed}
-      saving={saving}
-      onRetry={() => void save()}
-      error={wanted === undefined && text('Form.NoNumber')}
-      onBlur={() => void save()}
-      onChange={value => {
-        setTyped(value)
-        setSaving(undefined)
-      }}
-    />
-  )
+  const spoken = text('RequisitionSettings.LimitOf', { name })
+  return <LimitField label={name} spoken={spoken} limit={limit} disabled={disabled} onKeep={keep} />
 }

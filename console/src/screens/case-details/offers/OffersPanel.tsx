@@ -38,8 +38,10 @@ export function OffersPanel({ page, details }: PanelProps) {
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isStale = error.code === 'stale'
-      toasts.show({ tone: 'failed', title: text(isStale ? 'CaseOffer.Stale' : 'CaseOffer.Failed') })
+      const number = String(offer.number)
+      const isWaiting = error.code === 'needs-approval'
+      const why = error.code === 'stale' ? 'CaseOffer.Stale' : 'CaseOffer.Failed'
+      toasts.show({ tone: 'failed', title: isWaiting ? text('CaseOffer.NeedsApproval', { number }) : text(why) })
     }
     await page.refresh().catch(() => null)
   }
