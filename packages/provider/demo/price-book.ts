@@ -8,6 +8,7 @@ import { EMPTY } from '../src/documents/rows.ts'
 import { totalsOf } from '../src/documents/totals.ts'
 import { HOLMEGAARDEN, NORDHAVN } from './companies.ts'
 import { loadDistributed } from './distributed.ts'
+import { writeOfferApprovals } from './offer-approvals.ts'
 import { writeOfferMails } from './offer-mails.ts'
 import { writeVersions } from './offer-versions.ts'
 import { DEMO_PACKAGES } from './packages.ts'
@@ -188,6 +189,7 @@ async function writeOffers(client: ClientBase, random: Random, companyId: number
   await client.query(WRITE, [companyId, JSON.stringify(documents)])
   await writeVersions(client, companyId, documents)
   await writeOfferMails(client, companyId)
+  await writeOfferApprovals(client, companyId)
 }
 
 const soldPackage = (random: Random, { row: { id }, sold }: Made): DocumentLine[] =>

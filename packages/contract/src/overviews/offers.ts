@@ -4,6 +4,9 @@ import type { Overview, RowOf } from '../overview-shape.ts'
 /** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
 const KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
 
+/** What came of asking for approval; `changed`: it reads otherwise since. */
+const APPROVALS = ['none', 'asked', 'approved', 'refused', 'changed'] as const
+
 export const offersOverview = {
   name: 'offers',
   guard: ['OfferAccess', 'PartnerOfferAccess'],
@@ -27,6 +30,15 @@ export const offersOverview = {
     },
     { name: 'net', type: 'number', label: 'Offers.Net', hidden: true, sort: false, sum: true, amount: true },
     { name: 'decidedAt', type: 'date', label: 'Offers.DecidedAt', hidden: true, sort: false },
+    {
+      name: 'approval',
+      type: 'set',
+      label: 'Offers.Approval',
+      values: APPROVALS,
+      words: 'OfferApproved',
+      hidden: true,
+      sort: false,
+    },
     { name: 'customer', type: 'set', label: 'Offers.CustomerRow', hidden: true, sort: false },
     { name: 'responsible', type: 'set', label: 'Offers.Responsible', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Offers.Department', hidden: true, sort: false },

@@ -1,4 +1,5 @@
 import { getUserMessages } from '@casekit/contract/alerts'
+import { offers } from '@casekit/contract/overview'
 import * as documents from '@casekit/contract/documents'
 import * as kept from '@casekit/contract/document-versions'
 import { OFFER_STATUS_IDS } from '@casekit/contract/ids'
@@ -135,15 +136,24 @@ test('who is asked hears of it, nobody approves their own, nobody over their lim
   expect((await send(offerId)).status).toBe(200)
 })
 
+async function listed(value: string): Promise<string[]> {
+  const filterModel = { approval: { filterType: 'set', values: [value] } }
+  const body = { startRow: 0, endRow: 10, sortModel: [], filterModel }
+  const { rows } = (await provider.call(offers.rows, { as: boss.as, body })).body
+  return rows.map(({ id }) => id)
+}
+
 test('an approval is for exactly what was read: it falls with a change, and stands again when that is taken back', async () => {
   const offerId = await written()
   await ask(offerId)
   await approve(offerId)
   const { approvedVersion } = await look(offerId)
+  expect(await listed('approved')).toEqual([offerId])
   await scene.save(offerId, contentOf(line('1', { price: 1001 })), { by: writer.as })
   await scene.save(offerId, contentOf(line('1', { price: 1002 })), { by: writer.as })
   expect(codeOf(await send(offerId))).toBe('needs-approval')
   expect(await look(offerId)).toMatchObject({ isNeeded: true, approvedVersion, last: { isPresent: false } })
+  expect(await listed('changed')).toEqual([offerId])
   const params = { offerId, version: approvedVersion ?? 0 }
   expect((await provider.call(kept.getDocumentVersion, { as: boss.as, params })).body.content).toEqual(DEAR)
   await provider.call(kept.takeBackDocument, { as: writer.as, params })

@@ -7,6 +7,12 @@ import {
 } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
+const APPROVAL = `coalesce((select case when v.title = k.title and v.content = k.content
+      and v.valid_until is not distinct from k.valid_until then a.state else 'changed' end
+    from casekit.offer_approval a
+    join casekit.offer_version v on v.company_id = a.company_id and v.offer_id = a.offer_id and v.version = a.version
+    where a.company_id = k.company_id and a.offer_id = k.id order by a.asked_at desc, a.id desc limit 1), 'none')`
+
 export const offersSource: Source<typeof offersOverview> = {
   table: 'casekit.offer',
   joins: {
@@ -27,6 +33,7 @@ export const offersSource: Source<typeof offersOverview> = {
     kind: { cell: 'k.kind' },
     net: { cell: '(k.net::float8 / 100)' },
     decidedAt: { cell: "((k.decision ->> 'at')::timestamptz)" },
+    approval: { cell: APPROVAL },
     customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
     responsible: { cell: reference('r.id', 'r.name'), is: 'r.id', options: MEMBERS_TO_CHOOSE },
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },

@@ -73,7 +73,12 @@ function Standing({ approval, currency, onAsk, onAnswer }: StandingProps) {
         {text('OfferApproval.ApprovedBy', { name: last.decidedBy, time: format.dateTime(last.decidedAt ?? '') })}
       </Notice>
     )
-  if (!isNeeded) return null
+  if (!isNeeded)
+    return last?.state === 'refused' && last.isPresent ? (
+      <Notice tone="info">
+        <Before last={last} />
+      </Notice>
+    ) : null
   const names = approvers.join(', ')
   if (last?.state === 'asked' && last.isPresent)
     return <Notice tone="info">{text('OfferApproval.Waits', { names, time: format.dateTime(last.askedAt) })}</Notice>
