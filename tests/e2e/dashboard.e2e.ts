@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+
+const isRead = (answer: Response) => answer.url().includes('/api/Insight/Board/') && answer.request().method() === 'GET'
 
 test('a manager reads the dashboard, opens the cases behind a number, and arranges tiles by keys', async ({ page }) => {
   const complained = complaints(page)
@@ -14,11 +16,22 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   expect(new URL(page.url()).search).toContain('priority=Urgent')
   await expect(page.getByText(count, { exact: true }).first()).toBeVisible()
 
+  const held = Promise.withResolvers<void>()
+  const read = page.waitForResponse(isRead)
+  await page.route('**/api/Insight/Board/dispatcher', async route => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch() // as it stood before it was moved, and late
+    await held.promise
+    return route.fulfill({ response })
+  })
   await page.goBack()
   await page.getByRole('button', { name: 'Tilpas' }).click()
   const grip = tile.getByRole('button', { name: 'Akutte åbne sager', exact: true })
   await grip.press('ArrowLeft')
   await expect(page.getByText('Akutte åbne sager er nummer 1 af 8')).toBeAttached()
+  held.resolve()
+  await read
+  await page.unroute('**/api/Insight/Board/dispatcher')
   await page.getByRole('button', { name: 'Gør Akutte åbne sager bredere' }).click()
   await expect(page.getByText('Akutte åbne sager fylder 4 af 12')).toBeAttached()
   await page.reload()

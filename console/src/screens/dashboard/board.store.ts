@@ -18,11 +18,16 @@ export function createBoard(board: Board) {
   const params = { board }
   const state = proxy<State>({ tiles: null, targets: {}, isOwn: false, hasFailed: false })
 
+  /** Of two changes the later one stands, whichever answer comes first. */
+  let before: Promise<unknown> = Promise.resolve()
+  let changes = 0
+
   async function load(): Promise<void> {
     try {
+      await before
+      const asked = changes
       const { tiles, targets } = await call(getInsightBoard, { params })
-      state.tiles = tiles ?? DELIVERED[board]
-      state.isOwn = tiles !== null
+      if (asked === changes) Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
       state.targets = Object.fromEntries(targets.map(({ measure, value }) => [measure, value]))
       state.hasFailed = false
     } catch (error) {
@@ -31,8 +36,6 @@ export function createBoard(board: Board) {
     }
   }
 
-  /** Of two changes the later one stands, whichever answer comes first. */
-  let before: Promise<unknown> = Promise.resolve()
   function send(tiles: readonly Tile[] | null): Promise<unknown> {
     const sent = before.then(() => call(keepInsightBoard, { params, body: { tiles: tiles && [...tiles] } }))
     before = sent.catch(() => null)
@@ -42,6 +45,7 @@ export function createBoard(board: Board) {
   /** Whether it was kept; null takes the board back to how it was delivered. */
   async function keep(tiles: readonly Tile[] | null): Promise<boolean> {
     const stood = { tiles: state.tiles, isOwn: state.isOwn }
+    changes += 1
     Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
     try {
       await send(tiles)
