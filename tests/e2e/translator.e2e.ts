@@ -120,8 +120,12 @@ test('a company says it in its own words, on its own screens alone', async ({ pa
   await expect(boss.getByRole('button', { name: 'Bladr frem' })).toBeVisible()
   expect(await textOf(page, 'Grid.NextPage')).toBe('Næste side')
   await boss.goto('/Translator')
+  const held = Promise.withResolvers<void>()
+  await boss.route('**/api/Website/Wording', route => void held.promise.then(() => route.continue()))
   await boss.getByRole('button', { name: 'Din virksomheds ord' }).click()
   await search(boss, 'Grid.NextPage')
+  await expect(danish(boss, 'Grid.NextPage')).toHaveCount(0) // what the company says is not known yet
+  held.resolve()
   await danish(boss, 'Grid.NextPage').click()
   await boss.getByRole('button', { name: 'Brug den oprindelige' }).click()
   await expect(danish(boss, 'Grid.NextPage')).toContainText('Næste side')

@@ -44,15 +44,20 @@ export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
   async function load() {
     state.failure = undefined
     try {
-      state.translations = ref(await ask(getTranslations))
-      if (state.whose === 'company') state.wordings = ref(await call(getWordings))
+      const { whose } = state
+      const [translations, wordings] = await Promise.all([
+        ask(getTranslations),
+        whose === 'company' ? call(getWordings) : state.wordings,
+      ])
+      if (whose === state.whose) Object.assign(state, { translations: ref(translations), wordings: ref(wordings) })
     } catch (error) {
       state.failure = error
     }
   }
 
   function show(whose: Whose) {
-    Object.assign(state, { whose, editing: null })
+    // a text is not offered to be changed while what the company says in its place is not known
+    Object.assign(state, { whose, editing: null, translations: undefined })
     void load()
   }
 
