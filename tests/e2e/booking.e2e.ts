@@ -4,6 +4,9 @@ import { test } from './other-browser.ts'
 import { complaints } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
+// a visitor keeps two times at once, and both stories come from one address
+test.describe.configure({ mode: 'default' })
+
 const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'
 const SLOT = /^\d\d:\d\d, /
 

@@ -18,9 +18,11 @@ async function violationsOf(frame: Frame, part: string | undefined): Promise<str
   await frame.evaluate(axe.source)
   return frame.evaluate(
     async ({ rules, part }) => {
-      // a scheme that has just changed is worn two frames later, by the end of its transitions
+      // a scheme that has just changed is worn two frames later, by the end of its transitions; what comes in has come
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const changes = document.getAnimations().filter(one => one instanceof CSSTransition)
+      const changes = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       await Promise.allSettled(changes.map(one => one.finished))
       const { axe: checker } = window as unknown as { axe: typeof axe }
       const { violations } = await checker.run(part ?? document, {
