@@ -1,3 +1,4 @@
+import { CASE_REPORT_HEIGHT } from '@casekit/widgets/heights'
 import { CaseReport } from '@casekit/widgets/case-report'
 import { defineElement } from './define-element.tsx'
 import { json, text } from './property-kinds.ts'
@@ -27,7 +28,7 @@ import { json, text } from './property-kinds.ts'
  * @csspart sum - The line below it.
  */
 defineElement('casekit-case-report', CaseReport, {
-  height: 1600,
+  height: CASE_REPORT_HEIGHT,
   properties: { from: text(), to: text(), filter: json('ReportFilterValue') },
   events: { onFilterChanged: 'filter-changed', onCaseOpened: 'case-opened' },
   methods: ['refresh', 'reset'],

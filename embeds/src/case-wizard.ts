@@ -1,3 +1,4 @@
+import { CASE_WIZARD_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
 import { flag, json, word } from './property-kinds.ts'
@@ -36,7 +37,7 @@ import { flag, json, word } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-case-wizard', CaseWizard, {
-  height: 640,
+  height: CASE_WIZARD_HEIGHT,
   properties: { propertyManagement: flag(), variant: word('steps', 'details'), value: json('NewCaseValue') },
   events: { onCaseCreated: 'case-created', onClosed: 'closed' },
   methods: [

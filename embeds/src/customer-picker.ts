@@ -1,3 +1,4 @@
+import { CUSTOMER_PICKER_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { COMMANDS } from '@casekit/widgets/party/steps'
 import { type ChosenCustomer, CustomerPicker } from '@casekit/widgets/customer-picker'
@@ -39,7 +40,7 @@ import { text, word } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-customer-picker', CustomerPicker, {
-  height: 616,
+  height: CUSTOMER_PICKER_HEIGHT,
   properties: {
     variant: word('steps', 'simple'),
     customerId: text(),

@@ -1,3 +1,4 @@
+import { GLOBAL_SEARCH_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { GlobalSearch } from '@casekit/widgets/global-search'
 import { flag } from './property-kinds.ts'
@@ -17,7 +18,7 @@ import { flag } from './property-kinds.ts'
  * @csspart hit - One result.
  */
 defineElement('casekit-global-search', GlobalSearch, {
-  height: 40,
+  height: GLOBAL_SEARCH_HEIGHT,
   properties: { propertyManagement: flag() },
   events: { onResultChosen: 'result-chosen' },
   methods: ['refresh', 'reset'],

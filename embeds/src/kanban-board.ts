@@ -1,3 +1,4 @@
+import { KANBAN_BOARD_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { KanbanBoard } from '@casekit/widgets/kanban-board'
 import { flag, word } from './property-kinds.ts'
@@ -24,7 +25,7 @@ import { flag, word } from './property-kinds.ts'
  * @cssproperty --casekit-board-height - Height of the board. Default 44rem.
  */
 defineElement('casekit-kanban-board', KanbanBoard, {
-  height: 704,
+  height: KANBAN_BOARD_HEIGHT,
   properties: { groupBy: word('stage', 'status', 'priority', 'responsible'), canCreate: flag() },
   events: { onCardMoved: 'card-moved', onCardOpened: 'card-opened', onCardWanted: 'card-wanted' },
   methods: ['refresh', 'reset'],

@@ -1,3 +1,4 @@
+import { TIMESLOT_CHOOSER_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { type ChosenTimeslot, TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
 import { count, flag, json, text } from './property-kinds.ts'
@@ -44,7 +45,7 @@ import { count, flag, json, text } from './property-kinds.ts'
  * @csspart primary-button - The one loud button of a step.
  */
 defineElement('casekit-timeslot-chooser', TimeslotChooser, {
-  height: 596,
+  height: TIMESLOT_CHOOSER_HEIGHT,
   properties: {
     booking: flag(),
     skillId: text(),

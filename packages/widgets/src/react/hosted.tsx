@@ -37,19 +37,31 @@ export type Hosted<P> = Omit<P, 'client' | 'language'> & HostedProps
 type Needs = { client: Client; language: never; handle?: Ref<never> }
 
 /** A widget as a page of any React application takes it: client, language and theme from the provider, faults kept inside. */
-export function hosted<P extends object>(Widget: ComponentType<P>): (props: Hosted<P>) => ReactElement {
+export function hosted<P extends object>(Widget: ComponentType<P>, height: number): (props: Hosted<P>) => ReactElement {
   return function HostedWidget(props) {
-    return <Framed Widget={Widget as ComponentType<never>} {...props} />
+    return <Framed Widget={Widget as ComponentType<never>} height={height} {...props} />
   }
 }
 
-type FramedProps = HostedProps & { Widget: ComponentType<never>; handle?: Needs['handle'] }
+type FramedProps = HostedProps & { Widget: ComponentType<never>; height: number; handle?: Needs['handle'] }
 
-function Framed({ Widget, ...props }: FramedProps) {
-  const { client, language, theme, scheme, loader, handle, onReady, onError, onTokenExpired, ...given } = props
+function Framed({ Widget, height, ...props }: FramedProps) {
+  const {
+    client,
+    language,
+    theme,
+    scheme,
+    loader = 'skeleton',
+    handle,
+    onReady,
+    onError,
+    onTokenExpired,
+    ...given
+  } = props
   const above = useCasekit()
   const [reach, setReach] = useState(REACHED)
   const [notice, setNotice] = useState<{ fill: Notice | undefined }>()
+  const [isThere, setThere] = useState(false)
   const standing = useRef<Handle | null>(null)
   const listeners = {
     onReady,
@@ -72,7 +84,9 @@ function Framed({ Widget, ...props }: FramedProps) {
       if (typeof handle === 'function') (handle as (taken: Handle | null) => void)(taken)
       else if (handle) Object.assign(handle, { current: taken })
       standing.current = taken
-      if (taken) events.ready()
+      if (!taken) return
+      setThere(true)
+      events.ready()
     },
     [handle, events],
   )
@@ -83,8 +97,9 @@ function Framed({ Widget, ...props }: FramedProps) {
       client={telling}
       language={spoken}
       scheme={scheme ?? above.scheme ?? 'light'}
-      style={themeStyle(theme ?? above.theme)}
-      loader={loader ?? 'skeleton'}
+      style={{ ...themeStyle(theme ?? above.theme), ...(isThere || loader === 'none' ? {} : { minHeight: height }) }}
+      loader={loader}
+      height={height}
       round={0}
       notice={notice?.fill ?? reach === 'nowhere'}
       onHandle={takeHandle}

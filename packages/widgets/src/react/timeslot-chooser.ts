@@ -1,4 +1,5 @@
 import { TimeslotChooser as Widget } from '../timeslot-chooser/TimeslotChooser.tsx'
+import { TIMESLOT_CHOOSER_HEIGHT } from '../heights.ts'
 import { hosted } from './hosted.tsx'
 
 export type {
@@ -7,4 +8,4 @@ export type {
   TimeslotChooserProps,
   Visitor,
 } from '../timeslot-chooser/TimeslotChooser.tsx'
-export const TimeslotChooser = hosted(Widget)
+export const TimeslotChooser = hosted(Widget, TIMESLOT_CHOOSER_HEIGHT)

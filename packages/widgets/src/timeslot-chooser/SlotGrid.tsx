@@ -100,6 +100,9 @@ export function useDayNames() {
   }
 }
 
+/** As high as a day of seven times with what stands above and below it. */
+const ROWS = 10
+
 /** The place of the days while they come. */
 export function GridSkeleton({ count }: { count: number }) {
   return (
@@ -107,7 +110,7 @@ export function GridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="ck-ts-day ck-ts-waiting">
           <Skeleton width="60%" height="1.25rem" />
-          {Array.from({ length: 3 + ((place * 2) % 3) }, (_, row) => (
+          {Array.from({ length: ROWS }, (_, row) => (
             <Skeleton key={row} width="100%" height="2.75rem" />
           ))}
         </div>

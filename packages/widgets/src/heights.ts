@@ -1,0 +1,7 @@
+/** The usual height of each widget in pixels: its room is kept while it is not there. */
+export const CASE_REPORT_HEIGHT = 1600
+export const CASE_WIZARD_HEIGHT = 640
+export const CUSTOMER_PICKER_HEIGHT = 616
+export const GLOBAL_SEARCH_HEIGHT = 40
+export const KANBAN_BOARD_HEIGHT = 704
+export const TIMESLOT_CHOOSER_HEIGHT = 596

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { build } from 'esbuild'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CASEKIT, tokenFrom } from '../../embeds/e2e/host-page.ts'
+
+const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const MOST = 0.02
+
+const KINDS = {
+  CaseReport: 'case-report',
+  CaseWizard: 'case-wizard',
+  CustomerPicker: 'customer-picker',
+  GlobalSearch: 'global-search',
+  KanbanBoard: 'kanban-board',
+  TimeslotChooser: 'timeslot-chooser',
+}
+
+/** A page of one widget whose texts are fetched, with the page's own words below. */
+const pageOf = (name: string, kind: string, token: string) => `
+  import { createRoot } from 'react-dom/client'
+  import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
+  import { ${name} } from '@casekit/widgets/${kind}'
+  const client = createClient({ api: '${CASEKIT}', getToken: async () => '${token}' })
+  const ready = () => { document.documentElement.dataset.ready = '' }
+  createRoot(document.querySelector('main')).render(
+    <CasekitProvider client={client} language="en-US">
+      <${name} presentation="inline" onReady={ready} />
+      <p>{'Below. '.repeat(80)}</p>
+    </CasekitProvider>)`
+
+async function bundled(contents: string): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: at('tests/e2e'), loader: 'jsx' },
+    outdir: 'own',
+    bundle: true,
+    splitting: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { '@casekit/widgets': at('packages/widgets/dist') },
+  })
+  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+}
+
+for (const [name, kind] of Object.entries(KINDS))
+  test(`the text below a ${name} of React stays where it is until the widget is ready`, async ({ page }) => {
+    const token = await tokenFrom(page, REACT_HOST)
+    const files = await bundled(pageOf(name, kind, token))
+    await page.addInitScript(() => {
+      const measured = window as unknown as { shifted: number }
+      measured.shifted = 0
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) measured.shifted += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route(`${REACT_HOST}/own/*`, route => {
+      const file = basename(new URL(route.request().url()).pathname)
+      return file === 'styles.css'
+        ? route.fulfill({ path: at('packages/widgets/dist/styles.css') })
+        : route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: files.get(file) ?? '' })
+    })
+    await page.route(`${REACT_HOST}/host`, route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">
+          <link rel="stylesheet" href="/own/styles.css"><script type="module" src="/own/stdin.js"></script></head>
+          <body><main></main></body></html>`,
+      }),
+    )
+    await page.goto(`${REACT_HOST}/host`)
+    await expect(page.locator('html[data-ready]')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(MOST)
+  })
