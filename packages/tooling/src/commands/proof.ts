@@ -1,8 +1,11 @@
 import { inRoot } from '../root.ts'
 import { runStep } from '../run-step.ts'
 
-/** `npm run proof -- postgres`: what takes too long, or more of the network, than a test may. */
-const PROOFS: Record<string, string> = { postgres: inRoot('tests/proof/postgres.ts') }
+/** `npm run proof -- postgres`, `-- hosts`: what takes too long, or more of the network, than a test may. */
+const PROOFS: Record<string, string> = {
+  hosts: inRoot('tests/proof/hosts.ts'),
+  postgres: inRoot('tests/proof/postgres.ts'),
+}
 
 const [name = '', ...words] = process.argv.slice(2)
 const script = PROOFS[name]
