@@ -65,7 +65,7 @@ const refuse = async (offerId: string, by = boss) =>
 const send = (offerId: string, by = writer) =>
   provider.call(documents.sendDocument, { ...ofOffer(offerId, by), body: { email: 'lars@mail.example', text: '' } })
 const open = (offerId: string, by = writer) => provider.call(documents.openDocumentLink, ofOffer(offerId, by))
-const put = (offerId: string, status: 'Sent' | 'Accepted' | 'Draft', by = writer) =>
+const put = (offerId: string, status: 'Sent' | 'Accepted' | 'Draft' | 'Rejected', by = writer) =>
   provider.call(changeOfferStatus, { ...ofOffer(offerId, by), body: { caseOfferStatusId: OFFER_STATUS_IDS[status] } })
 const wordsOf = async ({ as }: TestStaff) =>
   (await provider.call(getUserMessages, { as })).body.map(({ message }) => message)
@@ -213,6 +213,31 @@ test('a sent offer that becomes too dear is kept from its receiver until it is a
   await approve(offerId)
   expect((await scene.look(link)).state).toBe('open')
   expect((await scene.sign(link)).status).toBe(200)
+})
+
+test('what was sent and is written again is not read by its link before it is approved, whatever its status', async () => {
+  const offerId = await written(CHEAP)
+  const link = (await open(offerId)).body.token
+  await put(offerId, 'Draft')
+  await scene.rows(
+    `update casekit.offer_version set since = since - interval '1 hour' where company_id = $1 and offer_id = $2`,
+    [scene.company.id, offerId],
+  )
+  await scene.save(offerId, DEAR, { by: writer.as })
+  expect(await scene.look(link)).toMatchObject({ state: 'held', content: null })
+  await put(offerId, 'Rejected')
+  expect(await scene.look(link)).toMatchObject({ state: 'rejected', content: null })
+  expect((await provider.call(getOfferViewPdf, { as: link })).status).toBe(404)
+  await put(offerId, 'Draft')
+  const [dear, cheap] = (await provider.call(kept.getDocumentVersions, { as: writer.as, params: { offerId } })).body
+  const takeBack = (version: number) =>
+    provider.call(kept.takeBackDocument, { as: writer.as, params: { offerId, version } })
+  await takeBack(cheap?.version ?? 0)
+  expect((await scene.look(link)).content).toEqual(CHEAP)
+  await takeBack(dear?.version ?? 0)
+  expect((await scene.look(link)).content).toBeNull()
+  expect((await put(offerId, 'Sent', boss)).status).toBe(200)
+  expect((await scene.look(link)).content).toEqual(DEAR)
 })
 
 test('who changes nothing of what its receiver reads holds nothing back', async () => {

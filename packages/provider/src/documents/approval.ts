@@ -42,13 +42,13 @@ export async function refuseUnapproved(db: Db, companyId: number, memberId: stri
 /** Whether the receiver of a document must wait for it to be approved. */
 export async function isHeldBack(db: Db, companyId: number, offerId: string): Promise<boolean> {
   const row = await db.row<{ isHeld: boolean }>(
-    `select is_held as "isHeld" from casekit.offer where company_id = $1 and id = $2 and status = 'Sent'`,
+    `select is_held as "isHeld" from casekit.offer where company_id = $1 and id = $2`,
     [companyId, offerId],
   )
   return row?.isHeld ?? false
 }
 
-/** Whether a sent offer reads otherwise with the change than it stands. */
+/** Whether a document reads otherwise with the change than it stands. */
 export async function readsOtherwise(db: Db, companyId: number, id: string, change: DocumentChange): Promise<boolean> {
   const { title, content, validUntil } = change
   const row = await db.row<{ isSame: boolean }>(
@@ -59,11 +59,11 @@ export async function readsOtherwise(db: Db, companyId: number, id: string, chan
   return row?.isSame !== true
 }
 
-/** After a sent offer was changed: its receiver waits where the change is more than its writer may offer. */
+/** After a change to what a receiver may read by now: they wait where it is more than its writer may offer. */
 export async function holdBack(db: Db, companyId: number, memberId: string, offer: Offered): Promise<void> {
-  await db.rows('update casekit.offer set is_held = $3 where company_id = $1 and id = $2', [
-    companyId,
-    offer.id,
-    await needsApproval(db, companyId, memberId, offer),
-  ])
+  await db.rows(
+    `update casekit.offer o set is_held = $3 where o.company_id = $1 and o.id = $2 and (o.status = 'Sent' or exists (
+       select from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id))`,
+    [companyId, offer.id, await needsApproval(db, companyId, memberId, offer)],
+  )
 }

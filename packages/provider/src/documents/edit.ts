@@ -29,8 +29,7 @@ export function saveDocument(
       throw alreadyDecided()
     const content = tidyContent(change.content)
     const costs = await costsOf(within, companyId, content, { ...before.costs, ...change.costs })
-    const isOtherwise =
-      before.status === 'Sent' && (await readsOtherwise(within, companyId, id, { ...change, content }))
+    const isOtherwise = await readsOtherwise(within, companyId, id, { ...change, content })
     await write(within, companyId, caller.name, { id, change, content, costs })
     if (isOtherwise) await holdBack(within, companyId, caller.id, { ...before, content })
     return findDocument(within, companyId, id, seesCost)

@@ -28,6 +28,7 @@ async function present(db: Db, companyId: number, memberId: string, offerId: str
 }
 
 async function mustWait(db: Db, companyId: number, memberId: string, document: CompanyDocument): Promise<boolean> {
+  if (document.status === 'Accepted' || document.status === 'Rejected') return false
   const isHeld = await isHeldBack(db, companyId, document.id)
   return !isOut({ status: document.status, isHeld }) && needsApproval(db, companyId, memberId, document)
 }

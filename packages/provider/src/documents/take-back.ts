@@ -2,6 +2,7 @@ import type { CompanyDocument } from '@casekit/contract/documents'
 import type { Staff } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
+import { holdBack } from './approval.ts'
 import { alreadyDecided } from './edit.ts'
 import { findDocument, lockDocument, type Standing } from './rows.ts'
 import { totalsOf } from './totals.ts'
@@ -33,6 +34,7 @@ export function takeBack(
     const { net, vat, gross, cost } = totalsOf(wanted.content, wanted.costs)
     await within.rows(TAKE, [companyId, id, of, net, vat, gross, cost])
     await keepTakenBack(within, companyId, id, { byName: caller.name, of })
+    await holdBack(within, companyId, caller.id, { ...before, content: wanted.content })
     return findDocument(within, companyId, id, seesCost)
   })
 }

@@ -39,7 +39,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
   )) ?? { isOver: false, isHeld: false }
   const isHeld = way.isHeld ?? row.isHeld
   const state = stateOf(document.status, { ...way, isHeld }, row.isOver)
-  const isShown = state !== 'revoked' && state !== 'held'
+  const isShown = state !== 'revoked' && (state === 'accepted' || !isHeld)
   if (way.counts && isShown) await db.rows(SEEN, [companyId, offerId])
   const { version, kind, number, title, customer, validUntil, language, content, decision } = document
   return {

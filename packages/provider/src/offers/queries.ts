@@ -55,7 +55,8 @@ type Standing = { id: string; before: OfferStatus; after: OfferStatus; number: n
 
 async function write(db: Db, companyId: number, caller: Caller, { id, before, after, number, caseId }: Standing) {
   await db.rows(
-    `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end, is_held = false, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+    `update casekit.offer set status = $3, decision = case when $3 in ('Draft', 'Sent') then null else decision end,
+       is_held = is_held and $3 not in ('Sent', 'Accepted'), version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
     [companyId, id, after],
   )
   if (caseId)
