@@ -56,8 +56,8 @@ export function accountRoutes(serve: Serve, parts: Parts) {
     return null
   })
 
-  serve(changePassword, ({ caller, body, userAgent }) =>
-    changeOwnPassword(pool, staffOf(caller), { ...body, userAgent }),
+  serve(changePassword, ({ caller, body, userAgent, ip }) =>
+    changeOwnPassword(pool, staffOf(caller), { ...body, userAgent, ip, productUrl: parts.reachedAt() }),
   )
 
   const noted = (address: string | undefined) => ({

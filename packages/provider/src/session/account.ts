@@ -8,10 +8,11 @@ import { bucketOf, giveBackAttempt, type Limit, takeAttempt } from './attempts.t
 import { hashPassword, isPassword } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { begin, signedIn } from './sign-in.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
 
-type Change = { password: string; newPassword: string; userAgent: string }
+type Change = { password: string; newPassword: string; userAgent: string; ip: string; productUrl: string }
 
 /** That whoever holds the session is its owner: 400 at `/password` when it is wrong. */
 export async function provePassword(directory: Db, { accountId, email }: Staff, password: string): Promise<void> {
@@ -29,8 +30,9 @@ export async function changeOwnPassword(pool: Pool, staff: Staff, change: Change
   await provePassword(directory, staff, change.password)
   refuseFault('/newPassword', change.newPassword, email)
   const passwordHash = await hashPassword(change.newPassword)
-  const begun = await directory.transaction(async db => {
+  const begun = await openDb(pool, { companyId }).transaction(async db => {
     await replacePassword(db, accountId, passwordHash)
+    await tellOwner(db, { accountId, companyId, ...change }, 'password', change.productUrl)
     return begin(db, {
       accountId,
       membership: { companyId, stakeholderId },

@@ -2,10 +2,9 @@ import type { KnownDevice } from '@casekit/contract/account'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../platform/db.ts'
-import { newId } from '../platform/new-id.ts'
 import { hashToken } from '../server/tokens.ts'
 import { deviceOf } from './device.ts'
-import { newDeviceMail } from './new-device-mail.ts'
+import { type Deed, tellOwner } from './tell-owner.ts'
 
 const KEPT_AT_MOST = 20
 
@@ -20,14 +19,11 @@ export async function knownDevice(db: Db, accountId: string, token: string | und
   return known === undefined ? undefined : hash.toString('base64url')
 }
 
-/** Who signed in, to which company, by what browser and from where. */
-type SignIn = { accountId: string; companyId: number; userAgent: string; ip: string }
-
 /**
  * Makes the device of a sign-in known; answers its token. The twenty that were used last are kept.
  * Whoever owns the account is told by mail, unless it is the first device that it has.
  */
-export function rememberDevice(pool: Pool, signIn: SignIn, productUrl: string): Promise<string> {
+export function rememberDevice(pool: Pool, signIn: Deed, productUrl: string): Promise<string> {
   const { accountId, companyId } = signIn
   const token = randomBytes(32).toString('base64url')
   return openDb(pool, { companyId }).transaction(async db => {
@@ -42,13 +38,13 @@ export function rememberDevice(pool: Pool, signIn: SignIn, productUrl: string): 
          select token_hash from directory.known_device where account_id = $1 order by used_at desc, token_hash offset $2)`,
       [accountId, KEPT_AT_MOST],
     )
-    if (other) await tellOwner(db, signIn, productUrl)
+    if (other) await tellOwner(db, signIn, 'device', productUrl)
     return token
   })
 }
 
 /** Remembers a browser that signed in, unless the account knows it; answers the token it is known by. */
-export async function meetDevice(pool: Pool, signIn: SignIn, token: string | undefined, productUrl: string) {
+export async function meetDevice(pool: Pool, signIn: Deed, token: string | undefined, productUrl: string) {
   const known = await knownDevice(openDb(pool), signIn.accountId, token)
   return known === undefined ? rememberDevice(pool, signIn, productUrl) : token
 }
@@ -67,23 +63,4 @@ export async function forgetDevice(db: Db, accountId: string, id: string): Promi
     [accountId, id],
   )
   return forgotten !== undefined
-}
-
-type Owner = { email: string; language: string; timeZone: string; at: string; hour: string }
-
-const OWNER = `select a.email, c.language, c.time_zone as "timeZone", now() as at, floor(extract(epoch from now()) / 3600)::text as hour
-  from directory.account a, directory.company c where a.id = $1 and c.id = $2`
-
-/** Private windows are a new device each time: the same browser at the same address is told of once an hour. */
-async function tellOwner(db: Db, { accountId, companyId, userAgent, ip }: SignIn, productUrl: string): Promise<void> {
-  const owner = await db.row<Owner>(OWNER, [accountId, companyId])
-  if (!owner || !/^[^@\s]+@[^@\s]+$/.test(owner.email)) return
-  const { email, language, timeZone, at, hour } = owner
-  const device = deviceOf(userAgent)
-  const mail = newDeviceMail(language, { at, timeZone, device, ip, profile: `${productUrl}/Settings/MyDetails` })
-  await db.rows(
-    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
-     on conflict (company_id, dedupe_key) do nothing`,
-    [companyId, newId(), `new-device/${accountId}/${hour}/${ip}/${device}`, JSON.stringify({ to: email, ...mail })],
-  )
 }

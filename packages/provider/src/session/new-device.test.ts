@@ -1,13 +1,19 @@
-import { forgetDevice, getKnownDevices } from '@casekit/contract/account'
+import { changePassword, forgetDevice, getKnownDevices } from '@casekit/contract/account'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { exchangeLink } from '@casekit/contract/links'
 import { login, type SecondStep } from '@casekit/contract/session'
-import { passSecondFactor } from '@casekit/contract/second-factor'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  passSecondFactor,
+  startSecondFactor,
+} from '@casekit/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linkFor, mailsTo } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { newDeviceMail } from './new-device-mail.ts'
+import { accountMail } from './account-mail.ts'
+import { ACCOUNT_NEWS } from './account-news.ts'
 import { hashPassword } from './passwords.ts'
 import { codeOf, stepOf } from './totp.ts'
 
@@ -119,6 +125,31 @@ test('a link that is opened in a new browser is told of too, and the browser is 
   expect(await devices()).toHaveLength(2)
 })
 
+test('whoever owns an account is told when its password or its second step changes, and not of what was refused', async () => {
+  const { as } = staff
+  const headers = { 'user-agent': IPHONE, 'x-forwarded-for': '198.51.100.30' }
+  await provider.call(changePassword, { as, headers, body: { password: 'wrong', newPassword: 'fem røde heste' } })
+  await provider.call(startSecondFactor, { as, headers, body: { password: PASSWORD } })
+  expect(await mails()).toEqual([])
+  const held = await provider
+    .db()
+    .row<{ secret: Buffer; seconds: number }>(
+      'select next_secret as secret, extract(epoch from now())::float8 as seconds from directory.authenticator where account_id = $1',
+      [staff.accountId],
+    )
+  const code = codeOf(held?.secret ?? Buffer.alloc(20), stepOf(held?.seconds ?? 0))
+  await provider.call(confirmSecondFactor, { as, headers, body: { code } })
+  await provider.call(endSecondFactor, { as, headers, body: { password: PASSWORD } })
+  await provider.call(changePassword, { as, headers, body: { password: PASSWORD, newPassword: 'fem røde heste' } })
+  const told = await mails()
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    'Din adgangskode er ændret',
+    'Login med kode er slået fra',
+    'Login med kode er slået til',
+  ])
+  for (const { text } of told) expect(text).toMatch(/Safari · iPhone[^]*198\.51\.100\.30[^]*Var det ikke dig/)
+})
+
 test.each(LANGUAGES)('%s says it in the hours of the company, also where the browser is unknown', language => {
   const seen = {
     at: '2026-07-01T22:30:00Z',
@@ -127,10 +158,17 @@ test.each(LANGUAGES)('%s says it in the hours of the company, also where the bro
     ip: '::1',
     profile: 'https://x.example',
   }
-  const { subject, text } = newDeviceMail(language, seen)
+  const { subject, text } = accountMail(language, 'device', seen)
   expect(subject).not.toBe('')
   expect(text).toMatch(/\b(00|12)[.:]30\b/)
   expect(text).toMatch(/\b2\b.*2026/)
   expect(text).toContain('::1')
   expect(text).not.toMatch(/[{}]|undefined/)
+})
+
+test.each(LANGUAGES)('%s has words of its own for all that is told', language => {
+  const seen = { at: '2026-07-01T22:30:00Z', timeZone: 'Europe/Copenhagen', device: 'Firefox', ip: '::1', profile: '' }
+  const said = ACCOUNT_NEWS.map(what => accountMail(language, what, seen))
+  for (const key of ['subject', 'text'] as const)
+    expect(new Set(said.map(mail => mail[key])).size).toBe(ACCOUNT_NEWS.length)
 })

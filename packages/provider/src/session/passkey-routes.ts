@@ -11,6 +11,7 @@ import { loginWithPasskey, startLogin } from './passkey-login.ts'
 import * as passkeys from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { firstFactor } from './second-factor.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { WayIn } from './sign-in.ts'
 
 /** New passkeys: whoever makes them knows the password. */
@@ -27,14 +28,15 @@ export function passkeyRoutes(serve: Serve, way: WayIn) {
     return passkeys.creationOptions(directory, staff, hashToken(bearer ?? ''), party())
   })
 
-  serve(contract.addPasskey, async ({ caller, bearer, body }) => {
-    const { accountId } = staffOf(caller)
+  serve(contract.addPasskey, async ({ db, caller, bearer, body, userAgent, ip }) => {
+    const { accountId, companyId } = staffOf(caller)
     const session = hashToken(bearer ?? '')
     await takeAttempt(directory, bucketOf('new-passkey', accountId), NEW_KEYS)
-    const kept = await directory.transaction(async db => {
-      await lockFactors(db, accountId)
-      const passkey = await passkeys.keepPasskey(db, accountId, session, { ...body, party: party() })
-      return passkey && { passkey, codes: await firstFactor(db, accountId, session) }
+    const kept = await db.transaction(async within => {
+      await lockFactors(within, accountId)
+      const passkey = await passkeys.keepPasskey(within, accountId, session, { ...body, party: party() })
+      if (passkey) await tellOwner(within, { accountId, companyId, userAgent, ip }, 'passkey-added', way.reachedAt())
+      return passkey && { passkey, codes: await firstFactor(within, accountId, session) }
     })
     if (!kept) throw passkeys.wrongPasskey(409)
     return kept
@@ -44,13 +46,14 @@ export function passkeyRoutes(serve: Serve, way: WayIn) {
     passkeys.renamePasskey(directory, staffOf(caller).accountId, params.passkeyId, body.name),
   )
 
-  serve(contract.removePasskey, async ({ db, caller, params, body }) => {
+  serve(contract.removePasskey, async ({ db, caller, params, body, userAgent, ip }) => {
     const staff = staffOf(caller)
     await provePassword(directory, staff, body.password)
     await db.transaction(async within => {
       await lockFactors(within, staff.accountId)
       await passkeys.removePasskey(within, staff.accountId, params.passkeyId)
       await heedLastFactor(within, staff)
+      await tellOwner(within, { ...staff, userAgent, ip }, 'passkey-removed', way.reachedAt())
     })
     return null
   })

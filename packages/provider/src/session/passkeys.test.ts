@@ -4,6 +4,7 @@ import { endSecondFactor, getSecondFactor, passSecondFactor } from '@casekit/con
 import { getUserInfo, login, type SecondStep } from '@casekit/contract/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, makeAuthenticator } from '../../../../tests/support/authenticator.ts'
+import { mailsTo } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { takeSecondFactor } from '../cli/second-factor.ts'
@@ -62,6 +63,13 @@ describe('adding one', () => {
     expect([await statusOf(staff.bearer), await statusOf(elsewhere)]).toEqual([200, 401])
     expect(await listOf()).toMatchObject({ since: null, codesLeft: 10, passkeys: [{ name: 'Telefon', usedAt: null }] })
     expect((await keep(makeAuthenticator())).body.codes).toBeNull()
+  })
+
+  test('is told to the owner by mail, and so is taking it away', async () => {
+    const { body } = await keep()
+    await endOf(body.passkey.id)
+    const told = await mailsTo(provider.pool, company.id, staff.email)
+    expect(told.map(({ subject }) => subject)).toEqual(['Ny adgangsnøgle i Casekit', 'En adgangsnøgle er fjernet'])
   })
 
   test('takes what another origin, installation or challenge was signed for as none', async () => {

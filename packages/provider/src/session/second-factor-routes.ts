@@ -12,6 +12,7 @@ import { relyingPartyAt } from './relying-party.ts'
 import { hasSecondFactor } from './second-step.ts'
 import type { WayIn } from './sign-in.ts'
 import * as factor from './second-factor.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** First codes of a new authenticator: whoever types them knows the password. */
 const FIRST_CODES: Limit = { attempts: 20, windowSeconds: 900 }
@@ -34,12 +35,14 @@ export function secondFactorRoutes(serve: Serve, way: WayIn) {
     return factor.start(directory, staff.accountId, staff.email)
   })
 
-  serve(contract.confirmSecondFactor, async ({ caller, bearer, body }) => {
-    const { accountId } = staffOf(caller)
+  serve(contract.confirmSecondFactor, async ({ db, caller, bearer, body, userAgent, ip }) => {
+    const { accountId, companyId } = staffOf(caller)
     await takeAttempt(directory, bucketOf('first-code', accountId), FIRST_CODES)
-    return directory.transaction(async db => ({
-      codes: await factor.confirm(db, accountId, body.code, hashToken(bearer ?? '')),
-    }))
+    return db.transaction(async within => {
+      const codes = await factor.confirm(within, accountId, body.code, hashToken(bearer ?? ''))
+      await tellOwner(within, { accountId, companyId, userAgent, ip }, 'authenticator-on', way.reachedAt())
+      return { codes }
+    })
   })
 
   serve(contract.renewRecoveryCodes, async ({ caller, body }) => {
@@ -50,13 +53,14 @@ export function secondFactorRoutes(serve: Serve, way: WayIn) {
     return directory.transaction(async db => ({ codes: await factor.renewCodes(db, staff.accountId) }))
   })
 
-  serve(contract.endSecondFactor, async ({ db, caller, body }) => {
+  serve(contract.endSecondFactor, async ({ db, caller, body, userAgent, ip }) => {
     const staff = staffOf(caller)
     await provePassword(directory, staff, body.password)
     await db.transaction(async within => {
       await lockFactors(within, staff.accountId)
       await factor.endAuthenticator(within, staff.accountId)
       await heedLastFactor(within, staff)
+      await tellOwner(within, { ...staff, userAgent, ip }, 'authenticator-off', way.reachedAt())
     })
     return null
   })

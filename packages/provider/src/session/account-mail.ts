@@ -1,9 +1,8 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import { letter } from '../platform/mail/letter.ts'
+import { type AccountNews, NEWS } from './account-news.ts'
 
 type Words = {
-  subject: string
-  opening: string
   when: string
   device: string
   unknown: string
@@ -14,8 +13,6 @@ type Words = {
 
 const WORDS: Record<Language, Words> = {
   'da-DK': {
-    subject: 'Nyt login i Casekit',
-    opening: 'Nogen er logget ind med din konto fra en browser, som vi ikke har set før.',
     when: 'Hvornår',
     device: 'Hvad',
     unknown: 'En browser, vi ikke kender',
@@ -25,8 +22,6 @@ const WORDS: Record<Language, Words> = {
       'Var det ikke dig, så gå straks til din profil: log den ukendte session ud, vælg en ny adgangskode, og slå login i to trin til.',
   },
   'nn-NO': {
-    subject: 'Ny innlogging i Casekit',
-    opening: 'Nokon har logga inn med kontoen din frå ein nettlesar vi ikkje har sett før.',
     when: 'Når',
     device: 'Kva',
     unknown: 'Ein nettlesar vi ikkje kjenner',
@@ -36,8 +31,6 @@ const WORDS: Record<Language, Words> = {
       'Var det ikkje deg, så gå straks til profilen din: logg ut den ukjende økta, vel eit nytt passord og slå på innlogging i to steg.',
   },
   'sv-SE': {
-    subject: 'Ny inloggning i Casekit',
-    opening: 'Någon har loggat in med ditt konto från en webbläsare som vi inte har sett förut.',
     when: 'När',
     device: 'Vad',
     unknown: 'En webbläsare som vi inte känner till',
@@ -47,8 +40,6 @@ const WORDS: Record<Language, Words> = {
       'Var det inte du, gå genast till din profil: logga ut den okända sessionen, välj ett nytt lösenord och slå på inloggning i två steg.',
   },
   'en-US': {
-    subject: 'New sign-in to Casekit',
-    opening: 'Somebody signed in with your account from a browser that we have not seen before.',
     when: 'When',
     device: 'What',
     unknown: 'A browser that we do not know',
@@ -58,8 +49,6 @@ const WORDS: Record<Language, Words> = {
       'If it was not you, go to your profile at once: end the unknown session, choose a new password and turn on sign-in in two steps.',
   },
   'de-DE': {
-    subject: 'Neue Anmeldung bei Casekit',
-    opening: 'Jemand hat sich mit deinem Konto in einem Browser angemeldet, den wir noch nicht kennen.',
     when: 'Wann',
     device: 'Womit',
     unknown: 'Ein unbekannter Browser',
@@ -69,8 +58,6 @@ const WORDS: Record<Language, Words> = {
       'Wenn du es nicht warst, geh sofort in dein Profil: Melde die unbekannte Sitzung ab, wähle ein neues Passwort und schalte die Anmeldung in zwei Schritten ein.',
   },
   'es-ES': {
-    subject: 'Nuevo inicio de sesión en Casekit',
-    opening: 'Alguien ha iniciado sesión con tu cuenta desde un navegador que no habíamos visto antes.',
     when: 'Cuándo',
     device: 'Con qué',
     unknown: 'Un navegador que no conocemos',
@@ -91,11 +78,11 @@ const MOMENT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-/** A sign-in from a browser that the account did not know; `device` is empty where it does not say what it is. */
-export type NewDevice = { at: string; timeZone: string; device: string; ip: string; profile: string }
+/** When, by what and from where it was done; `device` is empty where the browser does not say what it is. */
+type Seen = { at: string; timeZone: string; device: string; ip: string; profile: string }
 
-/** Tells whose account it is where it was signed in, and what to do if that was somebody else. */
-export function newDeviceMail(language: string, seen: NewDevice): { subject: string; text: string } {
+/** Tells whose account it is what was done with it, and what to do if that was somebody else. */
+export function accountMail(language: string, what: AccountNews, seen: Seen): { subject: string; text: string } {
   const spoken = language in WORDS ? (language as Language) : FALLBACK_LANGUAGE
   const words = WORDS[spoken]
   const { timeZone } = seen
@@ -105,6 +92,7 @@ export function newDeviceMail(language: string, seen: NewDevice): { subject: str
     `${words.device}: ${seen.device || words.unknown}`,
     `${words.address}: ${seen.ip}`,
   ]
-  const { subject, opening, known, otherwise } = words
+  const { known, otherwise } = words
+  const [subject, opening] = NEWS[spoken][what]
   return { subject, text: letter(spoken, [opening, facts.join('\n'), known, `${otherwise}\n${seen.profile}`]) }
 }

@@ -1,0 +1,118 @@
+import type { Language } from '@casekit/contract/languages'
+
+/** What is done with an account that its owner is told of by mail. */
+export const ACCOUNT_NEWS = [
+  'device',
+  'password',
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-on',
+  'authenticator-off',
+] as const
+export type AccountNews = (typeof ACCOUNT_NEWS)[number]
+
+/** Subject and first line. */
+export const NEWS: Record<Language, Record<AccountNews, readonly [string, string]>> = {
+  'da-DK': {
+    device: ['Nyt login i Casekit', 'Nogen er logget ind med din konto fra en browser, som vi ikke har set før.'],
+    password: ['Din adgangskode er ændret', 'Adgangskoden til din konto i Casekit er ændret.'],
+    'passkey-added': [
+      'Ny adgangsnøgle i Casekit',
+      'Der er føjet en adgangsnøgle til din konto. Den logger ind uden adgangskode.',
+    ],
+    'passkey-removed': ['En adgangsnøgle er fjernet', 'En adgangsnøgle er fjernet fra din konto.'],
+    'authenticator-on': ['Login med kode er slået til', 'Login med kode fra en app er slået til for din konto.'],
+    'authenticator-off': ['Login med kode er slået fra', 'Login med kode fra en app er slået fra for din konto.'],
+  },
+  'nn-NO': {
+    device: ['Ny innlogging i Casekit', 'Nokon har logga inn med kontoen din frå ein nettlesar vi ikkje har sett før.'],
+    password: ['Passordet ditt er endra', 'Passordet til kontoen din i Casekit er endra.'],
+    'passkey-added': [
+      'Ny tilgangsnøkkel i Casekit',
+      'Det er lagt ein tilgangsnøkkel til kontoen din. Han loggar inn utan passord.',
+    ],
+    'passkey-removed': ['Ein tilgangsnøkkel er fjerna', 'Ein tilgangsnøkkel er fjerna frå kontoen din.'],
+    'authenticator-on': [
+      'Innlogging med kode er slått på',
+      'Innlogging med kode frå ein app er slått på for kontoen din.',
+    ],
+    'authenticator-off': [
+      'Innlogging med kode er slått av',
+      'Innlogging med kode frå ein app er slått av for kontoen din.',
+    ],
+  },
+  'sv-SE': {
+    device: [
+      'Ny inloggning i Casekit',
+      'Någon har loggat in med ditt konto från en webbläsare som vi inte har sett förut.',
+    ],
+    password: ['Ditt lösenord har ändrats', 'Lösenordet till ditt konto i Casekit har ändrats.'],
+    'passkey-added': [
+      'Ny lösennyckel i Casekit',
+      'En lösennyckel har lagts till på ditt konto. Den loggar in utan lösenord.',
+    ],
+    'passkey-removed': ['En lösennyckel har tagits bort', 'En lösennyckel har tagits bort från ditt konto.'],
+    'authenticator-on': ['Inloggning med kod är på', 'Inloggning med kod från en app har slagits på för ditt konto.'],
+    'authenticator-off': ['Inloggning med kod är av', 'Inloggning med kod från en app har stängts av för ditt konto.'],
+  },
+  'en-US': {
+    device: [
+      'New sign-in to Casekit',
+      'Somebody signed in with your account from a browser that we have not seen before.',
+    ],
+    password: ['Your password was changed', 'The password of your Casekit account was changed.'],
+    'passkey-added': [
+      'New passkey in Casekit',
+      'A passkey was added to your account. It signs in without the password.',
+    ],
+    'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account.'],
+    'authenticator-on': [
+      'Sign-in with a code is on',
+      'Sign-in with a code from an app was turned on for your account.',
+    ],
+    'authenticator-off': [
+      'Sign-in with a code is off',
+      'Sign-in with a code from an app was turned off for your account.',
+    ],
+  },
+  'de-DE': {
+    device: [
+      'Neue Anmeldung bei Casekit',
+      'Jemand hat sich mit deinem Konto in einem Browser angemeldet, den wir noch nicht kennen.',
+    ],
+    password: ['Dein Passwort wurde geändert', 'Das Passwort deines Casekit-Kontos wurde geändert.'],
+    'passkey-added': [
+      'Neuer Passkey in Casekit',
+      'Deinem Konto wurde ein Passkey hinzugefügt. Er meldet ohne Passwort an.',
+    ],
+    'passkey-removed': ['Ein Passkey wurde entfernt', 'Ein Passkey wurde aus deinem Konto entfernt.'],
+    'authenticator-on': [
+      'Anmeldung mit Code ist an',
+      'Die Anmeldung mit einem Code aus einer App wurde für dein Konto eingeschaltet.',
+    ],
+    'authenticator-off': [
+      'Anmeldung mit Code ist aus',
+      'Die Anmeldung mit einem Code aus einer App wurde für dein Konto ausgeschaltet.',
+    ],
+  },
+  'es-ES': {
+    device: [
+      'Nuevo inicio de sesión en Casekit',
+      'Alguien ha iniciado sesión con tu cuenta desde un navegador que no habíamos visto antes.',
+    ],
+    password: ['Se ha cambiado tu contraseña', 'Se ha cambiado la contraseña de tu cuenta de Casekit.'],
+    'passkey-added': [
+      'Nueva llave de acceso en Casekit',
+      'Se ha añadido una llave de acceso a tu cuenta. Con ella se entra sin contraseña.',
+    ],
+    'passkey-removed': ['Se ha quitado una llave de acceso', 'Se ha quitado una llave de acceso de tu cuenta.'],
+    'authenticator-on': [
+      'El acceso con código está activado',
+      'Se ha activado el acceso con un código de una aplicación en tu cuenta.',
+    ],
+    'authenticator-off': [
+      'El acceso con código está desactivado',
+      'Se ha desactivado el acceso con un código de una aplicación en tu cuenta.',
+    ],
+  },
+}
