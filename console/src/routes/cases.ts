@@ -51,7 +51,7 @@ export const caseRoutes: readonly Line[] = [
     guard: 'Activities',
     screen: timeSheets,
     sections: ['planning'],
-    crumb: 'Crumb.timeSpent',
+    crumb: 'Crumb.timeSheets',
   },
   {
     path: '/Test/NewcaseList',
