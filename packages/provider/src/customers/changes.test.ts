@@ -1,3 +1,4 @@
+import type { CustomerChanges } from '@casekit/contract/customer-changes'
 import { editCustomer } from '@casekit/contract/customers'
 import { eraseCustomer } from '@casekit/contract/customer-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,6 +71,40 @@ test('a change that is written while a client asks, with the time at which it be
   })
   await client.synchronise()
   expect(client.customers).toEqual(await standing())
+})
+
+/** As if so many minutes had gone by since: all that was written, and what the cursor knows, is so much older. */
+async function letPass(minutes: number, cursor: string): Promise<string> {
+  await rows(
+    `update casekit.customer set updated_at = updated_at - interval '${minutes} minutes' where company_id = $1`,
+  )
+  const before = (time: string) => new Date(Date.parse(time) - minutes * 60_000).toISOString()
+  const said = Buffer.from(cursor, 'base64url').toString()
+  return Buffer.from(said.replaceAll(/\S+Z/g, before)).toString('base64url')
+}
+
+test('a change that is written between two pages, with the time at which it began, is not left out of the next walk', async () => {
+  await enter()
+  const client = createOutsideClient(provider.fetch, api, key)
+  const changes = async (query: Record<string, unknown>) =>
+    (await (await client.ask('getCustomerChanges', query)).json()) as CustomerChanges
+  const told = new Set<string>()
+  const take = (page: CustomerChanges) => {
+    for (const { customerId } of page.customers) told.add(customerId)
+    return page.cursor
+  }
+  await add(1)
+  const [late] = await rows(`select id, name, updated_at as at from casekit.customer where company_id = $1`)
+  await rows(`delete from casekit.customer where company_id = $1`)
+  for (let made = 0; made < 3; made += 1) await add(1)
+  const second = take(await changes({ limit: 2 }))
+  const { at } = late as unknown as { at: string }
+  await rows(
+    `insert into casekit.customer (company_id, id, number, name, updated_at) values ($1, casekit.new_id(), 900, 'Sen', '${at}')`,
+  )
+  const next = take(await changes({ cursor: await letPass(20, second) }))
+  take(await changes({ cursor: next }))
+  expect([...told]).toEqual(expect.arrayContaining([...(await standing()).keys()]))
 })
 
 test('a key is told how often it may call, and, once it may not, when it may again', async () => {

@@ -4,24 +4,27 @@ import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import { CUSTOMER } from './columns.ts'
 
-/** What changed at one time is told in the order of ids; times are of the database, to the microsecond. */
-type Place = { at: string; id: string }
+/**
+ * What changed at one time is told in the order of ids; times are of the database, to the microsecond.
+ * `sure`: where the pages go on from a first one, the time up to which all was told when that was asked for.
+ */
+type Place = { at: string; id: string; sure?: string | undefined }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const PLACE =
-  /^(?<at>(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const TIME = String.raw`(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z`
+const PLACE = new RegExp(`^(?<at>${TIME}) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: (?<sure>${TIME}))?$`)
 
-const cursorOf = ({ at, id }: Place) => Buffer.from(`${at} ${id}`).toString('base64url')
+const cursorOf = ({ at, id, sure }: Place) => Buffer.from(`${at} ${id}${sure ? ` ${sure}` : ''}`).toString('base64url')
 
 export function placeOf(cursor: string): Place {
-  const found = PLACE.exec(Buffer.from(cursor, 'base64url').toString())?.groups
-  if (!found?.at || !found.id || Number.isNaN(Date.parse(found.at)))
+  const { at, id, sure } = PLACE.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
+  if (!at || !id || [at, sure ?? at].some(time => Number.isNaN(Date.parse(time))))
     throw badRequest('/query/cursor', 'is no cursor of ours')
-  return { at: found.at, id: found.id }
+  return { at, id, sure }
 }
 
-/** A change that is written while we ask has an earlier time than it is seen at: the next question begins so much before. */
-const OVERLAP = '1 minute'
+/** A change that is written while we ask has an earlier time than it is seen at: the next question begins so much before. No change takes longer. */
+const OVERLAP = '5 minutes'
 
 const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -42,19 +45,19 @@ type Row = Place & { gone: boolean; customer: Customer | null }
 
 /** The next changes after a place. */
 export async function changes(db: Db, companyId: number, from: Place, limit: number): Promise<CustomerChanges> {
-  const sure = await db.row<{ at: string }>(SURE)
+  const sure = from.sure ?? (await db.row<{ at: string }>(SURE))?.at ?? from.at
   const rows = await db.planned<Row>(CHANGED, [companyId, from.at, from.id, limit + 1])
   const page = rows.slice(0, limit)
   const hasMore = rows.length > limit
   return {
     customers: page.flatMap(({ customer }) => (customer ? [customer] : [])),
     removed: page.flatMap(({ gone, id }) => (gone ? [id] : [])),
-    cursor: cursorOf(hasMore ? (page.at(-1) ?? from) : earlier(page.at(-1) ?? from, sure?.at ?? from.at)),
+    cursor: cursorOf(hasMore ? { ...(page.at(-1) ?? from), sure } : earlier(page.at(-1) ?? from, sure)),
     hasMore,
   }
 }
 
-const earlier = (place: Place, at: string): Place => (place.at < at ? place : { at, id: FIRST_ID })
+const earlier = ({ at, id }: Place, sure: string): Place => (at < sure ? { at, id } : { at: sure, id: FIRST_ID })
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
