@@ -11,8 +11,8 @@ import { CUSTOMER } from './columns.ts'
 type Place = { at: string; id: string; sure?: string | undefined }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const TIME = String.raw`(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z`
-const PLACE = new RegExp(`^(?<at>${TIME}) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: (?<sure>${TIME}))?$`)
+const PLACE =
+  /^(?<at>(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: (?<sure>(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z))?$/
 
 const cursorOf = ({ at, id, sure }: Place) => Buffer.from(`${at} ${id}${sure ? ` ${sure}` : ''}`).toString('base64url')
 
