@@ -89,10 +89,39 @@ describe('the OpenAPI description', () => {
   })
 })
 
-test('the page for people names every call, without any script', async () => {
-  const { body, headers } = await provider.app.inject('/api/docs')
-  for (const { endpoint } of endpoints) expect(body).toContain(endpoint.path)
-  expect(body).not.toContain('<script')
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  expect(headers['content-type']).toContain('text/html')
+describe('the pages for people', () => {
+  const KB = 1024
+  const page = async (address: string) => (await provider.app.inject(address)).body
+
+  test('the first names every call within 300 KB, without any script', async () => {
+    const { body, headers } = await provider.app.inject('/api/docs')
+    for (const { endpoint } of endpoints) expect(body).toContain(endpoint.path)
+    expect(body.length).toBeLessThan(300 * KB)
+    expect(body).not.toContain('<script')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-type']).toContain('text/html')
+  })
+
+  test('each link of it leads to the page of its call', async () => {
+    const links = [...(await page('/api/docs')).matchAll(/href="(\/api\/docs\/\w+)"/g)].map(([, address]) => address)
+    expect(links).toHaveLength(endpoints.length)
+    for (const { name, endpoint } of endpoints) {
+      const body = await page(`/api/docs/${name}`)
+      expect(links).toContain(`/api/docs/${name}`)
+      expect(body).toContain(`<code>${endpoint.path}</code>`)
+      expect(body.length, name).toBeLessThan(300 * KB)
+    }
+  })
+
+  test('are searched by words of paths, names and what calls do', async () => {
+    const found = await page('/api/docs?q=changes+CUSTOMER')
+    expect(found).toContain('/api/Website/Customer/Changes')
+    expect(found).not.toContain('/api/Website/Login</code></a>')
+    expect(await page('/api/docs?q=nosuchcall')).toContain('No calls')
+    expect(await page(`/api/docs?q=${encodeURIComponent('"><b>')}`)).toContain('value="&quot;&gt;&lt;b&gt;"')
+  })
+
+  test('a call that does not exist is not found', async () => {
+    expect((await provider.app.inject('/api/docs/nosuch')).statusCode).toBe(404)
+  })
 })

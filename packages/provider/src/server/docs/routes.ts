@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { htmlPage } from '../html.ts'
 import { describeApi } from './openapi.ts'
-import { apiPage } from './page.ts'
+import { callPage, listPage } from './page.ts'
 
-/** The API described for programs and for people; both are made once, from the contract. */
+/** The API described for programs and for people; both are made from the contract. */
 export function docsRoutes(app: FastifyInstance): void {
   const description = JSON.stringify(describeApi())
-  const page = apiPage()
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .header('access-control-allow-origin', '*')
@@ -14,5 +13,11 @@ export function docsRoutes(app: FastifyInstance): void {
       .type('application/json; charset=utf-8')
       .send(description),
   )
-  app.get('/api/docs', async (_request, reply) => htmlPage(reply, 'Casekit API', page))
+  app.get<{ Querystring: { q?: string | string[] } }>('/api/docs', async ({ query: { q = '' } }, reply) =>
+    htmlPage(reply, 'Casekit API', listPage(String(q).slice(0, 100))),
+  )
+  app.get<{ Params: { name: string } }>('/api/docs/:name', async ({ params: { name } }, reply) => {
+    const page = callPage(name)
+    return page ? htmlPage(reply, `${name} · Casekit API`, page) : reply.callNotFound()
+  })
 }

@@ -1,0 +1,45 @@
+import type { NamedEndpoint } from '@casekit/contract/areas'
+import type { Access } from '@casekit/contract/endpoint'
+import type { TSchema } from 'typebox'
+import { scopeOf } from '../../api-keys/caller.ts'
+import { escapeHtml } from '../html.ts'
+
+/** Who may make a call, what it takes and answers. */
+export function callDetails({ name, endpoint }: NamedEndpoint): string {
+  const { method, path, summary, guard, embed, api, params, query, body, answer, creates, updates, errors } = endpoint
+  const marks = [
+    `Who: ${whoOf(guard)}.`,
+    api ? `API key: <code>${scopeOf(endpoint)}</code>.` : '',
+    embed ? `Widgets: ${embed.join(', ')}.` : '',
+    creates ? 'Takes <code>Idempotency-Key</code>.' : '',
+    updates ? 'Takes <code>If-Match</code>.' : '',
+    errors
+      ? `Refuses with ${Object.keys(errors)
+          .map(code => `<code>${code}</code>`)
+          .join(', ')}.`
+      : '',
+  ]
+  return (
+    `<h1>${name}</h1><p><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>` +
+    `<p>${withCode(summary)}</p><p>${marks.filter(Boolean).join(' ')}</p>` +
+    `${shape('Path', params)}${shape('Query', query)}${shape('Body', body)}${shape('Answer', answer)}`
+  )
+}
+
+/** Words between backticks are code. */
+export const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+function whoOf(guard: Access): string {
+  if (guard === 'public') return 'everybody'
+  if (guard === 'signed-in') return 'everybody who has signed in'
+  if (guard === 'api-key') return "a partner's server with its API key"
+  if (guard === 'case-link') return 'a customer with a link to a case'
+  if (guard === 'requisition-link') return 'a supplier with a link to a requisition'
+  if (guard === 'form-link') return 'somebody with a link to a form'
+  if (guard === 'tenant-link') return 'a tenant with a link to their home'
+  if (guard === 'offer-link') return 'a customer with a link to a document'
+  return typeof guard === 'string' ? guard : guard.join(' or ')
+}
+
+const shape = (title: string, schema: TSchema | undefined) =>
+  schema ? `<h2>${title}</h2><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : ''
