@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import { elementSnippet, FRAMEWORKS, snippetFor } from '@casekit/widgets/snippets'
 import { EMBEDS } from './bundle.ts'
 import type { Described, Description } from './describe.ts'
+import { SERVERS } from '@casekit/widgets/snippets/server'
 import { TROUBLE } from './trouble-table.ts'
 
 type Reference = {
@@ -17,6 +18,10 @@ type Reference = {
 export async function buildReference({ dist, version, integrity, elements }: Reference): Promise<void> {
   const tags = Object.keys(elements)
   const page = readFileSync(join(EMBEDS, 'reference/index.html'), 'utf8')
+    .replace('{{recipes}}', () => readFileSync(join(EMBEDS, 'reference/recipes.html'), 'utf8'))
+    .replace('{{servers}}', () =>
+      SERVERS.map((name, nth) => radioOf('server', name, 'data-server', nth === 0)).join(''),
+    )
     .replaceAll('{{version}}', version)
     .replace('{{menu}}', () => tags.map(tag => `<a href="#${tag}">${titleOf(tag)}</a>`).join('\n        '))
     .replace('{{elements}}', () => Object.entries(elements).map(sectionOf).join('\n'))
@@ -45,6 +50,16 @@ const titleOf = (tag: string) =>
     .replaceAll('-', ' ')
     .replace(/^./, letter => letter.toUpperCase())
 
+/** What each element can be tried in (`states.ts`). */
+const STATES = {
+  live: 'As it is',
+  loading: 'Loading',
+  empty: 'Nothing there',
+  error: 'Provider down',
+  expired: 'Token expired',
+  offline: 'Offline',
+}
+
 /** The page itself knows where it stands. */
 const ORIGIN = 'https://your-casekit.example'
 const FIRST = { widget: 'case-wizard', origin: ORIGIN, site: '', attributes: {} }
@@ -60,13 +75,17 @@ function pinnedSnippet(version: string, integrity: Record<string, string>): stri
   ].join('\n')
 }
 
+function radioOf(name: string, value: string, mark: string, isFirst: boolean, words = value): string {
+  return `<label><input type="radio" name="${name}" value="${value}" ${mark}${isFirst ? ' checked' : ''}>${words}</label>`
+}
+
 const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'All there is': '100%' }
 
 function sectionOf([tag, element]: [string, Description]): string {
   const editable = element.attributes.filter(({ name }) => name !== 'token')
-  const kinds = FRAMEWORKS.map(
-    (kind, nth) =>
-      `<label><input type="radio" name="kind-${tag}" value="${kind}" data-snippet${nth === 0 ? ' checked' : ''}>${kind}</label>`,
+  const kinds = FRAMEWORKS.map((kind, nth) => radioOf(`kind-${tag}`, kind, 'data-snippet', nth === 0))
+  const states = Object.entries(STATES).map(([state, words], nth) =>
+    radioOf(`state-${tag}`, state, 'data-state', nth === 0, words),
   )
   const widths = Object.entries(WIDTHS).map(
     ([words, width]) => `<button type="button" class="quiet" data-width="${width}">${words}</button>`,
@@ -81,6 +100,7 @@ function sectionOf([tag, element]: [string, Description]): string {
 <div class="columns">
 <div>
 <div class="widths" role="group" aria-label="Width">${widths.join('')}</div>
+<div class="kinds" role="radiogroup" aria-label="State">${states.join('')}</div>
 <div class="live" data-empty="Sign in to see it here."></div>
 <h2>To copy</h2>
 <div class="kinds" role="radiogroup" aria-label="Kind of page">${kinds.join('')}</div>
@@ -96,15 +116,19 @@ function sectionOf([tag, element]: [string, Description]): string {
 <ol class="log" reversed tabindex="0" aria-label="Events" aria-live="polite" data-empty="Nothing yet."></ol>
 </div>
 </div>
-${tableOf('Attributes', element.attributes)}
-${tableOf('Properties', element.properties)}
-${tableOf('Events', element.events)}
-${tableOf('Methods', element.methods)}
-${tableOf('Slots', element.slots)}
-${tableOf('Parts', element.parts)}
-${tableOf('Types', element.types)}
+${TABLES.map(([title, rows]) => tableOf(tag, title, element[rows])).join('\n')}
 </section>`
 }
+
+const TABLES = [
+  ['Attributes', 'attributes'],
+  ['Properties', 'properties'],
+  ['Events', 'events'],
+  ['Methods', 'methods'],
+  ['Slots', 'slots'],
+  ['Parts', 'parts'],
+  ['Types', 'types'],
+] as const
 
 function fieldOf(tag: string, { name, type }: Described): string {
   const id = `${tag}-${name}`
@@ -125,11 +149,11 @@ function themeFieldOf({ name, description }: Described): string {
   return `<div><label for="${name}" title="${escapeHtml(description)}">${name.replace('--casekit-', '')}</label><div class="token">${swatch}<input id="${name}" data-token="${name}" autocomplete="off" spellcheck="false"></div></div>`
 }
 
-function tableOf(title: string, rows: Described[]): string {
+function tableOf(tag: string, title: string, rows: Described[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, type, description }) =>
-      `<tr><th scope="row"><code>${name}</code></th><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${withCode(description)}</td></tr>`,
+      `<tr id="${tag}.${title.toLowerCase()}.${name}"><th scope="row"><code>${name}</code></th><td>${type && `<code>${escapeHtml(type)}</code>`}</td><td>${withCode(description)}</td></tr>`,
   )
   return `<h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><tbody>${lines.join('\n')}</tbody></table></div>`
 }

@@ -49,3 +49,65 @@ test('each element runs on the reference site: attributes are edited, events are
   await expect(theme.locator('code').filter({ hasText: '--casekit-accent: #ffd200' })).toBeVisible()
   await expect(theme.getByRole('searchbox')).toHaveCSS('border-top-left-radius', '0px')
 })
+
+test('on the reference site an element is shown in each of its states', async ({ page }) => {
+  await page.goto(`${CASEKIT}/embeds/#casekit-customer-picker`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const section = page.getByRole('region', { name: /Customer picker/ })
+  const picker = section.locator('casekit-customer-picker')
+  const meet = (state: string) => section.getByRole('radio', { name: state, exact: true }).check()
+  await section.getByLabel('language', { exact: true }).fill('en-US')
+  await expect(picker.getByRole('row').nth(1)).toBeVisible()
+  await meet('Nothing there')
+  await expect(picker.getByRole('status').filter({ hasText: 'There are no customers yet' })).toBeVisible()
+  await meet('Provider down')
+  await expect(picker.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await meet('Token expired')
+  await expect(section.getByRole('listitem').filter({ hasText: 'casekit-token-expired' })).toBeVisible()
+  await meet('Loading')
+  await expect(picker.locator('[aria-busy=true]').first()).toBeVisible()
+  await meet('As it is')
+  await expect(picker.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('the reference site is searched, by words and from the keyboard', async ({ page }) => {
+  await page.goto(`${CASEKIT}/embeds/`)
+  const find = page.getByRole('searchbox', { name: 'Find' })
+  await find.fill('origin-not')
+  await find.press('Enter')
+  await expect(page).toHaveURL(/#origin-not-allowed$/)
+  await expect(page.getByRole('row', { name: /origin-not-allowed/ })).toBeInViewport()
+  await find.fill('board group-by')
+  await page
+    .getByRole('link', { name: /group-by · Kanban board/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: /Kanban board/ })).toBeVisible()
+  await find.fill('nosuchthing')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+})
+
+test('the reference site has the lines of a server in five languages, and a theme as JSON for React', async ({
+  page,
+}) => {
+  await page.goto(`${CASEKIT}/embeds/#token`)
+  const lines = page.locator('[data-server-lines]')
+  for (const [language, line] of Object.entries(LINES)) {
+    await page.getByRole('radio', { name: language, exact: true }).check()
+    await expect(lines).toContainText(line)
+    await expect(lines).toContainText(`${CASEKIT}`)
+  }
+  await page.goto(`${CASEKIT}/embeds/#theme`)
+  await page.getByRole('button', { name: 'Lyng' }).click()
+  await page.getByRole('radio', { name: /JSON/ }).check()
+  const theme = JSON.parse(await page.locator('[data-theme-lines]').innerText())
+  expect(theme).toEqual({ accent: '#7b3fa0', radius: '999px', radiusCard: '16px' })
+})
+
+const LINES = {
+  Node: "app.post('/casekit-token'",
+  PHP: "getenv('CASEKIT_KEY')",
+  'C#': 'app.MapPost("/casekit-token"',
+  Python: 'def casekit_token():',
+  Go: 'func casekitToken(',
+}

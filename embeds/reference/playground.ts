@@ -1,14 +1,16 @@
 import { currentTime } from '@casekit/client/clock'
 import { type Framework, snippetFor } from '@casekit/widgets/snippets'
+import { meet, type State } from './states.ts'
 
 export type Playground = { useToken: (token: string) => void }
 type Live = HTMLElement & { token?: string } & Record<string, unknown>
 
-/** One element's corner: its live copy, a field per attribute, its methods, its events, and what to copy. */
+/** One element's corner: its live copy in each state, a field per attribute, its methods, its events, and what to copy. */
 export function openPlayground(section: HTMLElement): Playground {
   const tag = section.dataset.live ?? ''
   const place = { widget: tag.replace('casekit-', ''), origin: location.origin, site: 'https://your-site.example' }
-  const element = document.createElement(tag) as Live
+  let element = document.createElement(tag) as Live
+  let token = ''
   const stage = section.querySelector<HTMLElement>('.live')
   const code = section.querySelector('.snippet')
   const fields = [...section.querySelectorAll<HTMLInputElement>('[data-attribute]')]
@@ -34,14 +36,31 @@ export function openPlayground(section: HTMLElement): Playground {
     })
   for (const button of section.querySelectorAll<HTMLElement>('[data-width]'))
     button.addEventListener('click', () => stage?.style.setProperty('width', button.dataset.width ?? ''))
+  for (const state of section.querySelectorAll<HTMLInputElement>('[data-state]'))
+    state.addEventListener('change', () => begin(state.value as State))
+
+  /** Another element, since what is there has what it read. */
+  function begin(state: State): void {
+    meet(state)
+    element.remove()
+    element = document.createElement(tag) as Live
+    listen(element, section)
+    apply()
+    show()
+  }
+  function show(): void {
+    element.token = token
+    if (token) stage?.replaceChildren(element)
+    else element.remove()
+  }
   listen(element, section)
   apply()
 
   return {
-    useToken(token) {
-      element.token = token
-      if (token) stage?.replaceChildren(element)
-      else element.remove()
+    useToken(given) {
+      meet((section.querySelector<HTMLInputElement>('[data-state]:checked')?.value ?? 'live') as State)
+      token = given
+      show()
     },
   }
 }

@@ -1,10 +1,16 @@
 /** The reference page's own script. It knows nothing but the public manifest and the elements themselves. */
 import { copyButtons } from './copying.ts'
+import { openFind } from './find.ts'
 import { openPlayground, type Playground } from './playground.ts'
+import { openServerLines } from './server-lines.ts'
+import { meet, standBetween } from './states.ts'
 import { openThemeEditor } from './theme-editor.ts'
 
 for (const mark of document.querySelectorAll('[data-origin]')) mark.textContent = location.origin
 copyButtons()
+openFind()
+openServerLines()
+standBetween()
 
 const sections = [...document.querySelectorAll<HTMLElement>('main > section')]
 const playgrounds = new Map<HTMLElement, Playground>()
@@ -13,18 +19,22 @@ let token = ''
 
 /** One section at a time, as the address says; a link into one shows the whole of it. */
 function showSection(): void {
-  const target = location.hash ? document.querySelector(location.hash) : null
+  const target = document.getElementById(location.hash.slice(1))
   const shown = sections.find(section => section.contains(target)) ?? sections[0]
   for (const section of sections) section.hidden = section !== shown
   for (const link of document.querySelectorAll('nav a'))
     link.toggleAttribute('aria-current', link.getAttribute('href') === `#${shown?.id}`)
   document.title = `${shown?.querySelector('h1')?.textContent ?? ''} · Casekit embeds`
-  scrollTo(0, 0)
+  if (target && target !== shown) target.scrollIntoView({ block: 'center' })
+  else scrollTo(0, 0)
   if (shown) play(shown)
 }
 
 function play(section: HTMLElement): void {
-  if (section.dataset.live === undefined) return theme.useToken(section.id === 'theme' ? token : '')
+  if (section.dataset.live === undefined) {
+    meet('live')
+    return theme.useToken(section.id === 'theme' ? token : '')
+  }
   if (!playgrounds.has(section)) playgrounds.set(section, openPlayground(section))
   playgrounds.get(section)?.useToken(token)
 }

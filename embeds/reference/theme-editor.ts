@@ -11,10 +11,23 @@ const PRESETS: Record<string, Record<string, string>> = {
   Lyng: { '--casekit-accent': '#7b3fa0', '--casekit-radius': '999px', '--casekit-radius-card': '16px' },
 }
 
-/** The theming editor: what is set counts for every live element of this page, and stands below as CSS to copy. */
+type Lines = [name: string, value: string][]
+
+const asCss = (set: Lines) =>
+  `:root {\n${set.map(([name, value]) => `  ${name}: ${value};`).join('\n') || '  /* nothing set */'}\n}`
+
+/** `--casekit-on-accent` is `onAccent` to the React components. */
+const asJson = (set: Lines) =>
+  JSON.stringify(Object.fromEntries(set.map(([name, value]) => [inCamelCase(name), value])), null, 2)
+
+const inCamelCase = (name: string) =>
+  name.replace('--casekit-', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The theming editor: what is set counts for every live element of this page, and stands below as CSS or JSON to copy. */
 export function openThemeEditor() {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-token]')]
-  const code = document.querySelector('[data-theme-css]')
+  const code = document.querySelector('[data-theme-lines]')
+  const forms = [...document.querySelectorAll<HTMLInputElement>('[name=theme-form]')]
   const stage = document.querySelector('[data-theme-stage]')
   const choice = document.querySelector<HTMLSelectElement>('[data-theme-tag]')
   const tags = [...document.querySelectorAll<HTMLElement>('[data-live]')].map(section => section.dataset.live ?? '')
@@ -26,9 +39,10 @@ export function openThemeEditor() {
     for (const { dataset, value } of fields)
       for (const live of document.querySelectorAll<HTMLElement>('.live'))
         live.style.setProperty(dataset.token ?? '', value)
-    const lines = set.map(({ dataset, value }) => `  ${dataset.token}: ${value};`)
-    if (code) code.textContent = `:root {\n${lines.join('\n') || '  /* nothing set */'}\n}`
+    const isJson = forms.some(form => form.checked && form.value === 'json')
+    if (code) code.textContent = (isJson ? asJson : asCss)(set.map(one => [one.dataset.token ?? '', one.value]))
   }
+  for (const form of forms) form.addEventListener('change', apply)
 
   function take(values: Record<string, string>): void {
     for (const field of fields) field.value = values[field.dataset.token ?? ''] ?? ''

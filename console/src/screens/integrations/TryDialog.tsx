@@ -4,8 +4,9 @@ import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
-import { type Framework, FRAMEWORKS, type Place, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
+import { type Framework, FRAMEWORKS, type Place, snippetFor } from '@casekit/widgets/snippets'
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
+import { OnTheServer } from './OnTheServer.tsx'
 import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
@@ -37,7 +38,7 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
         </div>
         <Preview key={widget} studio={studio} keyId={embedKey.id} widget={widget} attributes={attributes} />
         <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
-        {framework !== 'WordPress' && <CopyBlock label={text('Studio.OnTheServer')} content={tokenSnippet(place)} />}
+        {framework !== 'WordPress' && <OnTheServer place={place} />}
       </div>
     </Dialog>
   )

@@ -151,14 +151,3 @@ const WRITE: Record<Framework, (place: Place) => string> = {
 
 /** The lines that show a widget on a partner's page, to be copied. */
 export const snippetFor = (framework: Framework, place: Place): string => WRITE[framework](place)
-
-/** What the partner's own server asks for each visitor; WordPress has it in its own lines. */
-export const tokenSnippet = ({ widget, origin, site }: Place): string => `// the key stays on your server
-app.post('/casekit-token', async (request, reply) => {
-  const answer = await fetch('${origin}/api/Embed/Session', {
-    method: 'POST',
-    headers: { Authorization: \`Bearer \${process.env.CASEKIT_KEY}\`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ widgets: ['${widget}'], origin: '${site}' }),
-  })
-  reply.send((await answer.json()).token)
-})`

@@ -1,7 +1,8 @@
 import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
 import { Empty } from '@casekit/ui/empty'
-import { type Place, snippetFor, tokenSnippet } from '@casekit/widgets/snippets'
+import { type Place, snippetFor } from '@casekit/widgets/snippets'
+import { serverSnippetFor } from '@casekit/widgets/snippets/server'
 import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
 
 /** Nobody has called yet: the lines that make the page do so. */
@@ -15,7 +16,7 @@ export function NoCalls({ embedKey: { widgets, origins } }: { embedKey: EmbedKey
       <Empty art="rows" title={text('KeyLog.Empty')} />
       <p>{text('KeyLog.EmptyText')}</p>
       <CopyBlock label={text('Studio.OnThePage')} content={snippetFor('HTML', place)} />
-      <CopyBlock label={text('Studio.OnTheServer')} content={tokenSnippet(place)} />
+      <CopyBlock label={text('Studio.OnTheServer')} content={serverSnippetFor('Node', place)} />
     </div>
   )
 }
