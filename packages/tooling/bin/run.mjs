@@ -70,7 +70,7 @@ if (command === 'start') flags.push('--max-semi-space-size=8')
 const child = spawn(node, [...flags, script, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  env: { ...process.env, CASEKIT_NODE: process.execPath, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
 })
 // A terminal's Ctrl-C reaches the child by itself; this process only waits for it.
 process.on('SIGINT', () => {})
