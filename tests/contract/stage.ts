@@ -1,4 +1,4 @@
-import { putInsightReport } from './world/insight.ts'
+import { putInsightReport, putReportSchedule } from './world/insight.ts'
 import { API_SCOPES } from '@casekit/contract/api-areas'
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
@@ -91,6 +91,7 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
     viewed: (await makeStaff(provider.pool, company.id, { guards: [] })).id,
     message: await putMessage(provider.db(company.id), company.id, staff.id),
     insightReport: await putInsightReport(provider.db(company.id), company.id, staff.id),
+    reportSchedule: await putReportSchedule(provider.db(company.id), company.id, staff.id),
     sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),
     bearer: staff.bearer,
     email: staff.email,

@@ -14,7 +14,7 @@ const REPORTS = ['economy', 'hours', 'property-owner', 'cases-worked', 'ratings'
 export const reportLine = {
   guard: 'SettingsAccess',
   screen: report,
-  sections: ['assets', 'insight', 'reports', 'transfers'],
+  sections: ['assets', 'insight', 'reports', 'report-schedules', 'transfers'],
   crumb: 'Crumb.extendedReports',
 } as const satisfies Partial<Line>
 
@@ -32,7 +32,7 @@ export const insightRoutes: readonly Line[] = [
     path: '/BI',
     guard: 'BIAccess',
     screen: bi,
-    sections: ['assets', 'bi', 'insight', 'transfers'],
+    sections: ['assets', 'bi', 'insight', 'report-schedules', 'transfers'],
     crumb: 'Menu.bi',
   },
   { path: '/Reports', guard: 'SettingsAccess', screen: reports, crumb: 'Menu.reports' },
@@ -40,7 +40,7 @@ export const insightRoutes: readonly Line[] = [
     path: '/newReports',
     guard: 'SettingsAccess',
     screen: reportList,
-    sections: ['insight', 'reports'],
+    sections: ['insight', 'reports', 'report-schedules'],
     crumb: 'Crumb.extendedReports',
   },
   ...REPORTS.map(id => ({ ...reportLine, path: `/newReports/${id}` })),

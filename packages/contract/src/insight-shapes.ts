@@ -21,3 +21,11 @@ export type Board = (typeof BOARDS)[number]
 export const MEASURES_AT_MOST = 6
 export const DIMENSIONS_AT_MOST = 2
 export const TILES_AT_MOST = 24
+
+/** When a report is mailed by itself: Mondays, the first of a month or of a quarter. */
+export const SCHEDULE_EVERY = ['week', 'month', 'quarter'] as const
+export type ScheduleEvery = (typeof SCHEDULE_EVERY)[number]
+
+/** Why a report could not be mailed: its owner may not see it any more, it was deleted, it takes too long, … */
+export const SCHEDULE_FAULTS = ['', 'no-access', 'gone', 'too-slow', 'no-room', 'unfit'] as const
+export type ScheduleFault = (typeof SCHEDULE_FAULTS)[number]

@@ -51,6 +51,7 @@ const asked = {
   ),
 }
 
+export const InsightAsked = closed(asked)
 export const InsightQuery = closed({ ...asked, compare: Type.Optional(Type.Boolean()) })
 export type InsightQuery = Static<typeof InsightQuery>
 

@@ -9,6 +9,7 @@ export const JOBS = [
   'deadlines',
   'ratings',
   'offer-reminders',
+  'report-mails',
   'service-visits',
   'series',
   'campaigns',

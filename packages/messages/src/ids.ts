@@ -52,6 +52,7 @@ import type presentationSettingsMessages from '../catalogues/presentation-settin
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
+import type reportSchedulesMessages from '../catalogues/report-schedules/da-DK.json'
 import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
@@ -132,6 +133,7 @@ export type MessageId =
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
   | keyof typeof ratingsMessages
+  | keyof typeof reportSchedulesMessages
   | keyof typeof reportsMessages
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages

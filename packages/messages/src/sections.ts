@@ -52,6 +52,7 @@ import { presentationSettingsMessages } from './sections/presentation-settings.t
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
 import { ratingsMessages } from './sections/ratings.ts'
+import { reportSchedulesMessages } from './sections/report-schedules.ts'
 import { reportsMessages } from './sections/reports.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
@@ -132,6 +133,7 @@ export const SECTIONS = {
   'price-book': priceBookMessages,
   privacy: privacyMessages,
   ratings: ratingsMessages,
+  'report-schedules': reportSchedulesMessages,
   reports: reportsMessages,
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,

@@ -28,7 +28,15 @@ const REPORTS = `insert into casekit.insight_report (company_id, id, name, defin
     ('Sager pr. måned', '{"measures":["casesOpened","casesClosed"],"dimensions":["month"],"period":"last12Months","chart":"line"}')
   ) t (name, definition)`
 
+/** One that goes to the board each month; it goes nowhere else than into the demo's own mailbox. */
+const SCHEDULES = `insert into casekit.report_schedule (company_id, id, owner_id, report_id, name, every, language, receivers, next_at)
+  select r.company_id, casekit.new_id(), r.owner_id, r.id, r.name, 'month', c.language, array['bestyrelse@' || split_part(s.email, '@', 2)],
+    casekit.next_report_at(r.company_id, 'month', now())
+  from casekit.insight_report r join directory.company c on c.id = r.company_id
+  join casekit.stakeholder s on s.company_id = r.company_id and s.id = r.owner_id
+  where r.name = 'Sager pr. måned'`
+
 /** What reports and dashboards show beyond the rows themselves. */
 export async function loadInsight(client: ClientBase): Promise<void> {
-  for (const statement of [OFFERS, TARGETS, REPORTS]) await client.query(statement)
+  for (const statement of [OFFERS, TARGETS, REPORTS, SCHEDULES]) await client.query(statement)
 }

@@ -4,6 +4,7 @@ import { deadlineJob } from './deadlines/watch.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { moveInJob } from './move-in/worker.ts'
 import { offerReminderJob } from './documents/reminders.ts'
+import { reportMailJob } from './insight/schedule-run.ts'
 import { ratingJob } from './ratings/requests.ts'
 import { sealJob } from './audit/seal.ts'
 import { seriesJob } from './series/worker.ts'
@@ -32,6 +33,7 @@ export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: 
   deadlineJob(pool),
   ratingJob(pool),
   offerReminderJob(pool),
+  reportMailJob(pool, files),
   serviceVisitJob(pool),
   seriesJob(pool),
   campaignJob(pool, url),

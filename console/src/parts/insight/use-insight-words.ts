@@ -1,26 +1,10 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { type Dimension, isTime, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { InsightKey } from '@casekit/contract/insight'
+import { type Dimension, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
-
-/** The words of a set of fixed values, by the section of messages that has them. */
-const FIXED: { readonly [dimension in Dimension]?: string } = {
-  priority: 'CasePriority',
-  caseStatus: 'CaseStatus',
-  taskStatus: 'ActivityStatus',
-  offerStatus: 'OfferStatus',
-  assetStatus: 'AssetStatus',
-  transferState: 'TransferState',
-}
-
-const DAY_MS = 86_400_000
-
-/** Week 1 holds the year's first Thursday. */
-function weekOf(monday: string): number {
-  const thursday = Date.parse(`${monday}T00:00:00Z`) + 3 * DAY_MS
-  const first = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
-  return Math.floor((thursday - first) / (7 * DAY_MS)) + 1
-}
+import { insightKey } from '@casekit/rules/insight-keys'
 
 /** How numbers and what they are divided by are written. */
 export function useInsightWords() {
@@ -42,19 +26,13 @@ export function useInsightWords() {
         : text('Insight.Hours', { value: short(value) })
     }
 
-    function sayKey(dimension: Dimension, { value, label }: { value: string | null; label: string }): string {
-      if (value === null || label === '') return text('Insight.None')
-      const [year = '', month = ''] = value.split('-')
-      if (dimension === 'week') return text('Insight.Week', { number: weekOf(value) })
-      if (dimension === 'month')
-        return intl.formatDate(`${value}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-      if (dimension === 'quarter') return text('Insight.QuarterOf', { number: Math.ceil(Number(month) / 3), year })
-      if (dimension === 'year') return year
-      if (isTime(dimension)) return format.dayMark(value)
-      if (dimension === 'hour') return text('Insight.Clock', { hour: value.padStart(2, '0') })
-      const id = `${FIXED[dimension]}.${value}`
-      return FIXED[dimension] && speaks(id) ? text(id) : label
+    const speaker = {
+      text: (id: string, values?: Record<string, string | number>) => text(id as MessageId, values),
+      speaks,
+      day: format.dayMark,
+      month: (day: string) => intl.formatDate(`${day}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     }
+    const sayKey = (dimension: Dimension, key: InsightKey) => insightKey(dimension, key, speaker)
 
     const compact = (value: number) => intl.formatNumber(value, { notation: 'compact' })
     return { say, sayKey, compact, text, format, language }

@@ -11,6 +11,7 @@ import {
   restoreSavedReport,
   type SavedReport,
 } from '@casekit/contract/insight'
+import { getReportSchedules } from '@casekit/contract/report-schedules'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
@@ -20,6 +21,8 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { InsightChart } from '../../parts/insight/InsightChart.tsx'
 import { InsightTable } from '../../parts/insight/InsightTable.tsx'
 import { SaveMenu } from '../../parts/insight/SaveMenu.tsx'
+import { ScheduleButton } from '../../parts/insight/ScheduleButton.tsx'
+import { Schedules } from '../../parts/insight/Schedules.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
@@ -57,6 +60,7 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
     setDefinition(next)
   }
   const [saving, setSaving] = useState<'none' | 'own' | 'new'>('none')
+  const schedules = useQuery(signal => call(getReportSchedules, { signal }))
   const isDirty = !isSame(definition, standing)
   useLeaveGuard(isDirty && saving === 'none')
   const show = (id: string) => navigate(id ? `${path}?report=${id}` : path)
@@ -94,6 +98,9 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
               onClick={() => void remove(open)}
             />
           )}
+          {open && !isDirty && (
+            <ScheduleButton what={{ reportId: open.id }} name={open.name} onAdded={() => void schedules.load()} />
+          )}
           {open && <Button onClick={() => setSaving('new')}>{text('Bi.SaveAs')}</Button>}
           <Button
             kind="primary"
@@ -126,6 +133,10 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
           name={open?.name ?? text('Bi.New')}
         />
       </div>
+      <Schedules
+        schedules={schedules.answer?.filter(({ reportId }) => reportId === (open?.id ?? '')) ?? []}
+        onChanged={schedules.load}
+      />
       {saving !== 'none' && (
         <SaveDialog
           definition={definition}

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import { getReportFavorites, setReportFavorite } from '@casekit/contract/insight'
+import { getReportSchedules } from '@casekit/contract/report-schedules'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { SearchBox } from '@casekit/ui/search-box'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { Schedules } from '../../parts/insight/Schedules.tsx'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -22,6 +24,7 @@ export function ReportListScreen() {
   const { text } = useMessages()
   const [search, setSearch] = useState('')
   const query = useQuery(signal => call(getReportFavorites, { signal }))
+  const schedules = useQuery(signal => call(getReportSchedules, { signal }))
   const words = search.trim().toLocaleLowerCase()
   const found = REPORT_IDS.filter(id =>
     `${text(`Report.${id}`)} ${text(`ReportText.${id}`)}`.toLocaleLowerCase().includes(words),
@@ -62,6 +65,7 @@ export function ReportListScreen() {
           )
         }}
       </Loaded>
+      {words === '' && <Schedules schedules={schedules.answer ?? []} onChanged={schedules.load} />}
       {found.length === 0 && <Empty art="rows" title={text('Reports.NoneFound')} />}
     </div>
   )

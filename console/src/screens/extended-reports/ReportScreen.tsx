@@ -11,6 +11,7 @@ import { Figures } from '../../parts/insight/Figures.tsx'
 import { InsightChart } from '../../parts/insight/InsightChart.tsx'
 import { InsightTable } from '../../parts/insight/InsightTable.tsx'
 import { SaveMenu } from '../../parts/insight/SaveMenu.tsx'
+import { ScheduleButton } from '../../parts/insight/ScheduleButton.tsx'
 import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
@@ -39,6 +40,19 @@ function chosenIn(id: ReportId, address: string): Chosen {
   return { id, by, query: { measures, dimensions: [by], period, compare: true, filters } }
 }
 
+/** The owner of a property that is chosen gets the report for owners; of all others the numbers go as they are shown. */
+function mailedOf(
+  id: ReportId,
+  name: string,
+  { compare: _, ...definition }: InsightQuery,
+  answer: InsightAnswer | null,
+) {
+  const propertyId = definition.filters?.find(({ dimension }) => dimension === 'property')?.values[0]
+  if (id !== 'property-owner' || !propertyId) return { name, what: { definition } }
+  const property = answer?.rows.find(({ keys }) => keys[0]?.value === propertyId)?.keys[0]?.label
+  return { name: property ? `${name} · ${property}` : name, what: { propertyId } }
+}
+
 /** One report: filters in the address, figures, a drawing, and the table behind it. */
 export function ReportScreen({ route }: ScreenProps) {
   const id = REPORT_IDS.find(one => route.path === paths.report(one)) ?? 'economy'
@@ -63,6 +77,7 @@ function Asked({ id, by, query }: Chosen) {
         />
         <h1 className="ck-page-title">{name}</h1>
         <div className="ck-page-head-end">
+          <ScheduleButton key={JSON.stringify(query)} {...mailedOf(id, name, query, asked.answer)} />
           {id === 'property-owner' && <OwnerPaper name={name} query={query} />}
           <SaveMenu name={name} query={query} answer={asked.answer} />
         </div>

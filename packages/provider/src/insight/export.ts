@@ -1,11 +1,10 @@
 import type { Body, ExportFormat } from '@casekit/contract/endpoint'
 import type { exportInsight, InsightAnswer, InsightCell, InsightKey } from '@casekit/contract/insight'
 import { measureOf } from '@casekit/contract/insight-measures'
-import type { Staff } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Cell } from '../platform/export/cells.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
-import { queryInsight } from './query.ts'
+import { type Asker, queryInsight } from './query.ts'
 
 type Wanted = Body<typeof exportInsight>
 
@@ -13,30 +12,42 @@ type Wanted = Body<typeof exportInsight>
 export async function exportOf(
   db: Db,
   companyId: number,
-  staff: Staff,
+  staff: Asker,
   format: ExportFormat,
   wanted: Wanted,
 ): Promise<Download> {
   const { name, headings, words = {}, language: _, ...query } = wanted
   const answer = await queryInsight(db, companyId, staff, query)
   const shown = new Set(answer.measures.map(measure => measure.name))
-  const kept = query.measures.flatMap((measure, at) =>
-    shown.has(measure) ? [headings[query.dimensions.length + at] ?? measure] : [],
-  )
-  return exportAs(format, {
+  return tableOf(format, {
     name,
-    headings: [...query.dimensions.map((dimension, at) => headings[at] ?? dimension), ...kept],
-    rows: rowsOf(answer, words, query.dimensions.length),
+    answer,
+    dimensions: query.dimensions.map((dimension, at) => headings[at] ?? dimension),
+    measures: query.measures.flatMap((measure, at) =>
+      shown.has(measure) ? [headings[query.dimensions.length + at] ?? measure] : [],
+    ),
+    sayKey: (_, { value, label }) => words[value ?? ''] ?? label,
+    total: words.total ?? '',
   })
 }
 
-function rowsOf({ rows, total, measures }: InsightAnswer, words: Record<string, string>, keys: number): Cell[][] {
-  const said = ({ value, label }: InsightKey) => words[value ?? ''] ?? label
+type Table = {
+  name: string
+  answer: InsightAnswer
+  /** What the columns are called. */
+  dimensions: string[]
+  measures: string[]
+  sayKey: (at: number, key: InsightKey) => string
+  total: string
+}
+
+/** What was answered as a file, its totals last. */
+export function tableOf(format: ExportFormat, { name, answer, dimensions, measures, sayKey, total }: Table): Download {
   const digits = (cells: InsightCell[]) =>
     cells.map(({ value }, at) =>
-      value === null || measureOf(measures[at]!.name).unit === 'count' ? value : Math.round(value * 100) / 100,
+      value === null || measureOf(answer.measures[at]!.name).unit === 'count' ? value : Math.round(value * 100) / 100,
     )
-  const table = rows.map(row => [...row.keys.map(said), ...digits(row.cells)])
-  const totals = [...Array.from({ length: keys }, (_, at) => (at === 0 ? (words.total ?? '') : '')), ...digits(total)]
-  return [...table, totals]
+  const rows = answer.rows.map((row): Cell[] => [...row.keys.map((key, at) => sayKey(at, key)), ...digits(row.cells)])
+  const totals: Cell[] = [...dimensions.map((_, at) => (at === 0 ? total : '')), ...digits(answer.total)]
+  return exportAs(format, { name, headings: [...dimensions, ...measures], rows: [...rows, totals] })
 }

@@ -7,10 +7,9 @@ import { documentWords, type DocumentWords, sellingCompany } from '../documents/
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
-import type { Staff } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import { OWNER_WORDS, type OwnerWords } from './owner-words.ts'
-import { queryInsight } from './query.ts'
+import { type Asker, queryInsight } from './query.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 const LARGEST = 12
@@ -32,7 +31,7 @@ const EVENTS = `select k.number, k.title, k.created_at as day, k.sales_price::fl
 export async function ownerReport(
   db: Db,
   companyId: number,
-  staff: Staff,
+  staff: Asker,
   propertyId: string,
   { period, language }: Query<typeof getOwnerReport>,
 ): Promise<Download> {

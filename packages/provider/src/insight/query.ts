@@ -24,13 +24,16 @@ export const ROWS_AT_MOST = 200
 const STEPS_AT_MOST = 400
 const YEARS_AT_MOST = 20
 
+/** Who asks: what they may see decides what is answered. */
+export type Asker = Pick<Staff, 'id' | 'guards' | 'companyLanguage'>
+
 type Calendar = { zone: string; today: string; range: DayRange; before: DayRange | null }
 
 /** The numbers that the caller may see, over their period and, if wished, the one before it. */
 export async function queryInsight(
   db: Db,
   companyId: number,
-  staff: Staff,
+  staff: Asker,
   query: InsightQuery,
 ): Promise<InsightAnswer> {
   refuseUnfit(query)
@@ -112,7 +115,7 @@ type Table = {
 async function tableOf(
   db: Db,
   companyId: number,
-  staff: Staff,
+  staff: Asker,
   query: InsightQuery,
   calendar: Calendar,
   range: DayRange,

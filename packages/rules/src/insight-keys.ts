@@ -1,0 +1,48 @@
+import { type Dimension, isTime } from '@casekit/contract/insight-measures'
+
+/** The words of a set of fixed values, by the section of messages that has them. */
+const FIXED: { readonly [dimension in Dimension]?: string } = {
+  priority: 'CasePriority',
+  caseStatus: 'CaseStatus',
+  taskStatus: 'ActivityStatus',
+  offerStatus: 'OfferStatus',
+  assetStatus: 'AssetStatus',
+  transferState: 'TransferState',
+}
+
+const DAY_MS = 86_400_000
+
+/** Week 1 holds the year's first Thursday. */
+function weekOf(monday: string): number {
+  const thursday = Date.parse(`${monday}T00:00:00Z`) + 3 * DAY_MS
+  const first = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
+  return Math.floor((thursday - first) / (7 * DAY_MS)) + 1
+}
+
+export type KeySpeaker = {
+  text: (id: string, values?: Record<string, string | number>) => string
+  /** Whether there are words of this id. */
+  speaks: (id: string) => boolean
+  /** A day as people write it. */
+  day: (day: string) => string
+  /** Month and year of a day. */
+  month: (day: string) => string
+}
+
+/** What a number is divided by, in words: a week by its number, a status by its name. */
+export function insightKey(
+  dimension: Dimension,
+  { value, label }: { value: string | null; label: string },
+  { text, speaks, day, month }: KeySpeaker,
+): string {
+  if (value === null || label === '') return text('Insight.None')
+  const [year = '', monthOf = ''] = value.split('-')
+  if (dimension === 'week') return text('Insight.Week', { number: weekOf(value) })
+  if (dimension === 'month') return month(value)
+  if (dimension === 'quarter') return text('Insight.QuarterOf', { number: Math.ceil(Number(monthOf) / 3), year })
+  if (dimension === 'year') return year
+  if (isTime(dimension)) return day(value)
+  if (dimension === 'hour') return text('Insight.Clock', { hour: value.padStart(2, '0') })
+  const id = `${FIXED[dimension]}.${value}`
+  return FIXED[dimension] && speaks(id) ? text(id) : label
+}
