@@ -84,12 +84,12 @@ ${lines}`
 const CSPROJ = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net8.0</TargetFramework>
 <ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable></PropertyGroup></Project>`
 
-describe('what the studio gives to copy for a partner’s server', () => {
-  const node = (site?: string) =>
-    posted(port =>
-      start(process.execPath, [copied('Node', 'server.mjs', EXPRESS, site)], { env: { PORT: String(port) } }),
-    )
+const node = (site?: string) =>
+  posted(port =>
+    start(process.execPath, [copied('Node', 'server.mjs', EXPRESS, site)], { env: { PORT: String(port) } }),
+  )
 
+describe('what the studio gives to copy for a partner’s server', () => {
   test('answers a token in Node, and what Casekit refuses by its code', async () => {
     expect(await node()).toEqual({ status: 200, body: expect.stringMatching(TOKEN) })
     expect(await node('https://other.example')).toEqual({ status: 502, body: 'origin-not-allowed' })

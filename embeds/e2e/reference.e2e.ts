@@ -95,7 +95,7 @@ test('the reference site has the lines of a server in five languages, and a them
   for (const [language, line] of Object.entries(LINES)) {
     await page.getByRole('radio', { name: language, exact: true }).check()
     await expect(lines).toContainText(line)
-    await expect(lines).toContainText(`${CASEKIT}`)
+    await expect(lines).toContainText(CASEKIT)
   }
   await page.goto(`${CASEKIT}/embeds/#theme`)
   await page.getByRole('button', { name: 'Lyng' }).click()

@@ -1,4 +1,4 @@
-import { type Dimension, isTime } from '@casekit/contract/insight-measures'
+import type { Dimension } from '@casekit/contract/insight-measures'
 
 /** The words of a set of fixed values, by the section of messages that has them. */
 const FIXED: { readonly [dimension in Dimension]?: string } = {
@@ -41,7 +41,7 @@ export function insightKey(
   if (dimension === 'month') return month(value)
   if (dimension === 'quarter') return text('Insight.QuarterOf', { number: Math.ceil(Number(monthOf) / 3), year })
   if (dimension === 'year') return year
-  if (isTime(dimension)) return day(value)
+  if (dimension === 'day') return day(value)
   if (dimension === 'hour') return text('Insight.Clock', { hour: value.padStart(2, '0') })
   const id = `${FIXED[dimension]}.${value}`
   return FIXED[dimension] && speaks(id) ? text(id) : label

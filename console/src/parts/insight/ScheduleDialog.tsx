@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { newKey } from '@casekit/client/key'
 import type { Body } from '@casekit/contract/endpoint'
-import { SCHEDULE_EVERY, type ScheduleEvery } from '@casekit/contract/insight-shapes'
-import { type Language, LANGUAGES } from '@casekit/contract/languages'
+import { SCHEDULE_EVERY } from '@casekit/contract/insight-shapes'
+import { LANGUAGES } from '@casekit/contract/languages'
 import { addReportSchedule, changeReportSchedule, type ReportSchedule } from '@casekit/contract/report-schedules'
 import { useMessages } from '@casekit/messages/react'
 import { TextField } from '@casekit/ui/field'
@@ -35,8 +35,8 @@ export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
   const form = useForm({
     begin: {
       name: of.name,
-      every: standing?.every ?? ('month' as ScheduleEvery),
-      language: standing?.language ?? (language as Language),
+      every: standing?.every ?? 'month',
+      language: standing?.language ?? language,
       receivers: standing?.receivers.join(', ') ?? '',
       isOn: standing?.isOn ?? true,
     },

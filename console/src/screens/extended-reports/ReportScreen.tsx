@@ -44,7 +44,7 @@ function chosenIn(id: ReportId, address: string): Chosen {
 function mailedOf(
   id: ReportId,
   name: string,
-  { compare: _, ...definition }: InsightQuery,
+  { compare: _compare, ...definition }: InsightQuery,
   answer: InsightAnswer | null,
 ) {
   const propertyId = definition.filters?.find(({ dimension }) => dimension === 'property')?.values[0]

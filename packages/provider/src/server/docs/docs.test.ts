@@ -89,9 +89,10 @@ describe('the OpenAPI description', () => {
   })
 })
 
+const page = async (address: string) => (await provider.app.inject(address)).body
+
 describe('the pages for people', () => {
   const KB = 1024
-  const page = async (address: string) => (await provider.app.inject(address)).body
 
   test('the first names every call within 300 KB, without any script', async () => {
     const { body, headers } = await provider.app.inject('/api/docs')
