@@ -66,49 +66,6 @@ test('signing out by reset() ends what is under way and shows nothing of it', as
   expect(bearers.filter(bearer => bearer.includes(token))).toEqual([])
 })
 
-test('a field of the form: required, chosen, sent, reset and disabled', async ({ page }) => {
-  const token = await tokenFrom(page, REACT_HOST)
-  await openHost(page, {
-    origin: REACT_HOST,
-    body: `<form><casekit-customer-picker name="customer" required variant="simple" token="${token}"></casekit-customer-picker></form>`,
-  })
-  const picker = page.locator('casekit-customer-picker')
-  const rows = picker.getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
-  const form = page.locator('form')
-  await picker.evaluate(element => (element as HTMLElement).focus())
-  await expect(picker.getByRole('searchbox')).toBeFocused()
-  const sent = () => form.evaluate((form: HTMLFormElement) => new FormData(form).get('customer') as string | null)
-  const isValid = () => form.evaluate((form: HTMLFormElement) => form.checkValidity())
-  expect(await isValid()).toBe(false)
-  await rows.nth(1).click()
-  await expect.poll(sent).toMatch(/^[\w-]{36}$/)
-  expect(await isValid()).toBe(true)
-  await form.evaluate((form: HTMLFormElement) => form.reset())
-  expect(await sent()).toBeNull()
-  await picker.evaluate(element => element.toggleAttribute('disabled', true))
-  await expect(picker.locator('[part=root]')).toHaveAttribute('inert', '')
-  expect(await isValid()).toBe(true)
-})
-
-test('moveBefore and slots: nothing is lost, and the page has its own words above and below', async ({ page }) => {
-  const token = await tokenFrom(page, REACT_HOST)
-  await openHost(page, {
-    origin: REACT_HOST,
-    body: `<main></main><casekit-case-wizard token="${token}" value='{"customer":{"name":"Holm"}}'>
-      <h1 slot="header">Før</h1><p slot="footer">Efter</p></casekit-case-wizard>`,
-  })
-  const wizard = page.locator('casekit-case-wizard')
-  await wizard.getByLabel('Att.').fill('Karen')
-  await wizard.evaluate(element => {
-    type Moving = { moveBefore(node: Node, before: Node | null): void }
-    ;(document.querySelector('main') as unknown as Moving).moveBefore(element, null)
-  })
-  await expect(wizard.getByLabel('Att.')).toHaveValue('Karen')
-  await expect(page.getByRole('heading', { name: 'Før' })).toBeVisible()
-  await expect(page.getByText('Efter')).toBeVisible()
-})
-
 test('a file that is not what its hash says is not run, and the page is told', async ({ page }) => {
   const { version, elements } = (await (await page.request.get(`${CASEKIT}/embeds/v1/loads.json`)).json()) as Loads
   const base = `${CASEKIT}/embeds/${version}/`

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { LAUNCH, VISITOR } from './src/browser-options.ts'
 import { inRoot, root } from './src/root.ts'
 import { shiftPages } from './src/shifted-browser.ts'
 
@@ -22,23 +23,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: inRoot('.test-results/playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
-    viewport: { width: 1440, height: 900 },
-    locale: 'da-DK',
-    timezoneId: 'Europe/Copenhagen',
+    ...VISITOR,
     baseURL: process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // a page that a test makes up counts as the internet's, which may not call this machine
-        '--disable-features=LocalNetworkAccessChecks',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 })

@@ -24,7 +24,7 @@ export function filesChanged(since: string): Changed {
 }
 
 /** What the product or its pages are built of; a story may meet any of it. */
-const BUILT = /^(?:console\/(?!e2e)|embeds\/(?!e2e)|examples\/|packages\/(?!tooling))/
+const BUILT = /^(?:console\/(?!e2e)|embeds\/(?!e2e|tests)|examples\/|packages\/(?!tooling))/
 const NO_PRODUCT = /\.(?:test|e2e)\.tsx?$|\.md$/
 
 /** Which stories a change can reach: all where the product itself changed, else those that were written anew. */
@@ -32,3 +32,7 @@ export function storiesFor({ files }: Changed): 'all' | string[] {
   if (files.some(file => BUILT.test(file) && !NO_PRODUCT.test(file))) return 'all'
   return files.filter(file => file.endsWith('.e2e.ts'))
 }
+
+/** Whether a change can reach the tests of the elements in a page. */
+export const reachesElements = (changed: Changed): boolean =>
+  storiesFor(changed) === 'all' || changed.files.some(file => file.startsWith('embeds/tests/'))

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWhatIsStale } from '../build.ts'
-import { filesChanged, sinceOf, storiesFor } from '../changed.ts'
+import { filesChanged, reachesElements, sinceOf, storiesFor } from '../changed.ts'
 import { CHECKS } from '../checks.ts'
 import { findBrowser } from '../find-browser.ts'
 import { inRoot } from '../root.ts'
 import { setChildrenTo, timeOf } from '../run-at.ts'
 import { runStep } from '../run-step.ts'
-import { startProduct } from '../start-product.ts'
+import { type Product, startProduct } from '../start-product.ts'
 
 /**
  * `npm test`: everything CI runs. Its last line counts every test and every check.
@@ -40,34 +40,47 @@ async function vitest(config: string, environment: Record<string, string> = {}):
     ...(changed ? ['--changed', changed.since, '--passWithNoTests'] : []),
   ]
   const code = await runStep('vitest', words, environment)
+  return countOf(file, code)
+}
+
+/** What a runner's report says in JSON. */
+function countOf(file: string, code: number): Count {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
     file,
   )
   return orOne({ passed: numPassedTests, failed: numFailedTests }, code)
 }
 
+let started: Promise<Product> | undefined
+/** Elements and stories meet one product. */
+const product = () => (started ??= startProduct())
+
+async function elements(browser: string): Promise<Count> {
+  if (changed && !reachesElements(changed)) return { passed: 0, failed: 0 }
+  const { url } = await product()
+  const words = ['--config', 'packages/tooling/web-test-runner.config.ts']
+  const code = await runStep('wtr', words, { CHROMIUM_PATH: browser, CASEKIT_URL: url })
+  return countOf(`${RESULTS}/elements.json`, code)
+}
+
 async function stories(browser: string): Promise<Count> {
   const reached = changed ? storiesFor(changed) : 'all'
   if (reached.length === 0) return { passed: 0, failed: 0 }
-  const product = await startProduct()
-  try {
-    const code = await runStep('playwright', [...STORIES, ...(reached === 'all' ? [] : reached)], {
-      CHROMIUM_PATH: browser,
-      CASEKIT_URL: product.url,
-      CASEKIT_PARTNER_URL: product.partnerUrl,
-      CASEKIT_PROPERTY_BINDER_URL: product.propertyBinderUrl,
-      CASEKIT_ORDER_HUB_URL: product.orderHubUrl,
-      CASEKIT_REACT_HOST_URL: product.reactHostUrl,
-      CASEKIT_BOOKING_PAGE_URL: product.bookingPageUrl,
-      CASEKIT_DATA: product.data,
-    })
-    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-      `${RESULTS}/playwright.json`,
-    )
-    return orOne({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code)
-  } finally {
-    await product.stop()
-  }
+  const { url, partnerUrl, propertyBinderUrl, orderHubUrl, reactHostUrl, bookingPageUrl, data } = await product()
+  const code = await runStep('playwright', [...STORIES, ...(reached === 'all' ? [] : reached)], {
+    CHROMIUM_PATH: browser,
+    CASEKIT_URL: url,
+    CASEKIT_PARTNER_URL: partnerUrl,
+    CASEKIT_PROPERTY_BINDER_URL: propertyBinderUrl,
+    CASEKIT_ORDER_HUB_URL: orderHubUrl,
+    CASEKIT_REACT_HOST_URL: reactHostUrl,
+    CASEKIT_BOOKING_PAGE_URL: bookingPageUrl,
+    CASEKIT_DATA: data,
+  })
+  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    `${RESULTS}/playwright.json`,
+  )
+  return orOne({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code)
 }
 
 const STORIES = ['test', '--config', 'packages/tooling/playwright.config.ts']
@@ -100,6 +113,7 @@ const steps: Step[] = [
     name: 'parts in the browser',
     run: async () => vitest('vitest.browser.config.ts', { CHROMIUM_PATH: await findBrowser(say) }),
   },
+  { name: 'elements in a page', run: async () => elements(await findBrowser(say)), hasTime: true },
   { name: 'stories in the browser', run: async () => stories(await findBrowser(say)), hasTime: true },
 ]
 
@@ -116,5 +130,9 @@ for (const { name, run, hasTime } of steps) {
   total.passed += passed
   total.failed += failed
 }
+await started?.then(
+  ({ stop }) => stop(),
+  () => {},
+)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

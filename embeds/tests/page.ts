@@ -1,0 +1,146 @@
+/** What the tests of this folder do on a partner's page; the runner's HTML has loaded Casekit's script as such a page does. */
+
+type Runner = {
+  it: (name: string, run: () => Promise<void> | void) => void
+  afterEach: (run: () => void) => void
+}
+const runner = globalThis as unknown as Runner
+export const test = runner.it
+
+export const TAGS = [
+  'casekit-case-report',
+  'casekit-case-wizard',
+  'casekit-customer-picker',
+  'casekit-global-search',
+  'casekit-kanban-board',
+  'casekit-timeslot-chooser',
+] as const
+export type Tag = (typeof TAGS)[number]
+
+/** An element as a page's own script sees it; what it does not take, is undefined. */
+export type Element = HTMLElement & {
+  [property: string]: unknown
+  readonly shadowRoot: ShadowRoot
+  reset: () => Promise<void>
+  refresh: () => Promise<void>
+}
+
+/** Where the page's script came from. */
+export const CASEKIT = new URL((document.querySelector('script[src*="/embeds/"]') as HTMLScriptElement).src).origin
+export const main = document.querySelector('main') as HTMLElement
+
+/** A fresh token from the page's own server, for a visitor of its own. */
+export const freshToken = async (): Promise<string> => (await fetch('/token', { cache: 'no-store' })).text()
+
+/** Makes an element with these attributes and puts it into the page. */
+export function put(tag: Tag, attributes: Record<string, string> = {}, into: Node = main): Element {
+  const element = document.createElement(tag) as unknown as Element
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  into.appendChild(element)
+  return element
+}
+
+export type Seen = { name: string; detail: unknown; target: EventTarget | null; bubbles: boolean; composed: boolean }
+
+/** What the page's document hears of these events until the test ends, in order. */
+export function hear(...names: string[]): Seen[] {
+  const seen: Seen[] = []
+  for (const name of names)
+    document.addEventListener(
+      name,
+      event => {
+        const { target, bubbles, composed } = event
+        seen.push({ name, detail: (event as CustomEvent).detail, target, bubbles, composed })
+      },
+      { signal: ending.signal },
+    )
+  return seen
+}
+
+let ending = new AbortController()
+/** What a test leaves behind for the next one to find as it was. */
+const undone: (() => void)[] = []
+
+/** Puts another in the place of one of the browser's own functions until the test ends; answers that one. */
+export function replace<Name extends PropertyKey, Own>(of: { [name in Name]: Own }, name: Name, other: Own): Own {
+  const own = of[name]
+  of[name] = other
+  undone.push(() => (of[name] = own))
+  return own
+}
+
+runner.afterEach(() => {
+  ending.abort()
+  ending = new AbortController()
+  main.replaceChildren()
+  for (const undo of undone.splice(0)) undo()
+})
+
+// the browser's own word for what it draws one frame later; nothing failed
+addEventListener(
+  'error',
+  event => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation(),
+  true,
+)
+
+const WAIT_MS = 15_000
+
+/** The first answer that is something; asks again and again. */
+export async function until<T>(what: string, read: () => T): Promise<NonNullable<T>> {
+  for (const since = performance.now(); performance.now() - since < WAIT_MS;) {
+    const found = read()
+    if (found) return found
+    await pause(20)
+  }
+  throw new Error(`Waited in vain until ${what}`)
+}
+
+export const pause = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** The element stands and takes commands. */
+export const stands = (element: Element) =>
+  new Promise(resolve => element.addEventListener('casekit-ready', resolve, { once: true }))
+
+/** A part of the widget, when it is there. */
+export const part = (element: Element, selector: string) =>
+  until(`${element.localName} shows ${selector}`, () => element.shadowRoot?.querySelector<HTMLElement>(selector))
+
+export const allParts = (element: Element, selector: string) => [
+  ...element.shadowRoot.querySelectorAll<HTMLElement>(selector),
+]
+
+/** What shows that each has been reached and has asked for what it shows. */
+export const REACHED = {
+  'casekit-case-report': '[part=figures]',
+  'casekit-case-wizard': '[role=row]:nth-child(2) [role=gridcell]',
+  'casekit-customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
+  'casekit-global-search': 'input',
+  'casekit-kanban-board': '[part=card]',
+  'casekit-timeslot-chooser': '[part=slot]',
+} satisfies Record<Tag, string>
+
+/** A field of the widget by the words of its label. */
+export const field = (element: Element, label: string) =>
+  until(`${element.localName} has a field ${label}`, () =>
+    (allParts(element, 'input') as HTMLInputElement[]).find(({ labels }) => labels?.[0]?.textContent?.includes(label)),
+  )
+
+/** Types as a visitor: what the field holds, and that it was told. */
+export function type(input: HTMLElement, text: string): void {
+  input.focus()
+  // past what the widget's own library lays over it
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+}
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (one === undefined ? '«undefined»' : one)) ?? '«undefined»'
+
+export function equal(actual: unknown, expected: unknown, what = 'It'): void {
+  const [is, due] = [written(actual), written(expected)]
+  if (is !== due) throw Object.assign(new Error(`${what} is ${is}, not ${due}`), { actual: is, expected: due })
+}
+
+export function ok(isSo: unknown, what: string): void {
+  if (!isSo) throw new Error(what)
+}
