@@ -189,7 +189,8 @@ export function createElementLife(
   return {
     show,
     enter,
-    get: (name: string) => values.get(placeOf(name)),
+    /** A field without a choice answers '', as every field. */
+    get: (name: string) => values.get(placeOf(name)) ?? all[name]?.initial,
     set(name: string, value: unknown) {
       values.set(placeOf(name), value)
       changed(placeOf(name))

@@ -41,7 +41,7 @@ export type Field = {
   choose: (value: string) => void
 }
 
-type Valued = Mounting & { value: string | undefined; required: boolean }
+type Valued = Mounting & { value: string; required: boolean }
 
 /** The browser's own words, in the visitor's language. */
 const requiredMessage = () => Object.assign(document.createElement('input'), { required: true }).validationMessage
@@ -63,7 +63,7 @@ export function asFormField(Element: new () => Mounting) {
           else this.#internals.setValidity({})
         },
         choose: value => {
-          if ((element.value ?? '') === value) return
+          if (element.value === value) return
           element.value = value
           for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
         },

@@ -2,7 +2,7 @@ import { allParts, equal, freshToken, hear, main, ok, part, pause, put, REACHED,
 import type { Element, Tag } from './page.ts'
 
 type Field = Element & {
-  value: string | undefined
+  value: string
   form: HTMLFormElement | null
   disabled: boolean
   name: string
@@ -98,7 +98,7 @@ for (const { tag, attributes, choice } of FIELDS) {
     const { form, field, sent } = await open(tag, attributes)
     const chosen = await choose(field, choice)
     form.reset()
-    equal([sent(), field.value || ''], [null, ''], 'Reset')
+    equal([sent(), field.value], [null, ''], 'Reset')
     field.formStateRestoreCallback(chosen)
     equal([sent(), field.value], [chosen, chosen], 'Restored')
     field.setAttribute('value', chosen)

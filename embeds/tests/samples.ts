@@ -45,7 +45,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
     'contact-id': text(ID),
     'notification-address': word('invoice', 'customer'),
     command: word('back', ''),
-    value: text(ID),
+    value: { text: ID, initial: '' },
     required: flag,
   },
   'casekit-global-search': { ...SHARED, 'property-management': flag },
@@ -63,7 +63,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
     'case-title': text('Det drypper'),
     visitor: json({ name: 'Karen Holm' }),
     timeslot: text(CHOSEN),
-    value: text(CHOSEN),
+    value: { text: CHOSEN, initial: '' },
     required: flag,
   },
 }
