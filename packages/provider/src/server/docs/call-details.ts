@@ -1,8 +1,9 @@
 import type { NamedEndpoint } from '@casekit/contract/areas'
-import type { Access } from '@casekit/contract/endpoint'
+import type { Access, Endpoint } from '@casekit/contract/endpoint'
 import type { TSchema } from 'typebox'
 import { scopeOf } from '../../api-keys/caller.ts'
 import { escapeHtml } from '../html.ts'
+import { exampleOf } from './example.ts'
 
 /** Who may make a call, what it takes and answers. */
 export function callDetails({ name, endpoint }: NamedEndpoint): string {
@@ -22,8 +23,25 @@ export function callDetails({ name, endpoint }: NamedEndpoint): string {
   return (
     `<h1>${name}</h1><p><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>` +
     `<p>${withCode(summary)}</p><p>${marks.filter(Boolean).join(' ')}</p>` +
+    `<h2>To try</h2><pre>${escapeHtml(curlOf(endpoint))}</pre>` +
     `${shape('Path', params)}${shape('Query', query)}${shape('Body', body)}${shape('Answer', answer)}`
   )
+}
+
+/** The call as a line for a shell, with what it needs and no more; where and by whom it is made stand before it. */
+function curlOf({ method, path, params, body, bytes, guard, creates }: Endpoint): string {
+  const given = params ? (exampleOf(params) as Record<string, unknown>) : {}
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? name)))
+  const parts = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} "$CASEKIT${filled}"`,
+    ...(guard === 'public' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(creates ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(body && bytes === undefined
+      ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(exampleOf(body))}'`]
+      : []),
+    ...(bytes === undefined ? [] : ["-H 'Content-Type: application/octet-stream'", '--data-binary @file']),
+  ]
+  return parts.join(' \\\n  ')
 }
 
 /** Words between backticks are code. */

@@ -4,8 +4,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 
-type Parameter = { name: string; in: string; required: boolean; schema: object }
-type Content = { content?: Record<string, { schema: object }> }
+type Parameter = { name: string; in: string; required: boolean; schema: object; example?: unknown }
+type Content = { content?: Record<string, { schema: object; example?: unknown }> }
 type Operation = {
   operationId: string
   tags: string[]
@@ -76,6 +76,19 @@ describe('the OpenAPI description', () => {
       for (const response of Object.values(operation.responses))
         expect(response.description ?? response.$ref).toBeTruthy()
     }
+  })
+
+  test('shows an example of each body and path that fits', () => {
+    const ajv = new Ajv2020({ strict: false, formats: fullFormats })
+    const shown = operations.flatMap(({ operation }) => [
+      ...operation.parameters.filter(parameter => parameter.in === 'path'),
+      ...Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, content]) =>
+        type === 'application/json' ? [content] : [],
+      ),
+    ])
+    expect(shown.length).toBeGreaterThan(500)
+    const wrong = shown.filter(({ schema, example }) => !ajv.validate(schema, example))
+    expect(wrong.map(({ schema, example }) => JSON.stringify({ example, schema }).slice(0, 400))).toEqual([])
   })
 
   test('has only schemas that JSON Schema 2020-12 accepts', () => {

@@ -1,4 +1,5 @@
 import { scopeOf } from '../../api-keys/caller.ts'
+import { exampleOf } from './example.ts'
 import { describeWebhooks } from './webhooks.ts'
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import type { Access, Endpoint } from '@casekit/contract/endpoint'
@@ -55,7 +56,10 @@ function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
           requestBody: {
             required: true,
             content: {
-              [bytes === undefined ? 'application/json' : 'application/octet-stream']: { schema: plain(body) },
+              [bytes === undefined ? 'application/json' : 'application/octet-stream']: {
+                schema: plain(body),
+                ...(bytes === undefined && { example: exampleOf(body) }),
+              },
             },
           },
         }
@@ -98,6 +102,7 @@ function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Js
     in: place,
     required: place === 'path' || (schema?.required ?? []).includes(name),
     schema: plain(field),
+    ...(place === 'path' && { example: exampleOf(field) }),
   }))
 }
 

@@ -3,15 +3,15 @@ import { htmlPage } from '../html.ts'
 import { describeApi } from './openapi.ts'
 import { callPage, listPage } from './page.ts'
 
-/** The API described for programs and for people; both are made from the contract. */
+/** The API described for programs and for people; both are made from the contract, when somebody asks. */
 export function docsRoutes(app: FastifyInstance): void {
-  const description = JSON.stringify(describeApi())
+  let description: string | undefined
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(description),
+      .send((description ??= JSON.stringify(describeApi()))),
   )
   app.get<{ Querystring: { q?: string | string[] } }>('/api/docs', async ({ query: { q = '' } }, reply) =>
     htmlPage(reply, 'Casekit API', listPage(String(q).slice(0, 100))),
