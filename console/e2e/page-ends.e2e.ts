@@ -8,9 +8,8 @@ const outOfReach = (page: Page) =>
     const sheet = document.querySelector('.ck-sheet')!
     const edge = sheet.getBoundingClientRect().bottom
     const scrolls = (element: Element): boolean =>
-      element !== sheet &&
-      ((/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight) ||
-        (element.parentElement !== null && scrolls(element.parentElement)))
+      (/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight) ||
+      (element !== sheet && element.parentElement !== null && scrolls(element.parentElement))
     return [...sheet.querySelectorAll('input, button, a, h2, td, li, p')]
       .filter(element => element.checkVisibility() && element.getBoundingClientRect().top > edge && !scrolls(element))
       .map(element => `${element.tagName} ${element.textContent}`)

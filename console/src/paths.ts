@@ -1,7 +1,8 @@
 /** The addresses of our screens (§2.1 and §2.2 of shell-and-navigation); every link comes from here. */
 export const paths = {
   cases: (search = '') => `/Cases${search}`,
-  caseDetails: (caseId: string) => `/Details/${encodeURIComponent(caseId)}`,
+  /** One case; `view` is what of it a phone shows. */
+  caseDetails: (caseId: string, view = '') => `/Details/${encodeURIComponent(caseId)}${view && `?view=${view}`}`,
   /** The customer's view of a case, by a link's token. */
   caseView: (token: string) => `/case/${encodeURIComponent(token)}`,
   reports: (query = '') => `/Reports${query && `?${query}`}`,

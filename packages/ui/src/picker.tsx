@@ -99,10 +99,14 @@ export type PickerProps = Omit<FrameProps, 'saving' | 'onRetry'> & {
   isBare?: boolean
   /** Asked once the list is about to be opened. */
   onOpen?: () => void
+  /** How the button looks instead of a field, and what it shows instead of the chosen one. */
+  className?: string
+  children?: ReactNode
 }
 
 /** One of several: a button that shows the chosen one and opens them all. */
-export function Picker({ options, value, onChange, disabled, isBare, onOpen, ...frame }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { options, value, onChange, disabled, isBare, onOpen, className, children, ...frame } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const chosen = options.find(option => option.value === value)
@@ -120,7 +124,7 @@ export function Picker({ options, value, onChange, disabled, isBare, onOpen, ...
         {...described}
         id={id}
         type="button"
-        className={`ck-input ck-picker-button${tone}`}
+        className={className ?? `ck-input ck-picker-button${tone}`}
         aria-label={`${frame.label}: ${chosen?.label ?? ''}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -133,8 +137,12 @@ export function Picker({ options, value, onChange, disabled, isBare, onOpen, ...
           open()
         }}
       >
-        <span className="ck-picker-name">{chosen?.draw ?? chosen?.label}</span>
-        <ChevronsUpDown aria-hidden="true" />
+        {children ?? (
+          <>
+            <span className="ck-picker-name">{chosen?.draw ?? chosen?.label}</span>
+            <ChevronsUpDown aria-hidden="true" />
+          </>
+        )}
       </button>
       {isOpen && (
         <PickPanel

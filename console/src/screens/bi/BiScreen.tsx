@@ -59,58 +59,25 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
     drafts.set(open?.id ?? '', next)
     setDefinition(next)
   }
-  const [saving, setSaving] = useState<'none' | 'own' | 'new'>('none')
+  const [saving, setSaving] = useState<Saving>('none')
   const schedules = useQuery(signal => call(getReportSchedules, { signal }))
   const isDirty = !isSame(definition, standing)
   useLeaveGuard(isDirty && saving === 'none')
   const show = (id: string) => navigate(id ? `${path}?report=${id}` : path)
-  async function remove(report: SavedReport) {
-    const params = { reportId: report.id }
-    try {
-      await call(removeSavedReport, { params })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toasts.show({ tone: 'failed', title: text('Bi.NotDeleted') })
-      return
-    }
-    const restore = async () => {
-      await call(restoreSavedReport, { params })
-      await onChanged()
-    }
-    toasts.show({
-      title: text('Bi.Deleted', { name: report.name }),
-      action: { label: text('Buttons.Undo'), onPress: () => void restore() },
-    })
-    show('')
-    await onChanged()
-  }
   return (
     <div className="ck-bi">
-      <header className="ck-page-head">
-        <h1 className="ck-page-title">{open?.name ?? text('Bi.New')}</h1>
-        {isDirty && <span className="ck-bi-unsaved">{text('Bi.Unsaved')}</span>}
-        <div className="ck-page-head-end">
-          {open?.isMine && (
-            <IconButton
-              kind="secondary"
-              icon={<Trash2 />}
-              label={text('Bi.Delete')}
-              onClick={() => void remove(open)}
-            />
-          )}
-          {open && !isDirty && (
-            <ScheduleButton what={{ reportId: open.id }} name={open.name} onAdded={() => void schedules.load()} />
-          )}
-          {open && <Button onClick={() => setSaving('new')}>{text('Bi.SaveAs')}</Button>}
-          <Button
-            kind="primary"
-            disabled={definition.measures.length === 0}
-            onClick={() => setSaving(open?.isMine ? 'own' : 'new')}
-          >
-            {text('Bi.Save')}
-          </Button>
-        </div>
-      </header>
+      <Head
+        open={open}
+        definition={definition}
+        isDirty={isDirty}
+        onSave={setSaving}
+        onScheduled={() => void schedules.load()}
+        onRemoved={() => {
+          show('')
+          void onChanged()
+        }}
+        onRestored={onChanged}
+      />
       <div className="ck-report-filters">
         <Select
           label={text('Bi.Reports')}
@@ -151,6 +118,68 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
       )}
     </div>
   )
+}
+
+type Saving = 'none' | 'own' | 'new'
+
+type HeadProps = {
+  open: SavedReport | undefined
+  definition: ReportDefinition
+  isDirty: boolean
+  onSave: (as: Saving) => void
+  onScheduled: () => void
+  onRemoved: () => void
+  onRestored: () => Promise<void>
+}
+
+/** What the report is called, and what is done with it as a whole. */
+function Head({ open, definition, isDirty, onSave, onScheduled, onRemoved, onRestored }: HeadProps) {
+  const { text } = useMessages()
+  return (
+    <header className="ck-page-head">
+      <h1 className="ck-page-title">{open?.name ?? text('Bi.New')}</h1>
+      {isDirty && <span className="ck-bi-unsaved">{text('Bi.Unsaved')}</span>}
+      <div className="ck-page-head-end">
+        {open?.isMine && (
+          <IconButton
+            kind="secondary"
+            icon={<Trash2 />}
+            label={text('Bi.Delete')}
+            onClick={() => void remove(open, text, onRemoved, onRestored)}
+          />
+        )}
+        {open && !isDirty && <ScheduleButton what={{ reportId: open.id }} name={open.name} onAdded={onScheduled} />}
+        {open && <Button onClick={() => onSave('new')}>{text('Bi.SaveAs')}</Button>}
+        <Button
+          kind="primary"
+          disabled={definition.measures.length === 0}
+          onClick={() => onSave(open?.isMine ? 'own' : 'new')}
+        >
+          {text('Bi.Save')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+type Speak = ReturnType<typeof useMessages>['text']
+
+/** Deletes a report; a toast has it back. */
+async function remove(report: SavedReport, text: Speak, onRemoved: () => void, onRestored: () => Promise<void>) {
+  const params = { reportId: report.id }
+  try {
+    await call(removeSavedReport, { params })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toasts.show({ tone: 'failed', title: text('Bi.NotDeleted') })
+    return
+  }
+  const onPress = () => void call(restoreSavedReport, { params }).then(onRestored)
+  toasts.show({
+    title: text('Bi.Deleted', { name: report.name }),
+    action: { label: text('Buttons.Undo'), onPress },
+  })
+  onRemoved()
 }
 
 /** What the report shows as it is put together. */

@@ -14,10 +14,12 @@ import { call, session } from '../../session/session.store.ts'
 import { useReload } from '../../frame/revisit.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { createCasePage } from './case.store.ts'
+import { useCaseView } from './case-view.ts'
 import { useNamedRow } from './named-row.ts'
 import type { PanelProps } from './panel.ts'
 import { ActivitiesPanel } from './activities/ActivitiesPanel.tsx'
 import { CaseSkeleton } from './CaseSkeleton.tsx'
+import { CaseTabs } from './CaseTabs.tsx'
 import { Description } from './Description.tsx'
 import { FilesPanel } from './files/FilesPanel.tsx'
 import { CaseHead } from './head/CaseHead.tsx'
@@ -77,10 +79,11 @@ function Page({ page, details }: PanelProps) {
   const guards = useSnapshot(session).account?.guards ?? []
   const mayHandOver = guards.includes('TransferAccess')
   const place = useRef<HTMLElement>(null)
+  const { view, forget } = useCaseView()
   useNamedRow(place)
   useCaseDeeds({ page, details })
   return (
-    <article className="ck-case" ref={place}>
+    <article className="ck-case" data-view={view} ref={place}>
       <CaseHead page={page} details={details}>
         <StageLine
           stages={stages}
@@ -88,6 +91,7 @@ function Page({ page, details }: PanelProps) {
           isChanging={isChanging}
           onSet={(stage: CaseStage | null) => void changes.setStage(stage)}
         />
+        <CaseTabs caseId={page.caseId} view={view} onChoose={forget} />
       </CaseHead>
       <div className="ck-case-body">
         <div className="ck-case-main">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { CaseFactName } from '@casekit/contract/case-facts'
 import { useMessages } from '@casekit/messages/react'
+import { Picker } from '@casekit/ui/picker'
 import type { PanelProps } from '../panel.ts'
 import { Contest } from './Contest.tsx'
 import { FactState } from './FactState.tsx'
@@ -18,7 +19,7 @@ type ChoiceFactProps = PanelProps & {
   children: ReactNode
 }
 
-/** A fact that is one of a list: the platform's own list lies over what is shown. */
+/** A fact that is one of a list, shown as text until it is pressed. */
 export function ChoiceFact({ name, options, clearable, onOpen, children, ...panel }: ChoiceFactProps) {
   const { text } = useMessages()
   const { page } = panel
@@ -31,25 +32,18 @@ export function ChoiceFact({ name, options, clearable, onOpen, children, ...pane
     <div className="ck-fact" title={changed}>
       <dt>{label}</dt>
       <dd>
-        <span className="ck-fact-shown" aria-hidden="true">
-          {children}
-          <ChevronDown size={14} />
-        </span>
-        <select
-          className="ck-fact-select"
-          aria-label={label}
+        <Picker
+          isBare
+          className="ck-fact-press"
+          label={label}
+          options={clearable || !now ? [{ value: '', label: text('Standard.NoneChosen') }, ...list] : list}
           value={now}
-          onPointerDown={onOpen}
-          onFocus={onOpen}
-          onChange={event => void page.facts.choose(name, event.target.value || null)}
+          onOpen={onOpen}
+          onChange={to => void page.facts.choose(name, to || null)}
         >
-          {(clearable || !now) && <option value="">{text('Standard.NoneChosen')}</option>}
-          {list.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          {children}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Picker>
         <FactState panel={panel} name={name} />
       </dd>
       {contested && (

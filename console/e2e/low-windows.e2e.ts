@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+
+/** As wide and high as a small window, a tablet lying down, and a laptop's at 200 %. */
+const WINDOWS = [
+  { width: 1280, height: 500 },
+  { width: 992, height: 560 },
+  { width: 720, height: 450 },
+]
+
+/** Of the window, between what stands above and below in it. */
+async function shareOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox()
+  const high = page.viewportSize()?.height ?? 1
+  const top = Math.max(box?.y ?? high, 0)
+  const bottom = Math.min((box?.y ?? 0) + (box?.height ?? 0), high)
+  return (bottom - top) / high
+}
+
+for (const viewport of WINDOWS)
+  test(`in a window of ${viewport.width} × ${viewport.height} the heads of a list and of a case scroll away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, 'staff', '/Cases')
+    await page.getByRole('row').nth(3).waitFor()
+    const number = page.getByRole('heading', { level: 1 })
+    await number.hover()
+    await page.mouse.wheel(0, 400)
+    await expect(number).not.toBeInViewport()
+    expect(await shareOf(page, '.ck-overview-rows')).toBeGreaterThanOrEqual(0.6)
+
+    await page.goto('/Cases?search=48174')
+    await page.getByRole('link', { name: /Nye termostater/ }).click()
+    await page.getByLabel('Besked til kunden').waitFor()
+    await number.hover()
+    await page.mouse.wheel(0, 600)
+    await expect(number).not.toBeInViewport()
+    expect(await shareOf(page, '.ck-case-body')).toBeGreaterThanOrEqual(0.6)
+  })

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import type { MessageId } from '@casekit/messages/ids'
+import { type RowKind, useNamed } from './named-row.ts'
+
+export const CASE_VIEWS = ['messages', 'details', 'files'] as const
+export type CaseView = (typeof CASE_VIEWS)[number]
+
+export const LABELS: Record<CaseView, MessageId> = {
+  messages: 'Case.Messages',
+  details: 'Case.Details',
+  files: 'Case.Files',
+}
+
+const VIEW_OF: Record<RowKind, CaseView> = { message: 'messages', file: 'files', activity: 'details' }
+
+/** The view that the address wishes, else that of the row which it names, until another is chosen. */
+export function useCaseView(): { view: CaseView; forget: () => void } {
+  const wish = new URLSearchParams(useSearch()).get('view')
+  const [named, setNamed] = useState<RowKind | null>(null)
+  useNamed('message', () => setNamed('message'))
+  useNamed('file', () => setNamed('file'))
+  useNamed('activity', () => setNamed('activity'))
+  const view = CASE_VIEWS.find(one => one === wish) ?? (named ? VIEW_OF[named] : 'messages')
+  return { view, forget: () => setNamed(null) }
+}
