@@ -125,3 +125,37 @@ test('a case is worked through by keys alone, and its history says so in words',
   await expectClean(page, 'case page')
   expect(heard).toEqual([])
 })
+
+test('an answer that was on its way before a change does not take the change back', async ({ page }) => {
+  await prepareSession(page, 'admin')
+  await page.goto(await openCase(page))
+  const station = (name: string) => page.getByRole('button', { name, exact: true })
+  await station('Besigtigelse').waitFor()
+  const [caught, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  await page.route('**/api/Website/Case/CaseDetails/**', async route => {
+    asked += 1
+    if (asked > 2) return route.abort() // nothing later comes to the rescue
+    const response = await route.fetch()
+    if (asked === 1) {
+      caught.resolve()
+      await held.promise
+    }
+    return route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: /^Rekvisitionsnr/ }).click()
+  await page.keyboard.type('SP-8')
+  await page.keyboard.press('Enter')
+  await caught.promise
+  const followed = page.waitForResponse(answer => answer.url().includes('/CaseDetails/'))
+  await station('Besigtigelse').click()
+  await followed
+  const late = page.waitForResponse(answer => answer.url().includes('/CaseDetails/'))
+  held.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(station('Besigtigelse')).toBeDisabled()
+  await page.getByRole('button', { name: 'Fjern fase' }).click()
+  await expect(page.getByText('har ingen fase nu')).toBeVisible()
+  await expect(page.getByText('Sagen blev ændret imens')).toBeHidden()
+})

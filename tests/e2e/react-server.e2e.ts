@@ -57,7 +57,10 @@ for (const [runtime, { node, words = [] }] of Object.entries(RUNTIMES)) {
   }, info) => {
     const server = info.outputPath('server.cjs')
     writeFileSync(server, await bundled(WRITES, 'node'))
-    const output = execFileSync(node, [...words, server], { encoding: 'utf8' })
+    const output = execFileSync(node, [...words, server], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    })
     const pages = JSON.parse(output) as Record<string, string>
     expect(Object.keys(pages).toSorted()).toEqual(WIDGETS)
     for (const html of Object.values(pages)) expect(html).not.toContain('Ingen forbindelse')

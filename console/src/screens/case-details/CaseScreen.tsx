@@ -84,14 +84,13 @@ function Page({ page, details }: PanelProps) {
   useCaseDeeds({ page, details })
   return (
     <article className="ck-case" data-view={view} ref={place}>
-      <CaseHead page={page} details={details}>
+      <CaseHead page={page} details={details} tabs={<CaseTabs caseId={page.caseId} view={view} onChoose={forget} />}>
         <StageLine
           stages={stages}
           details={details}
           isChanging={isChanging}
           onSet={(stage: CaseStage | null) => void changes.setStage(stage)}
         />
-        <CaseTabs caseId={page.caseId} view={view} onChoose={forget} />
       </CaseHead>
       <div className="ck-case-body">
         <div className="ck-case-main">

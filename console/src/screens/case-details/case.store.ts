@@ -60,8 +60,10 @@ export function createCasePage(call: Call, caseId: string) {
 
   const fetchCase = () => call(getCaseDetails, { params: { caseId } })
 
+  /** An answer that was on its way before a change of one's own is older than what is shown. */
   async function refresh(): Promise<void> {
-    state.case = await fetchCase()
+    const found = await fetchCase()
+    if (!state.case || found.version >= state.case.version) state.case = found
   }
 
   /** Somebody changed the case: shows it as it is now, unless a change of one's own is about to. */

@@ -4,14 +4,15 @@ import type { PanelProps } from '../panel.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseTitle } from './CaseTitle.tsx'
 
-/** Number, title, actions and facts of the case; `children` is the line below them. */
-export function CaseHead({ children, ...panel }: PanelProps & { children: ReactNode }) {
+/** Number, title, actions and facts of the case; `children` is the line below them, `tabs` what a phone chooses from. */
+export function CaseHead({ tabs, children, ...panel }: PanelProps & { tabs: ReactNode; children: ReactNode }) {
   return (
     <header className="ck-case-head">
       <div className="ck-case-top">
         <CaseTitle {...panel} />
         <CaseActions {...panel} />
       </div>
+      {tabs}
       <Facts {...panel} />
       {children}
     </header>
