@@ -30,8 +30,8 @@ export function callDetails({ name, endpoint }: NamedEndpoint): string {
 
 /** The call as a line for a shell, with what it needs and no more; where and by whom it is made stand before it. */
 function curlOf({ method, path, params, body, bytes, guard, creates }: Endpoint): string {
-  const given = params ? (exampleOf(params) as Record<string, unknown>) : {}
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? name)))
+  const given = params ? (exampleOf(params) as Record<string, string>) : {}
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? name))
   const parts = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$CASEKIT${filled}"`,
     ...(guard === 'public' ? [] : ['-H "Authorization: Bearer $TOKEN"']),

@@ -71,7 +71,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const fits = (schema: Schema, value: unknown) => ajv.validate(schema, value)
 
 /** A value that the schema takes, to be read in the reference and sent for a try. */
-export const exampleOf = (schema: TSchema): unknown => exampleFor(schema as Schema, '')
+export const exampleOf = (schema: TSchema): unknown => exampleFor(schema, '')
 
 function exampleFor(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
