@@ -131,28 +131,37 @@ test('an answer that was on its way before a change does not take the change bac
   await page.goto(await openCase(page))
   const station = (name: string) => page.getByRole('button', { name, exact: true })
   await station('Besigtigelse').waitFor()
-  const [caught, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let asked = 0
+  const [caught, followed, held, late] = Array.from({ length: 4 }, () => Promise.withResolvers<void>()) as [
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+  ]
+  const met = { old: 0, fresh: 0 }
   await page.route('**/api/Website/Case/CaseDetails/**', async route => {
-    asked += 1
-    if (asked > 2) return route.abort() // nothing later comes to the rescue
     const response = await route.fetch()
-    if (asked === 1) {
+    const { caseStage } = (await response.json()) as { caseStage: { name: string } | null }
+    const isFresh = caseStage?.name === 'Besigtigelse'
+    const nth = (met[isFresh ? 'fresh' : 'old'] += 1)
+    if (isFresh && nth > 1) return route.abort() // nothing later comes to the rescue
+    const isHeld = !isFresh && nth === 1
+    if (isHeld) {
       caught.resolve()
       await held.promise
     }
-    return route.fulfill({ response })
+    await route.fulfill({ response })
+    if (isHeld) late.resolve()
+    if (isFresh) followed.resolve()
+    return undefined
   })
   await page.getByRole('button', { name: /^Rekvisitionsnr/ }).click()
   await page.keyboard.type('SP-8')
   await page.keyboard.press('Enter')
   await caught.promise
-  const followed = page.waitForResponse(answer => answer.url().includes('/CaseDetails/'))
   await station('Besigtigelse').click()
-  await followed
-  const late = page.waitForResponse(answer => answer.url().includes('/CaseDetails/'))
+  await followed.promise
   held.resolve()
-  await (await late).finished()
+  await late.promise
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(station('Besigtigelse')).toBeDisabled()
   await page.getByRole('button', { name: 'Fjern fase' }).click()

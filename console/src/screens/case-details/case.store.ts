@@ -91,6 +91,8 @@ export function createCasePage(call: Call, caseId: string) {
     if (state.case) state.case.caseStage = stage
     const isSaved = await facts.choose('caseStageId', stage?.id ?? null)
     if (!isSaved && state.case) state.case.caseStage = before
+    // what was asked for before the change may have been answered meanwhile
+    if (isSaved && state.case?.facts.caseStageId.value === (stage?.id ?? null)) state.case.caseStage = stage
     return isSaved ? 'done' : outcomeOf('caseStageId')
   }
 
