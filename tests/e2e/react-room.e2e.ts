@@ -48,7 +48,7 @@ async function bundled(contents: string): Promise<Map<string, string>> {
 }
 
 for (const [name, kind] of Object.entries(KINDS))
-  test(`the text below a ${name} of React stays where it is until the widget is ready`, async ({ page }) => {
+  test(`the text below a ${name} of React stays where it is until the widget has what it shows`, async ({ page }) => {
     const token = await tokenFrom(page, REACT_HOST)
     const files = await bundled(pageOf(name, kind, token))
     await page.addInitScript(() => {
@@ -74,5 +74,7 @@ for (const [name, kind] of Object.entries(KINDS))
     )
     await page.goto(`${REACT_HOST}/host`)
     await expect(page.locator('html[data-ready]')).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(MOST)
   })

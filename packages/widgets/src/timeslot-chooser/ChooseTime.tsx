@@ -34,7 +34,7 @@ export function ChooseTime({ client, timeZone, calendar, booking, begin, isDisab
   const columns = useColumnCount(place)
   const { status, days } = useSnapshot(calendar.state)
   return (
-    <div ref={place} aria-busy={status === 'loading'}>
+    <div ref={place} className="ck-ts-choose" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
         <Failed calendar={calendar} />
       ) : status === 'loading' && days.length === 0 ? (
