@@ -25,6 +25,7 @@ import { json, text } from './property-kinds.ts'
  * @csspart chart - The chart with its words and its table.
  * @csspart categories - What the titles say.
  * @csspart cases - The list of cases.
+ * @csspart row - One case of it.
  * @csspart sum - The line below it.
  */
 defineElement('casekit-case-report', CaseReport, {

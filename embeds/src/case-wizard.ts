@@ -35,6 +35,7 @@ import { flag, json, word } from './property-kinds.ts'
  * @csspart steps - The line of steps.
  * @csspart footer - The row of buttons.
  * @csspart primary-button - The one loud button of a step.
+ * @csspart row - One customer of the list.
  */
 defineElement('casekit-case-wizard', CaseWizard, {
   height: CASE_WIZARD_HEIGHT,

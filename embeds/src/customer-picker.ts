@@ -38,6 +38,7 @@ import { text, word } from './property-kinds.ts'
  * @csspart steps - The line of steps.
  * @csspart footer - The row of buttons.
  * @csspart primary-button - The one loud button of a step.
+ * @csspart row - One customer of the list.
  */
 defineElement('casekit-customer-picker', CustomerPicker, {
   height: CUSTOMER_PICKER_HEIGHT,

@@ -90,6 +90,8 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @csspart loader - What is shown before the first texts.
  * @csspart error - What is shown when the widget failed.
  * @csspart retry-button - The button in it.
+ * @csspart button - Every other button without a part of its own.
+ * @csspart input - Every field to type or choose in.
  * @csspart offline - The line that says that there is no connection, or why a call failed.
  * @cssproperty --casekit-accent - Fill of primary buttons and switches. Alone it is enough: the rest is derived.
  * @cssproperty --casekit-on-accent - Text on that fill. Default: black or white, whichever reads.

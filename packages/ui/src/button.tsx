@@ -21,6 +21,7 @@ export function Button({ kind = 'secondary', size = 'md', icon, iconAfter, busy,
   const spinsOver = busy && !icon
   return (
     <button
+      part="button"
       {...attributes}
       type={type}
       className={classes(kind, size, wide && 'ck-button-wide', spinsOver && 'ck-button-busy-over')}
@@ -46,6 +47,7 @@ export function IconButton({ kind = 'ghost', size = 'md', label, icon, busy, ...
   const { type = 'button', onClick, ...attributes } = rest
   return (
     <button
+      part="button"
       title={label}
       {...attributes}
       type={type}

@@ -39,7 +39,7 @@ export function Combo({ value, onChange, options, onChoose, noMatch, onClear, st
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
         <div className="ck-combo">
-          <div className={`ck-input${tone}`}>
+          <div className={`ck-input${tone}`} part="input">
             {start}
             <input
               type="text"

@@ -117,10 +117,9 @@ export function TextField({ value, onChange, start, end, size = 'md', ...props }
   return (
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
-        <div className={`ck-input${size === 'lg' ? ' ck-input-lg' : ''}${tone}`}>
+        <div className={`ck-input${size === 'lg' ? ' ck-input-lg' : ''}${tone}`} part="input">
           {start}
           <input
-            type="text"
             {...control}
             {...described}
             id={id}
@@ -150,7 +149,7 @@ export function TextArea({ value, onChange, rows = 3, ...props }: TextAreaProps)
   return (
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
-        <div className={`ck-input ck-input-area${tone}`}>
+        <div className={`ck-input ck-input-area${tone}`} part="input">
           <textarea
             {...control}
             {...described}

@@ -131,6 +131,7 @@ function PickRow<Row>({ row, columns, mark, chosen, reachable, onVisit, onChoose
   return (
     <div
       role="row"
+      part="row"
       className="ck-pick-row ck-pick-choice"
       aria-selected={chosen}
       aria-labelledby={nameId}

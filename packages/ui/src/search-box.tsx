@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange, hint, placeholder, ...attrib
 
   return (
     <div className="ck-search">
-      <div className="ck-input">
+      <div className="ck-input" part="input">
         <Search aria-hidden="true" />
         <input
           autoComplete="off"

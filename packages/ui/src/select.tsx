@@ -26,7 +26,7 @@ export function Select({ value, onChange, options, clearable, start, ...props }:
   return (
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
-        <div className={`ck-input ck-select${tone}`}>
+        <div className={`ck-input ck-select${tone}`} part="input">
           {start}
           <select
             {...control}

@@ -110,7 +110,7 @@ function Row({ row, currency, dayOf, linkTo, onCaseOpened }: RowProps) {
   }
   const name = title || text('CaseReport.Case')
   return (
-    <tr>
+    <tr part="row">
       <td className="ck-report-Created">{dayOf(createdAt)}</td>
       <td className="ck-report-Case">{caseNumber}</td>
       <td className="ck-report-CaseTitle">

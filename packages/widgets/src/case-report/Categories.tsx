@@ -21,6 +21,7 @@ export function Categories({ store }: { store: CaseReportStore }) {
             <li key={category}>
               <button
                 type="button"
+                part="button"
                 className="ck-report-category"
                 aria-pressed={chosen === category}
                 onClick={() => store.list({ category })}

@@ -20,6 +20,7 @@ export function Periods({ store }: Shared) {
         <button
           key={one}
           type="button"
+          part="button"
           className="ck-report-period"
           aria-pressed={period === one}
           onClick={() => store.choosePeriod(one)}

@@ -126,6 +126,7 @@ function Recent({ store }: { store: GlobalSearchStore }) {
               type="button"
               data-hit
               tabIndex={place === 0 ? 0 : -1}
+              part="hit"
               className="ck-gs-hit ck-gs-recent"
               onClick={event => {
                 focusBox(event.currentTarget)

@@ -28,6 +28,7 @@ export function BoardBar({ store, heading, actions }: BarProps) {
               <button
                 key={groupBy}
                 type="button"
+                part="button"
                 aria-pressed={filters.groupBy === groupBy}
                 onClick={() => filters.groupBy !== groupBy && store.filterBy({ groupBy })}
               >

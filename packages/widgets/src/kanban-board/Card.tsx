@@ -91,6 +91,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
       </div>
       <button
         type="button"
+        part="button"
         className="ck-kb-where"
         tabIndex={isActive ? 0 : -1}
         aria-label={text('Kanban.MoveCard', { number: String(card.caseNumber) })}

@@ -42,6 +42,7 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
       <button
         ref={button}
         type="button"
+        part="button"
         className="ck-kb-filter-button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -54,6 +55,7 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
       {names.length > 0 && (
         <button
           type="button"
+          part="button"
           className="ck-kb-filter-clear"
           aria-label={text('Kanban.ClearFilter', { name: label })}
           onClick={() => {
