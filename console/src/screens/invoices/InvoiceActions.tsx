@@ -1,5 +1,6 @@
 import { CheckCheck, FileCode2, FileDown, Pencil, ReceiptText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
@@ -22,7 +23,7 @@ import { DayField } from '../../patterns/day/DayField.tsx'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { type Picked, PickLines, wishesOf } from './PickLines.tsx'
 import { refusalOf } from './words.ts'
@@ -42,6 +43,8 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const [dialog, setDialog] = useState<'issue' | 'credit' | null>(null)
+  /** Only Denmark reads OIOUBL, and writes it. */
+  const isDanish = useSnapshot(session).account?.user.companyLanguage === 'da-DK'
   const params = { offerId: invoice.id }
   const name = `${text(`DocumentKind.${invoice.kind}`)} ${invoice.invoiceNumber ?? invoice.number}`
 
@@ -88,7 +91,7 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
           <Button icon={<FileCode2 />} onClick={() => void xml('peppol', '.xml')}>
             {text('Invoices.EInvoice')}
           </Button>
-          {isEan(invoice.customer?.ean ?? '') && (
+          {isDanish && isEan(invoice.customer?.ean ?? '') && (
             <Button icon={<FileCode2 />} onClick={() => void xml('oioubl', ' OIOUBL.xml')}>
               {text('Invoices.OioUbl')}
             </Button>
