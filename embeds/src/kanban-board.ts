@@ -22,6 +22,7 @@ import { flag, word } from './property-kinds.ts'
  * @csspart header - Count and choice of columns above the board.
  * @csspart column - One column.
  * @csspart card - One card.
+ * @csspart card-title - The title of a card, which opens it.
  * @cssproperty --casekit-board-height - Height of the board. Default 44rem.
  */
 defineElement('casekit-kanban-board', KanbanBoard, {

@@ -32,6 +32,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
   const title = card.title || text('Kanban.NoTitle')
   const shared = {
     className: 'ck-kb-open',
+    part: 'card-title',
     tabIndex: isActive ? 0 : -1,
     'data-open': card.id,
     'aria-keyshortcuts': 'Space M Enter',
