@@ -167,4 +167,5 @@ test('an answer that was on its way before a change does not take the change bac
   await page.getByRole('button', { name: 'Fjern fase' }).click()
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
   await expect(page.getByText('Sagen blev ændret imens')).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // an answer may be under way when the page is closed
 })
