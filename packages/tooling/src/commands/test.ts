@@ -119,14 +119,15 @@ const steps: Step[] = [
 
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
-  if (time !== undefined && hasTime) setChildrenTo(time)
-  const started = performance.now()
+  // what the product is asked by goes by the product's clock
+  if (time !== undefined && hasTime && !started) setChildrenTo(time)
+  const began = performance.now()
   say(name)
   const { passed, failed } = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return one(1)
   })
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`)
   total.passed += passed
   total.failed += failed
 }
