@@ -17,6 +17,8 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.embed_key': 'a partner shows it before a company is known',
   'directory.embed_session': 'opens a company by a token',
   'directory.failed_sign_in': 'tells of tries of people who are not signed in',
+  'directory.issuer_request': 'comes back from an issuer before a company is entered',
+  'directory.issuer_subject': 'names an account before a company is entered',
   'directory.job': 'what the server does by itself, for every company',
   'directory.known_device': 'tells a browser that signed in before from one that guesses, before a company is known',
   'directory.link': 'signs in by a token',
@@ -27,6 +29,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.recovery_code': 'belongs to an account, which is in several companies',
   'directory.report_photo': 'takes photos by a token of who is not signed in',
   'directory.session': 'opens a company by a bearer',
+  'directory.sign_in_domain': 'is asked for by a mail address before a company is known',
   'directory.sign_in_step': 'waits for the second factor before a company is entered',
   'directory.translation': 'texts of the product, the same for every company',
   'search.entry': 'LIKE is not leakproof, its index would lie idle; one module reads it, always with a company',
@@ -115,6 +118,7 @@ test('every column that names a row of another table is held by a foreign key or
     'event.stakeholder_id', // who is told; gone after three days
     'idempotency.actor_id', // a person or a key
     'invitation.role_id', // as of a stakeholder
+    'sign_in_issuer.role_id', // a role of the company, or one that every company has
     'stakeholder.role_id', // a role of the company, or one that every company has: those stand in the contract
     'stakeholder_message.subject_id', // a row of the kind that `kind` names, and kept after it is gone
     'transfer.partner_case_id', // a case of the partner's company, known by the transfer alone

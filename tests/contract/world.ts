@@ -29,6 +29,7 @@ import { fillIntegrations } from './world/integrations.ts'
 import { fillWorkWeeks } from './world/work-weeks.ts'
 import { fillWebhooks } from './world/webhooks.ts'
 import { fillTenancies } from './world/tenancies.ts'
+import { fillSingleSignOn } from './world/single-sign-on.ts'
 import { fillTransfers } from './world/transfers.ts'
 import { fillUsers } from './world/users.ts'
 import { fillViewAs } from './world/view-as.ts'
@@ -90,6 +91,7 @@ const FILLERS = [
   fillEmbed,
   fillWebhooks,
   fillIntegrations,
+  fillSingleSignOn,
   fillTransfers,
   fillUsers,
   fillViewAs,

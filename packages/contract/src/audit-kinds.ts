@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'api-key',
   'embed-key',
   'sign-in',
+  'issuer',
   'export',
   'view-as',
   'erasure',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Line, post, Time } from './endpoint.ts'
+import { closed, Line, Nothing, post, Time } from './endpoint.ts'
 import { SecondStep, SignedIn } from './session.ts'
 
 /** What the link in an invitation opens, for whoever holds it. */
@@ -38,7 +38,7 @@ export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
     /** What an earlier sign-in in the same browser answered. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  errors: { 'second-factor': SecondStep },
+  errors: { 'second-factor': SecondStep, 'single-sign-on': Nothing },
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
   cost: 'credential',
 })

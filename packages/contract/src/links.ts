@@ -35,7 +35,7 @@ export const exchangeLink = post('/api/Website/Login/Exchange', {
     /** What an earlier sign-in in the same browser answered. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  errors: { 'second-factor': SecondStep },
+  errors: { 'second-factor': SecondStep, 'single-sign-on': Nothing },
   answer: SignedInByLink,
   cost: 'write',
 })

@@ -160,6 +160,6 @@ export const loginByPasskey = post('/api/Website/Login/Passkey', {
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
-  errors: { 'wrong-passkey': Nothing },
+  errors: { 'wrong-passkey': Nothing, 'single-sign-on': Nothing },
   cost: 'credential',
 })

@@ -64,14 +64,14 @@ const KeyValue = Type.Object({ key: Type.String(), value: Type.String() })
 export const login = post('/api/Website/Login', {
   guard: 'public',
   summary:
-    'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts; 401 with code `second-factor` asks for the next step.',
+    'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts; 401 with code `second-factor` asks for the next step, `single-sign-on` for the sign-in by the company.',
   body: closed({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     /** What an earlier sign-in in the same browser answered: its tries are counted by themselves. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  errors: { 'wrong-pair': Nothing, 'second-factor': SecondStep },
+  errors: { 'wrong-pair': Nothing, 'second-factor': SecondStep, 'single-sign-on': Nothing },
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),
   cost: 'credential',
 })
@@ -90,6 +90,7 @@ export const switchCompany = post('/api/Website/Login/SwitchCompany', {
   summary: 'Opens a session in another company of the same account; the old bearer ends.',
   body: closed({ stakeholderId: Id }),
   answer: SignedIn,
+  errors: { 'single-sign-on': Nothing },
   cost: 'write',
   beforeConsent: true,
 })

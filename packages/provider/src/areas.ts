@@ -64,6 +64,7 @@ import { seriesRoutes } from './series/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { singleSignOnRoutes } from './single-sign-on/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -140,6 +141,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   serviceRoutes,
   sessionRoutes,
   setupRoutes,
+  singleSignOnRoutes,
   subscriptionRoutes,
   shopRoutes,
   supportRoutes,

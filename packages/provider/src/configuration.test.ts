@@ -85,3 +85,15 @@ test.each([
 ])('%s is reached at %s', (host, address) => {
   expect(addressOf(host, 8080)).toBe(address)
 })
+
+test.each([
+  ['', []],
+  ['10.0.0.53', ['10.0.0.53']],
+  ['10.0.0.53:5353, [2001:db8::1]:53 2001:db8::2', ['10.0.0.53:5353', '[2001:db8::1]:53', '2001:db8::2']],
+])('with CASEKIT_DNS=%j records are asked of %j', (given, servers) => {
+  expect(readConfiguration({ CASEKIT_DNS: given }).dnsServers).toEqual(servers)
+})
+
+test.each(['dns.example', '10.0.0.300', '10.0.0.1:99999', '[10.0.0.1'])('name servers %j are refused', given =>
+  expect(() => readConfiguration({ CASEKIT_DNS: given })).toThrow('CASEKIT_DNS holds no addresses such as'),
+)

@@ -18,6 +18,8 @@ export type Configuration = {
   inboundSmtp: { host: string; port: number } | undefined
   /** Private networks that webhooks and integrations may reach, without https too; none unless given. */
   outwardNetworks: string[]
+  /** Who is asked for the records that prove a mail domain; those of the machine unless given. */
+  dnsServers: string[]
   addressUrl: string | undefined
   addressToken: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
@@ -65,6 +67,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isDemo: demoOf(given('CASEKIT_DEMO')) ?? (isLoopback(host) && !databaseUrl),
     trustProxy: proxiesOf('CASEKIT_TRUST_PROXY', given('CASEKIT_TRUST_PROXY')),
     outwardNetworks: networksOf('CASEKIT_OUTWARD_NETWORKS', given('CASEKIT_OUTWARD_NETWORKS')),
+    dnsServers: serversOf('CASEKIT_DNS', given('CASEKIT_DNS')),
     smtpUrl: urlOf('SMTP_URL', given('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     inboundSmtp: listenerOf('CASEKIT_INBOUND_SMTP', given('CASEKIT_INBOUND_SMTP'), host),
     addressUrl,
@@ -109,6 +112,18 @@ function networksOf(name: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/) ?? []
   if (!words.every(isNetwork)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.0/8.`)
   return words
+}
+
+/** Addresses, each with a port where it is not 53: `10.0.0.53 [2001:db8::1]:5353`. */
+function serversOf(name: string, text: string | undefined): string[] {
+  const words = text?.split(/[\s,]+/) ?? []
+  if (!words.every(isServer)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.53:53.`)
+  return words
+}
+
+function isServer(word: string): boolean {
+  const [, bracketed, plain, port = '53'] = /^(?:\[(.+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(word) ?? []
+  return isIP(bracketed ?? plain ?? word) !== 0 && Number(port) <= 65_535
 }
 
 function isNetwork(word: string): boolean {

@@ -127,6 +127,7 @@ async function serveOn(
     metricsToken,
     frameAncestors,
     outwardNetworks,
+    dnsServers,
     dataFolder,
   } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
@@ -138,7 +139,7 @@ async function serveOn(
   const files = openFileStore(filesFolder)
   const address = { url: addressUrl, token: addressToken }
   const mailHost = new URL(publicUrl ?? 'http://localhost').hostname
-  const outward = createOutward({ networks: outwardNetworks })
+  const outward = createOutward({ networks: outwardNetworks, dnsServers })
   const app = await createProvider({
     pool,
     outward,

@@ -13,6 +13,7 @@ const ENDED = [
   'delete from directory.session where expires_at < now()',
   'delete from directory.sign_in_step where expires_at < now()',
   'delete from directory.passkey_challenge where expires_at < now()',
+  'delete from directory.issuer_request where expires_at < now()',
   `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // so long a token is told to be old
   `delete from directory.link where expires_at < now() - interval '1 day'`,
   `delete from directory.failed_sign_in where hour < now() - interval '2 days'`,

@@ -38,6 +38,7 @@ export async function changeOwnPassword(pool: Pool, staff: Staff, change: Change
       membership: { companyId, stakeholderId },
       userAgent: change.userAgent,
       hasPassed: true,
+      isUnderWay: true,
     })
   })
   return signedIn(pool, begun)

@@ -60,7 +60,8 @@ async function pass({ pool, reachedAt }: WayIn, { ticket, ip, show }: Way): Prom
     const refusal = await show(db, step)
     if (refusal) return refusal
     if (!(await takeStep(db, ticket))) throw signInFirst()
-    return begin(db, { accountId: step.accountId, membership: step, userAgent: step.userAgent, hasPassed: true })
+    const { accountId, userAgent, issuedBy } = step
+    return begin(db, { accountId, membership: step, userAgent, issuedBy, hasPassed: true, isUnderWay: true })
   })
   if (begun instanceof ProblemError) {
     await noteFailedSignIn(directory, step.accountId, ip)

@@ -29,24 +29,33 @@ export type NewSession = {
   hours: number
   /** By the second factor too. */
   hasPassed: boolean
+  /** The company whose issuer signed in. */
+  issuedBy: number | null
 }
 
 /** Opens a session; answers when it ends. */
 export async function openSession(db: Db, session: NewSession): Promise<string> {
-  const { id, tokenHash, accountId, membership, device, hours, hasPassed } = session
+  const { id, tokenHash, accountId, membership, device, hours, hasPassed, issuedBy } = session
   const row = await db.row<{ expires_at: string }>(
-    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7), case when $8 then now() end) returning expires_at`,
-    [id, tokenHash, accountId, membership.companyId, membership.stakeholderId, device, hours, hasPassed],
+    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at, issued_by)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7), case when $8 then now() end, $9) returning expires_at`,
+    [id, tokenHash, accountId, membership.companyId, membership.stakeholderId, device, hours, hasPassed, issuedBy],
   )
   if (!row) throw new Error('The session was not stored.')
   return row.expires_at
 }
 
-/** False when it had ended already: of two switches with one bearer only one goes through. */
-export async function endSession(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const ended = await db.rows('delete from directory.session where token_hash = $1 returning 1', [tokenHash])
-  return ended.length > 0
+/** Undefined when it had ended already: of two switches with one bearer only one goes through. */
+export const endSession = (db: Db, tokenHash: Buffer) =>
+  db.row<{ issuedBy: number | null }>(
+    'delete from directory.session where token_hash = $1 returning issued_by as "issuedBy"',
+    [tokenHash],
+  )
+
+/** Whether members with such an address sign in to the company by its issuer alone. */
+export async function asksIssuer(db: Db, companyId: number, accountId: string): Promise<boolean> {
+  const row = await db.row<{ asks: boolean }>('select directory.asks_issuer($1, $2) as asks', [companyId, accountId])
+  return row?.asks === true
 }
 
 const BY_NAME = 'order by casekit.sort_key(name) collate "C", id'

@@ -18,6 +18,8 @@ export type Step = {
   device?: string | undefined
   /** Where a link leads. */
   target?: LinkTarget
+  /** The company whose issuer was the first factor. */
+  issuedBy?: number | null
 }
 
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
@@ -31,12 +33,12 @@ const WAYS = `array(select 'passkey' where exists (select from directory.passkey
 /** A ticket to the second step; the database keeps its hash. */
 export async function openStep(
   db: Db,
-  { accountId, membership, userAgent, device, target }: Step,
+  { accountId, membership, userAgent, device, target, issuedBy = null }: Step,
 ): Promise<SecondStep> {
   const ticket = TICKET_PREFIX + randomBytes(32).toString('base64url')
   const row = await db.row<Omit<SecondStep, 'ticket'>>(
-    `insert into directory.sign_in_step (token_hash, account_id, company_id, stakeholder_id, user_agent, device, target, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => ${MINUTES})) returning expires_at as "expiresAt", ${WAYS} as ways`,
+    `insert into directory.sign_in_step (token_hash, account_id, company_id, stakeholder_id, user_agent, device, target, issued_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => ${MINUTES})) returning expires_at as "expiresAt", ${WAYS} as ways`,
     [
       hashToken(ticket),
       accountId,
@@ -45,6 +47,7 @@ export async function openStep(
       userAgent.slice(0, 500),
       device ?? null,
       target ? JSON.stringify(target) : null,
+      issuedBy,
     ],
   )
   if (!row) throw new Error('The step was not stored.')
@@ -58,9 +61,10 @@ type Row = {
   userAgent: string
   device: string | null
   target: LinkTarget | null
+  issuedBy: number | null
 }
 
-const STEP = `account_id as "accountId", company_id as "companyId", stakeholder_id as "stakeholderId", user_agent as "userAgent", device, target`
+const STEP = `account_id as "accountId", company_id as "companyId", stakeholder_id as "stakeholderId", user_agent as "userAgent", device, target, issued_by as "issuedBy"`
 
 export const findStep = (db: Db, ticket: string) =>
   db.row<Row>(`select ${STEP} from directory.sign_in_step where token_hash = $1 and expires_at > now()`, [

@@ -15,7 +15,7 @@ import { noteFailedSignIn } from './failed-sign-ins.ts'
 import { isPassword } from './passwords.ts'
 import { countTry, plainEmail } from './sign-in-limits.ts'
 import { hasSecondFactor, openStep, type Step } from './second-step.ts'
-import { endSession, findAccount, listMemberships, openSession } from './queries.ts'
+import { asksIssuer, endSession, findAccount, listMemberships, openSession } from './queries.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -87,8 +87,9 @@ export async function moveTo(
   const membership = memberships.find(each => each.stakeholderId === stakeholderId.toLowerCase())
   if (!membership) throw notFound('company')
   const begun = await openDb(pool).transaction(async db => {
-    if (!(await endSession(db, hashToken(bearer)))) throw signInFirst()
-    return begin(db, { accountId, membership, userAgent, hasPassed: true })
+    const ended = await endSession(db, hashToken(bearer))
+    if (!ended) throw signInFirst()
+    return begin(db, { accountId, membership, userAgent, issuedBy: ended.issuedBy, hasPassed: true })
   })
   return signedIn(pool, begun)
 }
@@ -96,16 +97,19 @@ export async function moveTo(
 type Beginning = Step & {
   /** Whoever asks is in a session of the account, or has shown the second factor just now. */
   hasPassed?: true
+  /** It goes on in the company that it began in, where the way in was judged. */
+  isUnderWay?: true
 }
 type Opened = { bearer: string; expiresAt: string }
 /** A session, or a ticket to the second step where the account has one. */
 type Begun = Opened | SecondStep
 
 /** Opens a session; the bearer exists here and in the answer, the database keeps its hash. */
-export async function begin(db: Db, { hasPassed, ...step }: Beginning): Promise<Begun> {
+export async function begin(db: Db, { hasPassed, isUnderWay, ...step }: Beginning): Promise<Begun> {
+  if (!isUnderWay) await heedIssuer(db, step)
   const hasFactor = await hasSecondFactor(db, step.accountId)
   if (hasFactor && !hasPassed) return openStep(db, step)
-  const { accountId, membership, userAgent } = step
+  const { accountId, membership, userAgent, issuedBy = null } = step
   const bearer = SESSION_PREFIX + randomBytes(32).toString('base64url')
   // it ends so long after it began, used or not; nothing is written while it is read
   const hours = await settingBeforeEntry(db, membership.companyId, SETTING_IDS.sessionHours)
@@ -117,8 +121,15 @@ export async function begin(db: Db, { hasPassed, ...step }: Beginning): Promise<
     device: deviceOf(userAgent),
     hours,
     hasPassed: hasFactor,
+    issuedBy,
   })
   return { bearer, expiresAt }
+}
+
+/** Where a company asks for the sign-in by its issuer, no other way leads in. */
+async function heedIssuer(db: Db, { accountId, membership: { companyId }, issuedBy }: Step): Promise<void> {
+  if (issuedBy === companyId || !(await asksIssuer(db, companyId, accountId))) return
+  throw new ProblemError(401, 'single-sign-on', 'Your company signs in by its own account. Use that.')
 }
 
 /** The answer to every way of signing in; throws where the second step is still to come. */

@@ -13,26 +13,25 @@ import { hashPassword, isPassword } from '../session/passwords.ts'
 import { findAccount, giveConsent } from '../session/queries.ts'
 import { begin, signedIn, type Visit, type WayIn } from '../session/sign-in.ts'
 import { guardsOfRole, type Profile, setGuards, setSkills } from './profile.ts'
+import { WAITING, type Waiting as WaitingInvitation } from './waiting-invitation.ts'
 
 const PER_ADDRESS: Limit = { attempts: 60, windowSeconds: 900 }
 const PER_INVITATION: Limit = { attempts: 10, windowSeconds: 900 }
 
 type Opened = { companyId: number; companyName: string; invitationId: string }
-type Waiting = Profile & { email: string; invitedBy: string; expiresAt: string }
+/** What a membership begins with. */
+export type Waiting = Profile & { email: string }
 
 const OPEN = `select l.company_id as "companyId", c.name as "companyName", l.target ->> 'id' as "invitationId"
   from directory.link l join directory.company c on c.id = l.company_id and c.suspended_at is null
   where l.token_hashes @> array[$1::bytea] and l.kind = 'invitation' and l.used_at is null and l.expires_at > now()`
 
-const WAITING = `select email, name, title, phone, department_id as "departmentId", price_group_id as "priceGroupId", role_id as "roleId",
-    is_fitter as "isFitter", is_responsible as "isResponsible", skill_ids as "skillIds", guards, invited_by_name as "invitedBy", expires_at as "expiresAt"
-  from casekit.invitation where company_id = $1 and id = $2 and ended_at is null and expires_at > now()`
-
 async function open(pool: Pool, token: string, { ip }: Visit) {
   await takeAttempt(openDb(pool), bucketOf('invitation-address', ip), PER_ADDRESS)
   const opened = await openDb(pool).row<Opened>(OPEN, [hashToken(token)])
   const company = opened && openDb(pool, { companyId: opened.companyId })
-  const waiting = company && (await company.row<Waiting>(WAITING, [opened.companyId, opened.invitationId]))
+  const waiting =
+    company && (await company.row<WaitingInvitation>(`${WAITING} and id = $2`, [opened.companyId, opened.invitationId]))
   if (!waiting) throw linkRefused()
   return { ...opened, waiting, company }
 }
@@ -97,7 +96,7 @@ async function useUp(db: Db, companyId: number, invitationId: string, hash: Buff
   if (!used || !ended) throw linkRefused()
 }
 
-async function makeAccount(db: Db, email: string, passwordHash: string): Promise<string> {
+export async function makeAccount(db: Db, email: string, passwordHash: string): Promise<string> {
   const id = newId()
   await db.rows('insert into directory.account (id, email, password_hash) values ($1, $2, $3)', [
     id,
@@ -113,7 +112,7 @@ const JOIN = `insert into casekit.stakeholder (company_id, id, account_id, name,
     is_responsible, role_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
 
-async function join(db: Db, { companyId, stakeholderId, accountId }: Membership, who: Waiting): Promise<void> {
+export async function join(db: Db, { companyId, stakeholderId, accountId }: Membership, who: Waiting): Promise<void> {
   const { name, email, title, phone, departmentId, priceGroupId, isFitter, isResponsible, roleId } = who
   const facts = [name, email, title, phone, departmentId, priceGroupId, isFitter, isResponsible, roleId]
   await db.rows(JOIN, [companyId, stakeholderId, accountId, ...facts])

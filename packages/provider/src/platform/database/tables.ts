@@ -9,6 +9,7 @@ export const NOT_CARRIED = [
   'directory.session',
   'directory.sign_in_step',
   'directory.passkey_challenge',
+  'directory.issuer_request',
   'directory.embed_session',
   'directory.link',
   'directory.attempt',

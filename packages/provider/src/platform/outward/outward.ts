@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
@@ -35,12 +35,16 @@ export type Outward = {
   ask: (request: OutwardRequest) => Promise<OutwardAnswer>
   /** The address as it will be asked, or nothing where it can never be. */
   accepts: (url: string) => URL | undefined
+  /** The TXT records of a name; none where it has none or nobody answers. */
+  texts: (name: string) => Promise<string[]>
 }
 
 type Options = {
   /** Networks that are reached although they are private, and without https: CASEKIT_OUTWARD_NETWORKS. */
   networks?: readonly string[]
   resolve?: Resolve
+  /** Who is asked for TXT records, as `address` or `address:port`; those of the machine unless given: CASEKIT_DNS. */
+  dnsServers?: readonly string[]
 }
 
 const TIMEOUT_MS = 10_000
@@ -55,7 +59,7 @@ const resolveByDns: Resolve = async host =>
  * found, so that it cannot become another in between; if any of its addresses is private, none is asked. Redirects are
  * answers like others. Each request has a connection of its own.
  */
-export function createOutward({ networks = [], resolve = resolveByDns }: Options = {}): Outward {
+export function createOutward({ networks = [], resolve = resolveByDns, dnsServers = [] }: Options = {}): Outward {
   const allowed = networksOf(networks)
 
   function accepts(text: string): URL | undefined {
@@ -88,7 +92,16 @@ export function createOutward({ networks = [], resolve = resolveByDns }: Options
     return exchange(url, address, asked, timeout)
   }
 
-  return { ask, accepts }
+  return { ask, accepts, texts: textsBy(dnsServers) }
+}
+
+function textsBy(servers: readonly string[]): Outward['texts'] {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 })
+  if (servers.length > 0) resolver.setServers(servers)
+  return async name => {
+    const records = await resolver.resolveTxt(name).catch(() => [])
+    return records.map(parts => parts.join(''))
+  }
 }
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

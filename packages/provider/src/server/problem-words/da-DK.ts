@@ -93,5 +93,10 @@ export const words: ProblemWords = {
     'not-approved': 'Der er uger i perioden, som ikke er godkendt.',
     'not-answerable': 'Tilbuddet er ikke sendt pr. mail, eller det kan ikke længere besvares.',
     reminded: 'Modtageren har fået en påmindelse inden for det seneste døgn.',
+    'no-issuer': 'Mailadressens virksomhed logger ikke ind her med sin egen konto.',
+    'issuer-silent': 'Virksomhedens login svarer ikke. Prøv igen om lidt.',
+    'issuer-refused': 'Virksomhedens login blev ikke gennemført. Begynd forfra.',
+    'not-a-member': 'Din virksomhed kender dig ikke her. Bed den om at invitere dig.',
+    'single-sign-on': 'Din virksomhed logger ind med sin egen konto. Brug den.',
   },
 }

@@ -94,5 +94,10 @@ export const words: ProblemWords = {
     'not-approved': 'Im Zeitraum gibt es Wochen, die nicht genehmigt sind.',
     'not-answerable': 'Das Angebot wurde nicht per E-Mail gesendet oder kann nicht mehr beantwortet werden.',
     reminded: 'Der Empfänger wurde in den letzten 24 Stunden schon erinnert.',
+    'no-issuer': 'Die Firma dieser E-Mail-Adresse meldet sich hier nicht mit ihrem eigenen Konto an.',
+    'issuer-silent': 'Die Anmeldung der Firma antwortet nicht. Versuche es gleich noch einmal.',
+    'issuer-refused': 'Die Anmeldung über die Firma wurde nicht abgeschlossen. Beginne von vorn.',
+    'not-a-member': 'Deine Firma kennt dich hier nicht. Bitte sie um eine Einladung.',
+    'single-sign-on': 'Deine Firma meldet sich mit ihrem eigenen Konto an. Nutze es.',
   },
 }

@@ -93,5 +93,10 @@ export const words: ProblemWords = {
     'not-approved': 'Hay semanas del periodo sin aprobar.',
     'not-answerable': 'La oferta no se envió por correo o ya no se puede responder.',
     reminded: 'El destinatario ya recibió un recordatorio en las últimas 24 horas.',
+    'no-issuer': 'La empresa de este correo no inicia sesión aquí con su propia cuenta.',
+    'issuer-silent': 'El inicio de sesión de la empresa no responde. Inténtalo de nuevo en un momento.',
+    'issuer-refused': 'No se completó el inicio de sesión de la empresa. Empieza de nuevo.',
+    'not-a-member': 'Tu empresa no te conoce aquí. Pídele que te invite.',
+    'single-sign-on': 'Tu empresa inicia sesión con su propia cuenta. Úsala.',
   },
 }

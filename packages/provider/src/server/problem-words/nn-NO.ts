@@ -93,5 +93,10 @@ export const words: ProblemWords = {
     'not-approved': 'Det er veker i perioden som ikkje er godkjende.',
     'not-answerable': 'Tilbodet er ikkje sendt på e-post, eller det kan ikkje lenger svarast på.',
     reminded: 'Mottakaren har fått ei påminning det siste døgnet.',
+    'no-issuer': 'Verksemda til mailadressa loggar ikkje inn her med eigen konto.',
+    'issuer-silent': 'Innlogginga til verksemda svarar ikkje. Prøv igjen om litt.',
+    'issuer-refused': 'Innlogginga til verksemda vart ikkje fullført. Byrja på nytt.',
+    'not-a-member': 'Verksemda di kjenner deg ikkje her. Be ho invitere deg.',
+    'single-sign-on': 'Verksemda di loggar inn med eigen konto. Bruk han.',
   },
 }

@@ -81,6 +81,11 @@ const CODES = [
   'not-approved',
   'not-answerable',
   'reminded',
+  'no-issuer',
+  'issuer-silent',
+  'issuer-refused',
+  'not-a-member',
+  'single-sign-on',
 ] as const
 
 /** What a problem is called, and what it means, in one language. English stands where the problem is made. */

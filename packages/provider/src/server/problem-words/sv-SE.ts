@@ -93,5 +93,10 @@ export const words: ProblemWords = {
     'not-approved': 'Det finns veckor i perioden som inte är godkända.',
     'not-answerable': 'Offerten har inte skickats med e-post, eller så går den inte längre att svara på.',
     reminded: 'Mottagaren har fått en påminnelse det senaste dygnet.',
+    'no-issuer': 'E-postadressens företag loggar inte in här med sitt eget konto.',
+    'issuer-silent': 'Företagets inloggning svarar inte. Försök igen om en stund.',
+    'issuer-refused': 'Företagets inloggning slutfördes inte. Börja om.',
+    'not-a-member': 'Ditt företag känner inte till dig här. Be det bjuda in dig.',
+    'single-sign-on': 'Ditt företag loggar in med sitt eget konto. Använd det.',
   },
 }

@@ -1,0 +1,23 @@
+import { createSocket } from 'node:dgram'
+import { decode, encode } from 'dns-packet'
+
+/** A name server of one's own that knows TXT records alone. */
+export async function openDns(port = 0) {
+  const records = new Map<string, string[]>()
+  const socket = createSocket('udp4')
+  socket.on('message', (message, from) => {
+    const { id = 0, questions = [] } = decode(message)
+    const answers = questions.flatMap(({ name, type }) =>
+      type === 'TXT'
+        ? (records.get(name.toLowerCase()) ?? []).map(data => ({ type: 'TXT' as const, name, ttl: 1, data }))
+        : [],
+    )
+    socket.send(encode({ type: 'response', id, questions, answers }), from.port, from.address)
+  })
+  await new Promise<void>(resolve => socket.bind(port, '127.0.0.1', resolve))
+  return {
+    server: `127.0.0.1:${socket.address().port}`,
+    set: (name: string, texts: string[]) => void records.set(name, texts),
+    close: () => new Promise<void>(resolve => socket.close(() => resolve())),
+  }
+}
