@@ -72,6 +72,7 @@ const MORE = [
   '/booking/:token',
   '/case/:token',
   '/document/:token',
+  '/login/SingleSignOn',
   '/unsubscribe/:token',
   '/requisition/:token',
   '/form/:token',

@@ -19,9 +19,9 @@ export function casekit(words: string[], input = ''): string {
 export type NewUser = { email: string; password: string; company: string }
 
 /** A company of its own with one user, who has not consented to anything yet. */
-export function newUser(): NewUser {
+export function newUser(domain = 'test.example'): NewUser {
   const number = String(randomInt(100_000, 2_000_000_000))
-  const user = { email: `user${number}@test.example`, password: 'fire blå heste', company: `Prøve ${number}` }
+  const user = { email: `user${number}@${domain}`, password: 'fire blå heste', company: `Prøve ${number}` }
   const words = ['--number', number, '--name', user.company, '--language', 'da-DK', '--email', user.email]
   casekit(['company', 'create', ...words, '--password-stdin'], user.password)
   return user

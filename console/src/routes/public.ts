@@ -29,6 +29,7 @@ const LINKS = [
   '/login/OS/:token',
   '/login/Cases/:token',
   '/login/:id/:token',
+  '/login/SingleSignOn',
   '/login/:token',
 ]
 

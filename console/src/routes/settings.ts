@@ -56,7 +56,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   },
   security: {
     guard: 'SettingsAccess',
-    sections: ['company-settings'],
+    sections: ['company-settings', 'studio', 'users'],
     ...settingsPageOf(() => import('../screens/settings/security.ts'), 'securityPage'),
   },
   partners: {

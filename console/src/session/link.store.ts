@@ -7,11 +7,11 @@ import { asksSecondStep } from './second-step.store.ts'
 import { changeCompany, session, signInByLink } from './session.store.ts'
 import { isMembership, type ShownLink } from './shown-link.ts'
 
-/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
-export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed'
+/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. `issuer`: the sign-in by the company did not go through. */
+export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed' | 'issuer'
 
 /** The link that was opened in this tab. Its token lives here, in memory, and nowhere else. */
-export const link = proxy<{ step: LinkStep }>({ step: 'none' })
+export const link = proxy<{ step: LinkStep; error?: unknown }>({ step: 'none' })
 let shown: ShownLink | undefined
 
 /** Signs in by the link, or switches company where the link names one of the account's memberships. */
@@ -23,8 +23,8 @@ export async function openLink(opened: ShownLink): Promise<void> {
     await (session.account && isMembership(opened) ? changeCompany(opened.token) : signInByLink(opened, rememberTarget))
     forgetLink()
   } catch (error) {
-    if (asksSecondStep(error)) link.step = 'second'
-    else link.step = isRefusal(error) ? 'refused' : 'failed'
+    link.error = error
+    link.step = stepAfter(error)
   }
 }
 
@@ -35,6 +35,12 @@ export function tryLinkAgain(): void {
 export function forgetLink(): void {
   shown = undefined
   link.step = 'none'
+}
+
+function stepAfter(error: unknown): LinkStep {
+  if (asksSecondStep(error)) return 'second'
+  if (error instanceof ApiError && error.code === 'single-sign-on') return 'issuer'
+  return isRefusal(error) ? 'refused' : 'failed'
 }
 
 /** Any 4xx but »too many« says that this link leads nowhere. */

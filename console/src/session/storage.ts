@@ -17,6 +17,7 @@ const LOCAL_KEYS = [
   'recents',
   'shortcuts',
   'device',
+  'issuer',
   'signatures',
 ] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer', 'viewing'] as const

@@ -12,6 +12,8 @@ export type Product = {
   orderHubUrl: string
   reactHostUrl: string
   bookingPageUrl: string
+  /** Where the product asks for TXT records; a story answers there. */
+  dns: string
   data: string
   stop: () => Promise<void>
 }
@@ -21,7 +23,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own unless one is given. */
 export async function startProduct(given?: string): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort] = [
+  const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort, dnsPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -29,6 +32,7 @@ export async function startProduct(given?: string): Promise<Product> {
     await freePort(),
     await freePort(),
   ]
+  const dns = `127.0.0.1:${dnsPort}`
   const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,6 +47,9 @@ export async function startProduct(given?: string): Promise<Product> {
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       CASEKIT_INBOUND_SMTP: '0',
+      // what stories open beside the product counts as outside there
+      CASEKIT_OUTWARD_NETWORKS: '127.0.0.2',
+      CASEKIT_DNS: dns,
       HOST: '127.0.0.1',
     },
   })
@@ -60,6 +67,7 @@ export async function startProduct(given?: string): Promise<Product> {
     orderHubUrl: at(hubPort),
     reactHostUrl: at(reactPort),
     bookingPageUrl: at(bookingPort),
+    dns,
     data,
     stop,
   }

@@ -25,6 +25,8 @@ export function SettingsControl({ field, ...props }: ControlProps) {
   switch (field.kind) {
     case 'text':
       return <TextControl field={field} {...props} />
+    case 'secret':
+      return <SecretControl field={field} {...props} />
     case 'number':
       return <NumberControl field={field} {...props} />
     case 'switch':
@@ -51,6 +53,10 @@ function TextControl({ field: { type = 'text', rows }, value, frame, onChange }:
   const typed = written(value)
   if (rows) return <TextArea {...frame} rows={rows} value={typed} onChange={onChange} />
   return <TextField {...frame} type={type} value={typed} onChange={onChange} />
+}
+
+function SecretControl({ value, frame, onChange }: Of<'secret'>) {
+  return <TextField {...frame} type="password" autoComplete="new-password" value={written(value)} onChange={onChange} />
 }
 
 /** What is typed stands until it is a number that another hand changed. */

@@ -31,7 +31,7 @@ export function SettingsFieldRow({ field, form, standing, isLocked, isTarget }: 
     label: text(field.label),
     labelEnd: isChanged && <span className="ck-settings-changed">{text('Form.Changed')}</span>,
     hint: field.help && text(field.help),
-    error: limitWords(field, form, messages) ?? form.errorOf(id),
+    error: limitWords(field, form, messages) ?? refusalWords(field, form, text) ?? form.errorOf(id),
     disabled: isLocked || !isMine,
   }
   return (
@@ -55,6 +55,11 @@ function limitWords(field: SettingsField, form: FormView, messages: Messages): s
   if (field.kind !== 'duration' || fault?.values?.['limit'] === undefined) return undefined
   const value = valueWords(field, fault.values['limit'], messages)
   return messages.text(fault.id === 'Form.TooLarge' ? 'Form.AtMost' : 'Form.AtLeast', { value })
+}
+
+/** What the page says of a value that only the server can judge. */
+function refusalWords({ id, refused }: SettingsField, form: FormView, text: Messages['text']): string | undefined {
+  return refused && form.faultOf(id)?.id === 'Form.Refused' ? text(refused) : undefined
 }
 
 type BelowProps = { field: SettingsField; form: FormView; standing: Standing; isChanged: boolean; isOff: boolean }

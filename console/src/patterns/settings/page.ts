@@ -13,6 +13,8 @@ export type SettingsOption = { value: string; label: MessageId } | { value: stri
 /** How a field of a settings page is drawn and what it holds. */
 type Kind<V> =
   | { kind: 'text'; type?: 'text' | 'email' | 'tel' | 'url'; rows?: number }
+  /** Written and never read; not shown while it is typed. */
+  | { kind: 'secret' }
   | { kind: 'number'; unit?: MessageId }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly SettingsOption[]; isClearable?: boolean }
@@ -44,6 +46,8 @@ export type SettingsField<V = Values> = Kind<V> & {
   id: keyof V & string
   label: MessageId
   help?: MessageId
+  /** What is wrong with it where the server refuses it. */
+  refused?: MessageId
   /** Who may change it, where that is narrower than the page's guard. */
   guard?: Access
   /** Whether it means anything with the other values as they are. */

@@ -6,6 +6,7 @@ import { optionWords } from './SettingsControl.tsx'
 /** A value as a sentence says it, e.g. in »Før: 60 minutter«. */
 export function valueWords(field: SettingsField, value: unknown, { text, format }: Messages): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return text('Form.Nothing')
+  if (field.kind === 'secret') return '••••••'
   if (field.kind === 'switch') return text(value === true ? 'Form.On' : 'Form.Off')
   if (field.kind === 'choice') {
     const option = field.options.find(each => each.value === value)

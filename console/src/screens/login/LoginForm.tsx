@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { KeyRound, Mail } from 'lucide-react'
+import { Building2, KeyRound, Mail } from 'lucide-react'
 import { Link } from 'wouter'
 import { sendLoginLink } from '@casekit/contract/links'
 import { useMessages } from '@casekit/messages/react'
@@ -13,21 +13,27 @@ import { mailTrouble, wordsFor } from '../../session/sign-in-trouble.ts'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
-/** What is under way: the sign-in, by password or passkey, or a mail with a link. */
-type Busy = 'none' | 'sign-in' | 'link' | 'passkey'
+/** What is under way: the sign-in, by password, passkey or company, or a mail with a link. */
+type Busy = 'none' | 'sign-in' | 'link' | 'passkey' | 'issuer'
 
-/** `onMailed` is told the address that a link was sent to. */
-export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
+type LoginFormProps = {
+  /** Why the way in that was taken before did not lead in. */
+  failed?: unknown
+  /** Told the address that a link was sent to. */
+  onMailed: (email: string) => void
+}
+
+export function LoginForm({ failed, onMailed }: LoginFormProps) {
   const { text } = useMessages()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<Busy>('none')
   const [tried, setTried] = useState<Busy>('none')
-  const [trouble, setTrouble] = useState('')
+  const [trouble, setTrouble] = useState(failed === undefined ? '' : wordsFor(failed, text))
   const form = useRef<HTMLFormElement>(null)
 
   /** Begins what a button asks for, if what it needs is filled in; else goes to the field that is not. */
-  function begin(act: 'sign-in' | 'link'): boolean {
+  function begin(act: 'sign-in' | 'link' | 'issuer'): boolean {
     setTried(act)
     setTrouble('')
     const missing = !email.trim() ? 'email' : act === 'sign-in' && !password ? 'password' : undefined
@@ -49,6 +55,13 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
       () => onMailed(email.trim()),
       (error: unknown) => setTrouble(mailTrouble(error, text)),
     )
+    setBusy('none')
+  }
+
+  async function leave() {
+    if (!begin('issuer')) return
+    const { leaveForIssuer } = await import('../../session/issuer-login.ts')
+    await leaveForIssuer(email.trim()).catch((error: unknown) => setTrouble(wordsFor(error, text)))
     setBusy('none')
   }
 
@@ -93,6 +106,9 @@ export function LoginForm({ onMailed }: { onMailed: (email: string) => void }) {
       <div className="ck-login-or">{text('Login.Or')}</div>
       <Button size="lg" wide icon={<Mail />} busy={busy === 'link'} onClick={() => void sendLink()}>
         {text('Login.SendLink')}
+      </Button>
+      <Button size="lg" wide icon={<Building2 />} busy={busy === 'issuer'} onClick={() => void leave()}>
+        {text('Login.UseCompany')}
       </Button>
       {'PublicKeyCredential' in globalThis && (
         <Button size="lg" wide icon={<KeyRound />} busy={busy === 'passkey'} onClick={() => void showPasskey()}>

@@ -14,7 +14,7 @@ const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).C
 /** Sign in; also where a link's way ends that leads no further (§2.1 of shell-and-navigation). */
 export function LoginScreen() {
   const { text } = useMessages()
-  const { step } = useSnapshot(link)
+  const { step, error } = useSnapshot(link)
   const [mailedTo, setMailedTo] = useState('')
   const { ticket } = useSnapshot(secondStep)
   if (ticket)
@@ -25,10 +25,10 @@ export function LoginScreen() {
     )
   if (step === 'working') return <LinkWorks />
   if (mailedTo) return <MailSent email={mailedTo} onBack={() => setMailedTo('')} />
-  if (step === 'none' || step === 'second')
+  if (step === 'none' || step === 'second' || step === 'issuer')
     return (
       <LoginFrame title={text('Login.Title')} lead={text('Login.Lead')}>
-        <LoginForm onMailed={setMailedTo} />
+        <LoginForm failed={step === 'issuer' ? error : undefined} onMailed={setMailedTo} />
       </LoginFrame>
     )
   return (

@@ -58,7 +58,7 @@ const connectionPage = ({ system, log, orderType, incoming }: Wanted) =>
         title: incoming ? 'Connections.Outgoing' : 'Connections.Section',
         fields: [
           { id: 'address', kind: 'text', type: 'url', label: 'Connections.Address', help: 'Connections.AddressHelp' },
-          { id: 'token', kind: 'text', label: 'Connections.Token', help: 'Connections.TokenHelp' },
+          { id: 'token', kind: 'secret', label: 'Connections.Token', help: 'Connections.TokenHelp' },
           ...(orderType ? [orderType] : []),
           { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: 'Connections.PausedHelp' },
         ],

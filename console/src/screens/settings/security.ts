@@ -2,9 +2,19 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import { SECOND_FACTOR_FOR } from '@casekit/contract/second-factor-rule'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
+import { issuerFaults, issuerLimits, issuerSections, readIssuer, saveIssuer, type SecurityValues } from './issuer.ts'
 
-/** Settings/Security: how long a session and an invitation are good, and who must sign in in two steps. */
-export const securityPage = settingsPage({
+const REGISTRY = {
+  sessionHours: SETTING_IDS.sessionHours,
+  invitationDays: SETTING_IDS.invitationDays,
+  secondFactorDays: SETTING_IDS.secondFactorDays,
+  secondFactorFor: SETTING_IDS.secondFactorFor,
+}
+const registry = fromRegistry(REGISTRY)
+const isOfRegistry = (field: string): field is keyof typeof REGISTRY => field in REGISTRY
+
+/** Settings/Security: how long a session and an invitation are good, who must sign in in two steps, and sign-in by the company's issuer. */
+export const securityPage = settingsPage<SecurityValues>({
   id: 'security',
   title: 'SettingsMenu.security',
   guard: 'SettingsAccess',
@@ -13,13 +23,21 @@ export const securityPage = settingsPage({
     invitationDays: { isRequired: true, minimum: 1, maximum: 30 },
     secondFactorFor: { isRequired: true },
     secondFactorDays: { isRequired: true, minimum: 0, maximum: 90 },
+    ...issuerLimits,
   },
-  ...fromRegistry({
-    sessionHours: SETTING_IDS.sessionHours,
-    invitationDays: SETTING_IDS.invitationDays,
-    secondFactorDays: SETTING_IDS.secondFactorDays,
-    secondFactorFor: SETTING_IDS.secondFactorFor,
-  }),
+  check: issuerFaults,
+  async read(call, signal) {
+    const [settings, issuer] = await Promise.all([registry.read(call, signal), readIssuer(call, signal)])
+    return {
+      ...settings,
+      values: { ...settings.values, ...issuer.values },
+      versions: { ...settings.versions, ...issuer.versions },
+    }
+  },
+  async save(call, values, changed, standing) {
+    await registry.save(call, values, changed.filter(isOfRegistry), standing)
+    await saveIssuer(call, values, changed, standing.versions)
+  },
   sections: [
     {
       id: 'sign-in',
@@ -67,5 +85,6 @@ export const securityPage = settingsPage({
         },
       ],
     },
+    ...issuerSections,
   ],
 })

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { openDns } from '../support/dns.ts'
+import { type Issuer, openIssuer } from '../support/issuer.ts'
+import { type NewUser, newUser } from './command.ts'
+import { expectClean } from './expect-clean.ts'
+import { test as withOthers } from './other-browser.ts'
+
+type Beside = { issuer: Issuer; dns: Awaited<ReturnType<typeof openDns>> }
+
+/** An issuer and a name server beside the product, which it reaches as if they were far away. */
+const test = withOthers.extend<{ beside: Beside }>({
+  beside: async ({ baseURL }, story) => {
+    const dns = await openDns(Number(process.env.CASEKIT_DNS?.split(':')[1]))
+    const issuer = await openIssuer(`${baseURL}/login/SingleSignOn`)
+    await story({ issuer, dns })
+    await issuer.close()
+    await dns.close()
+  },
+})
+
+// one name server answers where the product asks
+test.describe.configure({ mode: 'default' })
+
+const cases = (page: Page) => page.getByRole('heading', { name: 'Sager', exact: true })
+const accept = (page: Page) => page.getByRole('button', { name: 'Jeg accepterer' })
+const byCompany = { name: 'Log ind via virksomheden' }
+
+async function typePassword(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+}
+
+async function leave(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', byCompany).click()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+}
+
+test('a company sets its own sign-in up, colleagues come by it, and it becomes the only way', async ({
+  page,
+  elsewhere,
+  beside: { issuer, dns },
+}) => {
+  const domain = `d${randomInt(1_000_000_000)}.example`
+  const ida = newUser(domain)
+  await typePassword(page, ida)
+  await accept(page).click()
+  await cases(page).waitFor()
+  await page.goto('/Settings/Security')
+
+  await page.getByRole('textbox', { name: 'Udsteder' }).fill('https://nobody.example')
+  await page.getByLabel('Klient-id').fill(issuer.clientId)
+  await page.getByLabel('Hemmelighed').fill(issuer.clientSecret)
+  await page.getByRole('button', { name: 'Vis ændringer' }).click()
+  await expect(page.getByRole('region', { name: 'Ændringer, der ikke er gemt' })).not.toContainText(issuer.clientSecret)
+  await save(page)
+  await page.getByText('Adressen svarer ikke som en udsteder.').waitFor()
+  await page.getByRole('textbox', { name: 'Udsteder' }).fill(issuer.url)
+  await save(page)
+  await page.getByText('Sikkerhed er gemt').waitFor()
+
+  await page.getByLabel('Nyt domæne').fill('ikke et domæne')
+  await page.getByLabel('Nyt domæne').press('Enter')
+  await page.getByText('Skriv et domæne').waitFor()
+  await page.getByLabel('Nyt domæne').fill(domain)
+  await page.getByLabel('Nyt domæne').press('Enter')
+  const record = page.getByRole('region', { name: `Sæt denne TXT-post på ${domain}` }).locator('code')
+  const look = page.getByRole('button', { name: 'Se efter posten' })
+  await look.click()
+  await page.getByText('Posten er der ikke endnu.').waitFor()
+  await expectClean(page, 'the domain')
+  dns.set(domain, [(await record.textContent()) ?? ''])
+  await look.click()
+  await page.getByText(/^Bevist /).waitFor()
+
+  await page.getByRole('switch', { name: 'Opret dem, der ikke er her' }).click()
+  await page.getByLabel('Nye får rollen').selectOption({ label: 'Montør' })
+  await page.getByRole('switch', { name: 'Kræv det' }).click()
+  await save(page)
+  await page.getByText('Log selv ind via virksomheden først').waitFor()
+  await page.getByRole('switch', { name: 'Kræv det' }).click()
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Ændringer, der ikke er gemt' })).toBeHidden()
+
+  const colleague = await elsewhere()
+  issuer.name({ sub: `bo ${domain}`, email: `bo@${domain}`, email_verified: true, name: 'Bo Lund' })
+  await leave(colleague, `bo@${domain}`)
+  await accept(colleague).click()
+  await colleague.getByRole('button', { name: /Konto: Bo Lund/ }).waitFor()
+  await page.goto('/Settings/Users')
+  await expect(page.getByRole('row', { name: /Bo Lund/ })).toContainText('Montør')
+
+  const again = await elsewhere()
+  issuer.name({ sub: `ida ${domain}`, email: ida.email, email_verified: true, name: 'Ida' })
+  await leave(again, ida.email)
+  await cases(again).waitFor()
+  await again.goto('/Settings/Security')
+  await again.getByRole('switch', { name: 'Kræv det' }).click()
+  await save(again)
+  await again.getByText('Sikkerhed er gemt').waitFor()
+
+  const third = await elsewhere()
+  await typePassword(third, ida)
+  await third.getByText('Din virksomhed bruger sit eget login.').waitFor()
+  await expectClean(third, 'the only way')
+  await third.getByRole('button', byCompany).click()
+  await cases(third).waitFor()
+})
+
+test('a session that ends midway goes on by the company, and what was typed stays', async ({
+  page,
+  beside: { issuer, dns },
+}) => {
+  const domain = `d${randomInt(1_000_000_000)}.example`
+  const ida = newUser(domain)
+  await typePassword(page, ida)
+  await accept(page).click()
+  await cases(page).waitFor()
+  await page.goto('/Settings/Security')
+  await page.getByRole('textbox', { name: 'Udsteder' }).fill(issuer.url)
+  await page.getByLabel('Klient-id').fill(issuer.clientId)
+  await page.getByLabel('Hemmelighed').fill(issuer.clientSecret)
+  await save(page)
+  await page.getByText('Sikkerhed er gemt').waitFor()
+  await page.getByLabel('Nyt domæne').fill(domain)
+  await page.getByRole('button', { name: 'Tilføj' }).click()
+  const record = page.getByRole('region', { name: `Sæt denne TXT-post på ${domain}` }).locator('code')
+  dns.set(domain, [(await record.textContent()) ?? ''])
+  await page.getByRole('button', { name: 'Se efter posten' }).click()
+  await page.getByText(/^Bevist /).waitFor()
+
+  const hours = page.getByLabel('Log ud efter', { exact: true })
+  await hours.fill('8')
+  const headers = { authorization: await page.evaluate(() => localStorage.getItem('bearer') ?? '') }
+  await page.request.post('/api/Website/Login/Logout', { headers })
+  const dialog = page.getByRole('dialog', { name: 'Log ind igen' })
+  issuer.name({ sub: `ida ${domain}`, email: ida.email, email_verified: true, name: 'Ida' })
+  await dialog.getByRole('button', byCompany).click()
+  await expect(dialog).toBeHidden()
+  await expect(hours).toHaveValue('8')
+  await save(page)
+  await page.getByText('Sikkerhed er gemt').first().waitFor()
+})
+
+test('who comes back without having left, or whose address has no such sign-in, is told so', async ({ page }) => {
+  await page.goto('/login/SingleSignOn?code=x&state=y')
+  await page.getByText('Login via virksomheden blev ikke gennemført.').waitFor()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('button', byCompany).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill('nobody@nowhere.example')
+  await page.getByRole('button', byCompany).click()
+  await page.getByText('Der er ikke sat login via virksomheden op').waitFor()
+})
