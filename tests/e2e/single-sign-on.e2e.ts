@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' })
 
 const cases = (page: Page) => page.getByRole('heading', { name: 'Sager', exact: true })
 const accept = (page: Page) => page.getByRole('button', { name: 'Jeg accepterer' })
-const byCompany = { name: 'Log ind via virksomheden' }
+const byCompany = { name: 'Brug virksomhedens login' }
 
 async function typePassword(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login')
