@@ -31,12 +31,13 @@ const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
   'console/src/frame/palette/deeds',
   'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|case-deeds|sign-in)',
+  'console/src/session/sign-in-trouble',
   'node_modules/lucide',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|files|kanban|messages|overview|user-filters)',
   'packages/messages/src/sections/',
   'packages/rules/src/case',
-  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
+  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
 ]
 
 /** What screens share beyond it. */
@@ -58,7 +59,7 @@ const wordChunk = ([name, sections]: [string, string[]]) => ({
 export const CHUNKS = [
   ...Object.entries(WORDS).map(wordChunk),
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'search', test: anyOf(['console/src/frame/search/', 'packages/widgets/src/global-search/']) },
   { name: 'list', test: anyOf(LIST), minShareCount: 2 },
+  { name: 'search', test: anyOf(['console/src/frame/search/', 'packages/widgets/src/global-search/']) },
   { name: 'pieces', test: anyOf(PIECES), minShareCount: 2 },
 ]

@@ -108,7 +108,7 @@ test('a company sets its own sign-in up, colleagues come by it, and it becomes t
 
   const third = await elsewhere()
   await typePassword(third, ida)
-  await third.getByText('Din virksomhed bruger sit eget login.').waitFor()
+  await third.getByText('Brug virksomhedens login.').waitFor()
   await expectClean(third, 'the only way')
   await third.getByRole('button', byCompany).click()
   await cases(third).waitFor()
@@ -151,11 +151,11 @@ test('a session that ends midway goes on by the company, and what was typed stay
 
 test('who comes back without having left, or whose address has no such sign-in, is told so', async ({ page }) => {
   await page.goto('/login/SingleSignOn?code=x&state=y')
-  await page.getByText('Login via virksomheden blev ikke gennemført.').waitFor()
+  await page.getByText('Du kunne ikke logges ind. Prøv igen').waitFor()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('button', byCompany).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await page.getByLabel('E-mail').fill('nobody@nowhere.example')
   await page.getByRole('button', byCompany).click()
-  await page.getByText('Der er ikke sat login via virksomheden op').waitFor()
+  await page.getByText('Adressens virksomhed har ikke sit eget login her').waitFor()
 })

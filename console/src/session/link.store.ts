@@ -7,10 +7,11 @@ import { asksSecondStep } from './second-step.store.ts'
 import { changeCompany, session, signInByLink } from './session.store.ts'
 import { isMembership, type ShownLink } from './shown-link.ts'
 
-/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. `issuer`: the sign-in by the company did not go through. */
-export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed' | 'issuer'
+/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
+export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed'
 
 /** The link that was opened in this tab. Its token lives here, in memory, and nowhere else. */
+/** `error`: why it is not good, or not known. */
 export const link = proxy<{ step: LinkStep; error?: unknown }>({ step: 'none' })
 let shown: ShownLink | undefined
 
@@ -24,7 +25,8 @@ export async function openLink(opened: ShownLink): Promise<void> {
     forgetLink()
   } catch (error) {
     link.error = error
-    link.step = stepAfter(error)
+    if (asksSecondStep(error)) link.step = 'second'
+    else link.step = isRefusal(error) ? 'refused' : 'failed'
   }
 }
 
@@ -35,12 +37,6 @@ export function tryLinkAgain(): void {
 export function forgetLink(): void {
   shown = undefined
   link.step = 'none'
-}
-
-function stepAfter(error: unknown): LinkStep {
-  if (asksSecondStep(error)) return 'second'
-  if (error instanceof ApiError && error.code === 'single-sign-on') return 'issuer'
-  return isRefusal(error) ? 'refused' : 'failed'
 }
 
 /** Any 4xx but »too many« says that this link leads nowhere. */

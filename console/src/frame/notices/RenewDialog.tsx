@@ -5,9 +5,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { secondStep } from '../../session/second-step.store.ts'
 import { session, signOut } from '../../session/session.store.ts'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../sign-in/PasswordDialog.tsx')).PasswordDialog,
-}))
+const PasswordDialog = lazy(async () => ({ default: (await import('../sign-in/PasswordDialog.tsx')).PasswordDialog }))
 const CodeForm = lazy(async () => ({ default: (await import('../sign-in/CodeForm.tsx')).CodeForm }))
 
 /** Asks for the password in place when the session ends midway, so that nothing typed is lost. */

@@ -1,16 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Building2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
-import { leaveForIssuer } from '../../session/issuer-login.ts'
+import { leaveInTab } from '../../session/issuer-login.ts'
 import { signInAgain, signOut } from '../../session/session.store.ts'
 import { wordsFor } from '../../session/sign-in-trouble.ts'
 
-/** Signs the same account in again, by its password here or by its company in a tab of its own. */
+/** Signs the same account in again: by its password here, or by its company in a tab of its own. */
 export function PasswordDialog({ email }: { email: string }) {
-  const { text } = useMessages()
+  const messages = useMessages()
+  const { text } = messages
   const [password, setPassword] = useState('')
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -20,25 +20,8 @@ export function PasswordDialog({ email }: { email: string }) {
     if (!password) return setTrouble(text('Login.PasswordMissing'))
     setIsBusy(true)
     setTrouble('')
-    await signInAgain(password).catch((error: unknown) => setTrouble(wordsFor(error, text)))
+    await signInAgain(password).catch((error: unknown) => setTrouble(wordsFor(error, messages)))
     setIsBusy(false)
-  }
-
-  const tab = useRef<Window | null>(null)
-  const closeTab = () => tab.current?.close()
-  // signed in there, one goes on here
-  useEffect(() => () => tab.current?.close(), [])
-
-  /** The tab is opened at once: browsers refuse one that comes later. */
-  async function leave() {
-    closeTab()
-    tab.current = open('about:blank')
-    setTrouble('')
-    const go = (url: string) => (tab.current ?? globalThis).location.assign(url)
-    await leaveForIssuer(email, go).catch((error: unknown) => {
-      closeTab()
-      setTrouble(wordsFor(error, text))
-    })
   }
 
   const actions = (
@@ -63,7 +46,7 @@ export function PasswordDialog({ email }: { email: string }) {
           error={trouble}
           data-autofocus
         />
-        <Button kind="link" icon={<Building2 />} onClick={() => void leave()}>
+        <Button kind="link" onClick={() => void leaveInTab(email, messages, setTrouble)}>
           {text('Login.UseCompany')}
         </Button>
       </form>

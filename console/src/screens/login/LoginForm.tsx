@@ -24,12 +24,13 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ failed, onMailed }: LoginFormProps) {
-  const { text } = useMessages()
+  const messages = useMessages()
+  const { text } = messages
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<Busy>('none')
   const [tried, setTried] = useState<Busy>('none')
-  const [trouble, setTrouble] = useState(failed === undefined ? '' : wordsFor(failed, text))
+  const [trouble, setTrouble] = useState(failed === undefined ? '' : wordsFor(failed, messages))
   const form = useRef<HTMLFormElement>(null)
 
   /** Begins what a button asks for, if what it needs is filled in; else goes to the field that is not. */
@@ -45,7 +46,7 @@ export function LoginForm({ failed, onMailed }: LoginFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!begin('sign-in')) return
-    await signIn(email.trim(), password).then(forgetLink, (error: unknown) => setTrouble(wordsFor(error, text)))
+    await signIn(email.trim(), password).then(forgetLink, (error: unknown) => setTrouble(wordsFor(error, messages)))
     setBusy('none')
   }
 
@@ -61,7 +62,7 @@ export function LoginForm({ failed, onMailed }: LoginFormProps) {
   async function leave() {
     if (!begin('issuer')) return
     const { leaveForIssuer } = await import('../../session/issuer-login.ts')
-    await leaveForIssuer(email.trim()).catch((error: unknown) => setTrouble(wordsFor(error, text)))
+    await leaveForIssuer(email.trim()).catch((error: unknown) => setTrouble(wordsFor(error, messages)))
     setBusy('none')
   }
 
@@ -69,7 +70,7 @@ export function LoginForm({ failed, onMailed }: LoginFormProps) {
     setTrouble('')
     setBusy('passkey')
     const { signInByPasskey } = await import('../../session/passkey-login.ts')
-    await signInByPasskey().catch((error: unknown) => setTrouble(wordsFor(error, text)))
+    await signInByPasskey().catch((error: unknown) => setTrouble(wordsFor(error, messages)))
     setBusy('none')
   }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
 import { useMessages } from '@casekit/messages/react'
 import { Spinner } from '@casekit/ui/spinner'
 import { link } from '../../session/link.store.ts'
@@ -25,10 +26,11 @@ export function LoginScreen() {
     )
   if (step === 'working') return <LinkWorks />
   if (mailedTo) return <MailSent email={mailedTo} onBack={() => setMailedTo('')} />
-  if (step === 'none' || step === 'second' || step === 'issuer')
+  const failed = step === 'none' || isCompanys(error) ? error : undefined
+  if (step === 'none' || step === 'second' || failed)
     return (
       <LoginFrame title={text('Login.Title')} lead={text('Login.Lead')}>
-        <LoginForm failed={step === 'issuer' ? error : undefined} onMailed={setMailedTo} />
+        <LoginForm failed={failed} onMailed={setMailedTo} />
       </LoginFrame>
     )
   return (
@@ -38,6 +40,9 @@ export function LoginScreen() {
     </LoginFrame>
   )
 }
+
+/** A link that is good leads in no more where the company signs in by itself. */
+const isCompanys = (error: unknown) => error instanceof ApiError && error.code === 'single-sign-on'
 
 function LinkWorks() {
   const { text } = useMessages()
