@@ -5,6 +5,7 @@ export const AUDIT_KINDS = [
   'offer',
   'requisition',
   'customer',
+  'discount',
   'property',
   'asset',
   'agreement',

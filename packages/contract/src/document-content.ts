@@ -44,9 +44,15 @@ export const DocumentLine = closed({
   /** Of one unit, without VAT. */
   price: Price,
   discountPercent: Percent,
+  /** Whether the discount is what was agreed with the customer; false where somebody wrote another in its place. */
+  isAgreedDiscount: Type.Optional(Type.Boolean()),
   vatPercent: Percent,
 })
 export type DocumentLine = Static<typeof DocumentLine>
+
+/** A discount that a customer has on a category of the price book; on everything else where it names none. */
+export const AgreedDiscount = Type.Object({ category: Line, percent: Percent })
+export type AgreedDiscount = Static<typeof AgreedDiscount>
 
 /** One of the ways of doing it, e.g. good, better and best; exactly one is chosen. */
 export const DocumentOption = closed({

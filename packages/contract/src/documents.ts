@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DOCUMENT_KINDS, DocumentContent, PartId, Price } from './document-content.ts'
+import { AgreedDiscount, DOCUMENT_KINDS, DocumentContent, PartId, Price } from './document-content.ts'
 import {
   closed,
   del,
@@ -69,6 +69,8 @@ export const CompanyDocument = Type.Object({
   ...content,
   case: nullable(Type.Object({ id: Id, number: Type.Integer(), title: Line })),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line })),
+  /** What the customer has off the price book today; lines that come from there begin with it. */
+  agreedDiscounts: Type.Array(AgreedDiscount),
   /** In which the receiver reads it. */
   language: Type.String(),
   /** Left out for who may not see what things cost. */

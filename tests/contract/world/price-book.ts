@@ -2,8 +2,8 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
 /** A product, a rule for its price, and a file of prices that is not yet taken in. */
-export const fillPriceBook = (async (put, _own, { number, deletedAt }) => {
-  const ids = { product: newId(), profitRule: newId(), priceImport: newId() }
+export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) => {
+  const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId() }
   await put('product', {
     id: ids.product,
     number: `V${number}`,
@@ -23,5 +23,6 @@ export const fillPriceBook = (async (put, _own, { number, deletedAt }) => {
   await put('product_import', { id: ids.priceImport, file_name: `Prices ${number}.csv`, undone_at: deletedAt })
   if (!deletedAt)
     await put('profit_rule', { id: ids.profitRule, position: number, price_end: 100_000_000, profit: 4000 })
+  await put('customer_discount', { id: ids.discount, customer_id: customer, category: 'Vvs', discount: 12.5 })
   return ids
 }) satisfies Filler

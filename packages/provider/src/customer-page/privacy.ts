@@ -53,6 +53,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
      where company_id = $1 and customer_id in ${all}`,
     given,
   )
+  await db.rows(`delete from casekit.customer_discount where company_id = $1 and customer_id in ${all}`, given)
   await recallTransfers(db, companyId, ids)
   await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])
   await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
@@ -114,6 +115,7 @@ export async function everything(db: Db, companyId: number, customerId: string):
     `select jsonb_build_object(
        'customer', to_jsonb(c) - 'company_id' - 'sort_key' - 'address_key' - 'made_by_key',
        'addresses', ${listOf('customer_address', 'kind, name, address, zip_code, city, phone, mobile, email, ean, att, cvr', 't.customer_id = $2')},
+       'discounts', ${listOf('customer_discount', 'category, discount, valid_from, valid_until', 't.customer_id = $2')},
        'cases', ${listOf('cases', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
        'offers', ${listOf('offer', 'number, title, description, status, created_at', 't.customer_id = $2 and t.deleted_at is null')},
        'activities', ${listOf('activity', 'number, subject, description, note, status, due_at', `(t.customer_id = $2 or t.case_id in ${OWN_CASES}) and t.deleted_at is null`)},

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentKind, DocumentLine } from '@casekit/contract/document-content'
-import type { createDocument } from '@casekit/contract/documents'
+import type { CompanyDocument, createDocument } from '@casekit/contract/documents'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Staff } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { keepSources, sourceKey } from '../invoices/keys.ts'
 import { timeOf } from '../invoices/time.ts'
+import { agreeAnew } from '../price-book/agreed.ts'
 import { announceCase, costsOf } from './edit.ts'
 import { EMPTY, readDocument } from './rows.ts'
 import { type SettledBy, settled } from './settled.ts'
@@ -27,7 +28,8 @@ const ADD = `with next as (
 export async function addDocument(db: Db, companyId: number, caller: Staff, body: Body<typeof createDocument>) {
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
-  const begun = begin(body.kind, source?.content ?? EMPTY, source?.decision)
+  const from = source && (await asOfCase(db, companyId, body, source))
+  const begun = begin(body.kind, from ?? EMPTY, source?.decision)
   const time = body.withTime ? await timeOf(db, companyId, [body.caseId]) : []
   const content = withLines(
     begun.content,
@@ -59,6 +61,24 @@ export async function addDocument(db: Db, companyId: number, caller: Staff, body
       begun.ids.map(([before, now]) => ({ lineId: now, source: sourceKey.basis(source.id, before) })),
     )
   return id
+}
+
+/** What another document says; an offer from one of another customer has the discounts of its own. */
+async function asOfCase(
+  db: Db,
+  companyId: number,
+  { kind, caseId }: Body<typeof createDocument>,
+  { content, customer }: CompanyDocument,
+): Promise<DocumentContent> {
+  const of = await db.row<{ id: string | null }>(
+    'select customer_id as id from casekit.cases where company_id = $1 and id = $2',
+    [companyId, caseId],
+  )
+  if (kind !== 'Offer' || of?.id === customer?.id) return content
+  const options = []
+  for (const option of content.options)
+    options.push({ ...option, lines: await agreeAnew(db, companyId, caseId, option.lines) })
+  return { ...content, options }
 }
 
 type NewDocument = {

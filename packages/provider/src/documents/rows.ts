@@ -2,6 +2,7 @@ import type { DocumentContent, DocumentKind } from '@casekit/contract/document-c
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { OfferStatus } from '@casekit/contract/ids'
 import type { Db } from '../platform/db.ts'
+import { HOLDS_TODAY } from '../price-book/agreed.ts'
 import { isWaiting } from './waiting.ts'
 
 /** What a document says before anybody has written in it. */
@@ -16,6 +17,8 @@ const SELECT = `select o.id, o.version, o.kind, o.number, o.status, o.title, o.c
     to_char(o.valid_until, 'YYYY-MM-DD') as "validUntil", o.internal_note as "internalNote", o.is_template as "isTemplate",
     case when k.id is null then null else json_build_object('id', k.id, 'number', k.number, 'title', k.title) end as "case",
     case when u.id is null then null else json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as customer,
+    (select coalesce(json_agg(json_build_object('category', d.category, 'percent', d.discount::float8)), '[]')
+      from casekit.customer_discount d where d.company_id = u.company_id and d.customer_id = u.id and ${HOLDS_TODAY}) as "agreedDiscounts",
     coalesce(u.language_id, c.language) as language, o.created_at as "createdAt", o.updated_at as "updatedAt",
     o.sent_at as "sentAt", o.opened_at as "openedAt", o.decision, o.description,
     (select max(n.expires_at) from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id

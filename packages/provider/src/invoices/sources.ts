@@ -2,10 +2,12 @@ import type { DocumentContent, DocumentLine } from '@casekit/contract/document-c
 import type { Decision } from '@casekit/contract/documents'
 import type { InvoiceSource } from '@casekit/contract/invoice-states'
 import type { ReadyLine } from '@casekit/contract/invoices'
+import { withAgreed } from '@casekit/rules/agreed-discount'
 import { hasPrice, lineNet } from '@casekit/rules/document-price'
 import { minorOf } from '@casekit/rules/money'
 import { settled } from '../documents/settled.ts'
 import type { Db } from '../platform/db.ts'
+import { agreedOnCases } from '../price-book/agreed.ts'
 import { sourceKey } from './keys.ts'
 import { timeOf } from './time.ts'
 
@@ -15,7 +17,7 @@ const OFFERS = `select id, case_id as "caseId", content, decision from casekit.o
   where company_id = $1 and case_id = any ($2::uuid[]) and kind = 'Offer' and status = 'Accepted'
     and content is not null and deleted_at is null order by number`
 
-const MATERIALS = `select m.id, m.case_id as "caseId", p.id as "productId", p.number, p.name, p.unit,
+const MATERIALS = `select m.id, m.case_id as "caseId", p.id as "productId", p.number, p.name, p.unit, p.category,
     (m.quantity / 1000.0)::float8 as quantity, (m.price / 100.0)::float8 as price, (m.vat_percent / 100.0)::float8 as vat
   from casekit.case_material m join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
   where m.company_id = $1 and m.case_id = any ($2::uuid[]) order by m.at, m.id`
@@ -28,6 +30,7 @@ type Material = {
   number: string
   name: string
   unit: string
+  category: string
   quantity: number
   price: number
   vat: number
@@ -46,22 +49,24 @@ async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<
         found.get(caseId)?.push({ key: sourceKey.offer(id, line.id), source: 'offer', line: upright(line) })
   for (const { caseId, key, line } of await timeOf(db, companyId, caseIds))
     found.get(caseId)?.push({ key, source: 'time', line })
-  for (const { id, caseId, name, vat, ...row } of await db.rows<Material>(MATERIALS, [companyId, caseIds]))
+  const agreed = await agreedOnCases(db, companyId, caseIds)
+  for (const { caseId, category, ...row } of await db.rows<Material>(MATERIALS, [companyId, caseIds]))
     found.get(caseId)?.push({
-      key: sourceKey.material(id),
+      key: sourceKey.material(row.id),
       source: 'material',
-      line: {
-        id,
-        kind: 'product',
-        choice: 'included',
-        ...row,
-        text: name,
-        discountPercent: 0,
-        vatPercent: vat,
-      },
+      line: withAgreed(usedLine(row), agreed.get(caseId) ?? [], category),
     })
   return found
 }
+
+const usedLine = ({ name, vat, ...row }: Omit<Material, 'caseId' | 'category'>): DocumentLine => ({
+  kind: 'product',
+  choice: 'included',
+  ...row,
+  text: name,
+  discountPercent: 0,
+  vatPercent: vat,
+})
 
 /** What stands on bases that count, less what was paid back of it. In thousandths, by case and source. */
 const INVOICED = `with line as (

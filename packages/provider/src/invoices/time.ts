@@ -1,6 +1,8 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
+import { withAgreed } from '@casekit/rules/agreed-discount'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { agreedOnCases } from '../price-book/agreed.ts'
 import { sourceKey } from './keys.ts'
 
 type Row = {
@@ -10,13 +12,14 @@ type Row = {
   productId: string | null
   number: string
   unit: string
+  category: string
   hours: number
   price: number
   vat: number
 }
 
 const TIME = `select a.case_id as "caseId", g.id as "groupId", coalesce(p.name, g.name, '') as name, p.id as "productId",
-    coalesce(p.number, '') as number, coalesce(p.unit, '') as unit,
+    coalesce(p.number, '') as number, coalesce(p.unit, '') as unit, coalesce(p.category, '') as category,
     round((sum(extract(epoch from t.ends_at - t.starts_at)) / 3600)::numeric, 2)::float8 as hours,
     (coalesce(p.sales_price, 0) / 100.0)::float8 as price, (coalesce(p.vat_percent, 2500) / 100.0)::float8 as vat
   from casekit.activity a
@@ -28,24 +31,24 @@ const TIME = `select a.case_id as "caseId", g.id as "groupId", coalesce(p.name, 
 
 export type TimeLine = { caseId: string; key: string; line: DocumentLine }
 
-/** Time spent on cases by what it is sold as: hours of each price group, at the price of its service. */
+/** Time spent on cases by what it is sold as: hours of each price group, at the price of its service less what was agreed. */
 export async function timeOf(db: Db, companyId: number, caseIds: string[]): Promise<TimeLine[]> {
   const rows = await db.rows<Row>(TIME, [companyId, caseIds])
-  return rows.map(({ caseId, groupId, name, productId, number, unit, hours, price, vat }) => ({
-    caseId,
-    key: sourceKey.time(groupId),
-    line: {
-      id: newId(),
-      kind: 'hours',
-      choice: 'included',
-      productId,
-      number,
-      text: name,
-      quantity: hours,
-      unit,
-      price,
-      discountPercent: 0,
-      vatPercent: vat,
-    },
-  }))
+  const agreed = await agreedOnCases(db, companyId, caseIds)
+  return rows.map(({ caseId, groupId, category, ...row }) => {
+    const line = lineOf(row)
+    const begun = line.productId ? withAgreed(line, agreed.get(caseId) ?? [], category) : line
+    return { caseId, key: sourceKey.time(groupId), line: begun }
+  })
 }
+
+const lineOf = ({ name, hours, vat, ...row }: Omit<Row, 'caseId' | 'groupId' | 'category'>): DocumentLine => ({
+  id: newId(),
+  kind: 'hours',
+  choice: 'included',
+  ...row,
+  text: name,
+  quantity: hours,
+  discountPercent: 0,
+  vatPercent: vat,
+})

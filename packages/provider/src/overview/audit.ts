@@ -22,7 +22,7 @@ export const auditSource: Source<typeof auditOverview> = {
     ac: about('ac', 'activity', 'activity'),
     o: about('o', 'offer', 'offer'),
     q: about('q', 'requisition', 'requisition'),
-    c: about('c', 'customer', 'customer'),
+    c: about('c', 'customer', 'customer', 'discount'),
     p: about('p', 'property', 'property'),
     lo: about('lo', 'location', 'location'),
     t: about('t', 'asset', 'asset'),

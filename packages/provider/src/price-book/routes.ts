@@ -1,8 +1,10 @@
+import * as discount from '@casekit/contract/customer-discounts'
 import * as book from '@casekit/contract/price-book'
 import * as imports from '@casekit/contract/price-import'
 import * as profit from '@casekit/contract/profit'
 import { notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import * as discounts from './discounts.ts'
 import {
   finishImport,
   keepRows,
@@ -24,6 +26,7 @@ export function priceBookRoutes(serve: Serve) {
   productRoutes(serve)
   importRoutes(serve)
   profitRoutes(serve)
+  discountRoutes(serve)
 }
 
 function productRoutes(serve: Serve) {
@@ -111,6 +114,29 @@ function profitRoutes(serve: Serve) {
   })
   serve(profit.removePriceGroup, async ({ db, companyId, params }) => {
     if (!(await removePriceGroup(db, companyId, params.id))) throw notFound('price group')
+    return null
+  })
+}
+
+function discountRoutes(serve: Serve) {
+  serve(discount.getCustomerDiscounts, async ({ db, companyId, params }) => {
+    const found = await discounts.listDiscounts(db, companyId, params.customerId)
+    if (!found) throw notFound('customer')
+    return found
+  })
+  serve(discount.addCustomerDiscount, async ({ db, companyId, params, body }) => {
+    const id = await discounts.addDiscount(db, companyId, params.customerId, body)
+    if (!id) throw notFound('customer')
+    return id
+  })
+  serve(
+    discount.editCustomerDiscount,
+    ({ db, companyId, params, body, ifMatch }) =>
+      discounts.editDiscount(db, companyId, params.discountId, body, ifMatch),
+    ({ db, companyId, params }) => discounts.findDiscount(db, companyId, params.discountId),
+  )
+  serve(discount.removeCustomerDiscount, async ({ db, companyId, params }) => {
+    if (!(await discounts.removeDiscount(db, companyId, params.discountId))) throw notFound('discount')
     return null
   })
 }

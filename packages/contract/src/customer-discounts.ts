@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { Percent } from './document-content.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, post, put } from './endpoint.ts'
+import { COST_GUARD } from './price-book.ts'
+
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+
+const fields = {
+  /** Of products of the price book, as it is written there; empty for everything that has no discount of its own. */
+  category: Line,
+  /** Two decimals. */
+  percent: Percent,
+  /** Both days count; null where there is no such end. */
+  validFrom: nullable(Day),
+  validUntil: nullable(Day),
+}
+
+/** What a customer pays less than the price book says. */
+export const CustomerDiscount = Type.Object({ id: Id, version: Type.Integer(), ...fields })
+export type CustomerDiscount = Static<typeof CustomerDiscount>
+
+export const DiscountFields = closed(fields)
+export type DiscountFields = Static<typeof DiscountFields>
+
+const ofDiscount = closed({ discountId: Id })
+const ofCustomer = closed({ customerId: Id })
+
+export const getCustomerDiscounts = get('/api/Website/Customer/Discounts/:customerId', {
+  guard: COST_GUARD,
+  summary: 'The discounts agreed with a customer, and the categories of the price book that one may be for.',
+  params: ofCustomer,
+  answer: Type.Object({ discounts: Type.Array(CustomerDiscount), categories: Type.Array(Line) }),
+})
+
+export const addCustomerDiscount = post('/api/Website/Customer/Discounts/:customerId', {
+  guard: COST_GUARD,
+  summary:
+    'Agrees a discount with a customer; answers its id. Lines that documents of their cases get from the price book begin with it; documents keep what they say.',
+  params: ofCustomer,
+  body: DiscountFields,
+  answer: Id,
+  creates: true,
+})
+
+export const editCustomerDiscount = put('/api/Website/Customer/Discount/:discountId', {
+  guard: COST_GUARD,
+  summary: 'Changes an agreed discount. Documents keep what they say.',
+  params: ofDiscount,
+  body: DiscountFields,
+  answer: CustomerDiscount,
+  updates: true,
+})
+
+export const removeCustomerDiscount = del('/api/Website/Customer/Discount/:discountId', {
+  guard: COST_GUARD,
+  summary: 'Ends an agreed discount. Documents keep what they say.',
+  params: ofDiscount,
+  answer: Nothing,
+})
