@@ -85,7 +85,7 @@ type PriceCellsProps = Pick<LineRowProps, 'editor' | 'line' | 'cost' | 'seesCost
 function PriceCells({ editor, line, cost, seesCost, isLocked }: PriceCellsProps) {
   const { text } = useMessages()
   if (!hasPrice(line)) return null
-  const field = (name: 'quantity' | 'price' | 'discountPercent' | 'vatPercent', label: string, decimals: number) => (
+  const field = (name: 'quantity' | 'price' | 'vatPercent', label: string, decimals: number) => (
     <td data-label={label}>
       <AmountField
         label={label}
@@ -110,7 +110,16 @@ function PriceCells({ editor, line, cost, seesCost, isLocked }: PriceCellsProps)
         />
       </td>
       {field('price', text('Document.UnitPrice'), 2)}
-      {field('discountPercent', text('Document.Discount'), 0)}
+      <td data-label={text('Document.Discount')}>
+        <AmountField
+          label={text('Document.Discount')}
+          decimals={0}
+          disabled={isLocked}
+          value={line.discountPercent}
+          onChange={value => editor.setDiscount(line.id, value)}
+        />
+        {line.isAgreedDiscount && <small className="ck-line-agreed">{text('DocumentEditor.Agreed')}</small>}
+      </td>
       {field('vatPercent', text('Document.VatPercent'), 0)}
       {seesCost && (
         <td data-label={text('Products.Cost')} className="ck-line-cost">

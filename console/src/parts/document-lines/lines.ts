@@ -1,6 +1,7 @@
 import { newKey } from '@casekit/client/key'
-import type { DocumentLine, LineKind } from '@casekit/contract/document-content'
+import type { AgreedDiscount, DocumentLine, LineKind } from '@casekit/contract/document-content'
 import type { Product } from '@casekit/contract/price-book'
+import { withAgreed } from '@casekit/rules/agreed-discount'
 
 export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
   id: newKey(),
@@ -19,7 +20,10 @@ export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
 const at = (lines: DocumentLine[], id: string) => lines.findIndex(line => line.id === id)
 
 /** What is done to the lines of the option that is shown. */
-export function linesOf(editLines: (change: (lines: DocumentLine[]) => void) => void) {
+export function linesOf(
+  editLines: (change: (lines: DocumentLine[]) => void) => void,
+  agreed: () => readonly AgreedDiscount[] = () => [],
+) {
   return {
     setLine: (id: string, part: Partial<DocumentLine>) =>
       editLines(lines => void Object.assign(lines.find(line => line.id === id) ?? {}, part)),
@@ -48,22 +52,31 @@ export function linesOf(editLines: (change: (lines: DocumentLine[]) => void) => 
         const [line] = lines.splice(at(lines, id), 1)
         if (line) lines.splice(to, 0, line)
       }),
-    /** A line says what the price book says; how much of it stays. */
-    takeProduct: (id: string, { id: productId, kind, number, name, unit, salesPrice, vatPercent }: Product) =>
+    /** What somebody writes stands in the place of what was agreed. */
+    setDiscount: (id: string, discountPercent: number) =>
       editLines(
         lines =>
-          void Object.assign(lines.find(line => line.id === id) ?? {}, {
-            productId,
-            kind,
-            number,
-            text: name,
-            unit,
-            price: salesPrice,
-            vatPercent,
-          }),
+          void Object.assign(lines.find(line => line.id === id) ?? {}, { discountPercent, isAgreedDiscount: false }),
       ),
+    /** A line says what the price book says, less what was agreed with the customer; how much of it stays. */
+    takeProduct: (id: string, { category, ...product }: Product) =>
+      editLines(lines => {
+        const place = at(lines, id)
+        const line = lines[place]
+        if (line) lines[place] = withAgreed({ ...line, ...soldAs(product) }, agreed(), category)
+      }),
   }
 }
+
+const soldAs = ({ id, kind, number, name, unit, salesPrice, vatPercent }: Omit<Product, 'category'>) => ({
+  productId: id,
+  kind,
+  number,
+  text: name,
+  unit,
+  price: salesPrice,
+  vatPercent,
+})
 
 /** What a table of lines does to them. */
 export type LineEditor = ReturnType<typeof linesOf> & { setCost: (id: string, cost: number) => void }

@@ -6,6 +6,7 @@ const PAGES: Partial<Record<AuditRow['kind'], (id: string) => string>> = {
   offer: paths.offer,
   requisition: paths.requisition,
   customer: paths.customer,
+  discount: id => paths.customer(id, 'prices'),
   property: paths.property,
   asset: paths.asset,
   agreement: paths.service,

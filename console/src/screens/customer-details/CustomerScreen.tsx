@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import type { Guard } from '@casekit/contract/guards'
+import { COST_GUARD } from '@casekit/contract/price-book'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { initials } from '@casekit/rules/initials'
@@ -24,10 +26,11 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { Addresses } from './Addresses.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
 import { History } from './History.tsx'
+import { Prices } from './Prices.tsx'
 import { Activities, Cases, Files, Leases, Offers } from './Related.tsx'
 import './customer.css'
 
-const TABS = ['details', 'addresses', 'cases', 'offers', 'activities', 'leases', 'files', 'history'] as const
+const TABS = ['details', 'addresses', 'cases', 'offers', 'prices', 'activities', 'leases', 'files', 'history'] as const
 type Tab = (typeof TABS)[number]
 
 const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
@@ -35,6 +38,7 @@ const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
   addresses: Addresses,
   cases: Cases,
   offers: Offers,
+  prices: Prices,
   activities: Activities,
   leases: Leases,
   files: Files,
@@ -89,7 +93,7 @@ function View({ page }: { page: CustomerPageStore }) {
   const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
   const now = shown.find(tab => tab === wish) ?? 'details'
   const Body = BODY[now]
-  const isLive = now !== 'details' && now !== 'addresses'
+  const isLive = !STEADY.includes(now)
   return (
     <>
       <nav className="ck-tabs ck-customer-tabs" aria-label={text('CustomerPage.Views')}>
@@ -112,8 +116,12 @@ function View({ page }: { page: CustomerPageStore }) {
   )
 }
 
-const GUARDS: Partial<Record<Tab, 'Activities' | readonly ['OfferAccess', 'PartnerOfferAccess']>> = {
+/** In which one writes: they stay as they are when something else changes, and ask for what is new themselves. */
+const STEADY: readonly Tab[] = ['details', 'addresses', 'prices']
+
+const GUARDS: Partial<Record<Tab, Guard | readonly Guard[]>> = {
   offers: ['OfferAccess', 'PartnerOfferAccess'],
+  prices: COST_GUARD,
   activities: 'Activities',
 }
 

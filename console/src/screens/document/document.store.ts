@@ -176,7 +176,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     refresh,
     takeBack,
     choose: (optionId: string) => void (state.optionId = optionId),
-    ...linesOf(editLines),
+    ...linesOf(editLines, () => state.document?.agreedDiscounts ?? []),
     ...optionsOf(state, edit),
     setCost: (id: string, cost: number) =>
       edit(document => {

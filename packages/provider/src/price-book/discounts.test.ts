@@ -152,7 +152,10 @@ test('materials on an invoice basis begin with the discount of their category, e
 test('time on an invoice basis begins with the discount of the service that it is sold as', async () => {
   const [groupId, activityId] = [newId(), newId()]
   const company = scene.company.id
-  await scene.rows(`insert into casekit.price_group (company_id, id, name) values ($1, $2, 'Svend')`, [company, groupId])
+  await scene.rows(`insert into casekit.price_group (company_id, id, name) values ($1, $2, 'Svend')`, [
+    company,
+    groupId,
+  ])
   await product('T1', 'Timer', { kind: 'hours', unit: 'time', priceGroupId: groupId })
   const { id } = await makeStaff(provider.pool, company, {})
   await scene.rows(
