@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg'
 import { EMPTY } from '../src/documents/rows.ts'
 import { totalsOf } from '../src/documents/totals.ts'
 import { HOLMEGAARDEN, NORDHAVN } from './companies.ts'
+import { writeDiscounts } from './discounts.ts'
 import { loadDistributed } from './distributed.ts'
 import { writeOfferApprovals } from './offer-approvals.ts'
 import { writeOfferMails } from './offer-mails.ts'
@@ -31,6 +32,7 @@ export async function loadPriceBook(client: ClientBase): Promise<void> {
     await insertRows(client, 'casekit.profit_rule', makeRules(random, id))
     await insertRows(client, 'casekit.product', products)
     await writePrices(client, id)
+    await writeDiscounts(client, id)
     const packages = makePackages(random, id, new Map(products.map(row => [String(row.number), row])), skills)
     await insertRows(
       client,

@@ -62,12 +62,14 @@ const product = async (number: string, category: string, more: Partial<ProductFi
     })
   ).body
 
+/** The answer's status, and the fields that it has something against. */
+const faults = async (body: discounts.DiscountFields) => {
+  const { status, body: problem } = await agree(body)
+  const { errors = [] } = problem as unknown as { errors?: { path: string }[] }
+  return [status, [...new Set(errors.map(({ path }) => path))]]
+}
+
 test('a percentage lies from 0 to 100 with two decimals, and the days in their order; the field is named', async () => {
-  const faults = async (body: discounts.DiscountFields) => {
-    const { status, body: problem } = await agree(body)
-    const { errors = [] } = problem as unknown as { errors?: { path: string }[] }
-    return [status, [...new Set(errors.map(({ path }) => path))]]
-  }
   expect(await faults(fields(-0.01))).toEqual([400, ['/percent']])
   expect(await faults(fields(100.01))).toEqual([400, ['/percent']])
   expect(await faults(fields(5, { validFrom: '2026-12-31', validUntil: '2026-12-01' }))).toEqual([400, ['/validUntil']])
