@@ -73,6 +73,7 @@ export function editDiscount(db: Db, companyId: number, id: string, fields: Disc
 /** Undefined where the company has no such discount. */
 export function removeDiscount(db: Db, companyId: number, id: string) {
   return db.transaction(async within => {
+    if (!(await findDiscount(within, companyId, id))) return undefined
     const gone = await within.row<{ customer: string }>(
       'delete from casekit.customer_discount where company_id = $1 and id = $2 returning customer_id as customer',
       [companyId, id],
