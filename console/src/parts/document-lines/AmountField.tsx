@@ -7,14 +7,16 @@ type AmountFieldProps = {
   value: number
   onChange: (value: number) => void
   decimals?: number
+  /** Shown without the decimals that it does not have. */
+  isShort?: boolean
   disabled?: boolean
 }
 
 /** A number in the way of the language, in which one may also work it out: `3*1250`. What is no sum stays to be mended. */
-export function AmountField({ label, value, onChange, decimals = 2, disabled }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, decimals = 2, isShort, disabled }: AmountFieldProps) {
   const { language, format } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = decimals === 2 ? format.amount(value) : format.number(value)
+  const shown = decimals === 2 && !isShort ? format.amount(value) : format.number(value)
   const result = typed === null ? value : calculate(typed, language)
 
   function settle() {

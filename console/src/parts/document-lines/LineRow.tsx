@@ -113,7 +113,7 @@ function PriceCells({ editor, line, cost, seesCost, isLocked }: PriceCellsProps)
       <td data-label={text('Document.Discount')}>
         <AmountField
           label={text('Document.Discount')}
-          decimals={0}
+          isShort
           disabled={isLocked}
           value={line.discountPercent}
           onChange={value => editor.setDiscount(line.id, value)}
