@@ -1,69 +1,16 @@
-import type { Customer } from '@casekit/contract/customers'
 import type { CustomerChanges } from '@casekit/contract/customer-changes'
+import type { Customer } from '@casekit/contract/customers'
 import type { Db } from '../platform/db.ts'
-import { badRequest } from '../server/problem.ts'
+import { changesAfter, changesOf, type Question } from '../server/changes.ts'
 import { CUSTOMER } from './columns.ts'
 
-/**
- * What changed at one time is told in the order of ids; times are of the database, to the microsecond.
- * `sure`: where the pages go on from a first one, the time up to which all was told when that was asked for.
- */
-type Place = { at: string; id: string; sure?: string | undefined }
+const CHANGED = changesOf(
+  'customer',
+  'customer_removed',
+  `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.id = h.id`,
+)
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const PLACE =
-  /^(?<at>(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: (?<sure>(?:19|20)\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3,6}Z))?$/
-
-const cursorOf = ({ at, id, sure }: Place) => Buffer.from(`${at} ${id}${sure ? ` ${sure}` : ''}`).toString('base64url')
-
-export function placeOf(cursor: string): Place {
-  const { at, id, sure } = PLACE.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
-  if (!at || !id || [at, sure ?? at].some(time => Number.isNaN(Date.parse(time))))
-    throw badRequest('/query/cursor', 'is no cursor of ours')
-  return { at, id, sure }
-}
-
-/** A change that is written while we ask has an earlier time than it is seen at: the next question begins so much before. No change takes longer. */
-const OVERLAP = '5 minutes'
-
-const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-const CHANGED = `with changed as (
-    (select updated_at as at, id, deleted_at is not null as gone from casekit.customer
-     where company_id = $1 and (updated_at, id) > ($2::timestamptz, $3::uuid) order by updated_at, id limit $4)
-    union all
-    (select at, id, true from casekit.customer_removed
-     where company_id = $1 and (at, id) > ($2::timestamptz, $3::uuid) order by at, id limit $4)
-    order by at, id limit $4)
-  select ${ISO('h.at')} as at, h.id, h.gone,
-    case when not h.gone then (select row_to_json(r) from (select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.id = h.id) r) end as customer
-  from changed h order by h.at, h.id`
-
-const SURE = `select ${ISO(`now() - interval '${OVERLAP}'`)} as at`
-
-type Row = Place & { gone: boolean; customer: Customer | null }
-
-/** The next changes after a place. */
-export async function changes(db: Db, companyId: number, from: Place, limit: number): Promise<CustomerChanges> {
-  const sure = from.sure ?? (await db.row<{ at: string }>(SURE))?.at ?? from.at
-  const rows = await db.planned<Row>(CHANGED, [companyId, from.at, from.id, limit + 1])
-  const page = rows.slice(0, limit)
-  const hasMore = rows.length > limit
-  return {
-    customers: page.flatMap(({ customer }) => (customer ? [customer] : [])),
-    removed: page.flatMap(({ gone, id }) => (gone ? [id] : [])),
-    cursor: cursorOf(hasMore ? { ...(page.at(-1) ?? from), sure } : earlier(page.at(-1) ?? from, sure)),
-    hasMore,
-  }
-}
-
-const earlier = ({ at, id }: Place, sure: string): Place => (at < sure ? { at, id } : { at: sure, id: FIRST_ID })
-
-const EPOCH = '1970-01-01T00:00:00.000Z'
-
-/** Where somebody begins who has no cursor yet. */
-export function beginning(since = EPOCH): Place {
-  const time = Date.parse(since)
-  if (Number.isNaN(time)) throw badRequest('/query/since', 'is no time')
-  return { at: new Date(Math.max(time, 0)).toISOString(), id: FIRST_ID }
+export async function customerChanges(db: Db, companyId: number, question: Question): Promise<CustomerChanges> {
+  const { rows, ...page } = await changesAfter<Customer>(db, companyId, CHANGED, question)
+  return { customers: rows, ...page }
 }

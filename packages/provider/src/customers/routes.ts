@@ -16,7 +16,7 @@ import { limitVisitor } from '../embed/visitor-limits.ts'
 import { leasesOfCustomer } from '../properties/leases.ts'
 import type { Serve } from '../server/serve.ts'
 import * as addresses from './addresses.ts'
-import { beginning, changes, placeOf } from './changes.ts'
+import { customerChanges } from './changes.ts'
 import * as customers from './queries.ts'
 import { search } from './search.ts'
 
@@ -24,10 +24,7 @@ import { search } from './search.ts'
 export function customerRoutes(serve: Serve) {
   serve(getCustomersPagination, ({ db, companyId, params }) => customers.page(db, companyId, params.start, params.stop))
 
-  serve(getCustomerChanges, ({ db, companyId, query }) => {
-    const from = query.cursor === undefined ? beginning(query.since) : placeOf(query.cursor)
-    return changes(db, companyId, from, query.limit ?? 200)
-  })
+  serve(getCustomerChanges, ({ db, companyId, query }) => customerChanges(db, companyId, query))
 
   serve(searchCustomers, async ({ db, caller, params }) => {
     if (params.text.trim().length < 3) throw badRequest('/params/text', 'must hold at least 3 characters')
