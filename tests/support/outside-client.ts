@@ -6,17 +6,20 @@ type Operation = {
 /** An OpenAPI document, as far as a client reads it. */
 export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
+/** Each call tells of its own kind. */
 type Page = {
-  customers: { customerId: string; customerName: string }[]
+  customers?: { customerId: string; customerName: string }[]
+  cases?: { id: string; title: string; status: string; externalId: string }[]
   removed: string[]
   cursor: string
   hasMore: boolean
 }
 
-/** Another system that has read the OpenAPI document and nothing else: it keeps customers equal to ours. */
+/** Another system that has read the OpenAPI document and nothing else: it keeps customers and cases equal to ours. */
 export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDescription, key: string) {
   const customers = new Map<string, string>()
-  let cursor: string | undefined
+  const cases = new Map<string, string>()
+  const cursors = new Map<string, string>()
 
   function ask(operationId: string, given: Record<string, unknown>): Promise<Response> {
     for (const [path, methods] of Object.entries(api.paths))
@@ -28,29 +31,44 @@ export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDesc
   function send(path: string, method: string, { parameters }: Operation, given: Record<string, unknown>) {
     const inQuery = parameters.filter(({ name, in: place }) => place === 'query' && given[name] !== undefined)
     const query = new URLSearchParams(inQuery.map(({ name }) => [name, String(given[name])]))
-    const headers: Record<string, string> = { authorization: `Bearer ${key}` }
-    if (method === 'get') return fetch(`http://casekit.example${path}?${query}`, { headers })
+    const inPath = parameters.filter(({ in: place }) => place === 'path')
+    const inHeader = parameters.filter(({ name, in: place }) => place === 'header' && given[name] !== undefined)
+    const address = inPath.reduce((text, { name }) => text.replace(`{${name}}`, String(given[name])), path)
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${key}`,
+      ...Object.fromEntries(inHeader.map(({ name }) => [name, String(given[name])])),
+    }
+    if (method === 'get') return fetch(`http://casekit.example${address}?${query}`, { headers })
     headers['content-type'] = 'application/json'
-    return fetch(`http://casekit.example${path}`, {
-      method: method.toUpperCase(),
-      headers,
-      body: JSON.stringify(given),
-    })
+    const beside = new Set(parameters.map(({ name }) => name))
+    const body = JSON.stringify(Object.fromEntries(Object.entries(given).filter(([name]) => !beside.has(name))))
+    return fetch(`http://casekit.example${address}`, { method: method.toUpperCase(), headers, body })
   }
 
-  async function synchronise(): Promise<void> {
+  async function walk(operationId: string, kept: Map<string, string>, keep: (page: Page) => void) {
     for (;;) {
-      const answer = await ask('getCustomerChanges', { cursor, limit: 100 })
+      const answer = await ask(operationId, { cursor: cursors.get(operationId), limit: 100 })
       if (!answer.ok) throw new Error(await answer.text())
       const page = (await answer.json()) as Page
-      for (const { customerId, customerName } of page.customers) customers.set(customerId, customerName)
-      for (const id of page.removed) customers.delete(id)
-      cursor = page.cursor
+      keep(page)
+      for (const id of page.removed) kept.delete(id)
+      cursors.set(operationId, page.cursor)
       if (!page.hasMore) return
     }
   }
 
+  const synchronise = () =>
+    walk('getCustomerChanges', customers, page => {
+      for (const { customerId, customerName } of page.customers ?? []) customers.set(customerId, customerName)
+    })
+
+  const synchroniseCases = () =>
+    walk('getCaseChanges', cases, page => {
+      for (const { id, title, status, externalId } of page.cases ?? [])
+        cases.set(id, `${title} ${status} ${externalId}`)
+    })
+
   const create = (customerName: string, number: number) => ask('addCustomer', { customerName, number })
 
-  return { customers, ask, synchronise, create }
+  return { customers, cases, ask, synchronise, synchroniseCases, create }
 }

@@ -11,6 +11,7 @@ const BESIDE = [
   'webhook_message',
   'word',
   'customer_removed',
+  'cases_removed',
 ]
 
 /** Every table that holds a row of a company: its rows as text, without what counts how often a row was touched. */

@@ -13,5 +13,6 @@ export const fillCaseWork = (async (put, own, { number, deletedAt }) => {
     kind: 'merge',
     moved: { status: 'Open', reason: '' },
   })
+  if (!deletedAt) await put('cases_removed', { id: newId() })
   return ids
 }) satisfies Filler

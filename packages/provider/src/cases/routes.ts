@@ -1,3 +1,4 @@
+import { getCaseChanges } from '@casekit/contract/case-changes'
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { getCaseCustomer, getOnCases } from '@casekit/contract/case-work'
 import {
@@ -22,10 +23,13 @@ import { findFacts } from './facts/facts.ts'
 import { addNote } from '../history/queries.ts'
 import * as cases from './queries.ts'
 import { changeStatus } from './status.ts'
+import { caseChanges } from './synchronise.ts'
 
 /** §7 of cases-and-customers, Cases. */
 export function caseRoutes(serve: Serve) {
   serve(createCompanyCase, ({ db, companyId, caller, body }) => createCase(db, companyId, caller, body))
+
+  serve(getCaseChanges, ({ db, companyId, query }) => caseChanges(db, companyId, query))
 
   serve(getCaseDetails, async ({ db, companyId, params }) => {
     const details = await findDetails(db, companyId, params.caseId)

@@ -23,7 +23,8 @@ function placeOf(cursor: string): Place {
 /** A change that is written while we ask has an earlier time than it is seen at: the next question begins so much before. No change takes longer. */
 const OVERLAP = '5 minutes'
 
-const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+/** A time of the database as an answer writes it, to the microsecond. */
+export const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /**
  * The statement that tells what changed in a table: `row` selects, over `h.id`, what is told of one that stands; what

@@ -131,6 +131,7 @@ describe('the pages for people', () => {
     const found = await page('/api/docs?q=changes+CUSTOMER')
     expect(found).toContain('/api/Website/Customer/Changes')
     expect(found).not.toContain('/api/Website/Login</code></a>')
+    expect(await page('/api/docs?q=changes+case')).toContain('/api/Website/Case/Changes')
     expect(await page('/api/docs?q=nosuchcall')).toContain('No calls')
     expect(await page(`/api/docs?q=${encodeURIComponent('"><b>')}`)).toContain('value="&quot;&gt;&lt;b&gt;"')
   })

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+import { changesPage, changesQuery } from './changes.ts'
+import { get, Id, Line, LongText, nullable, oneOf, Time } from './endpoint.ts'
+import { CASE_PRIORITIES, CASE_STATUSES } from './ids.ts'
+
+/** A case as another system keeps it: what stands on the case itself, and the ids of what it names. */
+export const KeptCase = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  caseNumber: Type.Integer(),
+  title: Line,
+  description: LongText,
+  status: oneOf(CASE_STATUSES),
+  statusReason: Type.String(),
+  priority: oneOf(CASE_PRIORITIES),
+  caseStageId: nullable(Id),
+  customerId: nullable(Id),
+  deliveryAddressId: nullable(Id),
+  contactAddressId: nullable(Id),
+  responsibleId: nullable(Id),
+  fitterId: nullable(Id),
+  departmentId: nullable(Id),
+  propertyId: nullable(Id),
+  propertyLeaseId: nullable(Id),
+  requisitionNumber: Line,
+  vorRef: Line,
+  externalId: Line,
+  caseChannel: Line,
+  hours: Type.Number(),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type KeptCase = Static<typeof KeptCase>
+
+export const CaseChanges = Type.Object({
+  /** As they stand now, those that changed first before the others. */
+  cases: Type.Array(KeptCase, { maxItems: 500 }),
+  ...changesPage,
+})
+export type CaseChanges = Static<typeof CaseChanges>
+
+export const getCaseChanges = get('/api/Website/Case/Changes', {
+  guard: 'api-key', // a member's row rule would not hide who is gone
+  api: 'cases',
+  summary:
+    'Cases that were made, changed or removed, the oldest change first: all of them, those `since` a time, or those after the `cursor` of the last answer. A case may come twice, and none is left out. One that was merged into another comes as canceled. Removals are told for a year.',
+  query: changesQuery,
+  answer: CaseChanges,
+})
