@@ -12,7 +12,7 @@ export const endpoints: NamedEndpoint[] = (await Promise.all(areaFiles.map(readA
 
 async function readArea(file: string): Promise<NamedEndpoint[]> {
   const stem = file.slice(0, -'.ts'.length)
-  const exported = (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>
+  const exported = (await import(`./${stem}.ts`)) as Record<string, unknown>
   const area = stem.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return Object.entries(exported)
     .flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : callsOf(name, value)))
