@@ -15,10 +15,13 @@ type Page = {
   hasMore: boolean
 }
 
+type Row = { id: string; [field: string]: unknown }
+
 /** Another system that has read the OpenAPI document and nothing else: it keeps customers and cases equal to ours. */
 export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDescription, key: string) {
   const customers = new Map<string, string>()
   const cases = new Map<string, string>()
+  const copies = new Map<string, Map<string, Row>>()
   const cursors = new Map<string, string>()
 
   function ask(operationId: string, given: Record<string, unknown>): Promise<Response> {
@@ -45,7 +48,7 @@ export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDesc
     return fetch(`http://casekit.example${address}`, { method: method.toUpperCase(), headers, body })
   }
 
-  async function walk(operationId: string, kept: Map<string, string>, keep: (page: Page) => void) {
+  async function walk(operationId: string, kept: Map<string, unknown>, keep: (page: Page) => void) {
     for (;;) {
       const answer = await ask(operationId, { cursor: cursors.get(operationId), limit: 100 })
       if (!answer.ok) throw new Error(await answer.text())
@@ -68,7 +71,18 @@ export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDesc
         cases.set(id, `${title} ${status} ${externalId}`)
     })
 
+  /** What a call of changes tells, kept by id: the rows stand in the answer beside what is gone. */
+  async function follow(operationId: string): Promise<Map<string, Row>> {
+    const kept = copies.get(operationId) ?? new Map<string, Row>()
+    copies.set(operationId, kept)
+    await walk(operationId, kept, ({ removed: _removed, ...page }) => {
+      for (const rows of Object.values(page))
+        if (Array.isArray(rows)) for (const row of rows as Row[]) kept.set(row.id, row)
+    })
+    return kept
+  }
+
   const create = (customerName: string, number: number) => ask('addCustomer', { customerName, number })
 
-  return { customers, cases, ask, synchronise, synchroniseCases, create }
+  return { customers, cases, ask, follow, synchronise, synchroniseCases, create }
 }

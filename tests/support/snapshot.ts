@@ -12,6 +12,12 @@ const BESIDE = [
   'word',
   'customer_removed',
   'cases_removed',
+  'activity_removed',
+  'offer_removed',
+  'property_removed',
+  'lease_removed',
+  'asset_removed',
+  'booking_removed',
 ]
 
 /** Every table that holds a row of a company: its rows as text, without what counts how often a row was touched. */

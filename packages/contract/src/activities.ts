@@ -159,6 +159,7 @@ export const getActivitiesOnProperty = get('/api/PropertyLease/GetActivitiesOnPo
 
 export const getActivity = get('/api/Activity/:id', {
   guard: READ,
+  api: 'tasks',
   summary: 'One activity.',
   params: one,
   answer: Activity,
@@ -166,6 +167,7 @@ export const getActivity = get('/api/Activity/:id', {
 
 export const saveActivity = post('/api/Activity', {
   guard: READ,
+  api: 'tasks',
   summary:
     'Makes an activity; answers its id. It starts as New, with 60 minutes, not mandatory, and belongs to the offer, else the case, else the property, else the lease.',
   body: closed({ ...fields, subject: Name }),
@@ -175,6 +177,7 @@ export const saveActivity = post('/api/Activity', {
 
 const change = {
   guard: READ,
+  api: 'tasks',
   params: one,
   body: closed(fields),
   answer: Activity,
@@ -190,6 +193,7 @@ export const putActivity = put('/api/Activity/:id', { ...change, summary: 'The s
 
 export const deleteActivity = del('/api/Activity/:id', {
   guard: READ,
+  api: 'tasks',
   summary: 'Takes the activity away.',
   params: one,
   answer: Nothing,
@@ -198,6 +202,7 @@ export const deleteActivity = del('/api/Activity/:id', {
 
 export const restoreActivity = put('/api/Activity/RestoreActivity/:id', {
   guard: READ,
+  api: 'tasks',
   summary:
     'Brings back an activity that was taken away, with its files and time spent; saying it twice changes nothing.',
   params: one,

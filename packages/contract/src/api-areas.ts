@@ -1,5 +1,16 @@
 /** What the key of another system's server may be for; a call of the contract names its area as `api`. */
-export const API_AREAS = ['cases', 'customers', 'scalepoint', 'orders'] as const
+export const API_AREAS = [
+  'cases',
+  'customers',
+  'tasks',
+  'bookings',
+  'offers',
+  'invoices',
+  'properties',
+  'assets',
+  'scalepoint',
+  'orders',
+] as const
 export type ApiArea = (typeof API_AREAS)[number]
 
 /** What a key holds: an area to read, or to read and write. */

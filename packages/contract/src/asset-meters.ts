@@ -68,6 +68,7 @@ export const removeAssetMeter = del('/api/Assets/Meter/:meterId', {
 
 export const getMeterReadings = get('/api/Assets/Meter/:meterId/Readings', {
   guard,
+  api: 'assets',
   summary: 'What was read of a meter, the newest first; at most 500.',
   params: ofMeter,
   answer: Type.Array(MeterReading),
@@ -76,6 +77,7 @@ export const getMeterReadings = get('/api/Assets/Meter/:meterId/Readings', {
 
 export const addMeterReading = post('/api/Assets/Meter/:meterId/Readings', {
   guard,
+  api: 'assets',
   summary:
     'Writes a reading down. Beyond a limit it raises a case where the meter says so and none that it raised is open. 400 where a rising meter would go back.',
   params: ofMeter,

@@ -82,6 +82,7 @@ export const getAssetTree = get('/api/Assets/Tree', {
 
 export const getAsset = get('/api/Assets/Asset/:assetId', {
   guard,
+  api: 'assets',
   summary: 'Everything known of one asset.',
   params: ofAsset,
   answer: Asset,
@@ -97,6 +98,7 @@ export const getAssetCases = get('/api/Assets/Asset/:assetId/Cases', {
 
 export const addAsset = post('/api/Assets/Asset', {
   guard,
+  api: 'assets',
   summary: 'Makes an asset; without a number it gets the next. Answers its id. 409 where the number is taken.',
   body: closed({ ...facts, name: Type.String({ maxLength: 200, pattern: String.raw`\S` }) }),
   answer: Id,
@@ -105,6 +107,7 @@ export const addAsset = post('/api/Assets/Asset', {
 
 export const editAsset = patch('/api/Assets/Asset/:assetId', {
   guard,
+  api: 'assets',
   summary:
     'Changes facts of an asset, each kept in its history with what stood before; another place counts as a move.',
   params: ofAsset,
@@ -115,6 +118,7 @@ export const editAsset = patch('/api/Assets/Asset/:assetId', {
 
 export const changeAssetStatus = put('/api/Assets/Asset/:assetId/Status', {
   guard,
+  api: 'assets',
   summary: 'Sets the state; from an up state to a down one a downtime begins, and the other way it ends.',
   params: ofAsset,
   body: closed({ status: oneOf(ASSET_STATUSES), note: Type.Optional(Reason) }),
@@ -142,6 +146,7 @@ export const replaceAsset = post('/api/Assets/Asset/:assetId/Replace', {
 
 export const scrapAsset = put('/api/Assets/Asset/:assetId/Scrap', {
   guard,
+  api: 'assets',
   summary: 'Takes an asset out of use for good; its history stays.',
   params: ofAsset,
   body: closed({ reason: Type.Optional(Reason) }),
@@ -151,6 +156,7 @@ export const scrapAsset = put('/api/Assets/Asset/:assetId/Scrap', {
 
 export const restoreAsset = put('/api/Assets/Asset/:assetId/Restore', {
   guard,
+  api: 'assets',
   summary: 'Takes a scrapped asset into use again.',
   params: ofAsset,
   answer: Asset,

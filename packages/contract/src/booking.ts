@@ -37,6 +37,7 @@ const OtherSlots = Type.Object({ slots: Type.Array(Slot) })
 
 export const getSlots = get('/api/Website/Booking/Slots', {
   guard: GUARD,
+  api: 'bookings',
   summary:
     'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill.',
   query: closed({
@@ -59,6 +60,7 @@ export type Hold = Static<typeof Hold>
 
 export const holdSlot = post('/api/Website/Booking/Hold', {
   guard: GUARD,
+  api: 'bookings',
   summary:
     'Keeps a time while its form is filled in. Taken or not offered: 409 `slot-taken` with other times in `current.slots`.',
   body: closed({ start: Time, fitterId: Id, ...wanted }),
@@ -72,6 +74,7 @@ export const holdSlot = post('/api/Website/Booking/Hold', {
 
 export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
   guard: GUARD,
+  api: 'bookings',
   summary: 'Gives a held time back.',
   params: closed({ holdId: Id }),
   answer: Nothing,
@@ -108,6 +111,7 @@ export type Booked = Static<typeof Booked>
 
 export const confirmBooking = post('/api/Website/Booking/Confirm', {
   guard: GUARD,
+  api: 'bookings',
   summary:
     'Books a held time, or a free one at once: the activity, the customer, the case where asked for, and the mail, all or nothing. A hold whose time is up is still good while nobody else took it; else 409 `slot-taken` with other times in `current.slots`.',
   body: NewBooking,

@@ -16,3 +16,11 @@ export const changesPage = {
   cursor: Type.String({ maxLength: 200 }),
   hasMore: Type.Boolean(),
 }
+
+/** What a call says that tells of changes. */
+export const changesSummary = (what: string, ...more: string[]) =>
+  [
+    `${what} that were made, changed or removed, the oldest change first: all of them, those \`since\` a time, or those after the \`cursor\` of the last answer. One may come twice, and none is left out.`,
+    ...more,
+    'Removals are told for a year.',
+  ].join(' ')

@@ -91,6 +91,7 @@ export type CompanyDocument = Static<typeof CompanyDocument>
 
 export const createDocument = post('/api/Website/Document', {
   guard,
+  api: 'offers',
   summary:
     'Begins a document on a case, empty or from another one; a credit has its quantities turned round, `withTime` adds the time spent on the case by its price groups. Answers the id.',
   body: closed({
@@ -106,6 +107,7 @@ export const createDocument = post('/api/Website/Document', {
 
 export const getDocument = get('/api/Website/Document/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess'],
+  api: 'offers',
   summary: 'A document as the company writes it.',
   params: ofOffer,
   answer: CompanyDocument,
@@ -116,6 +118,7 @@ export type DocumentChange = Static<typeof DocumentChange>
 
 export const saveDocument = put('/api/Website/Document/:offerId', {
   guard,
+  api: 'offers',
   summary:
     'Keeps a document as it is written, with a version of it. 409 `decided` where it was accepted or rejected. Costs may be sent by who sees them; else lines keep theirs, and lines of the price book have its cost.',
   params: ofOffer,
@@ -151,6 +154,7 @@ export const getDocumentSources = get('/api/Website/Document/Sources/:caseId', {
 
 export const getDocumentPdf = get('/api/Website/Document/:offerId/Pdf', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Presenter'],
+  api: 'offers',
   summary: "A document as its receiver gets it, in the receiver's language.",
   params: ofOffer,
   answer: FileAnswer,

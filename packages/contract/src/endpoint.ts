@@ -52,6 +52,8 @@ type Options = {
   scope?: 'all' | 'any'
   /** The area whose API keys (`cka_…`) may call this, to read or to write as the call does; none when absent. With the guard `api-key` nobody else may. */
   api?: ApiArea
+  /** It is to go: since when it should not be used any more, and the first day without it; `instead` names the call that takes its place. */
+  deprecated?: { since: string; until: string; instead?: string }
   /** Makes something: takes `Idempotency-Key`. */
   creates?: boolean
   /** Changes one row: takes `If-Match`, answers `ETag`. */
@@ -80,6 +82,9 @@ type Options = {
   /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */
   cap?: number
 }
+
+/** So long a call is served after it was declared to be going. */
+export const DEPRECATION_MONTHS = 12
 
 /** One call of the provider, as data: the server's checks, the client's types, the API's description and the generated tests all come from it. */
 export type Endpoint<O extends Options = Options> = O & { method: Method; path: string }

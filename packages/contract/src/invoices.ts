@@ -156,6 +156,7 @@ export type Invoice = Static<typeof Invoice>
 
 export const getInvoice = get('/api/Website/Invoice/:offerId', {
   guard,
+  api: 'invoices',
   summary: 'One invoice basis or credit with its lines and VAT by rate. Amounts in hundredths.',
   params: ofInvoice,
   answer: Invoice,
@@ -185,6 +186,7 @@ export const issueInvoice = post('/api/Website/Invoice/:offerId/Issue', {
 
 export const setInvoicePosted = put('/api/Website/Invoice/:offerId/Posted', {
   guard,
+  api: 'invoices',
   summary: 'Says whether the accounts have taken it over. 409 `wrong-state` where it is not issued.',
   params: ofInvoice,
   body: closed({ isPosted: Type.Boolean() }),
@@ -197,6 +199,7 @@ export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number]
 
 export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
   guard,
+  api: 'invoices',
   summary:
     'An issued basis or credit as UBL: Peppol BIS Billing 3.0, or OIOUBL 2.1 of a Danish company to a customer with an EAN. 409 `wrong-state` where it is not issued, `incomplete` with what is missing of the company or the customer.',
   params: ofInvoice,

@@ -32,6 +32,7 @@ export const getEstablishedBy = list(
 
 export const changeOfferStatus = patch('/api/Website/Offer/ChangeStatus/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Core'],
+  api: 'offers',
   summary:
     'Gives an offer another status: accepted and rejected each by a fixed id. Its case keeps who and when. 409 `decided` for an invoice that is issued, `needs-approval` where an offer is sent or accepted over the limit of the caller.',
   params: closed({ offerId: Id }),

@@ -88,6 +88,7 @@ export const getPropertyList = get('/api/PropertyLease/GetPropertyList', {
 
 export const getLeasesOnProperty = get('/api/PropertyLease/PropertyLeasesOnProperty/:propertyId', {
   guard: 'PropertyManagement',
+  api: 'properties',
   summary: 'The leases of a property, by lease number; at most 5,000.',
   params: closed({ propertyId: Id }),
   answer: Type.Array(Lease),
@@ -105,6 +106,7 @@ export const getPropertyCustomer = get('/api/PropertyLease/GetPropertyCustomer/:
 
 export const getLease = get('/api/PropertyLease/GetPropertyLeaseById/:leaseId', {
   guard: 'PropertyManagement',
+  api: 'properties',
   summary: 'One lease with its customer list; the first customer is the one a case is made for.',
   params: closed({ leaseId: Id }),
   answer: Lease,
@@ -139,6 +141,7 @@ const facts = {
 
 export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/:propertyId', {
   guard: 'PropertyManagement',
+  api: 'properties',
   summary: 'One property with owner, leases, partners and its number of open cases.',
   params: closed({ propertyId: Id }),
   answer: Type.Object({
@@ -159,6 +162,7 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
 
 export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
   guard: 'PropertyManagement',
+  api: 'properties',
   summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
   params: closed({ propertyId: Id }),
   body: closed({ ...facts, responsibleId: nullable(Id) }),

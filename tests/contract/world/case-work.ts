@@ -1,6 +1,9 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
+/** Of what is told to other systems when it is gone. */
+const REMOVED = ['cases', 'activity', 'offer', 'property', 'lease', 'asset', 'booking']
+
 /** A second case, and one that was merged into the first. */
 export const fillCaseWork = (async (put, own, { number, deletedAt }) => {
   const ids = { otherCase: newId(), mergedCase: newId() }
@@ -13,6 +16,6 @@ export const fillCaseWork = (async (put, own, { number, deletedAt }) => {
     kind: 'merge',
     moved: { status: 'Open', reason: '' },
   })
-  if (!deletedAt) await put('cases_removed', { id: newId() })
+  for (const table of deletedAt ? [] : REMOVED) await put(`${table}_removed`, { id: newId() })
   return ids
 }) satisfies Filler

@@ -1,13 +1,16 @@
 import * as calls from '@casekit/contract/activities'
+import { getTaskChanges } from '@casekit/contract/task-changes'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { taskChanges } from './changes.ts'
 import { addActivity, bringBackActivity, dropActivity, editActivity, markOverdue } from './edit.ts'
 import { filesOn, putFile, takeFileOff } from './files.ts'
 import { findActivity, listActivities, parentExists } from './rows.ts'
 
 /** §7 of cases-and-customers, Activities: the activities themselves. */
 export function activityRoutes(serve: Serve) {
+  serve(getTaskChanges, ({ db, companyId, query }) => taskChanges(db, companyId, query))
   serve(calls.testActivityAccess, async () => true)
   serve(calls.getAllActivities, ({ db, companyId }) => listActivities(db, companyId, 'all', null))
   serve(calls.getActivities, ({ db, companyId, caller }) => listActivities(db, companyId, 'ofMember', caller.id))

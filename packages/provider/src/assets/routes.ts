@@ -1,3 +1,4 @@
+import { getAssetChanges } from '@casekit/contract/asset-changes'
 import * as categories from '@casekit/contract/asset-categories'
 import * as meters from '@casekit/contract/asset-meters'
 import * as reports from '@casekit/contract/asset-reports'
@@ -15,6 +16,7 @@ import * as kinds from './categories.ts'
 import { casesOf, findAsset, stands } from './details.ts'
 import { addAsset, editAsset } from './edit.ts'
 import { addFile, findFile, removeFile } from './files.ts'
+import { assetChanges } from './changes.ts'
 import { findLabels, labelSheets } from './labels.ts'
 import { addMeter, editMeter, findMeter, listReadings, removeMeter } from './meters.ts'
 import { addReading } from './readings.ts'
@@ -25,6 +27,7 @@ import { changeStatus, replace, setScrapped } from './status.ts'
 
 /** Assets (modules.md, Assets): what stands where, how it does, and what was done about it. */
 export function assetRoutes(serve: Serve, parts: Parts) {
+  serve(getAssetChanges, ({ db, companyId, query }) => assetChanges(db, companyId, query))
   serve(assets.findAssets, async ({ db, companyId, query }) => {
     await refuseStrange(db, companyId, query)
     return find(db, companyId, query)

@@ -1,3 +1,4 @@
+import { getBookingChanges } from '@casekit/contract/booking-changes'
 import * as booking from '@casekit/contract/booking'
 import * as bookingSettings from '@casekit/contract/booking-settings'
 import type { Pool } from 'pg'
@@ -7,6 +8,7 @@ import type { Serve } from '../server/serve.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
 import { findSlots } from './availability.ts'
 import { hold, release } from './bookings.ts'
+import { bookingChanges } from './changes.ts'
 import { companyWide } from './company-wide.ts'
 import { confirm } from './confirm.ts'
 import { known } from './check-booking-ids.ts'
@@ -16,6 +18,8 @@ import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visi
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
 export function bookingRoutes(serve: Serve, { pool }: Parts) {
+  serve(getBookingChanges, ({ db, companyId, query }) => bookingChanges(db, companyId, query))
+
   serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
     if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
     await known(db, companyId, query)

@@ -9,11 +9,10 @@ const CASE = `k.id, k.version, k.number as "caseNumber", k.title, k.description,
   k.external_id as "externalId", k.channel as "caseChannel", k.hours::float8 as hours, ${ISO('k.created_at')} as "createdAt", ${ISO('k.updated_at')} as "updatedAt"`
 
 /** Told by the case's own row alone: a row that changes moves its time. */
-export const CHANGED_CASES = changesOf(
-  'cases',
-  'cases_removed',
-  `select ${CASE} from casekit.cases k where k.company_id = $1 and k.id = h.id`,
-)
+export const CHANGED_CASES = changesOf({
+  table: 'cases',
+  row: `select ${CASE} from casekit.cases k where k.company_id = $1 and k.id = h.id`,
+})
 
 export async function caseChanges(db: Db, companyId: number, question: Question): Promise<CaseChanges> {
   const { rows, ...page } = await changesAfter<KeptCase>(db, companyId, CHANGED_CASES, question)

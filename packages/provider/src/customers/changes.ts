@@ -4,11 +4,10 @@ import type { Db } from '../platform/db.ts'
 import { changesAfter, changesOf, type Question } from '../server/changes.ts'
 import { CUSTOMER } from './columns.ts'
 
-const CHANGED = changesOf(
-  'customer',
-  'customer_removed',
-  `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.id = h.id`,
-)
+const CHANGED = changesOf({
+  table: 'customer',
+  row: `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.id = h.id`,
+})
 
 export async function customerChanges(db: Db, companyId: number, question: Question): Promise<CustomerChanges> {
   const { rows, ...page } = await changesAfter<Customer>(db, companyId, CHANGED, question)

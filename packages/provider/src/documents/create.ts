@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentKind, DocumentLine } from '@casekit/contract/document-content'
 import type { CompanyDocument, createDocument } from '@casekit/contract/documents'
 import type { Body } from '@casekit/contract/endpoint'
-import type { Staff } from '../server/caller.ts'
+import type { Author } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
@@ -25,7 +25,7 @@ const ADD = `with next as (
   where k.company_id = $1 and k.id = $5 and k.deleted_at is null returning id`
 
 /** Begins a document; answers its id. Throws where the case or what it is to begin from is not the company's. */
-export async function addDocument(db: Db, companyId: number, caller: Staff, body: Body<typeof createDocument>) {
+export async function addDocument(db: Db, companyId: number, caller: Author, body: Body<typeof createDocument>) {
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
   const from = source && (await asOfCase(db, companyId, body, source))
@@ -93,7 +93,7 @@ type NewDocument = {
 export async function insertDocument(
   db: Db,
   companyId: number,
-  caller: Staff,
+  caller: Author,
   { kind, title, caseId, content, costs }: NewDocument,
 ): Promise<string> {
   const { net, vat, gross, cost } = totalsOf(content, costs)

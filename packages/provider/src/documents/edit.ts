@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@casekit/contract/document-content'
 import type { CompanyDocument, DocumentChange } from '@casekit/contract/documents'
-import type { Staff } from '../server/caller.ts'
+import type { Author } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { forbidden, ProblemError } from '../server/problem.ts'
 import { holdBack, readsOtherwise } from './approval.ts'
@@ -18,7 +18,7 @@ const SAVE = `update casekit.offer set title = $3, content = $4, costs = $5, val
 export function saveDocument(
   db: Db,
   companyId: number,
-  caller: Staff,
+  caller: Author,
   { id, change, version, seesCost }: { id: string; change: DocumentChange; version: number | null; seesCost: boolean },
 ): Promise<CompanyDocument | undefined> {
   if (change.costs && !seesCost) throw forbidden()

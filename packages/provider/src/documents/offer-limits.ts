@@ -29,11 +29,15 @@ export async function keepOfferLimit(db: Db, companyId: number, roleId: string, 
   return { ...role, limit }
 }
 
-/** What a member may offer by themselves, in hundredths without VAT; null without limit, as without a role. */
+/**
+ * What a member may offer by themselves, in hundredths without VAT; null without limit, as without a role. Another
+ * system, which is no member, may offer what the role with the smallest limit may.
+ */
 export async function offerLimitOf(db: Db, companyId: number, memberId: string): Promise<number | null> {
   const row = await db.row<{ amount: number }>(
-    `select l.amount::float8 as amount from casekit.offer_limit l join casekit.stakeholder s
-       on s.company_id = l.company_id and s.role_id = l.role where s.company_id = $1 and s.id = $2`,
+    `select min(l.amount)::float8 as amount from casekit.offer_limit l
+     left join casekit.stakeholder s on s.company_id = l.company_id and s.id = $2
+     where l.company_id = $1 and (s.id is null or s.role_id = l.role)`,
     [companyId, memberId],
   )
   return row?.amount ?? null

@@ -3,7 +3,7 @@ import * as view from '@casekit/contract/offer-view'
 import { seesCost } from '../price-book/sees-cost.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Parts } from '../parts.ts'
-import { readerOf, staffOf } from '../server/caller.ts'
+import { authorOf, readerOf, staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { isHeldBack } from './approval.ts'
@@ -34,7 +34,7 @@ export function documentRoutes(serve: Serve, { files: store }: Parts) {
 
 function writingRoutes(serve: Serve) {
   serve(documents.createDocument, ({ db, companyId, caller, body }) =>
-    addDocument(db, companyId, staffOf(caller), body),
+    addDocument(db, companyId, authorOf(caller), body),
   )
   serve(documents.getDocument, async ({ db, companyId, caller, params }) => {
     const document = await findDocument(db, companyId, params.offerId, seesCost(caller))
@@ -45,7 +45,7 @@ function writingRoutes(serve: Serve) {
     documents.saveDocument,
     ({ db, companyId, caller, params, body, ifMatch }) => {
       const save = { id: params.offerId, change: body, version: ifMatch, seesCost: seesCost(caller) }
-      return saveDocument(db, companyId, staffOf(caller), save)
+      return saveDocument(db, companyId, authorOf(caller), save)
     },
     ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seesCost(caller)),
   )

@@ -1,7 +1,9 @@
+import { getInvoiceChanges } from '@casekit/contract/invoice-changes'
 import * as invoices from '@casekit/contract/invoices'
 import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { invoiceChanges } from './changes.ts'
 import { eInvoiceOf } from './e-invoice.ts'
 import { exportInvoices } from './export.ts'
 import { findInvoice } from './invoice.ts'
@@ -12,6 +14,7 @@ import { findCaseInvoicing, listInvoices, listReady } from './rows.ts'
 
 /** What is ready to be invoiced, and what becomes of it. */
 export function invoiceRoutes(serve: Serve) {
+  serve(getInvoiceChanges, ({ db, companyId, query }) => invoiceChanges(db, companyId, query))
   serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query.state))
   serve(invoices.getReadyCases, ({ db, companyId }) => listReady(db, companyId))
   serve(invoices.getCaseInvoicing, async ({ db, companyId, params }) => {

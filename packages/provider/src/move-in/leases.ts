@@ -50,7 +50,7 @@ export const leases: Kind = {
   counter: null,
   hasVersion: false,
   beside: [],
-  mark: 'md5(to_jsonb(t)::text)',
+  mark: "md5((to_jsonb(t) - 'updated_at')::text)",
   signs: ({ values: { number, property_id } }) => ({ number: [`${String(property_id)} ${String(number)}`] }),
   refer: referToProperties,
   find,

@@ -44,7 +44,7 @@ export const properties: Kind = {
   counter: null,
   hasVersion: false,
   beside: [],
-  mark: 'md5(to_jsonb(t)::text)',
+  mark: "md5((to_jsonb(t) - 'updated_at')::text)",
   signs: ({ said }) => ({
     number: said.number ? [said.number] : [],
     address: said.address ? [`${said.address} ${said.zipCode} ${said.city}`.toLowerCase()] : [],

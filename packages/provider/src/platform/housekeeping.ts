@@ -38,6 +38,12 @@ const OLD = [
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
   `delete from casekit.customer_removed where company_id = $1 and at < now() - interval '1 year'`,
   `delete from casekit.cases_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.activity_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.offer_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.property_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.lease_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.asset_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.booking_removed where company_id = $1 and at < now() - interval '1 year'`,
   `delete from casekit.move_in where company_id = $1 and (state = 'held' and at < now() - interval '1 day' or finished_at < now() - interval '1 year')`,
   `update casekit.move_in_row r set said = '{}', before = null from casekit.move_in m where r.company_id = $1 and m.company_id = $1 and m.id = r.move_in_id
     and m.finished_at < now() - interval '30 days' and (r.said <> '{}' or r.before is not null)`,

@@ -9,9 +9,11 @@ import {
   getStakeholderProperties,
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
+import { getLeaseChanges, getPropertyChanges } from '@casekit/contract/property-changes'
 import { editPropertyOwner, getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { leaseChanges, propertyChanges } from './changes.ts'
 import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
 import { editOwner, findOwnerById, listOwners, setOwners } from './owners.ts'
@@ -19,6 +21,8 @@ import * as properties from './queries.ts'
 
 /** §7 of cases-and-customers, Properties and leases. */
 export function propertyRoutes(serve: Serve) {
+  serve(getPropertyChanges, ({ db, companyId, query }) => propertyChanges(db, companyId, query))
+  serve(getLeaseChanges, ({ db, companyId, query }) => leaseChanges(db, companyId, query))
   serve(getPropertyList, ({ db, companyId }) => properties.listProperties(db, companyId))
 
   serve(getStakeholderProperties, async ({ db, companyId, params }) =>

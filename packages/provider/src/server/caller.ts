@@ -50,6 +50,15 @@ export function staffOf(caller: Caller): Staff {
   return caller
 }
 
+/** Whose work something is: a member's, or that of another system, which has the id of its key. */
+export type Author = Pick<Caller, 'id' | 'name'>
+
+/** The caller of a call that members make, and other systems' servers by their keys. */
+export function authorOf(caller: Caller): Author {
+  if (caller.kind === 'embed' && caller.isSystem) return caller
+  return staffOf(caller)
+}
+
 /** The customer of a call that only their link opens. */
 export function visitorOf(caller: Caller): Visitor {
   if (caller.kind !== 'customer') throw forbidden()

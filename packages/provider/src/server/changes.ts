@@ -26,15 +26,23 @@ const OVERLAP = '5 minutes'
 /** A time of the database as an answer writes it, to the microsecond. */
 export const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/**
- * The statement that tells what changed in a table: `row` selects, over `h.id`, what is told of one that stands; what
- * was deleted outright is remembered in the table `removed`.
- */
-export const changesOf = (table: string, removed: string, row: string) => `with changed as (
-    (select updated_at as at, id, deleted_at is not null as gone from casekit.${table}
-     where company_id = $1 and (updated_at, id) > ($2::timestamptz, $3::uuid) order by updated_at, id limit $4)
+type Walked = {
+  /** What was deleted outright is remembered in `<table>_removed`. */
+  table: string
+  /** Selects, over `h.id`, what is told of one that stands. */
+  row: string
+  /** Which rows of the table are told of at all; never one that becomes another. */
+  told?: string
+  /** When a row that stands in the table counts as gone. */
+  gone?: string
+}
+
+/** The statement that tells what changed in a table. */
+export const changesOf = ({ table, row, told = 'true', gone = 'deleted_at is not null' }: Walked) => `with changed as (
+    (select updated_at as at, id, ${gone} as gone from casekit.${table}
+     where company_id = $1 and ${told} and (updated_at, id) > ($2::timestamptz, $3::uuid) order by updated_at, id limit $4)
     union all
-    (select at, id, true from casekit.${removed}
+    (select at, id, true from casekit.${table}_removed
      where company_id = $1 and (at, id) > ($2::timestamptz, $3::uuid) order by at, id limit $4)
     order by at, id limit $4)
   select ${ISO('h.at')} as at, h.id, h.gone,

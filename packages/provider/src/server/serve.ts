@@ -9,6 +9,7 @@ import { authorise, type Caller, recognise } from './caller.ts'
 import { bearerOf } from './tokens.ts'
 import { type Source } from '../embed/caller.ts'
 import { corsHeaders, readableFrom } from './cors.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { openDb } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
 import { idempotent } from './idempotency.ts'
@@ -71,7 +72,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
           : { response: { 200: endpoint.answer } }),
       },
       onRequest: async (request, reply) => {
-        reply.headers(corsHeaders(endpoint, request.headers))
+        reply.headers({ ...corsHeaders(endpoint, request.headers), ...deprecationHeaders(endpoint) })
         if (endpoint.guard === 'public' && !endpoint.personal) return
         const find = endpoint.personal ? recognise : authorise
         const bearer = bearerOf(request.headers.authorization)

@@ -7,8 +7,26 @@ import { exampleOf } from './example.ts'
 
 /** Who may make a call, what it takes and answers. */
 export function callDetails({ name, endpoint }: NamedEndpoint): string {
-  const { method, path, summary, guard, embed, api, params, query, body, answer, creates, updates, errors } = endpoint
+  const {
+    method,
+    path,
+    summary,
+    guard,
+    embed,
+    api,
+    params,
+    query,
+    body,
+    answer,
+    creates,
+    updates,
+    errors,
+    deprecated,
+  } = endpoint
   const marks = [
+    deprecated
+      ? `<strong>To go on ${deprecated.until}</strong>${deprecated.instead ? `: use <a href="/api/docs/${deprecated.instead}">${deprecated.instead}</a>` : ''}.`
+      : '',
     `Who: ${whoOf(guard)}.`,
     api ? `API key: <code>${scopeOf(endpoint)}</code>.` : '',
     embed ? `Widgets: ${embed.join(', ')}.` : '',

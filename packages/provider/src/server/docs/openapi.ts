@@ -1,5 +1,6 @@
 import { scopeOf } from '../../api-keys/caller.ts'
 import { exampleOf } from './example.ts'
+import { DEPRECATION_POLICY } from './policy.ts'
 import { describeWebhooks } from './webhooks.ts'
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import type { Access, Endpoint } from '@casekit/contract/endpoint'
@@ -23,7 +24,8 @@ export function describeApi(): Json {
       description:
         'Paths are matched without regard to case. Every error is a problem document (RFC 9457). ' +
         '`x-guard` names who may call; `x-embed` the widgets whose tokens may; `x-errors` the codes that a call answers ' +
-        'beside the general ones, each with the shape of `current`.',
+        'beside the general ones, each with the shape of `current`. ' +
+        DEPRECATION_POLICY,
     },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ area }) => area))].map(name => ({ name })),
@@ -32,7 +34,7 @@ export function describeApi(): Json {
     components: {
       schemas: { Problem: plain(Problem) },
       responses: PROBLEMS,
-      headers: LIMITS,
+      headers: HEADERS,
       securitySchemes: SECURITY,
     },
   }
@@ -45,11 +47,12 @@ const plainEach = (schemas: Readonly<Record<string, TSchema>>): Json =>
   Object.fromEntries(Object.entries(schemas).map(([code, schema]) => [code, plain(schema)]))
 
 function operationOf({ area, name, endpoint }: NamedEndpoint): Json {
-  const { guard, summary, body, bytes, embed, api, scope, cost, errors } = endpoint
+  const { guard, summary, body, bytes, embed, api, scope, cost, errors, deprecated } = endpoint
   return {
     operationId: name,
     tags: [area],
     summary,
+    ...(deprecated ? { deprecated: true, 'x-sunset': deprecated.until } : {}),
     parameters: parametersOf(endpoint),
     ...(body
       ? {
@@ -107,7 +110,7 @@ function fieldsOf(schema: ObjectSchema | undefined, place: 'path' | 'query'): Js
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { answer, guard, params, creates, updates, cost, streams, downloads, api } = endpoint
+  const { answer, guard, params, creates, updates, cost, streams, downloads, api, deprecated } = endpoint
   const isNothing = 'type' in answer && answer.type === 'null'
   const faults = [
     400,
@@ -123,7 +126,9 @@ function responsesOf(endpoint: Endpoint): Json {
       : {
           200: {
             description: 'Answered.',
-            ...(api ? { headers: LIMIT_REFERENCES } : {}),
+            ...(api || deprecated
+              ? { headers: { ...(api && LIMIT_REFERENCES), ...(deprecated && GOING_REFERENCES) } }
+              : {}),
             content: {
               [streams ? 'text/event-stream' : downloads ? 'application/octet-stream' : 'application/json']: {
                 schema: plain(answer),
@@ -136,8 +141,8 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
-/** What a call answers to the key of another system beside its answer. */
-const LIMITS = {
+/** What a call says beside its answer: to the key of another system, and where it is to go. */
+const HEADERS = {
   RateLimit: {
     description: 'To an API key: `"key";r=…;t=…`, calls left and seconds until all are there again.',
     schema: { type: 'string' },
@@ -146,11 +151,21 @@ const LIMITS = {
     description: 'To an API key: `"key";q=…;w=…`, calls in a window of so many seconds.',
     schema: { type: 'string' },
   },
+  Deprecation: {
+    description: 'Of a call that is to go: `@` and since when, in seconds of Unix time.',
+    schema: { type: 'string' },
+  },
+  Sunset: { description: 'Of a call that is to go: the time from which it is not served.', schema: { type: 'string' } },
   'Retry-After': { description: 'With 429 and 503: seconds to wait before asking again.', schema: { type: 'integer' } },
 }
 const LIMIT_REFERENCES = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+}
+
+const GOING_REFERENCES = {
+  Deprecation: { $ref: '#/components/headers/Deprecation' },
+  Sunset: { $ref: '#/components/headers/Sunset' },
 }
 
 const PROBLEM_REFERENCE = { $ref: '#/components/responses/Problem' }

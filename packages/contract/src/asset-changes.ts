@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { FieldValue } from './asset-shapes.ts'
+import { ASSET_STATUSES } from './asset-states.ts'
+import { changesPage, changesQuery, changesSummary } from './changes.ts'
+import { get, Id, Line, LongText, nullable, oneOf, Time, ZipCode } from './endpoint.ts'
+
+/** yyyy-mm-dd. */
+const Day = Type.String({ format: 'date' })
+
+/** An asset as another system keeps it: what stands on the asset itself, and the ids of what it names. */
+export const KeptAsset = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  number: Line,
+  name: Line,
+  status: oneOf(ASSET_STATUSES),
+  parentId: nullable(Id),
+  categoryId: nullable(Id),
+  propertyId: nullable(Id),
+  leaseId: nullable(Id),
+  room: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  customerId: nullable(Id),
+  ownerId: nullable(Id),
+  responsibleId: nullable(Id),
+  supplierId: nullable(Id),
+  manufacturer: Line,
+  model: Line,
+  serialNumber: Line,
+  barCode: Line,
+  access: Line,
+  note: LongText,
+  inServiceOn: nullable(Day),
+  warrantyUntil: nullable(Day),
+  lifeYears: nullable(Type.Integer()),
+  /** By the keys of its category. */
+  fields: Type.Record(Type.String(), FieldValue),
+  scrappedAt: nullable(Time),
+  replacedById: nullable(Id),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type KeptAsset = Static<typeof KeptAsset>
+
+export const AssetChanges = Type.Object({
+  /** As they stand now, those that changed first before the others. */
+  assets: Type.Array(KeptAsset, { maxItems: 500 }),
+  ...changesPage,
+})
+export type AssetChanges = Static<typeof AssetChanges>
+
+export const getAssetChanges = get('/api/Assets/Changes', {
+  guard: 'api-key',
+  module: 'Assets',
+  api: 'assets',
+  summary: changesSummary('Assets'),
+  query: changesQuery,
+  answer: AssetChanges,
+})

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { VISIT_STATUSES } from './booking.ts'
+import { changesPage, changesQuery, changesSummary } from './changes.ts'
+import { Email, get, Id, Line, nullable, oneOf, Phone, Time, ZipCode } from './endpoint.ts'
+
+/** A booked visit as another system keeps it. */
+export const KeptBooking = Type.Object({
+  id: Id,
+  status: oneOf(VISIT_STATUSES),
+  start: Time,
+  end: Time,
+  fitterId: Id,
+  skillId: nullable(Id),
+  activityId: nullable(Id),
+  caseId: nullable(Id),
+  customerId: nullable(Id),
+  name: Line,
+  address: Line,
+  zipCode: ZipCode,
+  city: Line,
+  phone: Phone,
+  email: Email,
+  note: Type.String({ maxLength: 2000 }),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type KeptBooking = Static<typeof KeptBooking>
+
+export const BookingChanges = Type.Object({
+  /** As they stand now, those that changed first before the others. */
+  bookings: Type.Array(KeptBooking, { maxItems: 500 }),
+  ...changesPage,
+})
+export type BookingChanges = Static<typeof BookingChanges>
+
+export const getBookingChanges = get('/api/Website/Booking/Changes', {
+  guard: 'api-key',
+  api: 'bookings',
+  summary: changesSummary('Booked visits', 'One that was called off comes as cancelled.'),
+  query: changesQuery,
+  answer: BookingChanges,
+})

@@ -1,0 +1,7 @@
+import { DEPRECATION_MONTHS } from '@casekit/contract/endpoint'
+
+/** How calls change and go, for those who build on them. */
+export const DEPRECATION_POLICY =
+  'Fields, calls and codes are added at any time: read what you know and skip the rest. A call that is to go is marked ' +
+  `\`deprecated\` here and answers with the headers \`Deprecation\` and \`Sunset\` for at least ${DEPRECATION_MONTHS} months before it ` +
+  'goes; its `Link` names what to read, and the call that takes its place.'
