@@ -73,6 +73,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     guard: 'SettingsAccess',
     sections: ['presentation-settings'],
     ...settingsPageOf(() => import('../screens/settings/presenter.ts'), 'presenterPage'),
+  accounting: {
+    guard: 'SettingsAccess',
+    sections: ['accounting'],
+    ...settingsPageOf(() => import('../screens/settings/accounting.ts'), 'accountingPage'),
+  },
   },
   klarpris: {
     guard: 'SettingsAccess',

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { AccountingWishes, USUAL_ACCOUNTING } from './accounting-wishes.ts'
 import { INVOICE_RECIPIENTS, PartnerInvoiceOptions } from './company-settings.ts'
 import { PresentationWishes, USUAL_PRESENTATION } from './presentation-wishes.ts'
 import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budgets.ts'
@@ -162,6 +163,7 @@ export const SETTINGS = {
   }),
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
   requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
+  accounting: setting({ kind: 'options', value: AccountingWishes, default: USUAL_ACCOUNTING }),
   presentation: setting({ kind: 'options', value: PresentationWishes, default: USUAL_PRESENTATION }),
   offerReminders: setting({
     kind: 'options',

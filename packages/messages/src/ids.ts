@@ -1,6 +1,7 @@
 // Generated from the folders of catalogues by `npm run messages`.
 import type accessMessages from '../catalogues/access/da-DK.json'
 import type accountMessages from '../catalogues/account/da-DK.json'
+import type accountingMessages from '../catalogues/accounting/da-DK.json'
 import type alertsMessages from '../catalogues/alerts/da-DK.json'
 import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
@@ -82,6 +83,7 @@ import type workingHoursMessages from '../catalogues/working-hours/da-DK.json'
 export type MessageId =
   | keyof typeof accessMessages
   | keyof typeof accountMessages
+  | keyof typeof accountingMessages
   | keyof typeof alertsMessages
   | keyof typeof apiKeysMessages
   | keyof typeof assetReportMessages

@@ -1,6 +1,7 @@
 // Generated from the folders of catalogues by `npm run messages`.
 import { accessMessages } from './sections/access.ts'
 import { accountMessages } from './sections/account.ts'
+import { accountingMessages } from './sections/accounting.ts'
 import { alertsMessages } from './sections/alerts.ts'
 import { apiKeysMessages } from './sections/api-keys.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
@@ -82,6 +83,7 @@ import { workingHoursMessages } from './sections/working-hours.ts'
 export const SECTIONS = {
   access: accessMessages,
   account: accountMessages,
+  accounting: accountingMessages,
   alerts: alertsMessages,
   'api-keys': apiKeysMessages,
   'asset-report': assetReportMessages,

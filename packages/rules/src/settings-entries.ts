@@ -26,6 +26,7 @@ export type SettingsName =
   | 'distributor'
   | 'partners'
   | 'integrations'
+  | 'accounting'
   | 'klarpris'
   | 'scalepoint'
   | 'minuba'
@@ -90,6 +91,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('sales', 'distributor', 'Distributor', holder => administrator(holder) && !holder.isInHub),
   entry('connections', 'partners', 'Partners', module('SettingsAccess', 'PartnerAccess')),
   entry('connections', 'integrations', 'Integrations'),
+  entry('connections', 'accounting', 'Integrations/Accounting'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

@@ -1,7 +1,12 @@
-import { exportInvoices } from '@casekit/contract/invoices'
+import { ApiError } from '@casekit/client/api-error'
+import { exportAccounting } from '@casekit/contract/accounting'
+import { ACCOUNTING_SHAPES, type AccountingShape } from '@casekit/contract/accounting-wishes'
 import { EXPORT_FORMATS, type ExportFormat } from '@casekit/contract/endpoint'
+import { exportInvoices } from '@casekit/contract/invoices'
 import { useMessages } from '@casekit/messages/react'
+import { Hint } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { useState } from 'react'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
@@ -9,23 +14,38 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-type Wish = { from: string; to: string; format: ExportFormat }
+const SHAPES = [...EXPORT_FORMATS, ...ACCOUNTING_SHAPES] as const
+type Wish = { from: string; to: string; shape: ExportFormat | AccountingShape }
+
+const isFormat = (shape: Wish['shape']): shape is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(shape)
+
+/** Fetches the file and hands it to the browser under the name of its shape. */
+async function fetchFile({ from, to, shape }: Wish, title: string): Promise<void> {
+  if (isFormat(shape)) {
+    saveFile(await call(exportInvoices, { query: { from, to, format: shape } }), `${title} ${from} ${to}.${shape}`)
+    return
+  }
+  const file = await call(exportAccounting, { query: { from, to, shape } })
+  saveFile(file, `${shape} ${from} ${to}.${shape === 'saft' ? 'xml' : 'csv'}`)
+}
 
 /** What was issued in a period, as a file for the accounts. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const today = useToday()
+  const [missing, setMissing] = useState<readonly string[]>([])
   const form = useForm<Wish>({
-    begin: { from: `${today.slice(0, 7)}-01`, to: today, format: 'csv' },
+    begin: { from: `${today.slice(0, 7)}-01`, to: today, shape: 'csv' },
     check: ({ from, to }) => ({
       ...(!from && { from: { id: 'Form.Missing' as const } }),
       ...((!to || to < from) && { to: { id: to ? ('Invoices.WrongPeriod' as const) : ('Form.Missing' as const) } }),
     }),
     save: async wish => {
-      saveFile(
-        await call(exportInvoices, { query: wish }),
-        `${text('Invoices.Title')} ${wish.from} ${wish.to}.${wish.format}`,
-      )
+      setMissing([])
+      await fetchFile(wish, text('Invoices.Title')).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'incomplete') setMissing(error.current as string[])
+        throw error
+      })
     },
   })
   const { values, put, errorOf } = form
@@ -36,7 +56,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       title={text('Invoices.Export')}
       action={text('Invoices.Export')}
       className="ck-split-form"
-      failed="Invoices.Failed"
+      failed={missing.length > 0 ? 'Invoices.NotAllAccounts' : 'Invoices.Failed'}
       onClose={onClose}
     >
       <DayField
@@ -48,10 +68,24 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <DayField label={text('Invoices.To')} value={values.to} error={errorOf('to')} onChange={to => put({ to })} />
       <Select
         label={text('Invoices.Format')}
-        value={values.format}
-        options={EXPORT_FORMATS.map(value => ({ value, label: value.toUpperCase() }))}
-        onChange={format => put({ format: format as ExportFormat })}
+        value={values.shape}
+        options={SHAPES.map(value => ({ value, label: text(`Invoices.Shape.${value}`) }))}
+        onChange={shape => put({ shape: shape as Wish['shape'] })}
       />
+      <Missing what={missing} />
     </FormDialog>
   )
+}
+
+/** The accounts that are not written in the settings yet. */
+function Missing({ what }: { what: readonly string[] }) {
+  const { text } = useMessages()
+  if (what.length === 0) return null
+  const names = what.map(one => {
+    const [name, percent = ''] = one.split(' ')
+    return name === 'sales'
+      ? text('Invoices.Lacks.sales', { percent })
+      : text(name === 'vat' ? 'Invoices.Lacks.vat' : 'Invoices.Lacks.debtors')
+  })
+  return <Hint tone="error">{text('Invoices.AccountsMissing', { what: names.join(', ') })}</Hint>
 }

@@ -1,3 +1,4 @@
+import type { AccountingWishes } from '@casekit/contract/accounting-wishes'
 import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
 import {
   type CustomerNotifications,
@@ -80,11 +81,13 @@ const CHECKS = new Map(
 
 function refuseUnfit(name: SettingName, value: unknown): void {
   if (!CHECKS.get(name)?.(value)) throw badRequest('/value', 'does not fit this setting')
+  if (name === 'accounting') refuseTwice((value as AccountingWishes).sales)
   if (name === 'customerNotifications')
     refuseUnknownFields((value as CustomerNotifications).texts, at => `/value/texts/${at}`)
   if (name !== 'partnerInvoice') return
   const { standard, visible } = value as PartnerInvoiceOptions
   if (standard !== 'auto' && !visible[standard]) throw badRequest('/standard', 'is not visible')
+function refuseTwice(sales: AccountingWishes['sales']): void {
 }
 
 /** A default stands as version 0, so that two who set it for the first time are told of each other too. */

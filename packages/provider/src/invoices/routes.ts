@@ -1,8 +1,10 @@
+import { exportAccounting } from '@casekit/contract/accounting'
 import { getInvoiceChanges } from '@casekit/contract/invoice-changes'
 import * as invoices from '@casekit/contract/invoices'
 import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { accountingFile } from './accounting/file.ts'
 import { invoiceChanges } from './changes.ts'
 import { eInvoiceOf } from './e-invoice.ts'
 import { exportInvoices } from './export.ts'
@@ -42,6 +44,7 @@ export function invoiceRoutes(serve: Serve) {
   serve(invoices.getEInvoice, ({ db, companyId, params, query }) =>
     eInvoiceOf(db, companyId, params.offerId, query.format),
   )
+  serve(exportAccounting, ({ db, companyId, query }) => accountingFile(db, companyId, query))
   serve(invoices.exportInvoices, ({ db, companyId, query }) => exportInvoices(db, companyId, query))
   serve(invoices.addCaseMaterial, ({ db, companyId, caller, params, body }) =>
     addMaterial(db, companyId, staffOf(caller), params.caseId, body),

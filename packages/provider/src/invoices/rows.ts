@@ -6,7 +6,8 @@ import { netOf, type Ready, readyOf } from './sources.ts'
 const SUMMARY = `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber",
     case when o.posted_at is not null then 'posted' when o.invoice_number is not null then 'issued' else 'draft' end as state,
     o.title, case when k.id is null then null else json_build_object('id', k.id, 'number', k.number, 'title', k.title) end as "case",
-    coalesce(u.name, '') as "customerName", o.net::float8 as net, o.vat::float8 as vat, o.gross::float8 as gross, o.created_at as "createdAt",
+    coalesce(u.name, '') as "customerName", o.net::float8 as net, o.vat::float8 as vat, o.gross::float8 as gross,
+    (select coalesce(sum(p.captured - p.refunded), 0)::float8 from casekit.payment p where p.company_id = o.company_id and p.offer_id = o.id) as paid, o.created_at as "createdAt",
     to_char(o.invoiced_on, 'YYYY-MM-DD') as "invoicedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn"
   from casekit.offer o
   left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id and k.deleted_at is null

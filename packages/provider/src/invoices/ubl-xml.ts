@@ -11,7 +11,7 @@ const escaped = (text: string): string =>
     .replace(/"/g, '&quot;')
 
 /** Elements that say nothing are left out: an empty one is refused by the rules. */
-function written([name, content]: Element): string {
+export function written([name, content]: Element): string {
   if (content === undefined || content === '') return ''
   if (typeof content === 'string') return `<${name}>${escaped(content)}</${name}>`
   if (Array.isArray(content)) {
@@ -24,7 +24,7 @@ function written([name, content]: Element): string {
 }
 
 /** Hundredths as a plain decimal number. */
-const decimal = (minor: number): string => {
+export const decimal = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -5,4 +5,10 @@ export type Cell = string | number | boolean | Date | null
 export type ExportRows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
 /** A table to be written: its columns' headings and its rows. */
-export type ExportTable = { name: string; headings: readonly string[]; rows: ExportRows }
+export type ExportTable = {
+  name: string
+  headings: readonly string[]
+  rows: ExportRows
+  /** Numbers of a CSV are written 12,5 and not 12.5, for a program that reads them so. */
+  hasDecimalComma?: true
+}

@@ -23,15 +23,16 @@ const isSeparator = (part: string) => part.length === 1 && SEPARATORS.test(part)
 
 const quoted = (text: string): string => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const lineOf = (cells: readonly Cell[]) => `${cells.map(cell => quoted(textOf(cell))).join(';')}\r\n`
+const lineOf = (cells: readonly Cell[], hasComma?: true) =>
+  `${cells.map(cell => quoted(hasComma && typeof cell === 'number' ? String(cell).replace('.', ',') : textOf(cell))).join(';')}\r\n`
 
 const CHUNK = 64 * 1024
 
 /** Semicolons and a byte order mark, as spreadsheets of our languages expect; RFC 4180 else. No cell becomes a formula (decisions §6.8). */
-async function* linesOf({ headings, rows }: ExportTable): AsyncGenerator<Buffer> {
+async function* linesOf({ headings, rows, hasDecimalComma }: ExportTable): AsyncGenerator<Buffer> {
   let held = `\uFEFF${lineOf(headings)}`
   for await (const row of rows) {
-    held += lineOf(row)
+    held += lineOf(row, hasDecimalComma)
     if (held.length < CHUNK) continue
     yield Buffer.from(held)
     held = ''

@@ -1,0 +1,51 @@
+import { ACCOUNTING_LIMITS, type AccountingWishes } from '@casekit/contract/accounting-wishes'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { settingsPage } from '../../patterns/settings/page.ts'
+import { fromRegistry } from '../../patterns/settings/sources.ts'
+import { SalesAccounts } from './SalesAccounts.tsx'
+
+const registry = fromRegistry({ accounting: SETTING_IDS.accounting })
+
+/** Settings/Integrations/Accounting: the accounts that the files for the accounts are written with. */
+export const accountingPage = settingsPage<AccountingWishes>({
+  id: 'accounting',
+  title: 'SettingsMenu.accounting',
+  lead: 'Accounting.Lead',
+  guard: 'SettingsAccess',
+  limits: ACCOUNTING_LIMITS,
+  async read(call, signal) {
+    const { values, defaults, ...standing } = await registry.read(call, signal)
+    return {
+      ...standing,
+      values: values.accounting as AccountingWishes,
+      defaults: defaults?.accounting as AccountingWishes,
+    }
+  },
+  save: (call, value, _changed, { versions }) =>
+    registry.save(call, { accounting: value }, ['accounting'], { values: { accounting: null }, versions }),
+  sections: [
+    {
+      id: 'accounts',
+      title: 'Accounting.Accounts',
+      lead: 'Accounting.AccountsLead',
+      fields: [
+        { id: 'debtors', kind: 'text', label: 'Accounting.Debtors' },
+        { id: 'vat', kind: 'text', label: 'Accounting.VatAccount' },
+      ],
+    },
+    {
+      id: 'sales',
+      title: 'Accounting.Sales',
+      lead: 'Accounting.SalesLead',
+      fields: [
+        {
+          id: 'sales',
+          kind: 'own',
+          component: SalesAccounts,
+          label: 'Accounting.Sales',
+          refused: 'Accounting.Refused',
+        },
+      ],
+    },
+  ],
+})

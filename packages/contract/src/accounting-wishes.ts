@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { limitsOf } from './limits.ts'
+
+/** The shapes in which the accounts are handed over. */
+export const ACCOUNTING_SHAPES = ['economic', 'dinero', 'saft'] as const
+export type AccountingShape = (typeof ACCOUNTING_SHAPES)[number]
+
+/** An account of the company's own chart, as it is written there; empty: not said yet. */
+const Account = Type.String({ maxLength: 20, pattern: String.raw`^[\w.-]*$` })
+const VatCode = Type.String({ maxLength: 20, pattern: String.raw`^[\wÆØÅæøå.-]*$` })
+
+const accounts = {
+  /** What customers owe. */
+  debtors: Account,
+  /** VAT of sales. */
+  vat: Account,
+}
+
+/** Sales of one VAT rate. */
+const SalesAccount = Type.Object(
+  {
+    vatPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+    account: Account,
+    /** By which the accounting system knows the rate, such as U25. */
+    code: VatCode,
+  },
+  { additionalProperties: false },
+)
+export type SalesAccount = Static<typeof SalesAccount>
+
+/** Where in the company's accounts its sales belong. */
+export const AccountingWishes = Type.Object(
+  { ...accounts, sales: Type.Array(SalesAccount, { maxItems: 10 }) },
+  { additionalProperties: false },
+)
+export type AccountingWishes = Static<typeof AccountingWishes>
+export const ACCOUNTING_LIMITS = limitsOf(accounts)
+
+export const USUAL_ACCOUNTING: AccountingWishes = {
+  debtors: '',
+  vat: '',
+  sales: [
+    { vatPercent: 25, account: '', code: 'U25' },
+    { vatPercent: 0, account: '', code: '' },
+  ],
+}

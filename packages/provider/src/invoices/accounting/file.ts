@@ -1,0 +1,32 @@
+import type { AccountingShape } from '@casekit/contract/accounting-wishes'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { currencyOf } from '@casekit/rules/currency'
+import { Readable } from 'node:stream'
+import { readSetting } from '../../company/settings.ts'
+import { sellingCompany } from '../../documents/pdf-words.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Download, exportAs } from '../../platform/export/download.ts'
+import { badRequest } from '../../server/problem.ts'
+import { incomplete } from '../issue.ts'
+import { dineroTable, economicTable } from './journals.ts'
+import { buyersOf, saftFile } from './saft.ts'
+import { missingOf, vouchersOf } from './vouchers.ts'
+
+type Wish = { from: string; to: string; shape: AccountingShape }
+
+/** What was issued in a period, as the accounting system of the company takes it in; throws where its accounts are not known. */
+export async function accountingFile(db: Db, companyId: number, { from, to, shape }: Wish): Promise<Download> {
+  if (to < from) throw badRequest('/query/to', 'is before the first day')
+  const wishes = await readSetting(db, companyId, SETTING_IDS.accounting)
+  const vouchers = await vouchersOf(db, companyId, { from, to }, wishes)
+  const missing = missingOf(vouchers, wishes)
+  if (missing.length > 0) throw incomplete(missing)
+  const company = await sellingCompany(db, companyId)
+  const currency = currencyOf(company.language)
+  const name = `${shape} ${from} ${to}`
+  if (shape === 'economic') return exportAs('csv', economicTable(name, vouchers, currency))
+  if (shape === 'dinero') return exportAs('csv', dineroTable(name, vouchers, wishes))
+  const buyers = await buyersOf(db, companyId, vouchers)
+  const xml = saftFile({ company, currency, wishes, vouchers, buyers, from, to })
+  return { stream: Readable.from([xml]), type: 'application/xml; charset=utf-8', fileName: `${name}.xml` }
+}

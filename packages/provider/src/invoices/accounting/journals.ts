@@ -1,0 +1,64 @@
+import type { AccountingWishes } from '@casekit/contract/accounting-wishes'
+import { majorOf } from '@casekit/rules/money'
+import type { ExportTable } from '../../platform/export/cells.ts'
+import type { Voucher } from './vouchers.ts'
+
+const day = (on: string) => on.split('-').toReversed().join('-')
+const textOf = ({ number, customer, title }: Voucher) =>
+  [`Faktura ${number}`, customer, title].filter(Boolean).join(', ')
+
+/** Customers' vouchers for the journal of e-conomic; the code of the balancing account makes the VAT. */
+export const economicTable = (name: string, vouchers: readonly Voucher[], currency: string): ExportTable => ({
+  name,
+  hasDecimalComma: true, // both read amounts as Danes write them
+  headings: [
+    'Type',
+    'Dato',
+    'Bilagsnr.',
+    'Kundenr.',
+    'Tekst',
+    'Beløb',
+    'Valuta',
+    'Modkonto',
+    'Momskode',
+    'Fakturanr.',
+    'Forfaldsdato',
+  ],
+  rows: vouchers.flatMap(voucher =>
+    voucher.parts.map(({ net, vat, account, code }) => [
+      voucher.kind === 'Credit' ? 'Kreditnota' : 'Kundefaktura',
+      day(voucher.on),
+      voucher.number,
+      voucher.customerNumber,
+      textOf(voucher),
+      majorOf(net + vat),
+      currency,
+      account,
+      code,
+      voucher.number,
+      day(voucher.dueOn),
+    ]),
+  ),
+})
+
+/** Lines for the journal of Dinero: with VAT, on the account of the sales, balanced by what the customer owes. */
+export const dineroTable = (
+  name: string,
+  vouchers: readonly Voucher[],
+  { debtors }: AccountingWishes,
+): ExportTable => ({
+  name,
+  hasDecimalComma: true, // both read amounts as Danes write them
+  headings: ['Bilag', 'Dato', 'Tekst', 'Konto', 'Momstype', 'Beløb', 'Modkonto'],
+  rows: vouchers.flatMap(voucher =>
+    voucher.parts.map(({ net, vat, account, code }) => [
+      voucher.number,
+      day(voucher.on),
+      textOf(voucher),
+      account,
+      code,
+      majorOf(-(net + vat)),
+      debtors,
+    ]),
+  ),
+})
