@@ -1,6 +1,7 @@
 import { API_AREAS, API_SCOPES, type ApiScope } from '@casekit/contract/api-areas'
 import { endpoints } from '@casekit/contract/areas'
 import { scopeOf } from '@casekit/provider/api-keys/caller'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApiKey } from '../support/api-key.ts'
 import { cast, inputOf, setStage, type Stage } from './stage.ts'
@@ -29,6 +30,15 @@ test('a key for everything opens no call that names no area', async () => {
   }
 })
 
+/** A held time is good for whoever holds it: for this key from now on. */
+const handHoldsTo = (key: string) =>
+  stage.provider
+    .db(stage.company.id)
+    .rows(
+      `update casekit.booking set made_by_key = (select id from directory.api_key where key_hash = $2) where company_id = $1 and status = 'held'`,
+      [stage.company.id, hashToken(key)],
+    )
+
 describe('a key opens the calls of its area, to read or to write, and no others', () => {
   test.each(API_AREAS)('%s', async area => {
     const [reader, writer, others] = await Promise.all([
@@ -43,6 +53,7 @@ describe('a key opens the calls of its area, to read or to write, and no others'
       expect(await statusFor(others), named.name).toBe(403)
       if (scopeOf(named.endpoint) === `${area}:write`) expect(await statusFor(reader), named.name).toBe(403)
       else expect([200, 204], named.name).toContain(await statusFor(reader))
+      if (area === 'bookings') await handHoldsTo(writer)
       expect([200, 204], named.name).toContain(await statusFor(writer))
     }
   })

@@ -65,7 +65,7 @@ export const offerRoutes: readonly Line[] = [
     guard: 'OfferAccess',
     kind: 'record',
     screen: invoice,
-    sections: ['documents', 'document-editor', 'grid', 'invoices'],
+    sections: ['documents', 'document-editor', 'grid', 'invoices', 'payments'],
     crumb: 'Menu.invoices',
   },
   {

@@ -62,7 +62,7 @@ export const publicRoutes: readonly Line[] = [
     guard: 'public',
     screen: offerView,
     kind: 'bare',
-    sections: ['documents', 'offer-view'],
+    sections: ['documents', 'offer-view', 'payments'],
     crumb: 'Crumb.document',
   },
   {

@@ -73,11 +73,16 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     guard: 'SettingsAccess',
     sections: ['presentation-settings'],
     ...settingsPageOf(() => import('../screens/settings/presenter.ts'), 'presenterPage'),
+  },
   accounting: {
     guard: 'SettingsAccess',
     sections: ['accounting'],
     ...settingsPageOf(() => import('../screens/settings/accounting.ts'), 'accountingPage'),
   },
+  payments: {
+    guard: 'SettingsAccess',
+    sections: ['payments'],
+    ...settingsPageOf(() => import('../screens/settings/payments.ts'), 'paymentsPage'),
   },
   klarpris: {
     guard: 'SettingsAccess',

@@ -25,6 +25,8 @@ export const KeptInvoice = Type.Object({
   net: Minor,
   vat: Minor,
   gross: Minor,
+  /** By its link, less what was paid back. */
+  paid: Minor,
   invoicedOn: nullable(Day),
   dueOn: nullable(Day),
   createdAt: Time,

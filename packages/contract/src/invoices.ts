@@ -40,6 +40,8 @@ const summary = {
   net: Minor,
   vat: Minor,
   gross: Minor,
+  /** By its link, less what was paid back. */
+  paid: Minor,
   createdAt: Time,
   invoicedOn: nullable(Day),
   dueOn: nullable(Day),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { CompanySign } from './company-logo.ts'
 import { DOCUMENT_KINDS, DocumentContent, PartId } from './document-content.ts'
 import { Decision, Signature } from './documents.ts'
+import { PaymentView } from './payments.ts'
 import { PresentationWishes } from './presentation-wishes.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
@@ -27,6 +28,8 @@ export const OfferView = Type.Object({
   /** Null where there is nothing to read any more. */
   content: nullable(DocumentContent),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
+  /** How it is paid; null where it is no issued invoice. */
+  payment: nullable(PaymentView),
   /** How the company shows it on the spot; null where it is read by a link. */
   presentation: nullable(PresentationWishes),
   /** Questions on this document and the answers, the oldest first. */

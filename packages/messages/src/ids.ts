@@ -47,6 +47,7 @@ import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type operationsMessages from '../catalogues/operations/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
+import type paymentsMessages from '../catalogues/payments/da-DK.json'
 import type pdfDesignMessages from '../catalogues/pdf-design/da-DK.json'
 import type planningMessages from '../catalogues/planning/da-DK.json'
 import type presentationSettingsMessages from '../catalogues/presentation-settings/da-DK.json'
@@ -129,6 +130,7 @@ export type MessageId =
   | keyof typeof offerViewMessages
   | keyof typeof operationsMessages
   | keyof typeof packagesMessages
+  | keyof typeof paymentsMessages
   | keyof typeof pdfDesignMessages
   | keyof typeof planningMessages
   | keyof typeof presentationSettingsMessages

@@ -47,6 +47,7 @@ import { notificationsMessages } from './sections/notifications.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { operationsMessages } from './sections/operations.ts'
 import { packagesMessages } from './sections/packages.ts'
+import { paymentsMessages } from './sections/payments.ts'
 import { pdfDesignMessages } from './sections/pdf-design.ts'
 import { planningMessages } from './sections/planning.ts'
 import { presentationSettingsMessages } from './sections/presentation-settings.ts'
@@ -129,6 +130,7 @@ export const SECTIONS = {
   'offer-view': offerViewMessages,
   operations: operationsMessages,
   packages: packagesMessages,
+  payments: paymentsMessages,
   'pdf-design': pdfDesignMessages,
   planning: planningMessages,
   'presentation-settings': presentationSettingsMessages,

@@ -43,6 +43,7 @@ import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { packageDistributorRoutes } from './package-distributor/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { pdfDesignRoutes } from './pdf-design/routes.ts'
@@ -127,6 +128,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   packageDistributorRoutes,
   packageRoutes,
   partnerRoutes,
+  paymentRoutes,
   pdfDesignRoutes,
   planningRoutes,
   priceBookRoutes,

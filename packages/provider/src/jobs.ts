@@ -3,6 +3,7 @@ import { campaignJob } from './campaigns/run.ts'
 import { deadlineJob } from './deadlines/watch.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { moveInJob } from './move-in/worker.ts'
+import { paymentJob } from './payments/settle.ts'
 import { offerReminderJob } from './documents/reminders.ts'
 import { reportMailJob } from './insight/schedule-run.ts'
 import { ratingJob } from './ratings/requests.ts'
@@ -33,6 +34,7 @@ export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: 
   deadlineJob(pool),
   ratingJob(pool),
   offerReminderJob(pool),
+  paymentJob(pool, { outward, reachedAt: url }),
   reportMailJob(pool, files),
   serviceVisitJob(pool),
   seriesJob(pool),

@@ -12,6 +12,7 @@ import type { AddressSettings } from './address/suggest.ts'
 import { AREAS } from './areas.ts'
 import { createKeyLog } from './embed/key-log.ts'
 import { campaignMailRoutes } from './campaigns/mail-routes.ts'
+import { sandboxPageRoutes } from './payments/sandbox-page.ts'
 import type { Parts } from './parts.ts'
 import { allowPartnerPages } from './server/cors.ts'
 import { docsRoutes } from './server/docs/routes.ts'
@@ -101,6 +102,7 @@ export async function createProvider({
   healthRoutes(app, pool, metrics, metricsToken)
   docsRoutes(app)
   campaignMailRoutes(app, pool)
+  sandboxPageRoutes(app, pool, () => publicUrl || listeningAt(app))
   const registry = createRegistry()
   const live = createLive({ pool, log: app.log, metrics })
   app.addHook('preClose', () => live.endStreams())

@@ -27,6 +27,7 @@ export type SettingsName =
   | 'partners'
   | 'integrations'
   | 'accounting'
+  | 'payments'
   | 'klarpris'
   | 'scalepoint'
   | 'minuba'
@@ -92,6 +93,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('connections', 'partners', 'Partners', module('SettingsAccess', 'PartnerAccess')),
   entry('connections', 'integrations', 'Integrations'),
   entry('connections', 'accounting', 'Integrations/Accounting'),
+  entry('connections', 'payments', 'Integrations/Payments'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

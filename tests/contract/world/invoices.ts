@@ -4,7 +4,7 @@ import { CONTENT } from './documents.ts'
 
 /** An invoice that is issued, one that is still written, and a material that was used. */
 export const fillInvoices = (async (put, own, { number, deletedAt }) => {
-  const ids = { invoice: newId(), invoiceDraft: newId(), material: newId() }
+  const ids = { invoice: newId(), invoiceDraft: newId(), material: newId(), payment: newId() }
   const product = newId()
   await put('product', { id: product, number: `M${number}`, name: `Material ${number}` })
   const customer = newId()
@@ -26,6 +26,21 @@ export const fillInvoices = (async (put, own, { number, deletedAt }) => {
     ...row,
   })
   await put('offer', { id: ids.invoiceDraft, number: 72_000_000 + number, ...row })
+  const paid = { amount: 42_000, captured: 42_000, refunded: 1000, state: 'paid' }
+  const of = { offer_id: ids.invoice, provider: 'sandbox', method: 'card', currency: 'DKK' }
+  await put('payment', { id: ids.payment, ...of, ...paid, reference: `casekit-${number}-paid` })
+  await put('payment_refund', { id: newId(), payment_id: ids.payment, amount: 1000, state: 'done' })
+  if (!deletedAt)
+    await put('payment_setting', {
+      provider: 'sandbox',
+      methods: ['card'],
+      is_on: true,
+      address: 'https://api.vipps.no',
+      merchant_number: '',
+      client_id: '',
+      client_secret: '',
+      subscription_key: '',
+    })
   await put('invoice_line', { offer_id: ids.invoiceDraft, line_id: 'l1', source: 'time:' })
   if (!deletedAt)
     await put('case_material', {

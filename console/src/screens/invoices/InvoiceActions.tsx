@@ -1,4 +1,4 @@
-import { CheckCheck, FileCode2, FileDown, Pencil, ReceiptText, Undo2 } from 'lucide-react'
+import { CheckCheck, FileCode2, FileDown, Mail, Pencil, ReceiptText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -26,6 +26,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call, session } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { type Picked, PickLines, wishesOf } from './PickLines.tsx'
+import { SendInvoiceDialog } from './SendInvoiceDialog.tsx'
 import { refusalOf } from './words.ts'
 
 type ActionsProps = { invoice: Invoice; onChanged: () => void }
@@ -42,7 +43,7 @@ const MISSING: Record<string, MessageId> = {
 export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
-  const [dialog, setDialog] = useState<'issue' | 'credit' | null>(null)
+  const [dialog, setDialog] = useState<'issue' | 'credit' | 'send' | null>(null)
   /** Only Denmark reads OIOUBL, and writes it. */
   const isDanish = useSnapshot(session).account?.user.companyLanguage === 'da-DK'
   const params = { offerId: invoice.id }
@@ -88,6 +89,9 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
         </>
       ) : (
         <>
+          <Button icon={<Mail />} onClick={() => setDialog('send')}>
+            {text('Payments.Send')}
+          </Button>
           <Button icon={<FileCode2 />} onClick={() => void xml('peppol', '.xml')}>
             {text('Invoices.EInvoice')}
           </Button>
@@ -109,6 +113,7 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
         </>
       )}
       {dialog === 'issue' && <IssueDialog invoice={invoice} onChanged={onChanged} onClose={() => setDialog(null)} />}
+      {dialog === 'send' && <SendInvoiceDialog invoice={invoice} onClose={() => setDialog(null)} />}
       {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={() => setDialog(null)} />}
     </>
   )

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
+import { PaymentsPart } from './PaymentsPart.tsx'
 import { STATE_LOOKS, STATE_WORDS } from './words.ts'
 import './invoices.css'
 
@@ -41,6 +42,9 @@ function OneInvoice({ id }: { id: string }) {
       renderMain={invoice => (
         <>
           <Lines invoice={invoice} />
+          {invoice.state !== 'draft' && invoice.kind === 'InvoiceBasis' && (
+            <PaymentsPart invoice={invoice} onChanged={() => void query.load()} />
+          )}
           {invoice.creditDocuments.length > 0 && (
             <RecordPart title="Invoices.Credited" count={invoice.creditDocuments.length}>
               <InvoiceTable invoices={invoice.creditDocuments} label={text('Invoices.Credited')} />

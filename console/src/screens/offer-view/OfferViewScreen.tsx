@@ -6,7 +6,6 @@ import { isLanguage } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
-import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
@@ -16,6 +15,8 @@ import { callTo } from '../../uploads/reach.ts'
 import { byLink, type OfferViewStore } from './offer-view.store.ts'
 import { OfferAnswer, OfferQuestions } from './OfferAnswer.tsx'
 import { OfferChoice, OfferLines } from './OfferChoice.tsx'
+import { PayPart } from './PayPart.tsx'
+import { Standing } from './Standing.tsx'
 import './offer-view.css'
 
 /** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
@@ -51,8 +52,10 @@ export function OfferViewScreen({ params }: ScreenProps) {
 
 function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
   const { text, format } = useMessages()
-  const { content, company, state } = view
-  const name = `${text(`DocumentKind.${view.kind}`)} ${view.number}`
+  const { content, company, state, payment } = view
+  const name = payment
+    ? text('Payments.Invoice', { number: payment.invoiceNumber })
+    : `${text(`DocumentKind.${view.kind}`)} ${view.number}`
   return (
     <>
       <header className="ck-offer-company">
@@ -75,9 +78,10 @@ function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
           {view.validUntil && ` · ${text('OfferView.Until', { date: format.day(view.validUntil) })}`}
         </p>
       </div>
-      <Standing view={view} />
+      {!payment && <Standing view={view} />}
       {content && (
         <div className="ck-offer-columns">
+          {payment && <PayPart store={store} view={view} payment={payment} />}
           <div>
             {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
             <OfferChoice store={store} content={content} currency={view.currency} isLocked={state !== 'open'} />
@@ -99,21 +103,5 @@ function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
         </div>
       )}
     </>
-  )
-}
-
-/** What became of the document, where it can no longer be decided on. */
-export function Standing({ view: { state, decision, company, kind } }: { view: OfferView }) {
-  const { text, format } = useMessages()
-  if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null
-  const tone = state === 'accepted' ? 'success' : state === 'rejected' ? 'info' : 'warning'
-  return (
-    <Notice tone={tone}>
-      <b>{text(`OfferView.State.${state}`)}</b>{' '}
-      {decision
-        ? text('OfferView.By', { name: decision.name, time: format.dateTime(decision.at) })
-        : text('OfferView.AskCompany', { company: company.name })}
-      {decision && <small className="ck-offer-hash">{decision.hash}</small>}
-    </Notice>
   )
 }

@@ -16,7 +16,7 @@ import { call, session } from '../../session/session.store.ts'
 import { onTheSpot, type OfferViewStore } from './offer-view.store.ts'
 import { OfferAnswer } from './OfferAnswer.tsx'
 import { OfferChoice, OfferLines, OfferTotal } from './OfferChoice.tsx'
-import { Standing } from './OfferViewScreen.tsx'
+import { Standing } from './Standing.tsx'
 import './offer-view.css'
 
 /** The document for the customer beside one: over the whole screen, to choose and sign on the spot. */

@@ -14,6 +14,8 @@ import {
   signPresentation,
 } from '@casekit/contract/offer-view'
 import { getDocumentPdf } from '@casekit/contract/documents'
+import type { PaymentMethod } from '@casekit/contract/payment-kinds'
+import { checkPayment as checkPaymentCall, startPayment } from '@casekit/contract/payments'
 import { type KeptSignature, keptSignature, type SignedOffer } from './kept-signature.ts'
 import { replacedBy } from '@casekit/rules/document-price'
 import { untilThrough } from '../../uploads/until-through.ts'
@@ -32,7 +34,7 @@ export type OfferViewState = {
   question: string
   isBusy: boolean
   /** What the last press led to; a code of the provider where it was refused. `waiting`: signed, and sent when the line is back. */
-  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'failed'
+  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'not-paid' | 'failed'
 }
 
 /** How the document is read and answered: by a link, or on the company's own screen. */
@@ -187,8 +189,24 @@ function createOfferView({ read, accept, pdf, call, kept }: Ways) {
       Object.assign(state, { question: '', news: 'asked' })
       await load()
     })
+  /** Leads to where it is paid; the reader comes back to this page. */
+  const pay = (method: PaymentMethod) =>
+    act(async () => {
+      try {
+        globalThis.location.assign((await call(startPayment, { body: { method } })).redirectUrl)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        state.news = error.code === 'paid' ? '' : 'not-paid'
+        await load()
+      }
+    })
+  const checkPayment = () =>
+    act(async () => {
+      const { payment } = await call(checkPaymentCall)
+      if (state.view) state.view.payment = payment
+    })
   const download = (name: string) => act(async () => saveFile(await pdf(), name))
 
-  return { state, load, put, draw, choose, tick, sign, decline, ask, download }
+  return { state, load, put, draw, choose, tick, sign, decline, ask, pay, checkPayment, download }
 }
 export type OfferViewStore = ReturnType<typeof createOfferView>

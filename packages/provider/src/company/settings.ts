@@ -87,7 +87,13 @@ function refuseUnfit(name: SettingName, value: unknown): void {
   if (name !== 'partnerInvoice') return
   const { standard, visible } = value as PartnerInvoiceOptions
   if (standard !== 'auto' && !visible[standard]) throw badRequest('/standard', 'is not visible')
+}
+
 function refuseTwice(sales: AccountingWishes['sales']): void {
+  const at = sales.findIndex(({ vatPercent }, place) =>
+    sales.slice(0, place).some(one => one.vatPercent === vatPercent),
+  )
+  if (at >= 0) throw badRequest(`/value/sales/${at}/vatPercent`, 'stands twice')
 }
 
 /** A default stands as version 0, so that two who set it for the first time are told of each other too. */

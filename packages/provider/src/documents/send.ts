@@ -74,15 +74,20 @@ export async function openLink(db: Db, companyId: number, caller: Staff, offerId
 
 type Letter = { offerId: string; email: string; text: string }
 
-/** Mails the document in the caller's transaction, with its PDF, which stays on the case. */
-export async function send(
+/** Sends the document by mail, in the caller's transaction. */
+export async function send(db: Db, store: FileStore, companyId: number, caller: Staff, letter: Letter) {
+  await markSent(db, companyId, caller, letter.offerId)
+  return mailDocument(db, store, companyId, caller, letter)
+}
+
+/** Mails the document as it stands, with its PDF, which stays on the case, and a link to it. */
+export async function mailDocument(
   db: Db,
   store: FileStore,
   companyId: number,
   caller: Staff,
   { offerId, email, text }: Letter,
 ) {
-  await markSent(db, companyId, caller, offerId)
   const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, companyId, offerId)]
   if (!document || !pdf) throw notFound('document')
   const bytes = await bytesOf(pdf.stream)

@@ -2,6 +2,7 @@ import type { OfferView, OfferViewState } from '@casekit/contract/offer-view'
 import { currencyOf } from '@casekit/rules/currency'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { paymentView } from '../payments/pay.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { notFound } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
@@ -57,6 +58,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     company: signOf(company),
     content: isShown ? content : null,
     decision: isShown ? decision : null,
+    payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,
     presentation: null,
     questions: isShown ? await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]) : [],
   }

@@ -74,7 +74,7 @@ const WALKS: Walk[] = [
     area: 'properties',
     table: 'property',
     add: count => `insert into casekit.property (company_id, id, number, name, responsible_id)
-      select $1, casekit.new_id(), (select count(*) from casekit.property where company_id = $1) + n || '', 'Elmegården', $2 ${numbered(count)}`,
+      select $1, casekit.new_id(), gen_random_uuid()::text, 'Elmegården', $2 ${numbered(count)}`,
     change: `hint = 'Nøgle hos viceværten'`,
     shows: { name: 'Elmegården', hint: 'Nøgle hos viceværten' },
   },
@@ -94,7 +94,7 @@ const WALKS: Walk[] = [
     area: 'assets',
     table: 'asset',
     add: count => `insert into casekit.asset (company_id, id, number, name, responsible_id)
-      select $1, casekit.new_id(), (select count(*) from casekit.asset where company_id = $1) + n || '', 'Fjernvarmeunit', $2 ${numbered(count)}`,
+      select $1, casekit.new_id(), gen_random_uuid()::text, 'Fjernvarmeunit', $2 ${numbered(count)}`,
     change: `status = 'DOWN', fields = '{"effect": 12}'`,
     shows: { status: 'DOWN', fields: { effect: 12 } },
   },

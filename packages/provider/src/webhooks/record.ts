@@ -19,6 +19,11 @@ const FACTS: Record<string, string> = {
   offer: `select o.id, o.number, o.title, o.description, o.status, o.case_id as "caseId", o.customer_id as "customerId", o.version,
       o.created_at as "createdAt", o.updated_at as "updatedAt"
     from casekit.offer o where o.company_id = $1 and o.id = $2 and o.deleted_at is null`,
+  invoice: `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber", o.title, o.case_id as "caseId", o.customer_id as "customerId",
+      o.credits_id as "creditsId", o.net::float8 as net, o.vat::float8 as vat, o.gross::float8 as gross, o.invoiced_on::text as "invoicedOn",
+      o.due_on::text as "dueOn", (select coalesce(sum(p.captured - p.refunded), 0)::float8 from casekit.payment p
+        where p.company_id = o.company_id and p.offer_id = o.id) as paid, o.version, o.updated_at as "updatedAt"
+    from casekit.offer o where o.company_id = $1 and o.id = $2 and o.deleted_at is null`,
   customer: `select c.id, c.number, c.name, c.address, c.zip_code as "zipCode", c.city, c.phone, c.mobile, c.email,
       c.invoice_name as "invoiceName", c.invoice_address as "invoiceAddress", c.invoice_zip_code as "invoiceZipCode",
       c.invoice_city as "invoiceCity", c.invoice_email as "invoiceEmail", c.cvr, c.att, c.ean, c.external_id as "externalId",

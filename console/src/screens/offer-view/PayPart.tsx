@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { OfferView } from '@casekit/contract/offer-view'
+import type { PaymentView } from '@casekit/contract/payments'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import type { OfferViewStore } from './offer-view.store.ts'
+
+/** How an invoice stands and, where the company lets them, how its receiver pays it. */
+export function PayPart({ store, view, payment }: { store: OfferViewStore; view: OfferView; payment: PaymentView }) {
+  const { text, format } = useMessages()
+  const { isBusy, news } = useSnapshot(store.state)
+  const { outstanding, gross, dueOn, methods, isPending, isSandbox } = payment
+  const money = (minor: number) => format.money(minor / 100, view.currency)
+  // whoever comes back from paying sees at once what became of it
+  useEffect(() => {
+    if (isPending) void store.checkPayment()
+  }, [store, isPending])
+  return (
+    <aside className="ck-offer-card ck-offer-pay">
+      <h2>{text('Payments.Invoice', { number: payment.invoiceNumber })}</h2>
+      <dl>
+        <div>
+          <dt>{text('Payments.Gross')}</dt>
+          <dd>{money(gross)}</dd>
+        </div>
+        <div>
+          <dt>{text('Payments.Due')}</dt>
+          <dd>{format.day(dueOn)}</dd>
+        </div>
+        <div>
+          <dt>{text('Payments.Outstanding')}</dt>
+          <dd>
+            <b>{money(outstanding)}</b>
+          </dd>
+        </div>
+      </dl>
+      <div aria-live="polite">
+        {outstanding === 0 && <Notice tone="success">{text('Payments.AllPaid')}</Notice>}
+        {isPending && outstanding > 0 && (
+          <Notice tone="info">
+            {text('Payments.Pending')}{' '}
+            <Button kind="link" busy={isBusy} onClick={() => void store.checkPayment()}>
+              {text('Payments.LookAgain')}
+            </Button>
+          </Notice>
+        )}
+        {news === 'not-paid' && (
+          <Notice tone="warning">{text('Payments.NotBegun', { company: view.company.name })}</Notice>
+        )}
+      </div>
+      {outstanding > 0 && methods.length > 0 && (
+        <div className="ck-offer-pay-ways">
+          {methods.map((method, at) => (
+            <Button
+              key={method}
+              kind={at === 0 ? 'primary' : 'secondary'}
+              size="lg"
+              wide
+              busy={isBusy}
+              onClick={() => void store.pay(method)}
+            >
+              {text(`Payments.PayBy.${method}`, { amount: money(outstanding) })}
+            </Button>
+          ))}
+          {isSandbox && <p>{text('Payments.SandboxHint')}</p>}
+        </div>
+      )}
+    </aside>
+  )
+}

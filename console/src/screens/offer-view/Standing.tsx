@@ -1,0 +1,19 @@
+import type { OfferView } from '@casekit/contract/offer-view'
+import { useMessages } from '@casekit/messages/react'
+import { Notice } from '@casekit/ui/notice'
+
+/** What became of the document, where it can no longer be decided on. */
+export function Standing({ view: { state, decision, company, kind } }: { view: OfferView }) {
+  const { text, format } = useMessages()
+  if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null
+  const tone = state === 'accepted' ? 'success' : state === 'rejected' ? 'info' : 'warning'
+  return (
+    <Notice tone={tone}>
+      <b>{text(`OfferView.State.${state}`)}</b>{' '}
+      {decision
+        ? text('OfferView.By', { name: decision.name, time: format.dateTime(decision.at) })
+        : text('OfferView.AskCompany', { company: company.name })}
+      {decision && <small className="ck-offer-hash">{decision.hash}</small>}
+    </Notice>
+  )
+}
