@@ -28,7 +28,11 @@ function copyOfTheHouse(): string {
 }
 
 /** What others declare for all. */
-const AMBIENT = ['packages/ui/src/css.d.ts', 'tests/support/global-setup.ts']
+const AMBIENT = [
+  'packages/ui/src/css.d.ts',
+  'packages/provider/src/platform/mail/inbound/html-to-text.d.ts',
+  'tests/support/global-setup.ts',
+]
 
 /** What the compiler says of these files and all that they import; nothing where it is content. */
 function typeFaults(paths: readonly string[]): string {

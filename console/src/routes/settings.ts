@@ -84,6 +84,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['payments'],
     ...settingsPageOf(() => import('../screens/settings/payments.ts'), 'paymentsPage'),
   },
+  mailbox: {
+    guard: 'SettingsAccess',
+    sections: ['mailbox', 'connections'],
+    ...settingsPageOf(() => import('../screens/settings/mailbox.ts'), 'mailboxPage'),
+  },
   klarpris: {
     guard: 'SettingsAccess',
     sections: ['company-settings'],

@@ -16,6 +16,7 @@ export const JOBS = [
   'campaigns',
   'staff-mails',
   'move-in',
+  'mailboxes',
   'backup-proof',
 ] as const
 export type JobName = (typeof JOBS)[number]

@@ -41,6 +41,7 @@ import type invoicesMessages from '../catalogues/invoices/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type keyLogMessages from '../catalogues/key-log/da-DK.json'
 import type locationsMessages from '../catalogues/locations/da-DK.json'
+import type mailboxMessages from '../catalogues/mailbox/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type moveInMessages from '../catalogues/move-in/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
@@ -124,6 +125,7 @@ export type MessageId =
   | keyof typeof kanbanMessages
   | keyof typeof keyLogMessages
   | keyof typeof locationsMessages
+  | keyof typeof mailboxMessages
   | keyof typeof modulesMessages
   | keyof typeof moveInMessages
   | keyof typeof notificationsMessages

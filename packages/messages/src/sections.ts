@@ -41,6 +41,7 @@ import { invoicesMessages } from './sections/invoices.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { keyLogMessages } from './sections/key-log.ts'
 import { locationsMessages } from './sections/locations.ts'
+import { mailboxMessages } from './sections/mailbox.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { moveInMessages } from './sections/move-in.ts'
 import { notificationsMessages } from './sections/notifications.ts'
@@ -124,6 +125,7 @@ export const SECTIONS = {
   kanban: kanbanMessages,
   'key-log': keyLogMessages,
   locations: locationsMessages,
+  mailbox: mailboxMessages,
   modules: modulesMessages,
   'move-in': moveInMessages,
   notifications: notificationsMessages,

@@ -16,6 +16,7 @@ import { caseBulkRoutes } from './cases/bulk/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { caseWorkRoutes } from './cases/work/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
+import { companyMailboxRoutes } from './company-mailbox/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { customerPageRoutes } from './customer-page/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -103,6 +104,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   caseWorkRoutes,
   companiesRoutes,
   companyRoutes,
+  companyMailboxRoutes,
   customerPageRoutes,
   customerRoutes,
   embedKeyRoutes,

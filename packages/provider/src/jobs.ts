@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { campaignJob } from './campaigns/run.ts'
 import { deadlineJob } from './deadlines/watch.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
+import { mailboxJob } from './company-mailbox/watch.ts'
 import { moveInJob } from './move-in/worker.ts'
 import { paymentJob } from './payments/settle.ts'
 import { offerReminderJob } from './documents/reminders.ts'
@@ -41,5 +42,6 @@ export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: 
   campaignJob(pool, url),
   staffMailJob(pool),
   moveInJob(pool, outward),
+  mailboxJob({ pool, files, outward }),
   backupProofJob(connection, backupsNoted),
 ]

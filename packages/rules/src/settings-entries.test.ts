@@ -28,11 +28,14 @@ const FULL = [
   'price',
   'gdpr',
   'integrations',
+  'accounting',
+  'payments',
+  'mailbox',
   'klarpris',
   'templates',
 ]
 
-test('pages are those of the specification, the roles, who sees what, the audit log, security and the embed studio', () => {
+test('pages are those of the specification, the roles, who sees what, the audit log, security, the embed studio and the channels of a company’s own', () => {
   expect(SETTINGS_ENTRIES.map(({ route }) => route).sort()).toEqual(
     [
       'Company',
@@ -58,6 +61,9 @@ test('pages are those of the specification, the roles, who sees what, the audit 
       'Distributor',
       'Gdpr',
       'Integrations',
+      'Integrations/Accounting',
+      'Integrations/Payments',
+      'Integrations/Mailbox',
       'Integrations/KlarPris',
       'Integrations/Scalepoint',
       'Requisitions',

@@ -28,6 +28,7 @@ export type SettingsName =
   | 'integrations'
   | 'accounting'
   | 'payments'
+  | 'mailbox'
   | 'klarpris'
   | 'scalepoint'
   | 'minuba'
@@ -94,6 +95,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('connections', 'integrations', 'Integrations'),
   entry('connections', 'accounting', 'Integrations/Accounting'),
   entry('connections', 'payments', 'Integrations/Payments'),
+  entry('connections', 'mailbox', 'Integrations/Mailbox'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

@@ -3,15 +3,37 @@ import { randomBytes } from 'node:crypto'
 import type { Filler, Put } from '../world.ts'
 
 /** A company has one of each, however often it is filled. */
-const putOnce = (put: Put, table: string, row: Record<string, unknown>) =>
+export const putOnce = (put: Put, table: string, row: Record<string, unknown>) =>
   put(table, row).catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error
   })
 
 /** Paused connections, so that nothing leaves a test: a case that was given up for, and cases that two systems sent in. */
 export const fillIntegrations = (async (put, own, { deletedAt }) => {
-  const ids = { sync: newId(), claim: newId(), order: newId() }
+  const ids = { sync: newId(), claim: newId(), order: newId(), mailboxMail: newId() }
   if (deletedAt) return ids // what is disconnected leaves nothing
+  await putOnce(put, 'company_mailbox', {
+    id: newId(),
+    host: 'imap.holm.example',
+    port: 993,
+    username: 'service@holm.example',
+    password: 'secret',
+    folder: 'INBOX',
+    is_on: false,
+    rules: '[]',
+    otherwise: 'case',
+    is_confirmed: false,
+  })
+  await put('company_mailbox_mail', {
+    id: ids.mailboxMail,
+    mail_id: `<${ids.mailboxMail}@mail.example>`,
+    uid_validity: 1,
+    uid: 1,
+    from_text: 'hanne@mail.example',
+    subject: 'Vandskade',
+    result: 'case',
+    case_id: own.case,
+  })
   for (const system of ['minuba', 'scalepoint', 'ordrestyring'])
     await putOnce(put, 'integration', {
       system,

@@ -1,6 +1,7 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { CONTENT } from './documents.ts'
+import { putOnce } from './integrations.ts'
 
 /** An invoice that is issued, one that is still written, and a material that was used. */
 export const fillInvoices = (async (put, own, { number, deletedAt }) => {
@@ -31,7 +32,7 @@ export const fillInvoices = (async (put, own, { number, deletedAt }) => {
   await put('payment', { id: ids.payment, ...of, ...paid, reference: `casekit-${number}-paid` })
   await put('payment_refund', { id: newId(), payment_id: ids.payment, amount: 1000, state: 'done' })
   if (!deletedAt)
-    await put('payment_setting', {
+    await putOnce(put, 'payment_setting', {
       provider: 'sandbox',
       methods: ['card'],
       is_on: true,

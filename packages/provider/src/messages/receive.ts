@@ -72,7 +72,8 @@ export async function receiveNote(pool: Pool, store: FileStore, mail: IncomingMa
 
 type Place = { companyId: number; caseId: string }
 
-async function receiveOn(
+/** Puts a mail with its files on a case; the same mail once more changes nothing. */
+export async function receiveOn(
   pool: Pool,
   store: FileStore,
   { companyId, caseId }: Place,

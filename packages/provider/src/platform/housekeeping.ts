@@ -37,6 +37,7 @@ const OLD = [
   `delete from casekit.webhook_message where company_id = $1 and at < now() - interval '30 days'`,
   `delete from casekit.event where company_id = $1 and at < now() - interval '3 days'`,
   `delete from casekit.customer_removed where company_id = $1 and at < now() - interval '1 year'`,
+  `delete from casekit.company_mailbox_mail where company_id = $1 and at < now() - interval '90 days' and is_whole`,
   `delete from casekit.cases_removed where company_id = $1 and at < now() - interval '1 year'`,
   `delete from casekit.activity_removed where company_id = $1 and at < now() - interval '1 year'`,
   `delete from casekit.offer_removed where company_id = $1 and at < now() - interval '1 year'`,

@@ -35,6 +35,8 @@ export type Outward = {
   ask: (request: OutwardRequest) => Promise<OutwardAnswer>
   /** The address as it will be asked, or nothing where it can never be. */
   accepts: (url: string) => URL | undefined
+  /** The address of a mail server whose name somebody typed, and whether it lies in a network that is reached although it is private. Throws an OutwardError. */
+  reach: (host: string) => Promise<{ address: string; isInside: boolean }>
   /** The TXT records of a name; none where it has none or nobody answers. */
   texts: (name: string) => Promise<string[]>
 }
@@ -84,6 +86,16 @@ export function createOutward({ networks = [], resolve = resolveByDns, dnsServer
     return first
   }
 
+  async function reach(host: string) {
+    if (isIP(host) === 0 && networks.length === 0 && !isPublicName(host)) throw new OutwardError('private')
+    const found = isIP(host) ? [host] : await resolve(host).catch(() => [])
+    const [address] = found
+    if (address === undefined) throw new OutwardError('name')
+    const isInside = found.every(one => isWithin(allowed, one))
+    if (!isInside && !found.every(isPublicAddress)) throw new OutwardError('private')
+    return { address, isInside }
+  }
+
   async function ask(asked: OutwardRequest): Promise<OutwardAnswer> {
     const url = accepts(asked.url)
     if (!url) throw new OutwardError('address')
@@ -92,7 +104,7 @@ export function createOutward({ networks = [], resolve = resolveByDns, dnsServer
     return exchange(url, address, asked, timeout)
   }
 
-  return { ask, accepts, texts: textsBy(dnsServers) }
+  return { ask, accepts, reach, texts: textsBy(dnsServers) }
 }
 
 function textsBy(servers: readonly string[]): Outward['texts'] {

@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox'
+import { MAIL_DEEDS, MAIL_FIELDS, MAIL_RESULTS, MOST_MAIL_RULES } from './company-mailbox-kinds.ts'
+import { closed, get, Id, Line, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { CASE_PRIORITIES } from './ids.ts'
+
+const guard = 'SettingsAccess'
+
+const MailRule = closed({
+  field: oneOf(MAIL_FIELDS),
+  /** Read without regard to case. */
+  contains: Type.String({ maxLength: 200, pattern: String.raw`\S` }),
+  does: oneOf(MAIL_DEEDS),
+  priority: oneOf(CASE_PRIORITIES),
+  responsibleId: nullable(Id),
+})
+export type MailRule = Static<typeof MailRule>
+
+const wishes = {
+  /** Empty: no mailbox. A host inside a private network is 400. */
+  host: Type.String({ maxLength: 253, pattern: String.raw`^[A-Za-z0-9.:-]*$` }),
+  /** 993 begins encrypted; every other port is encrypted before anything is said. */
+  port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  username: Line,
+  folder: Type.String({ minLength: 1, maxLength: 200 }),
+  isOn: Type.Boolean(),
+  /** The first that fits counts. */
+  rules: Type.Array(MailRule, { maxItems: MOST_MAIL_RULES }),
+  /** What becomes of a mail that no rule fits. */
+  otherwise: oneOf(MAIL_DEEDS),
+  responsibleId: nullable(Id),
+  /** Whether its sender is mailed that there is a case now. */
+  isConfirmed: Type.Boolean(),
+}
+
+export const CompanyMailbox = Type.Object({
+  ...wishes,
+  /** Written and never read. */
+  hasPassword: Type.Boolean(),
+  /** When it was looked into last, and what was wrong then; empty for nothing. */
+  checkedAt: nullable(Time),
+  fault: Line,
+  version: Type.Integer(),
+})
+export type CompanyMailbox = Static<typeof CompanyMailbox>
+
+export const getCompanyMailbox = get('/api/Website/Mailbox', {
+  guard,
+  summary: "The company's own mailbox, whose mails become cases.",
+  answer: CompanyMailbox,
+})
+
+export const setCompanyMailbox = put('/api/Website/Mailbox', {
+  guard,
+  summary:
+    'Changes which mailbox is looked into and what its mails become. An empty password keeps the one that stands, as long as host and user are the same. Mails that lie there already are left alone.',
+  body: closed({ ...wishes, password: Type.String({ maxLength: 500 }) }),
+  answer: CompanyMailbox,
+  updates: true,
+})
+
+export const testCompanyMailbox = post('/api/Website/Mailbox/Test', {
+  guard,
+  summary: 'Signs in to the mailbox as it is saved, and answers how many mails its folder holds.',
+  answer: Type.Object({ fault: Line, mails: nullable(Type.Integer()) }),
+  cost: 'proxy',
+})
+
+export const MailboxMail = Type.Object({
+  id: Id,
+  at: Time,
+  from: Line,
+  subject: Line,
+  result: oneOf(MAIL_RESULTS),
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+  fault: Line,
+})
+export type MailboxMail = Static<typeof MailboxMail>
+
+export const getMailboxMails = get('/api/Website/Mailbox/Mails', {
+  guard,
+  summary: 'The last 50 mails that came in and what became of each, the newest first; kept for 90 days.',
+  answer: Type.Array(MailboxMail, { maxItems: 50 }),
+})
+
+export const retryMailboxMail = post('/api/Website/Mailbox/Mails/:mailId/Retry', {
+  guard,
+  summary:
+    'Takes a mail in once more that failed, or that was left alone: then it becomes a case. Answers what became of it.',
+  params: closed({ mailId: Id }),
+  answer: MailboxMail,
+  cost: 'proxy',
+})

@@ -1,0 +1,155 @@
+import { createCase, type Maker } from '../cases/create.ts'
+import * as customers from '../customers/queries.ts'
+import { receiveOn } from '../messages/receive.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import type { Letter } from '../platform/mail/inbound/read-mail.ts'
+import type { Reader } from '../platform/mail/inbound/reader.ts'
+import type { Pool } from 'pg'
+import { headOf, type MailHead } from './head.ts'
+import { type Box, findNoted, note, type Note } from './queries.ts'
+import { ruleFor } from './rules.ts'
+
+export type Means = { pool: Pool; files: FileStore; reader: Reader }
+export type Mail = { uid: number; uidValidity: number; raw: Buffer }
+
+/** More from one address within an hour is a machine, whatever it says of itself. */
+const MOST_AN_HOUR = 30
+
+/**
+ * Makes of one mail what the company wants: a message on the case that it answers, a case, or nothing. The same mail
+ * once more changes nothing, and one that was taken half, for the process ended, is taken whole. `isAsked`: somebody
+ * wants a case of it whatever the rules say.
+ */
+export async function takeMail(means: Means, box: Box, mail: Mail, isAsked = false): Promise<void> {
+  const { companyId } = box
+  const db = openDb(means.pool, { companyId })
+  const head = headOf(mail.raw)
+  const { letter } = await means.reader.read(mail.raw, head.returnPath)
+  const about = { ...mail, from: letter?.from ?? head.returnPath, subject: letter?.subject ?? '' }
+  if (!letter)
+    return void (await note(db, companyId, {
+      ...about,
+      mailId: `uid:${mail.uidValidity}:${mail.uid}`,
+      result: 'automatic',
+    }))
+  const said: Omit<Note, 'result'> = { ...about, mailId: letter.mailId.slice(0, 500) }
+  const known = await findNoted(db, companyId, said.mailId)
+  const isDone = known && known.isWhole && known.result !== 'failed' && !(isAsked && known.result !== 'case')
+  if (isDone && known.result !== 'message') return
+  const caseId = known?.caseId ?? (await answeredCase(db, companyId, head.answers))
+  if (caseId && known?.result !== 'case') {
+    await putOn(means, box, caseId, letter, mail)
+    return void (await note(db, companyId, { ...said, result: 'message', caseId }))
+  }
+  const madeId = caseId ?? (await db.transaction(within => decide(within, box, letter, head, said, isAsked)))
+  if (!madeId) return
+  await putOn(means, box, madeId, letter, mail)
+  await note(db, companyId, { ...said, result: 'case', caseId: madeId })
+}
+
+/** Its own words and files, as the first message of the case. */
+const putOn = ({ pool, files, reader }: Means, { companyId }: Box, caseId: string, letter: Letter, { raw }: Mail) =>
+  receiveOn(
+    pool,
+    files,
+    { companyId, caseId },
+    {
+      ...letter,
+      to: '',
+      // nobody handed it to us over the network: only a signature of its domain can prove it
+      isFromItsSender: () => reader.isFromItsSender(raw, { ip: '127.0.0.1', helo: '', envelopeFrom: '' }),
+    },
+  )
+
+/** By the mails that it answers: ours by the id of their delivery, others by their own. */
+async function answeredCase(db: Db, companyId: number, answers: readonly string[]): Promise<string | null> {
+  if (answers.length === 0) return null
+  const ours = answers.flatMap(id => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(id)?.[0] ?? [])
+  const row = await db.row<{ caseId: string }>(
+    `select k.id as "caseId" from casekit.cases k where k.company_id = $1 and k.deleted_at is null and k.id in (
+       select m.case_id from casekit.case_message m where m.company_id = $1 and m.mail_id = any ($2::text[])
+       union all select m.case_id from casekit.case_message_delivery d
+         join casekit.case_message m on m.company_id = d.company_id and m.id = d.message_id
+         where d.company_id = $1 and d.id = any ($3::uuid[])
+       union all select b.case_id from casekit.company_mailbox_mail b where b.company_id = $1 and b.mail_id = any ($2::text[]))
+     order by k.created_at desc limit 1`,
+    [companyId, answers, ours],
+  )
+  return row?.caseId ?? null
+}
+
+/** A case of it, written down in the same transaction; undefined where it is left alone. */
+async function decide(
+  db: Db,
+  box: Box,
+  letter: Letter,
+  head: MailHead,
+  said: Omit<Note, 'result'>,
+  isAsked: boolean,
+): Promise<string | undefined> {
+  const { companyId } = box
+  await db.rows('select 1 from casekit.company_mailbox where company_id = $1 for update', [companyId])
+  const rule = ruleFor(
+    { subject: letter.subject, from: `${letter.fromName} ${letter.from}`, to: head.to, text: letter.text },
+    box.rules,
+  )
+  const leave = async (fault: string) => void (await note(db, companyId, { ...said, result: 'left', fault }))
+  if (!isAsked && (rule?.does ?? box.otherwise) === 'leave') return leave('')
+  if (!isAsked && (await countOf(db, companyId, said.from)) >= MOST_AN_HOUR) return leave('too-many')
+  const caseId = await addCase(db, box, letter, rule?.responsibleId ?? box.responsibleId)
+  await db.rows(`update casekit.cases set channel = 'mail', priority = $3 where company_id = $1 and id = $2`, [
+    companyId,
+    caseId,
+    rule?.priority ?? 'Normal',
+  ])
+  await note(db, companyId, { ...said, result: 'case', caseId, isWhole: false })
+  return caseId
+}
+
+async function countOf(db: Db, companyId: number, from: string): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    `select count(*)::int as count from casekit.company_mailbox_mail
+     where company_id = $1 and at > now() - interval '1 hour' and lower(from_text) = lower(left($2, 200))`,
+    [companyId, from],
+  )
+  return row?.count ?? 0
+}
+
+const plain = (words: string) => words.replaceAll('\0', '').trim()
+
+async function addCase(db: Db, box: Box, { from, fromName, subject, text }: Letter, responsibleId: string | null) {
+  const { companyId } = box
+  const name = plain(fromName ?? '') || from
+  const customerId = await customerOf(db, box, from, name.slice(0, 200))
+  const maker: Maker = { kind: 'customer', id: box.id, name: name.slice(0, 200), tenant: { companyId } }
+  return createCase(db, companyId, maker, {
+    customerId,
+    title: plain(subject).slice(0, 200),
+    description: plain(text).slice(0, 20_000) || '-',
+    responsibleId: await standing(db, companyId, responsibleId),
+    disableNotification: !box.isConfirmed,
+  })
+}
+
+/** Somebody who has gone since the rule was written answers for nothing. */
+async function standing(db: Db, companyId: number, id: string | null): Promise<string | null> {
+  const found = await db.row<{ id: string }>(
+    `select id from casekit.stakeholder where company_id = $1 and id = $2 and is_responsible and deleted_at is null`,
+    [companyId, id],
+  )
+  return found?.id ?? null
+}
+
+/** Who writes from the same address is the same. */
+async function customerOf(db: Db, { companyId, id, username }: Box, from: string, name: string): Promise<string> {
+  const found = await db.row<{ id: string }>(
+    `select c.id from casekit.customer c where c.company_id = $1 and c.deleted_at is null and lower(c.email) = lower($2)
+     order by c.created_at, c.id limit 1`,
+    [companyId, from],
+  )
+  if (found) return found.id
+  const made = await customers.add(db, companyId, { customerName: name, customerMail: from.slice(0, 254) }, null)
+  await customers.noteCreated(db, companyId, { id, name: username }, made)
+  return made
+}
