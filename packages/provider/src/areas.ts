@@ -45,6 +45,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { packageDistributorRoutes } from './package-distributor/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { calendarLoginRoutes } from './caldav/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { pdfDesignRoutes } from './pdf-design/routes.ts'
@@ -130,6 +131,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   packageDistributorRoutes,
   packageRoutes,
   partnerRoutes,
+  calendarLoginRoutes,
   paymentRoutes,
   pdfDesignRoutes,
   planningRoutes,

@@ -12,6 +12,7 @@ import type { AddressSettings } from './address/suggest.ts'
 import { AREAS } from './areas.ts'
 import { createKeyLog } from './embed/key-log.ts'
 import { campaignMailRoutes } from './campaigns/mail-routes.ts'
+import { caldavRoutes } from './caldav/http.ts'
 import { sandboxPageRoutes } from './payments/sandbox-page.ts'
 import type { Parts } from './parts.ts'
 import { allowPartnerPages } from './server/cors.ts'
@@ -102,6 +103,7 @@ export async function createProvider({
   healthRoutes(app, pool, metrics, metricsToken)
   docsRoutes(app)
   campaignMailRoutes(app, pool)
+  caldavRoutes(app, pool)
   sandboxPageRoutes(app, pool, () => publicUrl || listeningAt(app))
   const registry = createRegistry()
   const live = createLive({ pool, log: app.log, metrics })

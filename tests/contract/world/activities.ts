@@ -1,4 +1,5 @@
 import { newId } from '@casekit/provider/platform/new-id'
+import { randomBytes } from 'node:crypto'
 import type { Filler } from '../world.ts'
 
 /** An activity on the company's case with all that it may name. */
@@ -52,6 +53,13 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
   })
   const file = { case_id: own.case, original_name: `Of activity ${number}`, path: newId(), deleted_at: deletedAt }
   await put('case_file', { id: ids.activityFile, ...file })
+  if (!deletedAt) {
+    const of = { stakeholder_id: own.staff }
+    await put('calendar_login', { ...of, secret_hash: randomBytes(32) }).catch((error: { code?: string }) => {
+      if (error.code !== '23505') throw error
+    })
+    await put('calendar_object', { ...of, name: `${ids.activity}.ics`, activity_id: ids.activity, uid: ids.activity })
+  }
   if (deletedAt) return { ...ids, activityTime: newId() } // time spent cannot be deleted: one that never was stands in
   await put('activity_file', { activity_id: ids.activity, file_id: ids.activityFile })
   await put('activity_time', {

@@ -7,6 +7,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call, session } from '../../session/session.store.ts'
+import { CalendarLogin } from './CalendarLogin.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 /** The secret address at which one's own calendar reads one's tasks; only for who has tasks. */
@@ -51,6 +52,7 @@ function Card() {
           )
         }}
       </Loaded>
+      <CalendarLogin />
     </section>
   )
 }

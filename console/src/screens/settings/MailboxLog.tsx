@@ -93,7 +93,7 @@ function MailLine({ mail: { at, from, subject, result, caseId, caseNumber, fault
       </span>
       <time dateTime={at}>{format.dateTime(at)}</time>
       {caseId && caseNumber !== null ? (
-        <Link href={paths.case(caseId)}>{text(`Mailbox.Result.${result}`, { number: caseNumber })}</Link>
+        <Link href={paths.caseDetails(caseId)}>{text(`Mailbox.Result.${result}`, { number: caseNumber })}</Link>
       ) : (
         <small>{text(`Mailbox.Result.${result}`, { number: '' })}</small>
       )}

@@ -25,10 +25,14 @@ export const mailboxPage = settingsPage<Page>({
     folder: { isRequired: true, maxLength: 200 },
   },
   async read(call, signal) {
-    const { hasPassword: _has, checkedAt: _at, fault: _fault, version, responsibleId, ...values } = await call(
-      getCompanyMailbox,
-      { signal },
-    )
+    const {
+      hasPassword: _has,
+      checkedAt: _at,
+      fault: _fault,
+      version,
+      responsibleId,
+      ...values
+    } = await call(getCompanyMailbox, { signal })
     return {
       values: { ...values, responsibleId: responsibleId ?? '', password: '', log: null },
       versions: { all: version },

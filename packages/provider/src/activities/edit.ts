@@ -5,7 +5,7 @@ import {
   type ActivityStatusName,
   type HistoryType,
 } from '@casekit/contract/ids'
-import type { Caller } from '../server/caller.ts'
+import type { Actor } from '../history/queries.ts'
 import { refuseOpenForms } from '../forms/due.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
@@ -76,7 +76,7 @@ async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[
 }
 
 /** Makes an activity; answers its id. */
-export async function addActivity(db: Db, companyId: number, caller: Caller, given: ActivityEdit): Promise<string> {
+export async function addActivity(db: Db, companyId: number, caller: Actor, given: ActivityEdit): Promise<string> {
   const wanted = activityNames(given)
   await refuseStrange(db, companyId, wanted)
   const status = wanted.statusId ? statusOf(wanted.statusId) : 'New'
@@ -108,7 +108,7 @@ const stored = (value: unknown) =>
 export function editActivity(
   db: Db,
   companyId: number,
-  caller: Caller,
+  caller: Actor,
   id: string,
   given: ActivityEdit,
   version: number | null,
@@ -147,7 +147,7 @@ function happening(from: ActivityStatusName, to: ActivityStatusName): HistoryTyp
 }
 
 /** Takes an activity away; undefined where there is none. */
-export const dropActivity = (db: Db, companyId: number, caller: Caller, id: string): Promise<null | undefined> =>
+export const dropActivity = (db: Db, companyId: number, caller: Actor, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const before = await findActivity(db, companyId, id)
     if (!before) return undefined
@@ -160,7 +160,7 @@ export const dropActivity = (db: Db, companyId: number, caller: Caller, id: stri
   })
 
 /** Brings an activity back that was taken away; undefined where there never was one, or its case is gone. */
-export const bringBackActivity = (db: Db, companyId: number, caller: Caller, id: string): Promise<null | undefined> =>
+export const bringBackActivity = (db: Db, companyId: number, caller: Actor, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const back = await db.row(
       `update casekit.activity a set deleted_at = null, version = version + 1
@@ -179,7 +179,7 @@ export const bringBackActivity = (db: Db, companyId: number, caller: Caller, id:
 async function tellActivity(
   db: Db,
   companyId: number,
-  caller: Caller,
+  caller: Actor,
   activity: Activity | undefined,
   type: HistoryType,
 ) {

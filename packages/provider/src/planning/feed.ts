@@ -30,7 +30,7 @@ export async function renewCalendar(db: Db, companyId: number, memberId: string)
   return pathOf(companyId, token)
 }
 
-type Entry = {
+export type Entry = {
   id: string
   version: number
   subject: string
@@ -56,7 +56,8 @@ const MEMBER = `select s.id, s.name from casekit.calendar_feed f
 
 const ENTRIES_AT_MOST = 2000
 
-const ENTRIES = `select k.id, k.version, k.subject, k.status, k.has_time as "hasTime", k.due_at as start,
+/** What a member ($2) has to do, from a month ago to half a year ahead. */
+export const ENTRIES = `select k.id, k.version, k.subject, k.status, k.has_time as "hasTime", k.due_at as start,
     k.due_at + make_interval(mins => greatest(k.minutes, 15)) as "end", k.updated_at as stamp,
     to_char(k.due_at at time zone z.time_zone, 'YYYYMMDD') as day,
     to_char((k.due_at at time zone z.time_zone) + interval '1 day', 'YYYYMMDD') as "nextDay",
@@ -99,7 +100,7 @@ const calendarOf = (name: string, entries: readonly Entry[]): string =>
 const STATUS: Readonly<Record<string, string>> = { Canceled: 'CANCELLED' }
 
 /** Times in UTC, so that no zone need be told; a day alone is a whole day and takes no time. */
-const eventOf = (entry: Entry): string[] => [
+export const eventOf = (entry: Entry): string[] => [
   'BEGIN:VEVENT',
   `UID:${entry.id}@casekit`,
   `SEQUENCE:${entry.version}`,
