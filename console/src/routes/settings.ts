@@ -142,7 +142,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   integrations: {
     guard: 'SettingsAccess',
     screen: integrations,
-    sections: ['studio', 'key-log', 'webhooks', 'api-keys', 'move-in'],
+    sections: ['studio', 'key-log', 'webhooks', 'api-keys', 'move-in', 'sandbox'],
   },
 }
 

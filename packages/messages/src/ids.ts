@@ -60,6 +60,7 @@ import type reportsMessages from '../catalogues/reports/da-DK.json'
 import type requisitionSettingsMessages from '../catalogues/requisition-settings/da-DK.json'
 import type requisitionViewMessages from '../catalogues/requisition-view/da-DK.json'
 import type requisitionsMessages from '../catalogues/requisitions/da-DK.json'
+import type sandboxMessages from '../catalogues/sandbox/da-DK.json'
 import type secondFactorMessages from '../catalogues/second-factor/da-DK.json'
 import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
@@ -144,6 +145,7 @@ export type MessageId =
   | keyof typeof requisitionSettingsMessages
   | keyof typeof requisitionViewMessages
   | keyof typeof requisitionsMessages
+  | keyof typeof sandboxMessages
   | keyof typeof secondFactorMessages
   | keyof typeof serviceMessages
   | keyof typeof setupMessages

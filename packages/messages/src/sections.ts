@@ -60,6 +60,7 @@ import { reportsMessages } from './sections/reports.ts'
 import { requisitionSettingsMessages } from './sections/requisition-settings.ts'
 import { requisitionViewMessages } from './sections/requisition-view.ts'
 import { requisitionsMessages } from './sections/requisitions.ts'
+import { sandboxMessages } from './sections/sandbox.ts'
 import { secondFactorMessages } from './sections/second-factor.ts'
 import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
@@ -144,6 +145,7 @@ export const SECTIONS = {
   'requisition-settings': requisitionSettingsMessages,
   'requisition-view': requisitionViewMessages,
   requisitions: requisitionsMessages,
+  sandbox: sandboxMessages,
   'second-factor': secondFactorMessages,
   service: serviceMessages,
   setup: setupMessages,

@@ -58,6 +58,7 @@ import { ratingRoutes } from './ratings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requisitionRoutes } from './requisitions/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { operationRoutes } from './operations/routes.ts'
@@ -142,6 +143,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   referenceRoutes,
   reportRoutes,
   requisitionRoutes,
+  sandboxRoutes,
   searchRoutes,
   seriesRoutes,
   serviceRoutes,

@@ -14,10 +14,13 @@ const ApiKeys = lazy(async () => ({ default: (await import('./api-keys/ApiKeysVi
 
 const MoveIn = lazy(async () => ({ default: (await import('./move-in/MoveInView.tsx')).MoveInView }))
 
+const Sandbox = lazy(async () => ({ default: (await import('./sandbox/SandboxView.tsx')).SandboxView }))
+
 const TABS: readonly RecordTab[] = [
   { name: 'keys', label: 'Studio.Keys', render: () => <StudioView /> },
   { name: 'api-keys', label: 'ApiKeys.Title', render: () => <ApiKeys /> },
   { name: 'webhooks', label: 'Webhooks.Title', render: () => <Webhooks /> },
+  { name: 'sandbox', label: 'Sandbox.Title', render: () => <Sandbox /> },
   { name: 'move-in', label: 'MoveIn.Tab', render: () => <MoveIn /> },
 ]
 

@@ -50,7 +50,7 @@ async function insert(client: Client, company: NewCompany): Promise<boolean> {
   await refuseTakenNumber(client, company.number)
   const { rows } = await client.query<{ id: number }>(
     `insert into directory.company (id, number, name, email, language)
-     select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company returning id`,
+     select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company where sandbox_of is null returning id`,
     [company.number, company.name, company.email, company.language],
   )
   const id = Number(rows[0]?.id)

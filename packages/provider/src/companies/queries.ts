@@ -19,7 +19,7 @@ export const listCompanies = (db: Db, ownId: number) =>
 type NewCompany = Body<typeof addCompany>
 
 const ADD = `insert into directory.company (id, number, name, email, language)
-  select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company returning id`
+  select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company where sandbox_of is null returning id`
 
 /** Makes a company and invites its first administrator; answers its id. */
 export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<number> {

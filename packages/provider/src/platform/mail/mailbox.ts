@@ -27,9 +27,9 @@ const COLUMNS =
   'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", files, html, headers, received_at as "receivedAt"'
 
 /** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
-export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Promise<void> {
+export async function keepMail(pool: Pool, { companyId, id, kind, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
-    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files, html, headers) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files, html, headers, kind) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do nothing`,
     [
       id,
@@ -43,6 +43,7 @@ export async function keepMail(pool: Pool, { companyId, id, mail }: DueMail): Pr
       JSON.stringify(mail.files ?? []),
       mail.html ?? null,
       JSON.stringify({ From: mail.senderName ?? 'Casekit', ...headersOf(mail) }),
+      kind,
     ],
   )
 }
