@@ -37,6 +37,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
 import { moveInRoutes } from './move-in/routes.ts'
+import { moveOutRoutes } from './move-out/routes.ts'
 import { moveInSourceRoutes } from './move-in/source-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -124,6 +125,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   moduleRoutes,
   moveInRoutes,
   moveInSourceRoutes,
+  moveOutRoutes,
   notificationRoutes,
   operationRoutes,
   offerRoutes,

@@ -38,7 +38,7 @@ export const word = (column: string, known: Record<string, readonly string[]>): 
 })
 
 const ISO =
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/
 const WRITTEN =
   /^(?<one>\d{1,2})[-./](?<two>\d{1,2})[-./](?<year>\d{4})(?:,? (?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/
 
@@ -47,11 +47,11 @@ export const moment = (column: string): Cell => ({
   column,
   read: (said, { dayFirst }): Answer => {
     const iso = ISO.exec(said)?.groups
-    if (iso) return dateOf(iso.year, iso.month, iso.day, iso.hour, iso.minute, iso.zone)
+    if (iso) return dateOf(iso)
     const written = WRITTEN.exec(said)?.groups
     if (!written) return { reason: 'notDate' }
     const [day, month] = dayFirst ? [written.one, written.two] : [written.two, written.one]
-    return dateOf(written.year, month, day, written.hour, written.minute, undefined)
+    return dateOf({ ...written, month, day })
   },
 })
 
@@ -66,17 +66,11 @@ export const day = (column: string): Cell => ({
 
 const two = (value: string | undefined) => (value ?? '0').padStart(2, '0')
 
-function dateOf(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
-  hour: string | undefined,
-  minute: string | undefined,
-  zone: string | undefined,
-): Answer {
+function dateOf({ year, month, day, hour, minute, second, zone }: Record<string, string | undefined>): Answer {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const stands = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   const isLikely = Number(year) >= 1950 && Number(year) <= 2100
-  if (!stands || !isLikely || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return { reason: 'notDate' }
-  return { value: `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:00${zone ?? ''}` }
+  if (!stands || !isLikely || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59)
+    return { reason: 'notDate' }
+  return { value: `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone ?? ''}` }
 }

@@ -12,6 +12,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { EarlierMoves } from './EarlierMoves.tsx'
 import { FileStep } from './FileStep.tsx'
 import { createMoveIn, type Step } from './move-in.store.ts'
+import { MoveOut } from './MoveOut.tsx'
 import { NightlyMoves } from './NightlyMoves.tsx'
 import { RunStep } from './RunStep.tsx'
 import { TrialStep } from './TrialStep.tsx'
@@ -65,6 +66,7 @@ export function MoveInView() {
       </div>
       {step === 'file' && <NightlyMoves query={nightly} onFetch={fetchNow} onChanged={() => void load()} />}
       {step === 'file' && <EarlierMoves query={earlier} onRun={send} onUndo={undo} onRepeated={() => void load()} />}
+      {step === 'file' && <MoveOut />}
     </section>
   )
 }

@@ -123,7 +123,10 @@ export function mappingOf(
   remembered: Remembered = new Map(),
 ): Mapping {
   const left = new Set<MoveField>(MOVE_FIELDS[kind])
-  const named = new Map<string, MoveField>(MOVE_FIELDS[kind].map(field => [nameOf(field).toLowerCase(), field]))
+  const namesOf = (field: MoveField) => [field.toLowerCase(), nameOf(field).toLowerCase()]
+  const named = new Map<string, MoveField>(
+    MOVE_FIELDS[kind].flatMap(field => namesOf(field).map(name => [name, field] as const)),
+  )
   const wanted = headings.map(heading => {
     const words = heading.trim().toLowerCase()
     if (remembered.has(words)) return { field: remembered.get(words), isSure: true }

@@ -1,0 +1,19 @@
+import type { Static } from 'typebox'
+import { closed, FileAnswer, get, oneOf } from './endpoint.ts'
+import { MOVE_KINDS } from './move-in-fields.ts'
+
+/** The formats in which the company's own rows are handed out: the same that an import reads. */
+export const MOVE_OUT_FORMATS = ['csv', 'xlsx', 'json'] as const
+const Format = oneOf(MOVE_OUT_FORMATS)
+export type MoveOutFormat = Static<typeof Format>
+
+export const exportKind = get('/api/Website/MoveOut/:kind', {
+  guard: 'SettingsAccess',
+  summary:
+    'Everything of one kind that the company has, in the columns by which an import takes it in: to be taken along to another system, or back. No cell is a formula.',
+  params: closed({ kind: oneOf(MOVE_KINDS) }),
+  query: closed({ format: Format }),
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})

@@ -1,0 +1,19 @@
+import * as moveOut from '@casekit/contract/move-out'
+import { noteExport } from '../audit/note-export.ts'
+import { staffOf } from '../server/caller.ts'
+import type { Serve } from '../server/serve.ts'
+import { exportKind } from './export.ts'
+
+/** What the company has, handed out in the formats in which an import takes it in. */
+export function moveOutRoutes(serve: Serve) {
+  serve(moveOut.exportKind, async ({ db, companyId, caller, params: { kind }, query: { format }, ip }) => {
+    await noteExport(db, companyId, {
+      memberId: staffOf(caller).id,
+      from: ip,
+      list: `move-out ${kind}`,
+      format,
+      rows: 0,
+    })
+    return exportKind(db, { id: companyId, language: caller.companyLanguage }, kind, format)
+  })
+}

@@ -1,0 +1,132 @@
+import type { MoveField, MoveKind } from '@casekit/contract/move-in-fields'
+
+/** What is written of a kind: its table, and each field of an import as it stands there. */
+export type Statement = {
+  from: string
+  /** The id by which the rows follow each other. */
+  id: string
+  fields: Partial<Record<MoveField, string>>
+}
+
+const at = (column: string) => `to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const on = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
+
+const place = { address: 'x.address', zipCode: 'x.zip_code', city: 'x.city' }
+const lives = 'x.company_id = $1 and x.deleted_at is null'
+
+/** Of a tenancy the people in their order: the first, and who signed beside them. */
+const person = (column: string, position: number) =>
+  `(select c.${column} from casekit.tenancy_person t join casekit.customer c on c.company_id = t.company_id and c.id = t.customer_id
+     where t.company_id = x.company_id and t.tenancy_id = x.id order by t.position, t.customer_id offset ${position} limit 1)`
+
+export const STATEMENTS: Record<MoveKind, Statement> = {
+  customer: {
+    from: `casekit.customer x where ${lives}`,
+    id: 'x.id',
+    fields: {
+      number: 'x.number',
+      name: 'x.name',
+      ...place,
+      phone: 'x.phone',
+      mobile: 'x.mobile',
+      email: 'x.email',
+      cvr: 'x.cvr',
+      ean: 'x.ean',
+      att: 'x.att',
+      remarks: 'x.remarks',
+      externalId: 'x.external_id',
+      invoiceName: 'x.invoice_name',
+      invoiceAddress: 'x.invoice_address',
+      invoiceZipCode: 'x.invoice_zip_code',
+      invoiceCity: 'x.invoice_city',
+      invoicePhone: 'x.invoice_phone',
+      invoiceMobile: 'x.invoice_mobile',
+      invoiceEmail: 'x.invoice_email',
+    },
+  },
+  property: {
+    from: `casekit.property x left join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id where ${lives}`,
+    id: 'x.id',
+    fields: { number: 'x.number', name: 'x.name', ...place, customerNumber: 'c.number' },
+  },
+  lease: {
+    from: `casekit.lease x join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null where ${lives}`,
+    id: 'x.id',
+    fields: { number: 'x.number', propertyNumber: 'p.number', address: 'x.address', leaseType: 'x.type' },
+  },
+  tenancy: {
+    from: `casekit.tenancy x join casekit.lease l on l.company_id = x.company_id and l.id = x.lease_id and l.deleted_at is null
+      join casekit.property p on p.company_id = l.company_id and p.id = l.property_id and p.deleted_at is null where ${lives}`,
+    id: 'x.id',
+    fields: {
+      leaseNumber: 'l.number',
+      propertyNumber: 'p.number',
+      customerNumber: person('number', 0),
+      name: person('name', 0),
+      phone: person('phone', 0),
+      email: person('email', 0),
+      coName: person('name', 1),
+      coPhone: person('phone', 1),
+      coEmail: person('email', 1),
+      startedOn: on('x.started_on'),
+      endedOn: on('x.ended_on'),
+    },
+  },
+  asset: {
+    from: `casekit.asset x left join casekit.asset_category g on g.company_id = x.company_id and g.id = x.category_id
+      left join casekit.property p on p.company_id = x.company_id and p.id = x.property_id
+      left join casekit.lease l on l.company_id = x.company_id and l.id = x.lease_id
+      left join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id where ${lives}`,
+    id: 'x.id',
+    fields: {
+      number: 'x.number',
+      name: 'x.name',
+      category: 'g.name',
+      propertyNumber: 'p.number',
+      leaseNumber: 'l.number',
+      customerNumber: 'c.number',
+      room: 'x.room',
+      ...place,
+      manufacturer: 'x.manufacturer',
+      model: 'x.model',
+      serialNumber: 'x.serial_number',
+      barCode: 'x.bar_code',
+      inServiceOn: on('x.in_service_on'),
+      warrantyUntil: on('x.warranty_until'),
+      access: 'x.access',
+      remarks: 'x.note',
+    },
+  },
+  case: {
+    from: `casekit.cases x left join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id
+      left join casekit.property p on p.company_id = x.company_id and p.id = x.property_id where ${lives}`,
+    id: 'x.id',
+    fields: {
+      number: 'x.number',
+      title: 'x.title',
+      description: 'x.description',
+      customerNumber: 'c.number',
+      customerEmail: 'c.email',
+      propertyNumber: 'p.number',
+      status: 'x.status',
+      priority: 'x.priority',
+      createdAt: at('x.created_at'),
+      reference: 'x.reference',
+      requisitionNumber: 'x.requisition_number',
+      internalNote: 'x.internal_note',
+      externalId: 'x.external_id',
+    },
+  },
+  note: {
+    from: `casekit.case_history x join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id and k.deleted_at is null
+      where x.company_id = $1 and x.type = 'note'`,
+    id: 'x.id',
+    fields: {
+      caseNumber: 'k.number',
+      caseExternalId: 'k.external_id',
+      at: at('x.at'),
+      author: 'x.actor_name',
+      text: 'x.text',
+    },
+  },
+}
