@@ -10,12 +10,14 @@ import {
   getCustomersPagination,
   searchCustomers,
 } from '@casekit/contract/customers'
+import { saveCustomers } from '@casekit/contract/customer-bulk'
 import { getCustomerChanges } from '@casekit/contract/customer-changes'
 import { badRequest, forbidden, notFound } from '../server/problem.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
 import { leasesOfCustomer } from '../properties/leases.ts'
 import type { Serve } from '../server/serve.ts'
 import * as addresses from './addresses.ts'
+import { saveBulk } from './bulk.ts'
 import { customerChanges } from './changes.ts'
 import * as customers from './queries.ts'
 import { search } from './search.ts'
@@ -23,6 +25,8 @@ import { search } from './search.ts'
 /** §7 of cases-and-customers, Customers. */
 export function customerRoutes(serve: Serve) {
   serve(getCustomersPagination, ({ db, companyId, params }) => customers.page(db, companyId, params.start, params.stop))
+
+  serve(saveCustomers, ({ db, companyId, caller, body }) => saveBulk(db, companyId, caller, body.customers))
 
   serve(getCustomerChanges, ({ db, companyId, query }) => customerChanges(db, companyId, query))
 
