@@ -159,6 +159,8 @@ export const SETTING_IDS = {
   campaigns: '01900000-0000-7000-8000-000000000921',
   /** How requisitions are numbered and approved, and what they begin with. */
   requisitions: '01900000-0000-7000-8000-000000000930',
+  /** Where the prices of KlarPris are asked for. */
+  klarpris: '01900000-0000-7000-8000-000000000971',
   /** The accounts that sales belong to. */
   accounting: '01900000-0000-7000-8000-000000000970',
   /** What members are told of, where, and when not. */

@@ -163,6 +163,7 @@ export const SETTINGS = {
   }),
   campaigns: setting({ kind: 'options', value: CampaignWishes, default: { isTracked: false } }),
   requisitions: setting({ kind: 'options', value: RequisitionWishes, default: USUAL_REQUISITION_WISHES }),
+  klarpris: setting({ kind: 'link', value: Link, default: '' }),
   accounting: setting({ kind: 'options', value: AccountingWishes, default: USUAL_ACCOUNTING }),
   presentation: setting({ kind: 'options', value: PresentationWishes, default: USUAL_PRESENTATION }),
   offerReminders: setting({

@@ -18,6 +18,7 @@ import { LineTable } from '../../parts/document-lines/LineTable.tsx'
 import { ApprovalBanner } from './approval/ApprovalBanner.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
+import { InsertKlarpris } from './InsertKlarpris.tsx'
 import { InsertPackage } from './InsertPackage.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
 import { Reminders } from './Reminders.tsx'
@@ -83,7 +84,12 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         costs={document.costs}
         currency={currency}
         isLocked={isLocked}
-        renderMore={() => <InsertPackage editor={editor} />}
+        renderMore={() => (
+          <>
+            <InsertPackage editor={editor} />
+            <InsertKlarpris editor={editor} />
+          </>
+        )}
       />
       <TextArea
         label={text('Document.Terms')}

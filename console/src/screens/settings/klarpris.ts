@@ -1,14 +1,30 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import { settingsPage } from '../../patterns/settings/page.ts'
+import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { keepKlarpris, keptKlarpris } from '../../session/origin.ts'
 
-/** Settings/Integrations/KlarPris: the token of this browser; with one, the menu leads here. */
-export const klarprisPage = settingsPage({
+const registry = fromRegistry({ address: SETTING_IDS.klarpris })
+
+/** Settings/Integrations/KlarPris: the token of this browser, with which the menu leads here, and where prices are asked for. */
+export const klarprisPage = settingsPage<{ token: string; address: string }>({
   id: 'klarpris',
   title: 'SettingsMenu.klarpris',
+  lead: 'CompanySettings.KlarprisShape',
   guard: 'SettingsAccess',
-  limits: { token: { maxLength: 2000 } },
-  read: async () => ({ values: { token: keptKlarpris() }, versions: {}, defaults: { token: '' } }),
-  save: async (_call, { token }) => keepKlarpris(token),
+  limits: { token: { maxLength: 2000 }, address: { maxLength: 500 } },
+  async read(call, signal) {
+    const { values, defaults: _defaults, ...standing } = await registry.read(call, signal)
+    return {
+      ...standing,
+      values: { token: keptKlarpris(), address: values.address as string },
+      defaults: { token: '', address: '' },
+    }
+  },
+  async save(call, { token, address }, changed, { versions }) {
+    keepKlarpris(token)
+    if (changed.includes('address'))
+      await registry.save(call, { address }, ['address'], { values: { address: null }, versions })
+  },
   sections: [
     {
       id: 'token',
@@ -16,6 +32,14 @@ export const klarprisPage = settingsPage({
       lead: 'CompanySettings.KlarprisLead',
       fields: [
         { id: 'token', kind: 'text', label: 'CompanySettings.KlarprisToken', help: 'CompanySettings.KlarprisHelp' },
+        {
+          id: 'address',
+          kind: 'text',
+          type: 'url',
+          label: 'CompanySettings.KlarprisAddress',
+          help: 'CompanySettings.KlarprisAddressHelp',
+          refused: 'CompanySettings.KlarprisWrong',
+        },
       ],
     },
   ],

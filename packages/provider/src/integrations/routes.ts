@@ -1,8 +1,10 @@
 import * as calls from '@casekit/contract/integrations'
+import { searchKlarpris } from '@casekit/contract/klarpris'
 import type { Parts } from '../parts.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { noSuch } from '../server/unknown-id.ts'
+import { klarprisPrices } from './klarpris.ts'
 import { askOrderTypes, askWhetherThere } from './order-types.ts'
 import * as queries from './queries.ts'
 import { sendSync } from './send.ts'
@@ -35,6 +37,8 @@ export function integrationRoutes(serve: Serve, { pool, outward, files, reachedA
     const { status, fault } = await askOrderTypes(outward, target)
     return { status, fault }
   })
+
+  serve(searchKlarpris, ({ db, companyId, body }) => klarprisPrices(db, companyId, outward, body))
 
   serve(calls.getSyncs, ({ db, companyId, params }) => queries.listSyncs(db, companyId, params.system))
 
