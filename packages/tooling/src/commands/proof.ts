@@ -1,16 +1,23 @@
 import { inRoot } from '../root.ts'
 import { runStep } from '../run-step.ts'
 
-/** `npm run proof -- postgres`, `-- hosts`: what takes too long, or more of the network, than a test may. */
-const PROOFS: Record<string, string> = {
-  hosts: inRoot('tests/proof/hosts.ts'),
-  postgres: inRoot('tests/proof/postgres.ts'),
+const asTest = (name: string) =>
+  ['vitest', ['run', '--config', 'packages/tooling/vitest.proof.config.ts', `tests/proof/${name}.proof.ts`]] as const
+const asScript = (name: string) => ['node', [inRoot(`tests/proof/${name}.ts`)]] as const
+
+/** `npm run proof -- postgres`, `-- hosts`, `-- webhooks`, `-- synchronise`: what takes too long, or more of the network, than a test may. */
+const PROOFS: Record<string, readonly [program: string, words: readonly string[]]> = {
+  hosts: asScript('hosts'),
+  postgres: asScript('postgres'),
+  webhooks: asTest('webhooks'),
+  synchronise: asTest('synchronise'),
 }
 
 const [name = '', ...words] = process.argv.slice(2)
-const script = PROOFS[name]
-if (!script) {
+const proof = PROOFS[name]
+if (!proof) {
   console.error(`Say which proof: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(2)
 }
-process.exit(await runStep('node', [script, ...words]))
+const [program, begin] = proof
+process.exit(await runStep(program, [...begin, ...words]))
