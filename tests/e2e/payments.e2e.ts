@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
+
+/** An issued invoice of 1,250.00 with VAT; answers its id. */
+async function makeInvoice(page: Page, title: string): Promise<string> {
+  const customer = { customerName: title, customerMail: 'betaler@customer.example' }
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
+  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Drypper', customerId })
+  const id = await post(page, '/api/Website/Document', { caseId, kind: 'InvoiceBasis', title })
+  const lines = [{ ...LINE, id: 'a1', text: 'Vandhane', quantity: 10, price: 100, vatPercent: 25 }]
+  const options = [{ id: 'a', name: '', title: '', isRecommended: false, lines }]
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const content = { intro: '', terms: '', depositPercent: 0, options }
+  const data = { title, content, validUntil: null, internalNote: '', isTemplate: false }
+  expect((await page.request.put(`/api/Website/Document/${id}`, { headers, data })).ok()).toBe(true)
+  const issued = await page.request.post(`/api/Website/Invoice/${id}/Issue`, { headers, data: { dueOn: '2099-01-31' } })
+  expect(issued.ok()).toBe(true)
+  return id
+}
+
+test('a customer pays an invoice by the link in the mail, and some of it is paid back', async ({ page, context }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin')
+  await page.goto('/Settings/Integrations/Payments')
+  const on = page.getByRole('switch', { name: 'Kunder kan betale online' })
+  if (!(await on.isChecked())) {
+    await on.click()
+    await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  }
+  await page.getByRole('button', { name: 'Afprøv det, der er gemt' }).click()
+  await expect(page.getByText('Udbyderen kender jer.')).toBeVisible()
+  await expectClean(page, 'how customers pay')
+
+  const title = `Betales ${currentTime()}`
+  const id = await makeInvoice(page, title)
+  await page.goto(`/Invoice/${id}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send faktura' })
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('betaler@customer.example')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/sendt/i).first()).toBeVisible()
+
+  const reader = await context.newPage()
+  const link = await linkOf(reader, title)
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { name: /^Faktura \d+$/ })).toBeVisible()
+  await expectClean(reader, 'an invoice as its receiver reads it')
+  await reader.getByRole('button', { name: /^Betal .*MobilePay$/ }).click()
+  await reader.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(reader.getByText('Fakturaen er betalt. Tak.')).toBeVisible()
+
+  await page.reload()
+  const payments = page.getByRole('region', { name: 'Betalinger' })
+  await expect(payments.getByText('Betalt').first()).toBeVisible()
+  await payments.getByRole('button', { name: 'Betal tilbage' }).click()
+  const refund = page.getByRole('dialog', { name: 'Betal tilbage' })
+  await refund.getByLabel('Beløb').fill('9999')
+  await refund.getByRole('button', { name: 'Betal tilbage' }).click()
+  await expect(refund.getByText('Skriv et beløb, der ikke er større end det betalte')).toBeVisible()
+  await refund.getByLabel('Beløb').fill('250')
+  await refund.getByRole('button', { name: 'Betal tilbage' }).click()
+  await expect(payments.getByText(/^250,00.*betalt tilbage/)).toBeVisible()
+  await expectClean(page, 'an invoice with what was paid of it')
+  expect(complained).toEqual([])
+})
+
+/** The newest mail to the payer leads there. */
+async function linkOf(page: Page, title: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    await page
+      .getByRole('link', { name: /faktura/i })
+      .first()
+      .click({ timeout: 1000 })
+    await expect(page.getByText('betaler@customer.example').first()).toBeVisible({ timeout: 1000 })
+  }, title).toPass({ timeout: 30_000 })
+  return (await page.getByRole('link', { name: /\/document\// }).getAttribute('href')) ?? ''
+}
+
+test('what was invoiced goes to the accounts in the shape of e-conomic once its accounts are written', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await makeInvoice(page, `Bogføres ${currentTime()}`)
+  await page.goto('/Settings/Integrations/Accounting')
+  await page.getByLabel('Debitorer', { exact: true }).fill('6800')
+  await page.getByLabel('Salgsmoms', { exact: true }).fill('6902')
+  const standard = page.getByRole('group', { name: 'Moms 25 %' })
+  await standard.getByLabel('Konto').fill('1010')
+  await page.getByRole('group', { name: 'Moms 0 %' }).getByLabel('Konto').fill('1050')
+  await expectClean(page, 'the accounts')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(page.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0)
+
+  await page.goto('/Invoice')
+  await page.getByRole('button', { name: 'Eksportér til regnskab' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Filtype').selectOption({ label: 'e-conomic, kassekladde' })
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Eksportér til regnskab' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('Kundefaktura;')
+  expect(csv).toContain(';1250;DKK;1010;U25;')
+})
