@@ -5,8 +5,8 @@ import { prepareSession } from './sign-in.ts'
 test('who sells the product to a company is written by the provider and read by the company', async ({ page }) => {
   await prepareSession(page, 'provider')
   await page.goto('/Settings/Companies')
-  await page.getByRole('button', { name: /^Aftale med Fjällservice/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Aftale med Fjällservice/ })
+  await page.getByRole('button', { name: 'Aftale med Fjällservice AB', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aftale med Fjällservice AB', exact: true })
   await dialog.getByLabel('Kontakt').fill('Selma Ek')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText(/^Aftalen med Fjällservice AB er gemt/)).toBeVisible()
