@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeCase } from '../../tests/e2e/api.ts'
+import { makeCase, post } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
@@ -44,4 +44,33 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
   await page.reload()
   await expect(row(0).getByText('Skal planlægges')).toBeVisible()
   await expect(peek.getByText(`Ring først ${CASES - 1}`)).toBeVisible()
+})
+
+test('a status that is set while the rows are on their way stands in its row once they are there', async ({ page }) => {
+  await signIn(page, 'staff')
+  const mark = `Undervejs ${currentTime()}`
+  const other = await makeCase(page, `${mark} nr. 1`, mark)
+  await makeCase(page, `${mark} nr. 2`, mark)
+  await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)
+  const row = page.locator('[row-index="0"]:has([col-id=title])')
+  await expect(row).toContainText('nr. 2')
+  await page.keyboard.press('j')
+  await expect(row.locator(':focus')).toBeAttached()
+
+  const saved = Promise.withResolvers<void>()
+  const underway = Promise.withResolvers<void>()
+  await page.route('**/api/Overview/cases/Rows', async route => {
+    const response = await route.fetch() // as the rows were before
+    underway.resolve()
+    await saved.promise
+    await route.fulfill({ response })
+  })
+  await post(page, `/api/Website/Case/EditCase/${other}`, { priority: 'Urgent' }, 'patch')
+  await underway.promise
+  await page.keyboard.press('t')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(page.getByText('1 sag er ændret')).toBeVisible()
+  saved.resolve()
+  await expect(row.getByRole('gridcell', { name: /Skal planlægges/ })).toBeVisible()
 })

@@ -17,6 +17,8 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   const kept = new Map<number, GridBlock<Row>>()
   const marks = new Map<number, string>()
   const onTheirWay = new Map<number, Promise<GridBlock<Row>>>()
+  /** Rows that were asked for before a change are those before it. */
+  let changes = 0
   let total = -1
   let isAsked = !hasWords(view)
 
@@ -30,12 +32,14 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   }
 
   async function fetchBlock(startRow: number): Promise<GridBlock<Row>> {
+    const asOf = changes
     let after = markFor(startRow)
     if (!after && startRow > UNMARKED) {
       await count()
       after = markFor(startRow)
     }
     const block = await source.block({ startRow, endRow: startRow + PAGE_SIZE, ...(after && { after }) })
+    if (asOf !== changes) return block
     if (block.after && block.rows.length > 0) marks.set(startRow + block.rows.length, block.after)
     if (block.lastRow >= 0) total = block.lastRow
     kept.set(startRow, block)
@@ -45,7 +49,9 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   function ask(startRow: number): Promise<GridBlock<Row>> {
     const asked = onTheirWay.get(startRow)
     if (asked) return asked
-    const block = fetchBlock(startRow).finally(() => onTheirWay.delete(startRow))
+    const block = fetchBlock(startRow).finally(() => {
+      if (onTheirWay.get(startRow) === block) onTheirWay.delete(startRow)
+    })
     onTheirWay.set(startRow, block)
     return block
   }
@@ -81,8 +87,12 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     block,
     count,
     countSoon,
-    /** Forgets what was shown, not how deep it was: after a change rows are asked for anew. */
-    refresh: () => kept.clear(),
+    /** Forgets what was shown and what is on its way, not how deep it was: after a change rows are asked for anew. */
+    refresh: () => {
+      changes += 1
+      kept.clear()
+      onTheirWay.clear()
+    },
   }
 }
 

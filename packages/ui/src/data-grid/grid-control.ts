@@ -16,6 +16,9 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   const lit = new Set<string>()
   const startsAt = (first.page - 1) * PAGE_SIZE
   let latest: Blocks<Row> | undefined
+  /** Requests on their way, and whether their rows are those before a change. */
+  let asking = 0
+  let isOutdated = false
 
   const context: GridContext = {
     columnOf: name => props.columns.find(column => column.name === name),
@@ -46,7 +49,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     const comesBack = shown !== undefined && asked !== latest
     latest = asked
     try {
-      const { rows } = shown ?? (await asked.block(startRow))
+      const { rows } = shown ?? (await arrived(asked.block(startRow)))
       const isEnd = rows.length < PAGE_SIZE
       const end = asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined
       afterEditing(() => request.successCallback([...rows], end))
@@ -58,8 +61,22 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       props.onFailure(error)
     }
   }
+
+  /** What changed meanwhile is asked for anew once all is there: a slow answer is shown, and not taken for the new one. */
+  async function arrived<Answer>(request: Promise<Answer>): Promise<Answer> {
+    asking += 1
+    try {
+      return await request
+    } finally {
+      asking -= 1
+      if (asking === 0 && isOutdated) setTimeout(() => api && !api.isDestroyed() && renew())
+    }
+  }
+
   function renew(asked = blocks()) {
     asked?.refresh()
+    isOutdated = asking > 0
+    if (isOutdated) return
     afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
   }
 
