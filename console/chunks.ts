@@ -30,11 +30,11 @@ const WORDS = {
 const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
   'console/src/frame/palette/deeds',
-  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|case-deeds|sign-in)',
+  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|sign-in)',
   'console/src/session/sign-in-trouble',
   'node_modules/lucide',
   'packages/client/src/(?:download|refusal)',
-  'packages/contract/src/(?:case-facts|cases|files|kanban|messages|overview|user-filters)',
+  'packages/contract/src/(?:case-facts|cases|kanban|messages|overview|user-filters)',
   'packages/messages/src/sections/',
   'packages/rules/src/case',
   'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
