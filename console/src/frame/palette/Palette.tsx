@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Check, Search, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
@@ -16,6 +16,11 @@ export function Palette() {
   const id = useId()
   const { hits, isLoading, on, leave } = useHits()
   const chosen = hits[Math.min(place, hits.length - 1)]
+  const field = useRef<HTMLInputElement>(null)
+  // The field keeps its letters itself: while words are fetched, React would set it back to what it showed before them.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== commands.typed) field.current.value = commands.typed
+  })
 
   function run(command: Command | undefined) {
     if (!command) return
@@ -53,8 +58,7 @@ export function Palette() {
           autoComplete="off"
           spellCheck={false}
           placeholder={text('Palette.Placeholder')}
-          value={typed}
-          ref={catchUp}
+          ref={field}
           onChange={event => {
             commands.typed = event.target.value
             setPlace(0)
@@ -78,11 +82,6 @@ export function Palette() {
       </div>
     </Overlay>
   )
-}
-
-/** What was typed while it was being drawn is in it before the next letter comes. */
-function catchUp(input: HTMLInputElement | null) {
-  if (input) input.value = commands.typed
 }
 
 /** Of what the palette speaks first; without it, of everything. */
