@@ -12,7 +12,7 @@ import {
 } from '@casekit/contract/files'
 import { proxy, ref } from 'valtio'
 import { untilThrough } from '../../../uploads/until-through.ts'
-import { newSending, type Sending, sendFile } from './send-file.ts'
+import { newSending, type Sending, sendFile } from '../../../uploads/send-file.ts'
 
 const AT_ONCE = 2
 
