@@ -25,6 +25,10 @@ import { ListEntry } from './reference.ts'
 const READ = ['Core', 'Activities'] as const
 const LIST = 500
 
+export const WAITS_AT_MOST = 20
+
+const WaitedFor = Type.Object({ id: Id, number: Type.Integer(), subject: Line, status: oneOf(ACTIVITY_STATUSES) })
+
 export const Activity = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -69,6 +73,8 @@ export const Activity = Type.Object({
   /** What who does it must be able to. */
   skillId: nullable(Id),
   mandatory: Type.Boolean(),
+  /** Tasks of its case that are to be done first. */
+  waitsFor: Type.Array(WaitedFor, { maxItems: WAITS_AT_MOST }),
   /** All time spent on it, in minutes. */
   minutesSpent: Type.Integer(),
   doneAt: nullable(Time),
@@ -108,6 +114,8 @@ export const fields = {
   dvAccountPlanId: Type.Optional(nullable(Id)),
   skillId: Type.Optional(nullable(Id)),
   mandatory: Type.Optional(Type.Boolean()),
+  /** Tasks of the same case that are to be done first; all of them, so that an empty list ends every wait. */
+  waitsForIds: Type.Optional(Type.Array(Id, { maxItems: WAITS_AT_MOST, uniqueItems: true })),
 }
 const ActivityEdit = Type.Object(fields)
 export type ActivityEdit = Static<typeof ActivityEdit>
@@ -181,13 +189,14 @@ const change = {
   params: one,
   body: closed(fields),
   answer: Activity,
+  errors: { 'task-waits': Nothing, 'waits-circle': Nothing },
   updates: true,
 } as const
 
 export const updateActivity = put('/api/Activity/UpdateActivity/:id', {
   ...change,
   summary:
-    'Changes the given fields. A recurring one that is done leaves the next; undone, it takes an untouched next back.',
+    'Changes the given fields. A recurring one that is done leaves the next; undone, it takes an untouched next back. 409 `task-waits` where it is begun or done before what it waits for, `waits-circle` where it would wait for itself.',
 })
 export const putActivity = put('/api/Activity/:id', { ...change, summary: 'The same as UpdateActivity.' })
 

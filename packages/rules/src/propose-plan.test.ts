@@ -129,3 +129,39 @@ test('the best time is the one nearest to the visit before, by somebody who can 
   expect(best).toMatchObject({ rowId: 'near', minute: 555, travelMinutes: 8, isInTime: true })
   expect(suggest(task, rows, terms).map(({ rowId }) => rowId)).not.toContain('cannot')
 })
+
+test('what waits for another task is never planned before it, and not at all where that finds no place', () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const { rows, tasks } = scene(seed, 4, 16, [DAY, NEXT])
+    // each third waits for the one before it; the first of all is longer than anybody's day
+    const chained = tasks.map((task, at) => ({
+      ...task,
+      ...(at % 3 === 2 && { first: [tasks[at - 1]?.id ?? ''] }),
+      ...(at === 1 && { minutes: 1000 }),
+    }))
+    const { proposed, left } = propose(chained.toReversed(), rows, terms)
+    expect(left).toContain(chained[2]?.id)
+    const laid = new Map(proposed.map(one => [one.taskId, one]))
+    for (const { id, first = [] } of chained)
+      for (const before of first) {
+        const [task, other] = [laid.get(id), laid.get(before)]
+        if (!task) continue
+        expect(other, `seed ${seed}`).toBeDefined()
+        if (!other) continue
+        const isLater = task.day > other.day || (task.day === other.day && task.minute >= other.minute + other.minutes)
+        expect(isLater, `seed ${seed}`).toBe(true)
+      }
+  }
+})
+
+test('a task lies after what comes first and is planned, and ends before what waits for it', () => {
+  const { rows, tasks } = scene(5, 3, 1, [DAY, NEXT])
+  const [task] = tasks
+  if (!task) throw new Error('There is no task.')
+  const soonest = { day: DAY, minute: 660 }
+  const latest = { day: NEXT, minute: 540 }
+  const found = rows.flatMap(row => candidatesOf({ ...task, skillId: null, soonest, latest, minutes: 45 }, row, terms))
+  expect(found.length).toBeGreaterThan(0)
+  for (const { day, minute } of found)
+    expect(day === DAY ? minute >= 660 : minute + 45 <= 540, `${day} ${minute}`).toBe(true)
+})

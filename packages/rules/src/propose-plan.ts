@@ -3,6 +3,7 @@ import {
   type Candidate,
   candidatesOf,
   drivenMinutes,
+  isBefore,
   type PlanRow,
   type PlanTask,
   type PlanTerms,
@@ -39,15 +40,67 @@ export function propose(tasks: readonly PlanTask[], rows: readonly PlanRow[], te
   return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best))
 }
 
-type Draft = { rows: Map<string, PlanRow>; chosen: Map<string, Candidate> }
+type Draft = {
+  rows: Map<string, PlanRow>
+  chosen: Map<string, Candidate>
+  /** By what they wait for. */
+  waiting: Map<string, string[]>
+}
 
 function greedy(tasks: readonly PlanTask[], rows: readonly PlanRow[], terms: PlanTerms): Draft {
-  const draft: Draft = { rows: new Map(rows.map(row => [row.id, row])), chosen: new Map() }
-  for (const task of tasks) layCheapest(task, draft, terms)
+  const draft: Draft = {
+    rows: new Map(rows.map(row => [row.id, row])),
+    chosen: new Map(),
+    waiting: waitingOf(tasks),
+  }
+  for (const task of inOrder(tasks)) layCheapest(task, draft, terms)
   return draft
 }
 
-function layCheapest(task: PlanTask, draft: Draft, terms: PlanTerms): void {
+function waitingOf(tasks: readonly PlanTask[]): Map<string, string[]> {
+  const waiting = new Map<string, string[]>()
+  for (const { id, first = [] } of tasks) for (const one of first) waiting.set(one, [...(waiting.get(one) ?? []), id])
+  return waiting
+}
+
+/** What others wait for chooses before them; of a circle nobody does. */
+function inOrder(tasks: readonly PlanTask[]): PlanTask[] {
+  const [ordered, seen] = [[] as PlanTask[], new Set<string>()]
+  const byId = new Map(tasks.map(task => [task.id, task]))
+  const visit = (task: PlanTask) => {
+    if (seen.has(task.id)) return
+    seen.add(task.id)
+    for (const first of task.first ?? []) {
+      const before = byId.get(first)
+      if (before) visit(before)
+    }
+    ordered.push(task)
+  }
+  for (const task of tasks) visit(task)
+  return ordered
+}
+
+/** The task between what comes before it and what waits for it, as these lie now; undefined where what comes first has no place. */
+function within(task: PlanTask, { chosen, waiting }: Draft): PlanTask | undefined {
+  const [before, after] = [task.first ?? [], waiting.get(task.id) ?? []]
+  if (before.length === 0 && after.length === 0) return task
+  let { soonest, latest } = task
+  for (const id of before) {
+    const first = chosen.get(id)
+    if (!first) return undefined
+    const ends = { day: first.day, minute: first.minute + first.minutes }
+    if (!soonest || isBefore(soonest, ends)) soonest = ends
+  }
+  for (const id of after) {
+    const next = chosen.get(id)
+    if (next && (!latest || isBefore(next, latest))) latest = next
+  }
+  return { ...task, soonest, latest }
+}
+
+function layCheapest(asked: PlanTask, draft: Draft, terms: PlanTerms): void {
+  const task = within(asked, draft)
+  if (!task) return
   let best: Candidate | undefined
   for (const row of draft.rows.values())
     for (const one of candidatesOf(task, row, terms)) if (!best || byCost(one, best) < 0) best = one

@@ -1,6 +1,9 @@
 /** A stretch of a day, in minutes of its clock. */
 export type DayHours = { day: string; start: number; end: number }
 
+/** A task that is to be done before or after another; without a time it is not planned. */
+export type OrderedTask = { subject: string; day: string | null; minute: number | null; minutes: number }
+
 /** A task where somebody wants it. */
 export type WantedVisit = {
   id: string
@@ -9,16 +12,19 @@ export type WantedVisit = {
   minutes: number
   deadline: string | null
   skillId: string | null
+  /** What is to be done before it, and what waits for it. */
+  first?: readonly OrderedTask[]
+  after?: readonly OrderedTask[]
 }
 
 export type OtherVisit = { id: string; day: string; minute: number; minutes: number; name: string }
 
 export type Doer = { hours: readonly DayHours[]; skillIds: readonly string[] }
 
-export type VisitFault = 'overlap' | 'missingSkill' | 'outsideHours' | 'afterDeadline'
+export type VisitFault = 'overlap' | 'missingSkill' | 'outsideHours' | 'afterDeadline' | 'outOfOrder'
 
-/** What speaks against a visit, and the first that it would overlap. */
-export type VisitCheck = { faults: VisitFault[]; with: string | null }
+/** What speaks against a visit, the first that it would overlap, and the first whose order it breaks. */
+export type VisitCheck = { faults: VisitFault[]; with: string | null; order: string | null }
 
 const MINUTES_OF_DAY = 1440
 
@@ -30,8 +36,23 @@ export function checkVisit(wanted: WantedVisit, doer: Doer, others: readonly Oth
   if (wanted.skillId !== null && !doer.skillIds.includes(wanted.skillId)) faults.push('missingSkill')
   if (!isWithin(wanted, doer.hours)) faults.push('outsideHours')
   if (wanted.deadline !== null && wanted.day > wanted.deadline) faults.push('afterDeadline')
-  return { faults, with: crossed?.name ?? null }
+  const broken = brokenOrder(wanted)
+  if (broken) faults.push('outOfOrder')
+  return { faults, with: crossed?.name ?? null, order: broken?.subject ?? null }
 }
+
+/** What comes first ends before it begins, what waits for it begins after it ended; what waits and has no time is no matter. */
+function brokenOrder(wanted: WantedVisit): OrderedTask | undefined {
+  const ends = momentIn(wanted) + wanted.minutes
+  return (
+    wanted.first?.find(task => !hasTime(task) || momentIn(task) + task.minutes > momentIn(wanted)) ??
+    wanted.after?.find(task => hasTime(task) && momentIn(task) < ends)
+  )
+}
+
+const hasTime = (task: OrderedTask): task is OrderedTask & { day: string; minute: number } =>
+  task.day !== null && task.minute !== null
+const momentIn = ({ day, minute }: { day: string; minute: number }) => Date.parse(day) / 60_000 + minute
 
 type Stretch = { day: string; minute: number; minutes: number }
 

@@ -9,7 +9,21 @@ export type PlanTask = {
   /** The higher the sooner. */
   weight: number
   place: VisitPlace
+  /** Not before; where others come first that are planned. */
+  soonest?: Moment | undefined
+  /** Done by then; where others wait for it. */
+  latest?: Moment | undefined
+  /** Where it lies now, and what any other time costs. */
+  kept?: (Moment & { otherCost: number }) | undefined
+  /** Tasks of the same plan that come first. */
+  first?: readonly string[] | undefined
 }
+
+/** On the clock of the plan. */
+export type Moment = { day: string; minute: number }
+
+export const isBefore = (one: Moment, other: Moment) =>
+  one.day < other.day || (one.day === other.day && one.minute < other.minute)
 
 export type PlacedVisit = { id: string; day: string; minute: number; minutes: number; place: VisitPlace }
 
@@ -37,6 +51,8 @@ export type Candidate = {
   isFirst: boolean
   isInTime: boolean | null
   isAtPlace: boolean
+  /** What of the cost is for another time than was promised. */
+  movedCost: number
 }
 
 const STEP = 15
@@ -47,17 +63,26 @@ const LATER_DAY = 30
 /** What it costs to be late, beside which no drive counts. */
 const LATE = 10_000
 
+/** What a stop at `place` between two others takes of the day in driving: the same for a plan and for a time that is offered. */
+export const detourOf = (
+  travel: Travel,
+  from: VisitPlace | undefined,
+  place: VisitPlace,
+  to: VisitPlace | undefined,
+): number => minutesOf(travel, from, place) + minutesOf(travel, place, to) - minutesOf(travel, from, to)
+
 const byDay = (visits: readonly PlacedVisit[], day: string) =>
   visits.filter(visit => visit.day === day).toSorted((one, other) => one.minute - other.minute)
 
-const minutesOf = (travel: Travel, from: VisitPlace | undefined, to: VisitPlace | undefined) =>
+/** The drive from one place to another; a usual one where it is not known. */
+export const minutesOf = (travel: Travel, from: VisitPlace | undefined, to: VisitPlace | undefined) =>
   from && to ? (travel(from, to) ?? USUAL_TRAVEL) : 0
 
 /** The earliest time in every gap of somebody's days that the task fits into, with the drives to it and from it. */
 export function candidatesOf(task: PlanTask, row: PlanRow, terms: PlanTerms): Candidate[] {
   if (task.skillId !== null && !row.skillIds.includes(task.skillId)) return []
   return terms.days.flatMap((day, index) => {
-    if (day < terms.now.day) return []
+    if (day < terms.now.day || day < (task.soonest?.day ?? '') || day > (task.latest?.day ?? '9')) return []
     const hours = row.hours.filter(each => each.day === day)
     if (hours.length === 0) return []
     const visits = byDay(row.visits, day)
@@ -74,6 +99,9 @@ export function candidatesOf(task: PlanTask, row: PlanRow, terms: PlanTerms): Ca
 /** What it costs to come on a later day, or too late. */
 const waitingCost = (index: number, isInTime: boolean | null) => index * LATER_DAY + (isInTime === false ? LATE : 0)
 
+const movedCost = ({ kept }: PlanTask, day: string, minute: number) =>
+  kept && (kept.day !== day || kept.minute !== minute) ? kept.otherCost : 0
+
 type Gap = {
   day: string
   index: number
@@ -83,6 +111,7 @@ type Gap = {
   after?: PlacedVisit | undefined
 }
 
+/** The earliest time of a gap, and the one that was promised. */
 function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Gap): Candidate[] {
   const { day, index, span, visits, before, after } = gap
   const from = before?.place ?? row.start
@@ -92,27 +121,34 @@ function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Ga
     span.start,
     (before ? before.minute + before.minutes : span.start) + to,
     day === now.day ? now.minute : 0,
+    day === task.soonest?.day ? task.soonest.minute : 0,
   )
-  const minute = Math.ceil(soonest / STEP) * STEP
-  const latest = Math.min(span.end, after ? after.minute - onward : Infinity)
-  if (minute + task.minutes > latest) return []
+  const earliest = Math.ceil(soonest / STEP) * STEP
+  const latest = Math.min(
+    span.end,
+    after ? after.minute - onward : Infinity,
+    day === task.latest?.day ? task.latest.minute : Infinity,
+  )
+  const kept =
+    task.kept?.day === day && task.kept.minute >= soonest && task.kept.minute !== earliest ? [task.kept.minute] : []
+  const starts = [earliest, ...kept].filter(minute => minute + task.minutes <= latest)
+  if (starts.length === 0) return []
   const isInTime = task.deadline === null ? null : day <= task.deadline
   const isAtPlace = task.place.address !== '' && visits.some(({ place }) => isSame(place, task.place))
-  const detour = to + onward - minutesOf(travel, from, after?.place)
-  return [
-    {
-      taskId: task.id,
-      rowId: row.id,
-      day,
-      minute,
-      minutes: task.minutes,
-      cost: detour + waitingCost(index, isInTime),
-      travelMinutes: from ? travel(from, task.place) : null,
-      isFirst: !before,
-      isInTime,
-      isAtPlace,
-    },
-  ]
+  const detour = detourOf(travel, from, task.place, after?.place)
+  return starts.map(minute => ({
+    taskId: task.id,
+    rowId: row.id,
+    day,
+    minute,
+    minutes: task.minutes,
+    cost: detour + waitingCost(index, isInTime) + movedCost(task, day, minute),
+    travelMinutes: from ? travel(from, task.place) : null,
+    isFirst: !before,
+    isInTime,
+    isAtPlace,
+    movedCost: movedCost(task, day, minute),
+  }))
 }
 
 const isSame = (one: VisitPlace, other: VisitPlace) => one.address === other.address && one.zipCode === other.zipCode
@@ -128,7 +164,7 @@ export const drivenMinutes = ({ visits, start }: PlanRow, { days, travel }: Plan
 
 /** What times that were chosen cost besides driving. */
 export const waitedFor = (chosen: readonly Candidate[], { days }: PlanTerms): number =>
-  chosen.reduce((sum, { day, isInTime }) => sum + waitingCost(days.indexOf(day), isInTime), 0)
+  chosen.reduce((sum, one) => sum + waitingCost(days.indexOf(one.day), one.isInTime) + one.movedCost, 0)
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 

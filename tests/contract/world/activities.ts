@@ -15,6 +15,9 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     activityFile: newId(),
     activitySeries: newId(),
     seriesActivity: newId(),
+    firstActivity: newId(),
+    activitySet: newId(),
+    invitedActivity: newId(),
     priceGroup: newId(),
     department: newId(),
     tag: newId(),
@@ -37,6 +40,30 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     assigned_to: own.staff,
     deleted_at: deletedAt,
   })
+  await put('activity', {
+    id: ids.firstActivity,
+    number: 920_000 + number,
+    subject: `First ${number}`,
+    due_at: '2031-01-06T09:00:00Z',
+    case_id: own.case,
+    customer_id: own.customer,
+    deleted_at: deletedAt,
+  })
+  const waiting = newId()
+  await put('customer', { id: waiting, number: 940_000 + number, name: `Waits ${number}`, email: 'waits@kunde.example' })
+  await put('activity', {
+    id: ids.invitedActivity,
+    number: 940_000 + number,
+    subject: `Invited ${number}`,
+    customer_id: waiting,
+    assigned_to: own.staff,
+    due_at: '2031-01-08T09:00:00Z',
+    has_time: true,
+    deleted_at: deletedAt,
+  })
+  await put('activity_wait', { activity_id: ids.activity, first_id: ids.firstActivity })
+  await put('activity_set', row(ids.activitySet))
+  await put('activity_set_task', { set_id: ids.activitySet, position: 0, template_id: ids.activityTemplate })
   await put('activity_series', {
     id: ids.activitySeries,
     rule: JSON.stringify({ frequency: 'week', interval: 1 }),

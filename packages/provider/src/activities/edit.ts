@@ -6,11 +6,13 @@ import {
   type HistoryType,
 } from '@casekit/contract/ids'
 import type { Actor } from '../history/queries.ts'
+import { knownVisit, tellChanged } from '../booking/tell-changed.ts'
 import { refuseOpenForms } from '../forms/due.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { holdOrder, refuseWaiting, setWaits } from './order.ts'
 import { ownersOf, refuseStrange } from './references.ts'
 import { follow, unfollow } from './recurrence.ts'
 import { findActivity } from './rows.ts'
@@ -97,6 +99,7 @@ export async function addActivity(db: Db, companyId: number, caller: Actor, give
      select $1, value, ${set.map((_, place) => `$${place + 2}`).join(', ')} from next`,
     [companyId, ...set.map(([, value]) => stored(value))],
   )
+  if (wanted.waitsForIds) await setWaits(db, companyId, id, wanted.waitsForIds)
   await tellActivity(db, companyId, caller, await findActivity(db, companyId, id), 'activityAdded')
   return id
 }
@@ -112,9 +115,12 @@ export function editActivity(
   id: string,
   given: ActivityEdit,
   version: number | null,
+  /** What was done on the road was done, whatever should have come first. */
+  isOnTheRoad = false,
 ): Promise<Activity | undefined> {
   const wanted = activityNames(given)
   return db.transaction(async db => {
+    if (wanted.waitsForIds) await holdOrder(db, companyId, id)
     await db.rows('select 1 from casekit.activity where company_id = $1 and id = $2 for update', [companyId, id])
     const before = await findActivity(db, companyId, id)
     if (!before) return undefined
@@ -122,16 +128,21 @@ export function editActivity(
     if (version !== null && version !== before.version) return undefined
     const set = await columnsOf(db, companyId, wanted)
     const status = wanted.statusId ? statusOf(wanted.statusId) : before.status
-    if (status === 'Started' && before.status !== status && before.caseId)
+    if (status === 'Started' && before.status !== status && before.caseId && !isOnTheRoad)
       await refuseOpenForms(db, companyId, before.caseId, 'start')
     if (status !== before.status)
       set.push(['status', status], ['done_at', status === 'Done' ? new Date(currentTime()) : null])
-    if (set.length === 0) return before
+    const orders = wanted.waitsForIds !== undefined || set.some(([column]) => column === 'case_id')
+    if (set.length === 0 && !orders) return before
+    const known = await knownVisit(db, companyId, id)
     await db.planned(
-      `update casekit.activity set ${set.map(([column], place) => `${column} = $${place + 3}`).join(', ')},
+      `update casekit.activity set ${set.map(([column], place) => `${column} = $${place + 3}, `).join('')}
          version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
       [companyId, id, ...set.map(([, value]) => stored(value))],
     )
+    await tellChanged(db, companyId, id, known)
+    if (orders) await setWaits(db, companyId, id, wanted.waitsForIds ?? null)
+    if (status !== before.status && !isOnTheRoad) await refuseWaiting(db, companyId, id, status)
     const after = await findActivity(db, companyId, id)
     if (before.status !== 'Done' && status === 'Done') await follow(db, companyId, id)
     if (before.status === 'Done' && status !== 'Done') await unfollow(db, companyId, id)
@@ -151,10 +162,12 @@ export const dropActivity = (db: Db, companyId: number, caller: Actor, id: strin
   db.transaction(async db => {
     const before = await findActivity(db, companyId, id)
     if (!before) return undefined
+    const known = await knownVisit(db, companyId, id)
     await db.rows(
       'update casekit.activity set deleted_at = now(), version = version + 1 where company_id = $1 and id = $2',
       [companyId, id],
     )
+    await tellChanged(db, companyId, id, known)
     await tellActivity(db, companyId, caller, before, 'activityRemoved')
     return null
   })

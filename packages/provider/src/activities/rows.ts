@@ -18,6 +18,10 @@ const SELECT = `select a.id, a.version, a.number, a.subject, a.description, a.no
       'rule', r.rule) from casekit.activity_series r where r.company_id = a.company_id and r.id = a.series_id) as series,
     a.template_id as "templateId", a.category_id as "categoryId", a.dv_category_id as "dvCategoryId",
     a.account_plan_id as "dvAccountPlanId", a.skill_id as "skillId", a.mandatory, a.done_at as "doneAt", a.created_at as "createdAt",
+    coalesce((select json_agg(json_build_object('id', f.id, 'number', f.number, 'subject', f.subject, 'status', f.status)
+        order by f.due_at nulls last, f.number) from casekit.activity_wait w
+      join casekit.activity f on f.company_id = w.company_id and f.id = w.first_id and f.deleted_at is null
+      where w.company_id = a.company_id and w.activity_id = a.id), '[]') as "waitsFor",
     (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::int from casekit.activity_time t
       where t.company_id = a.company_id and t.activity_id = a.id) as "minutesSpent"
   from casekit.activity a
