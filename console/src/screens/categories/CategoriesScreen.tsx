@@ -3,6 +3,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useMessages } from '@casekit/messages/react'
 import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
+import { SetsPart } from './SetsPart.tsx'
 import { TemplatesPart } from './TemplatesPart.tsx'
 import { TreePart } from './TreePart.tsx'
 import { TREES } from './tree-calls.ts'
@@ -11,7 +12,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './categories.css'
 
-const LISTS = [...TREES, 'templates'] as const
+const LISTS = [...TREES, 'templates', 'sets'] as const
 
 /** Settings/Categories: how tasks are sorted and what they begin with; which list is open stands in the address. */
 export function CategoriesScreen() {
@@ -38,7 +39,7 @@ export function CategoriesScreen() {
           </button>
         ))}
       </nav>
-      {list === 'templates' ? <TemplatesPart /> : <TreePart key={list} tree={list} />}
+      {list === 'templates' ? <TemplatesPart /> : list === 'sets' ? <SetsPart /> : <TreePart key={list} tree={list} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { currentTime } from '@casekit/client/clock'
-import { useEffect, useRef, useState } from 'react'
-import { Asterisk, CalendarPlus, Plus, Repeat } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Asterisk, CalendarPlus, Hourglass, ListPlus, Plus, Repeat } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { type Activity, getActivitiesOnCase } from '@casekit/contract/activities'
 import { useMessages } from '@casekit/messages/react'
@@ -21,6 +21,8 @@ import { type ActivitiesStore, createActivities } from '../../../parts/activitie
 import { BookVisitDialog } from './BookVisitDialog.tsx'
 import './activities.css'
 
+const UseSetDialog = lazy(async () => ({ default: (await import('./UseSetDialog.tsx')).UseSetDialog }))
+
 /** The tasks of the case: ticked when done, opened to be changed, made from a template. */
 export function ActivitiesPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
@@ -30,6 +32,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
   const { list, failure } = useSnapshot(store.state)
   const { asked } = useSnapshot(page.state)
   const [open, setOpen] = useState<string | null>(null)
+  const [usesSet, setUsesSet] = useState(false)
   useEffect(() => void store.load(), [store])
   useLive('case', store.load, details.id)
   useNamed('activity', setOpen)
@@ -66,6 +69,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
             icon={<CalendarPlus />}
             onClick={() => page.ask('visit')}
           />
+          <IconButton size="sm" label={text('Activity.FromSet')} icon={<ListPlus />} onClick={() => setUsesSet(true)} />
           <IconButton size="sm" label={text('Activity.New')} icon={<Plus />} onClick={() => page.ask('task')} />
         </span>
       </header>
@@ -92,6 +96,11 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
       )}
       {asked === 'visit' && (
         <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.ask(null)} />
+      )}
+      {usesSet && (
+        <Suspense>
+          <UseSetDialog caseId={details.id} store={store} onClose={() => setUsesSet(false)} />
+        </Suspense>
       )}
       {asked === 'task' && <ActivityDialog store={store} addressOf={addressOf} onClose={() => page.ask(null)} />}
       {chosen && (
@@ -126,6 +135,13 @@ const isPast = (at: string | null) => at !== null && Date.parse(at) <= currentTi
 const isNeeded = ({ mandatory, status, series, dueDateTime }: Shown) =>
   mandatory && status !== 'Done' && (!series || isPast(dueDateTime))
 
+/** What it waits for still. */
+const openFirst = ({ waitsFor }: Activity) =>
+  waitsFor
+    .filter(({ status }) => status !== 'Done' && status !== 'Canceled')
+    .map(({ subject }) => subject)
+    .join(', ')
+
 const addressOf = (id: string) => rowAddress('activity', id)
 
 type RowProps = { activity: Activity; store: ActivitiesStore; onOpen: () => void }
@@ -134,11 +150,17 @@ function Row({ activity, store, onOpen }: RowProps) {
   const { text, format } = useMessages()
   const { subject, status, dueDate, dueDateTime, assignedToStakeholder, recurring, mandatory } = activity
   const isDone = status === 'Done'
+  const first = isDone ? '' : openFirst(activity)
   const isLate = !isDone && (status === 'Overdue' || (dueDateTime !== null && Date.parse(dueDateTime) < currentTime()))
 
   async function tick(done: boolean, canUndo = true) {
     const failure = await store.setDone(activity.id, done)
-    if (failure) toasts.show({ tone: 'failed', title: text('Activity.NotChanged') })
+    if (failure?.code === 'task-waits')
+      toasts.show({
+        tone: 'failed',
+        title: text('Activity.WaitsForOpen', { tasks: failure.errors.map(({ message }) => message).join(', ') }),
+      })
+    else if (failure) toasts.show({ tone: 'failed', title: text('Activity.NotChanged') })
     else
       toasts.show({
         title: text(done ? 'Activity.IsDone' : 'Activity.IsOpen', { subject }),
@@ -154,6 +176,7 @@ function Row({ activity, store, onOpen }: RowProps) {
       </button>
       {(status === 'Started' || status === 'Canceled') && <ActivityChip status={status} />}
       {mandatory && !isDone && <Asterisk size={13} aria-label={text('Activity.Mandatory')} />}
+      {first && <Hourglass size={13} aria-label={text('Activity.WaitsForOpen', { tasks: first })} />}
       {recurring && <Repeat size={13} aria-label={text('Activity.Recurring')} />}
       {dueDateTime && !isDone && (
         <time

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
+
+/** Tasks that always come together, e.g. those of an installation: made in one go, each from its template. */
+
+const READ = ['Core', 'Activities'] as const
+
+export const SET_TASKS_AT_MOST = 30
+const Days = Type.Integer({ minimum: 0, maximum: 400 })
+/** The place of another in the list, from 0. */
+const Place = Type.Integer({ minimum: 0, maximum: SET_TASKS_AT_MOST - 1 })
+
+const SetTask = closed({
+  templateId: Id,
+  /** Working days of the company after the first day of the set. */
+  daysAfter: Days,
+  /** Which one before it in the list is to be done first; null: none. */
+  waitsFor: nullable(Place),
+  /** Whether the case stays open until it is done. */
+  mandatory: Type.Boolean(),
+})
+export type SetTask = Static<typeof SetTask>
+
+export const ActivitySet = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  name: Line,
+  tasks: Type.Array(
+    Type.Object({
+      templateId: Id,
+      templateName: Line,
+      daysAfter: Type.Integer(),
+      waitsFor: nullable(Type.Integer()),
+      mandatory: Type.Boolean(),
+    }),
+    { maxItems: SET_TASKS_AT_MOST },
+  ),
+})
+export type ActivitySet = Static<typeof ActivitySet>
+
+const body = closed({ name: Name, tasks: Type.Array(SetTask, { minItems: 1, maxItems: SET_TASKS_AT_MOST }) })
+const one = closed({ id: Id })
+
+export const getActivitySets = get('/api/Activity/GetActivitySets', {
+  guard: READ,
+  summary: 'The sets of tasks, by name.',
+  answer: Type.Array(ActivitySet),
+  cap: 500,
+})
+
+export const addActivitySet = post('/api/Activity/AddActivitySet', {
+  guard: READ,
+  summary: 'Makes a set of tasks; answers its id.',
+  body,
+  answer: Id,
+  creates: true,
+})
+
+export const editActivitySet = put('/api/Activity/EditActivitySet/:id', {
+  guard: READ,
+  summary: 'Changes a set; tasks that were made from it stay as they are.',
+  params: one,
+  body,
+  answer: ActivitySet,
+  updates: true,
+})
+
+export const deleteActivitySet = del('/api/Activity/DeleteActivitySet/:id', {
+  guard: READ,
+  summary: 'Takes a set away; tasks that were made from it stay.',
+  params: one,
+  answer: Nothing,
+  cost: 'write',
+})
+
+const Start = {
+  caseId: Id,
+  startsOn: Type.String({ format: 'date' }),
+}
+
+export const previewActivitySet = get('/api/Activity/PreviewActivitySet/:id/:startsOn', {
+  guard: READ,
+  summary: 'On which day each task of a set would lie.',
+  params: closed({ id: Id, startsOn: Start.startsOn }),
+  answer: Type.Array(Type.String({ format: 'date' }), { maxItems: SET_TASKS_AT_MOST }),
+})
+
+export const useActivitySet = post('/api/Activity/UseActivitySet/:id', {
+  guard: READ,
+  summary: 'Makes all tasks of a set on a case, all or none; answers their ids in the order of the set.',
+  params: one,
+  body: closed({ ...Start, assignedToStakeholder: Type.Optional(nullable(Id)) }),
+  answer: Type.Array(Id, { maxItems: SET_TASKS_AT_MOST }),
+  creates: true,
+})
