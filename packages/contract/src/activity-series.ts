@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Activity, fields } from './activities.ts'
 import { SeriesRule } from './activity-rules.ts'
-import { closed, del, Id, Name, oneOf, post, put } from './endpoint.ts'
+import { closed, del, Id, Name, Nothing, oneOf, post, put } from './endpoint.ts'
 
 /** Tasks that come again by a rule of the calendar (RFC 5545): each day of it is a task of its own, made some months ahead. */
 
@@ -11,7 +11,15 @@ const WORK = ['Core', 'Activities'] as const
 export const SERIES_SCOPES = ['following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
-const { recurrance: _, recurring: __, dueDateTime: ___, statusId: ____, status: _____, ...begun } = fields
+const {
+  recurrance: _,
+  recurring: __,
+  dueDateTime: ___,
+  statusId: ____,
+  status: _____,
+  waitsForIds: ______,
+  ...begun
+} = fields
 
 const StartSeries = closed({
   ...begun,
@@ -27,6 +35,17 @@ export const startSeries = post('/api/Activity/StartSeries', {
   summary: 'Makes a task on each day of a rule, some months ahead and on from there; answers the id of the first.',
   body: StartSeries,
   answer: Id,
+  creates: true,
+})
+
+export const makeSeries = post('/api/Activity/MakeSeries/:id', {
+  guard: WORK,
+  summary:
+    'Makes a task the first of a series: it goes to the first day of the rule from its own day on, and the others are made from it. 409 `in-series` where it is of one already, `no-day` where it has none.',
+  params: closed({ id: Id }),
+  body: closed({ rule: SeriesRule }),
+  answer: Activity,
+  errors: { 'in-series': Nothing, 'no-day': Nothing },
   creates: true,
 })
 

@@ -3,9 +3,9 @@ import type { ChangeSeriesBody, SeriesScope } from '@casekit/contract/activity-s
 import { type ActivityField, type ActivityForm, editOf } from './activity-form.ts'
 
 /** What a rule is made of. */
-const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until']
+const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until', 'comes']
 /** What always belongs to the one task alone. */
-const OWN: readonly ActivityField[] = ['status', 'note', 'dueDate']
+const OWN: readonly ActivityField[] = ['status', 'note', 'dueDate', 'waitsFor']
 
 /** The chosen days of the week: 1 Monday to 7. */
 export const weekdaysIn = (form: Pick<ActivityForm, 'weekdays'>): number[] =>

@@ -1,7 +1,6 @@
 import type { Activity } from '@casekit/contract/activities'
-import type { ChangeSeriesBody, SeriesScope, StartSeriesBody } from '@casekit/contract/activity-series'
+import type { ChangeSeriesBody, SeriesScope } from '@casekit/contract/activity-series'
 import { daysAfter } from '@casekit/rules/zoned-time'
-import { addActivity } from '../activities/edit.ts'
 import { refuseStrange } from '../activities/references.ts'
 import { findActivity } from '../activities/rows.ts'
 import { tell } from '../history/record.ts'
@@ -10,35 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import type { Caller } from '../server/caller.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import { seriesDays } from './days.ts'
-import { holdSeries, makeDays, type Series } from './make.ts'
-
-/** Makes a task on the first day of the rule, and the others of the months to come; answers the id of the first. */
-export const startSeries = (db: Db, companyId: number, caller: Caller, { rule, ...task }: StartSeriesBody) =>
-  db.transaction(async db => {
-    const [first] = seriesDays(rule, task.dueDate, task.dueDate).days
-    if (!first) throw badRequest('/rule', 'has no day')
-    const id = await addActivity(db, companyId, caller, { ...task, dueDate: first })
-    const seriesId = newId()
-    await db.rows('insert into casekit.activity_series (company_id, id, rule, starts_on) values ($1, $2, $3, $4)', [
-      companyId,
-      seriesId,
-      JSON.stringify(rule),
-      task.dueDate,
-    ])
-    await db.rows('update casekit.activity set series_id = $3, series_on = $4 where company_id = $1 and id = $2', [
-      companyId,
-      id,
-      seriesId,
-      first,
-    ])
-    await makeAll(db, companyId, seriesId)
-    return id
-  })
-
-async function makeAll(db: Db, companyId: number, seriesId: string): Promise<void> {
-  const series = await holdSeries(db, companyId, seriesId)
-  if (series) await makeDays(db, companyId, series)
-}
+import { holdSeries, makeAll, type Series } from './make.ts'
 
 type Held = { series: Series; activity: Activity; on: string }
 

@@ -58,3 +58,9 @@ export async function makeDays(db: Db, companyId: number, { id, rule, startsOn, 
     isWhole ? null : daysAfter(today, LOOK_EVERY_DAYS),
   ])
 }
+
+/** The days to come of a series that stands. */
+export async function makeAll(db: Db, companyId: number, seriesId: string): Promise<void> {
+  const series = await holdSeries(db, companyId, seriesId)
+  if (series) await makeDays(db, companyId, series)
+}

@@ -1,11 +1,18 @@
 import * as calls from '@casekit/contract/activity-series'
 import { findActivity } from '../activities/rows.ts'
 import type { Serve } from '../server/serve.ts'
-import { changeSeries, endSeries, startSeries } from './change.ts'
+import { makeSeries, startSeries } from './begin.ts'
+import { changeSeries, endSeries } from './change.ts'
+import { notFound } from '../server/problem.ts'
 
 /** Tasks that come again by a rule of the calendar. */
 export function seriesRoutes(serve: Serve) {
   serve(calls.startSeries, ({ db, companyId, caller, body }) => startSeries(db, companyId, caller, body))
+  serve(calls.makeSeries, async ({ db, companyId, caller, params, body }) => {
+    const made = await makeSeries(db, companyId, caller, params.id, body.rule)
+    if (!made) throw notFound('activity')
+    return made
+  })
   serve(
     calls.changeSeries,
     ({ db, companyId, caller, params, body, ifMatch }) => changeSeries(db, companyId, caller, params.id, body, ifMatch),

@@ -3,9 +3,10 @@ import {
   deleteActivity,
   getActivity,
   getAllActivities,
+  saveActivity,
   updateActivity,
 } from '@casekit/contract/activities'
-import { changeSeries, endSeries, startSeries } from '@casekit/contract/activity-series'
+import { changeSeries, endSeries, makeSeries, startSeries } from '@casekit/contract/activity-series'
 import { renewCalendarAddress } from '@casekit/contract/calendar-feed'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
 import { dayAt, daysAfter, momentAt, weekdayOf } from '@casekit/rules/zoned-time'
@@ -136,16 +137,38 @@ test('a task of no series has none to change or end, and an older version is tol
   expect((await change(newId(), {})).status).toBe(404)
 })
 
-test('the calendar of a member has every task of the series', async () => {
+test('the calendar of a member has the series as one event by its rule', async () => {
   const { list } = await start({ assignedToStakeholder: mette.id })
   const path = (await provider.call(renewCalendarAddress, { as: mette.as })).body.path ?? ''
   const { body } = await provider.app.inject({ url: path })
   const [one] = await list()
-  expect(body.split(`SUMMARY:${one!.subject}\r\n`).length - 1).toBe((await list()).length)
+  expect(body.split(`SUMMARY:${one!.subject}\r\n`)).toHaveLength(2)
+  expect(body).toContain('RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TH')
 })
 
 test('who looks reads the rule of a task', async () => {
   const { first } = await start({ rule: { frequency: 'month', interval: 1, monthly: 'last' }, dueDate: '2027-01-31' })
   const { body } = await provider.call(getActivity, { as: mette.as, params: { id: first } })
   expect(body.series).toMatchObject({ startsOn: '2027-01-31', rule: { frequency: 'month', monthly: 'last' } })
+})
+
+test('a task that stands becomes the first of a series, on the first day of its rule and at its time of day', async () => {
+  const subject = `Eftersyn ${(made += 1)}`
+  const tuesday = daysAfter(monday, 1)
+  const body = { subject, dueDate: tuesday, dueTime: '09:15', assignedToStakeholder: mette.id }
+  const id = (await provider.call(saveActivity, { as: mette.as, body })).body
+  const begun = await provider.call(makeSeries, { as: mette.as, params: { id }, body: { rule: WEEKLY } })
+  expect(begun.body).toMatchObject({ dueDate: daysAfter(monday, 3), dueTime: '09:15', series: { startsOn: tuesday } })
+  const tasks = await named(subject)
+  expect(tasks[0]?.id).toBe(id)
+  expect(days(tasks).slice(0, 3)).toEqual([daysAfter(monday, 3), daysAfter(monday, 7), daysAfter(monday, 10)])
+  expect(new Set(tasks.map(({ assignedToStakeholder }) => assignedToStakeholder?.id))).toEqual(new Set([mette.id]))
+  const again = await provider.call(makeSeries, { as: mette.as, params: { id }, body: { rule: WEEKLY } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'in-series' } })
+})
+
+test('a task without a day begins no series', async () => {
+  const id = (await provider.call(saveActivity, { as: mette.as, body: { subject: 'Engang' } })).body
+  const refused = await provider.call(makeSeries, { as: mette.as, params: { id }, body: { rule: WEEKLY } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'no-day' } })
 })
