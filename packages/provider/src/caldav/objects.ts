@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escaped, folded } from '../booking/calendar-file.ts'
-import { ENTRIES, type Entry, eventOf } from '../planning/feed.ts'
+import { singleEvent } from '../planning/feed-parts.ts'
+import { type Entry, feedEntries } from '../planning/feed-rows.ts'
 import type { Owner } from './login.ts'
 
 /** One task as its calendar knows it. */
@@ -25,7 +26,7 @@ const GIVEN = `select b.activity_id as "activityId", b.name, b.uid, k.case_id is
 const BEGIN = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Casekit//Tasks//EN', 'CALSCALE:GREGORIAN']
 
 function textOf(entry: Entry, uid: string): string {
-  const event = eventOf(entry).map(line => (line.startsWith('UID:') ? `UID:${escaped(uid)}` : line))
+  const event = singleEvent(entry).map(line => (line.startsWith('UID:') ? `UID:${escaped(uid)}` : line))
   return [...BEGIN, ...event, 'END:VCALENDAR'].map(line => `${folded(line)}\r\n`).join('')
 }
 
@@ -45,7 +46,7 @@ function objectOf(entry: Entry, given: Given | undefined): CalendarObject {
 /** What the owner has to do, as far as the calendar is told of it. */
 export async function listObjects({ db, companyId, id }: Owner): Promise<CalendarObject[]> {
   const given = new Map((await db.rows<Given>(GIVEN, [companyId, id])).map(one => [one.activityId, one]))
-  const entries = await db.rows<Entry>(ENTRIES, [companyId, id])
+  const entries = await feedEntries(db, companyId, id, [])
   return entries.map(entry => objectOf(entry, given.get(entry.id)))
 }
 
