@@ -47,10 +47,32 @@ export const getSlots = get('/api/Website/Booking/Slots', {
     durationInMinutes: Type.Optional(Duration),
     from: Type.Optional(FromDay),
     days: Type.Optional(Days),
+    /** Where it would be: nobody is offered who cannot get there in time, and who has the shortest way is. */
+    zipCode: Type.Optional(ZipCode),
   }),
   answer: Type.Array(Slot),
   embed: EMBED,
   scope: 'any',
+})
+
+/** Why a time is not offered with somebody; none: it is. */
+export const WHY_NOT_REASONS = ['notice', 'horizon', 'skill', 'dayOff', 'hours', 'taken', 'travel', 'step'] as const
+export type WhyNotReason = (typeof WHY_NOT_REASONS)[number]
+
+export const WhyNot = Type.Object({ fitterId: Id, fitterName: Line, reasons: Type.Array(oneOf(WHY_NOT_REASONS)) })
+export type WhyNot = Static<typeof WhyNot>
+
+export const getWhyNot = get('/api/Website/Booking/WhyNot', {
+  guard: 'Core',
+  summary:
+    'For staff: of everybody who is booked, why a time is not offered with them; who has fewest reasons comes first.',
+  query: closed({
+    start: Time,
+    skillId: Type.Optional(Id),
+    durationInMinutes: Type.Optional(Duration),
+    zipCode: Type.Optional(ZipCode),
+  }),
+  answer: Type.Array(WhyNot, { maxItems: 200 }),
 })
 
 const wanted = { skillId: Type.Optional(nullable(Id)), durationInMinutes: Type.Optional(Duration) }
@@ -142,6 +164,8 @@ export const Visit = Type.Object({
   /** Until then the visitor may move or cancel it. */
   changeUntil: Time,
   canChange: Type.Boolean(),
+  /** Who comes is on the way, and expected there between these; null before, and once they work. */
+  arrives: nullable(Type.Object({ from: Time, to: Time })),
 })
 export type Visit = Static<typeof Visit>
 

@@ -6,7 +6,7 @@ const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, start: '00:00', 
 
 /** A fitter who works around the clock, with a skill and a held time. */
 export const fillBooking = (async (put, _own, { number, deletedAt }) => {
-  const ids = { fitter: newId(), skill: newId(), hold: newId(), workingException: newId() }
+  const ids = { fitter: newId(), skill: newId(), hold: newId(), workingException: newId(), plannerAbsence: newId() }
   const fitter = { id: ids.fitter, name: `Fitter ${number}`, is_fitter: true, deleted_at: deletedAt }
   await put('stakeholder', fitter)
   await put('skill', { id: ids.skill, name: `Skill ${number}`, deleted_at: deletedAt })
@@ -17,6 +17,14 @@ export const fillBooking = (async (put, _own, { number, deletedAt }) => {
     stakeholder_id: ids.fitter,
     from_day: '2030-12-24',
     to_day: '2030-12-26',
+    deleted_at: deletedAt,
+  })
+  await put('working_exception', {
+    id: ids.plannerAbsence,
+    stakeholder_id: ids.fitter,
+    from_day: '2031-01-02',
+    to_day: '2031-01-02',
+    by_planner: true,
     deleted_at: deletedAt,
   })
   if (deletedAt) return { ...ids, hold: newId() } // a hold is not deleted: one that never was stands in

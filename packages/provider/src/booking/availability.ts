@@ -1,12 +1,14 @@
 import type { Slot } from '@casekit/contract/booking'
 import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { freeStarts } from '@casekit/rules/free-starts'
+import type { VisitPlace } from '@casekit/rules/travel'
 import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, type Span, zonedText } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { readSettings } from './settings.ts'
 import { currentTime } from '../platform/clock.ts'
+import { DAY_MS, routeTo } from './route.ts'
 
 /** Which visit is wanted, and on which days. */
 export type Wish = {
@@ -18,16 +20,18 @@ export type Wish = {
   days?: number
   /** A visit that is to be moved, so that it does not stand in its own way. */
   besides?: string
+  /** Where it would be: then nobody is offered who cannot get there in time, and who has the shortest way comes. */
+  zipCode?: string
 }
 
 export const USUAL_DAYS = 14
 
 type Fitter = { id: string; name: string; departmentId: string | null }
-type Taken = { fitterId: string; from: number; to: number }
+type Taken = Span & { fitterId: string; place: VisitPlace }
 
 const MINUTE_MS = 60_000
 
-/** Free times, earliest first; of a start the fitter who has least to do that day, then by name. */
+/** Free times, earliest first; of a start the fitter with the shortest way there, who has least to do that day, then by name. */
 export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<Slot[]> {
   const now = currentTime()
   const clock = await companyClock(db, companyId)
@@ -40,15 +44,18 @@ export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<
   const taken = await listTaken(db, companyId, fitters, first, days.length, wish.besides ?? null)
   const durationMs = (wish.durationInMinutes ?? settings.durationInMinutes) * MINUTE_MS
   const terms = { ...termsOf(settings), durationMs, soonest: now + settings.noticeInMinutes * MINUTE_MS }
-  const best = new Map<number, { fitter: Fitter; load: number }>()
+  const route = routeTo(wish, clock, terms)
+  const best = new Map<number, { fitter: Fitter; cost: number }>()
   for (const fitter of fitters) {
     const owners = hoursOf(fitter)
     const own = taken.filter(({ fitterId }) => fitterId === fitter.id)
+    const reached = own.map(route.reach)
     for (const day of days) {
       const working = workingSpans(owners, day, clock.timeZone)
       const load = loadOf(own, working)
-      for (const start of freeStarts(working, own, terms)) {
-        if (load < (best.get(start)?.load ?? Infinity)) best.set(start, { fitter, load })
+      for (const start of freeStarts(working, reached, terms)) {
+        const cost = route.detour(own, start) * DAY_MS + load
+        if (cost < (best.get(start)?.cost ?? Infinity)) best.set(start, { fitter, cost })
       }
     }
   }
@@ -63,14 +70,14 @@ export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<
     }))
 }
 
-const termsOf = (settings: BookingSettings) => ({
+export const termsOf = (settings: BookingSettings) => ({
   stepMs: settings.stepInMinutes * MINUTE_MS,
   bufferBeforeMs: settings.bufferBeforeInMinutes * MINUTE_MS,
   bufferAfterMs: settings.bufferAfterInMinutes * MINUTE_MS,
 })
 
 /** From the wanted day, or today, to the last day on offer. */
-function daysOf({ from, days = USUAL_DAYS }: Wish, today: string, { horizonInDays }: BookingSettings): string[] {
+export function daysOf({ from, days = USUAL_DAYS }: Wish, today: string, { horizonInDays }: BookingSettings): string[] {
   const wanted = from?.slice(0, 10) ?? today
   const last = daysAfter(today, horizonInDays)
   const end = daysAfter(wanted, days)
@@ -85,7 +92,7 @@ function loadOf(taken: readonly Span[], working: readonly Span[]): number {
   return taken.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, last) - Math.max(from, first)), 0)
 }
 
-const listBookable = (db: Db, companyId: number, { skillId, fitterId }: Wish) =>
+export const listBookable = (db: Db, companyId: number, { skillId, fitterId }: Wish) =>
   db.rows<Fitter>(
     `select s.id, s.name, s.department_id as "departmentId" from casekit.stakeholder s
      where s.company_id = $1 and s.is_fitter and s.is_bookable and s.deleted_at is null and ($3::uuid is null or s.id = $3)
@@ -95,27 +102,27 @@ const listBookable = (db: Db, companyId: number, { skillId, fitterId }: Wish) =>
     [companyId, skillId ?? null, fitterId ?? null],
   )
 
-/** Activities at a fixed time, and visits that are held or confirmed, with their buffers. */
-async function listTaken(
+type TakenRow = { fitterId: string; from: string; to: string; address: string; zipCode: string }
+
+/** Activities at a fixed time, and visits that are held or confirmed, with their buffers; also of what the caller may not see. */
+export async function listTaken(
   db: Db,
   companyId: number,
-  fitters: readonly Fitter[],
+  fitters: readonly { id: string }[],
   first: string,
   days: number,
   besides: string | null,
 ): Promise<Taken[]> {
   // a day wider on both sides, whatever the time zone
-  const rows = await db.rows<{ fitterId: string; from: string; to: string }>(
-    `select a.assigned_to as "fitterId", a.due_at as "from", a.due_at + make_interval(mins => a.minutes) as "to"
-     from casekit.activity a
-     where a.company_id = $1 and a.assigned_to = any ($2::uuid[]) and a.has_time and a.status <> 'Canceled' and a.deleted_at is null
-       and a.due_at < $4 and a.due_at > $3::timestamptz - interval '70 days' and a.due_at + make_interval(mins => a.minutes) > $3
-       and not exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = a.id and b.status = 'confirmed')
-     union all
-     select b.fitter_id, lower(b.taken), upper(b.taken) from casekit.booking b
-     where b.company_id = $1 and b.fitter_id = any ($2::uuid[]) and b.taken && tstzrange($3, $4)
-       and (b.status = 'confirmed' or b.status = 'held' and b.held_until > now()) and b.id is distinct from $5::uuid`,
+  const rows = await db.rows<TakenRow>(
+    `select t.stakeholder_id as "fitterId", t.starts_at as "from", t.ends_at as "to", t.address, t.zip_code as "zipCode"
+     from casekit.taken_times($1, $2::uuid[], $3::timestamptz, $4::timestamptz, $5::uuid) t`,
     [companyId, fitters.map(({ id }) => id), daysAfter(first, -1), daysAfter(first, days + 1), besides],
   )
-  return rows.map(({ fitterId, from, to }) => ({ fitterId, from: Date.parse(from), to: Date.parse(to) }))
+  return rows.map(({ fitterId, from, to, address, zipCode }) => ({
+    fitterId,
+    from: Date.parse(from),
+    to: Date.parse(to),
+    place: { address, zipCode },
+  }))
 }

@@ -8,6 +8,7 @@ import { limitVisitor } from '../embed/visitor-limits.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { findSlots, type Wish } from './availability.ts'
 import { readSettings } from './settings.ts'
+import { hasTaskAt, holdPeople } from './hold-people.ts'
 import { slotTaken } from './slot-conflict.ts'
 import { currentTime } from '../platform/clock.ts'
 
@@ -92,6 +93,9 @@ async function isTaken(db: Db, companyId: number, { fitterId, from }: Place): Pr
 }
 
 async function insertBooking(db: Db, companyId: number, caller: Caller | null, row: NewRow) {
+  await holdPeople(db, companyId, [row.fitterId])
+  if (await isTaken(db, companyId, row)) return undefined
+  if (await hasTaskAt(db, companyId, row.fitterId, row.from, row.to)) return undefined
   await lapseHolds(db, companyId, row)
   return db.row<{ heldUntil: string }>(
     `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
@@ -142,6 +146,18 @@ export const lapseHolds = (db: Db, companyId: number, { fitterId, from, to, befo
 
 /** A held time that its maker confirms; good beyond its time while nobody else has taken it. */
 export async function takeHeld(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
+  const held = await db.row<Pick<Place, 'fitterId' | 'from' | 'to'>>(
+    `select fitter_id as "fitterId", starts_at as "from", ends_at as "to" from casekit.booking
+     where company_id = $1 and id = $2 and activity_id is null`,
+    [companyId, body.holdId],
+  )
+  if (held) await holdPeople(db, companyId, [held.fitterId])
+  // a hold whose time was up may have been planned over meanwhile
+  if (held && (await hasTaskAt(db, companyId, held.fitterId, held.from, held.to)))
+    await db.rows(
+      `update casekit.booking set status = 'lapsed' where company_id = $1 and id = $2 and status = 'held'`,
+      [companyId, body.holdId],
+    )
   const row = await db.row<{
     status: string
     from: string

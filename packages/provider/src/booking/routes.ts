@@ -14,6 +14,7 @@ import { confirm } from './confirm.ts'
 import { known } from './check-booking-ids.ts'
 import * as settings from './settings.ts'
 import * as skills from './skills.ts'
+import { whyNot } from './why-not.ts'
 import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
@@ -24,6 +25,11 @@ export function bookingRoutes(serve: Serve, { pool }: Parts) {
     if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
     await known(db, companyId, query)
     return companyWide(db, caller.tenant, db => findSlots(db, companyId, query))
+  })
+
+  serve(booking.getWhyNot, async ({ db, companyId, query }) => {
+    await known(db, companyId, query)
+    return whyNot(db, companyId, query)
   })
 
   serve(booking.holdSlot, async ({ db, companyId, caller, body }) => {

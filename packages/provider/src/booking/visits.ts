@@ -8,11 +8,14 @@ import { linkRefused } from '../links/refused.ts'
 import { ProblemError } from '../server/problem.ts'
 import { findSlots } from './availability.ts'
 import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
+import { holdPeople } from './hold-people.ts'
 import { slotTaken } from './slot-conflict.ts'
 import { sendVisitMail } from './visit-mail.ts'
 import { currentTime } from '../platform/clock.ts'
 
-type Row = Omit<Visit, 'canChange'> & {
+type Row = Omit<Visit, 'canChange' | 'arrives'> & {
+  arrivesFrom: string | null
+  arrivesTo: string | null
   skillId: string | null
   activityId: string | null
   before: number
@@ -24,9 +27,11 @@ const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitt
     json_build_object('name', c.name, 'email', c.email, 'phone', c.phone) as company,
     b.starts_at - make_interval(mins => coalesce(
       (select change_notice_minutes from casekit.booking_setting t where t.company_id = b.company_id), 1440)) as "changeUntil",
-    b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after
+    b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after,
+    v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo"
   from casekit.booking b join directory.company c on c.id = b.company_id
   join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
+  left join casekit.field_visit v on v.company_id = b.company_id and v.activity_id = b.activity_id and v.step = 'underway'
   where b.company_id = $1 and b.id = $2`
 
 /** The visit that a mailed link opens, in its company. A link that is not good is refused as all are. */
@@ -70,6 +75,7 @@ export async function showVisit(opened: Opened): Promise<Visit> {
     end: text(row.end),
     changeUntil: text(row.changeUntil),
     canChange: isOpen(row),
+    arrives: row.arrivesFrom && row.arrivesTo ? { from: text(row.arrivesFrom), to: text(row.arrivesTo) } : null,
   }
 }
 
@@ -110,6 +116,7 @@ export async function moveVisit(opened: Opened, wanted: { start: string; fitterI
 
 async function move(opened: Opened, start: number, fitterId: string): Promise<boolean> {
   const { db, companyId, bookingId } = opened
+  await holdPeople(db, companyId, [fitterId])
   const row = await rowOf(opened, true)
   if (!isOpen(row)) throw visitFixed()
   const slot = await offeredSlot(db, companyId, { ...wishOf(row, opened), fitterId }, start)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { getSlots } from '@casekit/contract/booking'
 import type { CaseDetails } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
@@ -12,6 +13,8 @@ const TimeslotChooser = lazy(async () => ({
   default: (await import('@casekit/widgets/timeslot-chooser')).TimeslotChooser,
 }))
 
+const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.tsx')).WhyNot }))
+
 type BookVisitDialogProps = { details: CaseDetails; onBooked: () => void; onClose: () => void }
 
 /** Books a visit for the case, to where its work is done; the time becomes a task of the case. */
@@ -20,6 +23,13 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
   const { language } = useSnapshot(preferences)
   const { timeZone } = useSnapshot(company)
   const [isUnderWay, setUnderWay] = useState(false)
+  const visitor = visitorOf(details)
+  // by where the work is done: nobody is offered who cannot be there, and who has the shortest way comes
+  const [zipCode] = useState(visitor.zipCode)
+  const [source] = useState(
+    () => (range: { from: string; days: number }) =>
+      client.call(getSlots, { query: { ...range, ...(zipCode && { zipCode }) } }),
+  )
   return (
     <Dialog title={text('CaseWork.BookVisit')} confirmClose={isUnderWay} onClose={onClose}>
       <Suspense fallback={<Skeleton width="60%" />}>
@@ -31,13 +41,15 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
           caseId={details.id}
           customerId={details.customer?.customerId}
           caseTitle={details.title}
-          visitor={visitorOf(details)}
+          visitor={visitor}
+          source={source}
           onTimeslotChosen={() => setUnderWay(true)}
           onBooked={() => {
             setUnderWay(false)
             onBooked()
           }}
         />
+        <WhyNot zipCode={zipCode} />
       </Suspense>
     </Dialog>
   )

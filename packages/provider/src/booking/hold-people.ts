@@ -1,0 +1,21 @@
+import type { Db } from '../platform/db.ts'
+
+/**
+ * Whoever lays something into the time of these people waits here for the others who do, until the end of the transaction:
+ * planners, those who book, and devices that bring what was agreed without a line. Before anything else is locked.
+ */
+export const holdPeople = (db: Db, companyId: number, people: readonly string[]) =>
+  db.rows(
+    `select pg_advisory_xact_lock(hashtextextended($1::text || '/' || person, 18))
+     from (select distinct unnest($2::text[]) as person order by 1) people`,
+    [companyId, people],
+  )
+
+/** Whether somebody has a task at that time that no booking stands for. */
+export const hasTaskAt = (db: Db, companyId: number, fitterId: string, from: string, to: string, besides?: string) =>
+  db.row(
+    `select 1 from casekit.busy_times($1, array[$2::uuid], $3::timestamptz, $4::timestamptz) b
+     where b.starts_at < $4::timestamptz and b.starts_at + make_interval(mins => b.minutes) > $3::timestamptz
+       and b.activity_id is distinct from $5::uuid limit 1`,
+    [companyId, fitterId, from, to, besides ?? null],
+  )

@@ -1,0 +1,54 @@
+import type { VisitTerms } from '@casekit/rules/free-starts'
+import type { PostalCountry } from '@casekit/rules/postal-points'
+import { type Travel, travelIn, type VisitPlace } from '@casekit/rules/travel'
+import { detourOf } from '@casekit/rules/visit-plan'
+import type { Span } from '@casekit/rules/zoned-time'
+
+export type Stop = Span & { place: VisitPlace }
+
+const MINUTE_MS = 60_000
+export const DAY_MS = 86_400_000
+/** Two stops that are further apart do not lie on one way. */
+const SAME_DAY_MS = 14 * 60 * MINUTE_MS
+
+const COUNTRIES: Partial<Record<string, PostalCountry>> = { 'da-DK': 'DK', 'sv-SE': 'SE' }
+
+type Route = {
+  /** A stop with the time that it takes to get there and away, where that is more than the buffers. */
+  reach: (stop: Stop) => Span
+  /** What a visit at that start adds to the driving of the day, in minutes. */
+  detour: (stops: readonly Stop[], start: number) => number
+}
+
+const NO_ROUTE: Route = { reach: stop => stop, detour: () => 0 }
+
+/** What a drive takes beyond what is kept free anyway. */
+const beyond = (minutes: number | null, buffer: number) => Math.max(0, (minutes ?? 0) * MINUTE_MS - buffer)
+
+/** The way to where a visit is wanted; without a postal code, or in a country whose places are not known, none. */
+export function routeTo(
+  { zipCode }: { zipCode?: string },
+  { language }: { language: string },
+  terms: Pick<VisitTerms, 'durationMs' | 'bufferBeforeMs' | 'bufferAfterMs'>,
+): Route {
+  const country = COUNTRIES[language]
+  if (!zipCode || !country) return NO_ROUTE
+  const travel: Travel = travelIn(country)
+  const place = { address: '', zipCode }
+  return {
+    reach: stop => ({
+      from: stop.from - beyond(travel(place, stop.place), terms.bufferAfterMs),
+      to: stop.to + beyond(travel(stop.place, place), terms.bufferBeforeMs),
+    }),
+    detour(stops, start) {
+      const end = start + terms.durationMs
+      const before = stops
+        .filter(({ to }) => to <= start && start - to < SAME_DAY_MS)
+        .reduce<Stop | undefined>((last, stop) => (!last || stop.to > last.to ? stop : last), undefined)
+      const after = stops
+        .filter(({ from }) => from >= end && from - end < SAME_DAY_MS)
+        .reduce<Stop | undefined>((first, stop) => (!first || stop.from < first.from ? stop : first), undefined)
+      return detourOf(travel, before?.place, place, after?.place)
+    },
+  }
+}
