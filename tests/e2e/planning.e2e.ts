@@ -121,3 +121,40 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
     await expectClean(other, 'the agenda')
   })
 })
+
+test('in the morning somebody is ill: their visits are taken over in part, and who has to be told is named', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const day = freeDay()
+  const subject = await makeTask(page, day)
+  await page.goto(`/Activities?face=board&date=${day}&span=day&search=${encodeURIComponent(subject)}`)
+  const tray = page.getByRole('complementary', { name: 'Skal planlægges' })
+  const board = page.getByRole('region', { name: 'Plan: personer og tid' })
+  const visit = board.getByRole('button', { name: subject })
+  await tray.getByRole('button', { name: subject }).click()
+  await tray.getByRole('region', { name: 'Bedste tider' }).getByRole('listitem').first().getByRole('button').click()
+  await expect(visit).toBeVisible()
+  const before = (await visit.getAttribute('aria-label')) ?? ''
+  const who = before.split(', ').find((_, at) => at === subject.split(', ').length) ?? ''
+
+  await test.step('who is ill is marked, and others are proposed for what lies there', async () => {
+    await board.getByRole('button', { name: new RegExp(`^${who}`) }).click()
+    const away = page.getByRole('dialog', { name: `${who} kommer ikke` })
+    await expectClean(page, 'somebody is away')
+    await away.getByRole('button', { name: 'Find nye tider' }).click()
+    const panel = page.getByRole('complementary', { name: `I stedet for ${who}` })
+    await expect(panel.getByText('1 af 1 besøg kan overtages.')).toBeVisible()
+    await expectClean(page, 'a plan for who is away')
+    await panel.getByRole('button', { name: 'Flyt 1 besøg' }).click()
+  })
+
+  await test.step('the visit is somebody else’s then, and nobody waits to be called', async () => {
+    const told = page.getByRole('complementary', { name: 'De skal have besked' })
+    await expect(told.getByText('Ingen skal ringes op.')).toBeVisible()
+    await told.getByRole('button', { name: 'Færdig' }).click()
+    await expect(visit).not.toHaveAccessibleName(before)
+    await expect(visit).not.toHaveAccessibleName(new RegExp(who))
+    await expect(tray).toBeVisible()
+  })
+})

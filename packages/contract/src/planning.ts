@@ -17,8 +17,25 @@ const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
 const Length = Type.Integer({ minimum: 15, maximum: 1440 })
 
 /** What speaks against a visit where somebody wants it: it may lie there if that was said. */
-export const VISIT_FAULTS = ['overlap', 'missingSkill', 'outsideHours', 'afterDeadline', 'booked'] as const
+export const VISIT_FAULTS = [
+  'overlap',
+  'missingSkill',
+  'outsideHours',
+  'afterDeadline',
+  'outOfOrder',
+  'booked',
+] as const
 export type VisitFaultName = (typeof VISIT_FAULTS)[number]
+
+/** Another task of the case that comes before or after; without a minute it has no time yet. */
+const OrderedVisit = Type.Object({
+  id: Id,
+  subject: Type.String(),
+  day: nullable(Type.String()),
+  minute: nullable(Type.Integer()),
+  minutes: Type.Integer(),
+})
+export type OrderedVisit = Static<typeof OrderedVisit>
 
 export const PlannedVisit = Type.Object({
   id: Id,
@@ -47,6 +64,9 @@ export const PlannedVisit = Type.Object({
   mandatory: Type.Boolean(),
   /** A customer booked it: who moves it moves the booking. */
   isBooked: Type.Boolean(),
+  /** What it waits for and is not done yet; what is not done and waits for it. */
+  first: Type.Array(OrderedVisit),
+  after: Type.Array(OrderedVisit),
 })
 export type PlannedVisit = Static<typeof PlannedVisit>
 
@@ -57,10 +77,14 @@ export const PlanPerson = Type.Object({
   name: Type.String(),
   departmentId: nullable(Id),
   departmentName: Type.String(),
+  /** Where they set out from in the morning; empty for who belongs to no place. */
+  placeName: Type.String(),
   isFitter: Type.Boolean(),
   skillIds: Type.Array(Id),
   /** When they work on the days that were asked about. */
   hours: Type.Array(ClockHours),
+  /** When they are taken by what the caller may not see. */
+  busy: Type.Array(Type.Object({ day: Type.String(), minute: Type.Integer(), minutes: Type.Integer() })),
   /** Days with other hours than the week; the note for who may see the working hours. */
   exceptions: Type.Array(
     Type.Object({ fromDay: Type.String(), toDay: Type.String(), isAway: Type.Boolean(), note: Line }),
@@ -125,7 +149,14 @@ const Move = closed({
 })
 export type PlanMove = Static<typeof Move>
 
-const Faulty = Type.Object({ id: Id, faults: Type.Array(oneOf(VISIT_FAULTS)), with: nullable(Type.String()) })
+const Faulty = Type.Object({
+  id: Id,
+  faults: Type.Array(oneOf(VISIT_FAULTS)),
+  /** What it would overlap. */
+  with: nullable(Type.String()),
+  /** What it comes before or after, against their order. */
+  order: nullable(Type.String()),
+})
 export type FaultyMove = Static<typeof Faulty>
 
 export const planVisits = put('/api/Planning/Plan', {
@@ -184,4 +215,14 @@ export const proposePlan = post('/api/Planning/Propose', {
     travelMinutes: Type.Integer(),
   }),
   cost: 'read',
+})
+
+export const inviteCustomer = post('/api/Planning/Invite/:id', {
+  guard: 'Activities',
+  summary:
+    'Sends the customer of a planned visit an invitation for their calendar, with a link to move it or call it off; they are told of every change from then on.',
+  params: closed({ id: Id }),
+  answer: PlannedVisit,
+  errors: { 'already-invited': Nothing, 'no-time': Nothing, 'no-address': Nothing, 'slot-taken': Nothing },
+  creates: true,
 })

@@ -22,6 +22,8 @@ export type Configuration = {
   dnsServers: string[]
   addressUrl: string | undefined
   addressToken: string | undefined
+  /** A routing service that answers as OSRM does. */
+  routingUrl: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
   propertyBinderUrl: string | undefined
   /** Origins whose pages may show the console in a frame; none unless given. */
@@ -72,6 +74,12 @@ export function readConfiguration(environment: Environment): Configuration {
     inboundSmtp: listenerOf('CASEKIT_INBOUND_SMTP', given('CASEKIT_INBOUND_SMTP'), host),
     addressUrl,
     addressToken,
+    routingUrl: urlOf(
+      'CASEKIT_ROUTING_URL',
+      given('CASEKIT_ROUTING_URL'),
+      ['https:', 'http:'],
+      'https://router.example',
+    ),
     propertyBinderUrl: originOf(
       'CASEKIT_PROPERTY_BINDER_URL',
       given('CASEKIT_PROPERTY_BINDER_URL'),

@@ -16,6 +16,7 @@ import { startInbound } from './platform/mail/inbound/listener.ts'
 import { jobsOf } from './jobs.ts'
 import { createJobs } from './platform/jobs.ts'
 import { BACKUPS_NOTED } from './operations/backups.ts'
+import { createRouting } from './planning/routing.ts'
 import { createOutward } from './platform/outward/outward.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import { createSender } from './platform/mail/send.ts'
@@ -122,6 +123,7 @@ async function serveOn(
     trustProxy,
     addressUrl,
     addressToken,
+    routingUrl,
     propertyBinderUrl,
     supportEmail,
     metricsToken,
@@ -146,6 +148,7 @@ async function serveOn(
     logger: log,
     publicUrl,
     address,
+    routing: routingUrl === undefined ? undefined : createRouting(routingUrl),
     propertyBinderUrl,
     supportEmail,
     ...(inboundSmtp && { mailHost }),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
+import type { Routing } from './planning/routing.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Outward } from './platform/outward/outward.ts'
@@ -17,6 +18,8 @@ export type Parts = {
   /** Requests to addresses that customers gave. */
   outward: Outward
   address: AddressSettings
+  /** Who knows how long drives take by the roads; absent where none is set up. */
+  routing: Routing | undefined
   /** Origin of the property binder; absent where none is set up. */
   propertyBinderUrl: string | undefined
   /** Who reads reported issues. */

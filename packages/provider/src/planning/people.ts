@@ -5,13 +5,19 @@ import { workingSpans } from '@casekit/rules/working-day'
 import { daysAfter, zonedText } from '@casekit/rules/zoned-time'
 import type { DayHours } from '@casekit/rules/visit-faults'
 import type { Db } from '../platform/db.ts'
+import { hiddenBusy } from './busy.ts'
 import { companyClock, listExceptions, listWeeks, readHours } from '../working-hours/queries.ts'
 
-type Person = Pick<PlanPerson, 'id' | 'name' | 'departmentId' | 'departmentName' | 'isFitter' | 'skillIds'>
+type Person = Pick<
+  PlanPerson,
+  'id' | 'name' | 'departmentId' | 'departmentName' | 'placeName' | 'isFitter' | 'skillIds'
+>
 
 const PEOPLE_AT_MOST = 500
 
 const PEOPLE = `select s.id, s.name, s.department_id as "departmentId", coalesce(d.name, '') as "departmentName",
+    coalesce((select l.name from casekit.location_person p join casekit.location l on l.company_id = p.company_id and l.id = p.location_id
+      and l.deleted_at is null where p.company_id = s.company_id and p.stakeholder_id = s.id order by l.name limit 1), '') as "placeName",
     s.is_fitter as "isFitter", array(select k.skill_id::text from casekit.stakeholder_skill k
       where k.company_id = s.company_id and k.stakeholder_id = s.id order by 1) as "skillIds"
   from casekit.stakeholder s
@@ -64,9 +70,13 @@ export async function planPeople(
   const clock = await companyClock(db, companyId)
   const hoursOf = await readDayHours(db, companyId, all)
   const exceptions = (await listExceptions(db, companyId, from)).filter(({ fromDay }) => fromDay <= last)
-  const people = (await listPeople(db, companyId)).map(person => ({
+  const found = await listPeople(db, companyId)
+  const ids = found.map(({ id }) => id)
+  const hidden = Map.groupBy(await hiddenBusy(db, companyId, ids, from, last), ({ assignedTo }) => assignedTo)
+  const people = found.map(person => ({
     ...person,
     hours: hoursOf(person),
+    busy: (hidden.get(person.id) ?? []).map(({ day, minute, minutes }) => ({ day, minute, minutes })),
     exceptions: exceptions
       .filter(({ stakeholderId, departmentId }) =>
         stakeholderId ? stakeholderId === person.id : !departmentId || departmentId === person.departmentId,

@@ -1,7 +1,15 @@
 import type { Body } from '@casekit/contract/endpoint'
-import type { FaultyMove, PlanMove, PlannedVisit, planVisits, VisitFaultName } from '@casekit/contract/planning'
+import type {
+  FaultyMove,
+  OrderedVisit,
+  PlanMove,
+  PlannedVisit,
+  planVisits,
+  VisitFaultName,
+} from '@casekit/contract/planning'
 import { checkVisit, type OtherVisit } from '@casekit/rules/visit-faults'
 import { daysAfter } from '@casekit/rules/zoned-time'
+import { holdPeople } from '../booking/hold-people.ts'
 import { sendVisitMail } from '../booking/visit-mail.ts'
 import { tell } from '../history/record.ts'
 import type { Db } from '../platform/db.ts'
@@ -9,6 +17,7 @@ import type { Caller } from '../server/caller.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
+import { hiddenBusy } from './busy.ts'
 import { listPeople, readDayHours } from './people.ts'
 import { findVisits } from './visits.ts'
 
@@ -22,11 +31,8 @@ export const plan = (db: Db, companyId: number, caller: Caller, { moves, despite
   db.transaction(async db => {
     refuseUnfit(moves)
     const ids = moves.map(({ id }) => id)
-    // those who plan for the same person wait for one another, so that no two take the same time
-    await db.rows(
-      'select 1 from casekit.stakeholder where company_id = $1 and id = any ($2::uuid[]) order by id for no key update',
-      [companyId, moves.flatMap(({ assignedTo }) => assignedTo ?? [])],
-    )
+    const people = moves.flatMap(({ assignedTo }) => assignedTo ?? [])
+    await holdPeople(db, companyId, people)
     await db.rows(
       'select 1 from casekit.activity where company_id = $1 and id = any ($2::uuid[]) order by id for update',
       [companyId, ids],
@@ -91,12 +97,22 @@ async function refuseFaults(
         .map(one => ({ ...one, name: before.get(one.id)?.subject ?? '' })),
     ]
     const doer = { skillIds: person.skillIds, hours: hoursOf(person) }
-    const check = checkVisit({ ...move, deadline: visit.deadline, skillId: visit.skillId }, doer, others)
+    const [first, after] = [visit.first, visit.after].map(tasks => tasks.map(task => whereMoved(task, moves)))
+    const wanted = { ...move, deadline: visit.deadline, skillId: visit.skillId, first: first ?? [], after: after ?? [] }
+    const check = checkVisit(wanted, doer, others)
     const faults: VisitFaultName[] = [...check.faults, ...(visit.isBooked ? (['booked'] as const) : [])]
-    return faults.some(fault => !despite.includes(fault)) ? [{ id: move.id, faults, with: check.with }] : []
+    return faults.some(fault => !despite.includes(fault))
+      ? [{ id: move.id, faults, with: check.with, order: check.order }]
+      : []
   })
   if (faulty.length > 0)
     throw new ProblemError(409, 'plan-faults', 'Something speaks against this time.', { current: faulty })
+}
+
+/** A task of the order as it will lie, where it is moved in the same go. */
+function whereMoved(task: OrderedVisit, moves: readonly PlanMove[]): OrderedVisit {
+  const move = moves.find(({ id }) => id === task.id)
+  return move ? { ...task, day: move.day, minute: move.day === null ? null : move.minute, minutes: move.minutes } : task
 }
 
 /** What these people have to do at a time on those days, besides what is moved. */
@@ -116,8 +132,21 @@ async function othersOf(
        and k.status <> 'Canceled' and k.id <> all ($3::uuid[]) and k.due_at >= $4::date - 2 and k.due_at < $5::date + 2`,
     [companyId, people, moves.map(({ id }) => id), days[0], days.at(-1)],
   )
-  return Map.groupBy(rows, ({ assignedTo }) => assignedTo)
+  const held = await db.rows<OtherVisit & { assignedTo: string }>(HELD, [companyId, people, days[0], days.at(-1)])
+  const moved = new Set(moves.map(({ id }) => id))
+  const hidden = await hiddenBusy(db, companyId, people, daysAfter(days[0] ?? '', -1), daysAfter(days.at(-1) ?? '', 1))
+  const busy = hidden.filter(({ id }) => !moved.has(id)).map(one => ({ ...one, name: '' }))
+  return Map.groupBy([...rows, ...busy, ...held], ({ assignedTo }) => assignedTo)
 }
+
+/** Times that customers hold while they book. */
+const HELD = `select b.id, b.fitter_id as "assignedTo", '' as name,
+    ceil(extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, to_char(at, 'YYYY-MM-DD') as day,
+    (extract(hour from at) * 60 + extract(minute from at))::int as minute
+  from casekit.booking b join directory.company z on z.id = b.company_id
+  cross join lateral (select b.starts_at at time zone z.time_zone as at) local
+  where b.company_id = $1 and b.fitter_id = any ($2::uuid[]) and b.status = 'held' and b.held_until > now()
+    and b.starts_at >= $3::date - 2 and b.starts_at < $4::date + 2`
 
 const LAY = `update casekit.activity k set assigned_to = $3, has_time = true, minutes = $6, version = k.version + 1, updated_at = now(),
     due_at = ($4::date + make_interval(mins => $5)) at time zone z.time_zone,

@@ -1,15 +1,24 @@
-import type { PlannedVisit, Suggestion } from '@casekit/contract/planning'
+import type { OrderedVisit, PlannedVisit, Suggestion } from '@casekit/contract/planning'
 import type { View } from '@casekit/contract/overview-shape'
 import type { PostalCountry } from '@casekit/rules/postal-points'
 import { propose } from '@casekit/rules/propose-plan'
-import { travelIn } from '@casekit/rules/travel'
-import { type Candidate, type PlanRow, type PlanTask, type PlanTerms, suggest } from '@casekit/rules/visit-plan'
+import {
+  type Candidate,
+  isBefore,
+  type Moment,
+  type PlanRow,
+  type PlanTask,
+  type PlanTerms,
+  suggest,
+} from '@casekit/rules/visit-plan'
 import { dayAt, zonedText } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { readStarts } from '../locations/starts.ts'
 import { companyClock } from '../working-hours/queries.ts'
+import { hiddenBusy } from './busy.ts'
+import { type Routing, travelBetween } from './routing.ts'
 import { daysFrom, listPeople, readDayHours } from './people.ts'
 import { findVisits, listUnplanned, listVisits } from './visits.ts'
 
@@ -31,19 +40,39 @@ export async function clockOf(db: Db, companyId: number) {
 
 const placeOf = ({ address, zipCode }: PlannedVisit) => ({ address, zipCode })
 
-const taskOf = (visit: PlannedVisit): PlanTask => ({
+export const taskOf = (visit: PlannedVisit): PlanTask => ({
   id: visit.id,
   minutes: Math.max(15, visit.minutes),
   deadline: visit.deadline,
   skillId: visit.skillId,
   weight: WEIGHTS[visit.priority],
   place: placeOf(visit),
+  soonest: latestOf(visit.first.filter(isTimed).map(({ day, minute, minutes }) => ({ day, minute: minute + minutes }))),
+  latest: latestOf(visit.after.filter(isTimed), true),
+  first: visit.first.filter(one => !isTimed(one)).map(({ id }) => id),
 })
+
+type Timed = OrderedVisit & Moment
+const isTimed = (one: OrderedVisit): one is Timed => one.day !== null && one.minute !== null
+
+/** The last of some moments, or the first of them. */
+const latestOf = (moments: readonly Moment[], isFirst = false): Moment | undefined =>
+  moments.toSorted((one, other) => (isBefore(one, other) === isFirst ? -1 : 1))[0]
+
+/** Of what is hidden nobody learns where it is. */
+const SOMEWHERE = { address: '', zipCode: '' }
 
 type Period = { from: string; days: number }
 
 /** Everybody who does visits, with what stands in their plan besides some tasks. */
-async function readScene(db: Db, companyId: number, { from, days }: Period, besides: ReadonlySet<string>) {
+export async function readScene(
+  db: Db,
+  companyId: number,
+  { from, days }: Period,
+  tasks: readonly PlanTask[],
+  routing: Routing | undefined,
+) {
+  const besides = new Set(tasks.map(({ id }) => id))
   const clock = await clockOf(db, companyId)
   const all = daysFrom(from, days)
   const people = (await listPeople(db, companyId)).filter(({ isFitter }) => isFitter)
@@ -51,29 +80,48 @@ async function readScene(db: Db, companyId: number, { from, days }: Period, besi
   const visits = await listVisits(db, companyId, { from, days, people: people.map(({ id }) => id) }, {})
   const busy = visits.filter(({ id, minute }) => minute !== null && !besides.has(id))
   const byPerson = Map.groupBy(busy, ({ assignedTo }) => assignedTo)
+  const ids = people.map(({ id }) => id)
+  const hidden = Map.groupBy(
+    await hiddenBusy(db, companyId, ids, from, all.at(-1) ?? from),
+    ({ assignedTo }) => assignedTo,
+  )
   const startOf = await readStarts(db, companyId)
   const rows: PlanRow[] = people.map(person => ({
     id: person.id,
     skillIds: person.skillIds,
     hours: hoursOf(person),
     start: startOf(person.id),
-    visits: (byPerson.get(person.id) ?? []).map(visit => ({
-      id: visit.id,
-      day: visit.day ?? from,
-      minute: visit.minute ?? 0,
-      minutes: visit.minutes,
-      place: placeOf(visit),
-    })),
+    visits: [
+      ...(byPerson.get(person.id) ?? []).map(visit => ({
+        id: visit.id,
+        day: visit.day ?? from,
+        minute: visit.minute ?? 0,
+        minutes: visit.minutes,
+        place: placeOf(visit),
+      })),
+      ...(hidden.get(person.id) ?? []).map(({ id, day, minute, minutes }) => ({
+        id,
+        day,
+        minute,
+        minutes,
+        place: SOMEWHERE,
+      })),
+    ],
   }))
   const terms: PlanTerms = {
     days: all,
     now: { day: clock.today, minute: clock.minute },
-    travel: travelIn(clock.country),
+    travel: await travelBetween(clock.country, placesOf(rows, tasks), routing),
   }
   return { rows, terms }
 }
 
-const answerOf = (task: PlanTask, one: Candidate): Suggestion => ({
+const placesOf = (rows: readonly PlanRow[], tasks: readonly PlanTask[]) => [
+  ...rows.flatMap(({ start, visits }) => [...(start ? [start] : []), ...visits.map(({ place }) => place)]),
+  ...tasks.map(({ place }) => place),
+]
+
+export const answerOf = (task: PlanTask, one: Candidate): Suggestion => ({
   id: task.id,
   assignedTo: one.rowId,
   day: one.day,
@@ -86,11 +134,18 @@ const answerOf = (task: PlanTask, one: Candidate): Suggestion => ({
   isAtPlace: one.isAtPlace,
 })
 
-export async function suggestFor(db: Db, companyId: number, id: string, period: Period): Promise<Suggestion[]> {
+export async function suggestFor(
+  db: Db,
+  companyId: number,
+  id: string,
+  period: Period,
+  routing: Routing | undefined,
+): Promise<Suggestion[]> {
   const [visit] = await findVisits(db, companyId, [id])
   if (!visit) throw notFound('activity')
-  const { rows, terms } = await readScene(db, companyId, period, new Set([id]))
   const task = taskOf(visit)
+  if (task.first?.length) return [] // what comes first has no time yet
+  const { rows, terms } = await readScene(db, companyId, period, [task], routing)
   return suggest(task, rows, terms).map(one => answerOf(task, one))
 }
 
@@ -99,10 +154,11 @@ export async function proposeFor(
   companyId: number,
   period: Period,
   filters: Pick<View, 'filterModel' | 'search'>,
+  routing: Routing | undefined,
 ) {
   const wanted = await listUnplanned(db, companyId, filters, TASKS_AT_MOST)
   const tasks = new Map(wanted.map(visit => [visit.id, taskOf(visit)]))
-  const { rows, terms } = await readScene(db, companyId, period, new Set(tasks.keys()))
+  const { rows, terms } = await readScene(db, companyId, period, [...tasks.values()], routing)
   const { proposed, left } = propose([...tasks.values()], rows, terms)
   return {
     proposed: proposed.flatMap(one => {

@@ -12,10 +12,23 @@ type Filters = Pick<View, 'filterModel' | 'search'>
 const shown = { overview: activitiesOverview, source: activitiesSource }
 
 const LOCAL = `(k.due_at at time zone z.time_zone)`
-const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::date end)`
+/** Its own day, else the one by which its case is to be solved. */
+const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::date end,
+  (select (d.due_at at time zone z.time_zone)::date from casekit.case_deadline d
+    where d.company_id = k.company_id and d.case_id = k.case_id and d.kind = 'resolution' and d.met_at is null))`
 /** Where it is done: the delivery address, else the property, else the customer. */
 const place = (column: string) =>
   `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
+
+/** Tasks that stand and are not over, by one side of the order. */
+const ordered = (own: string, other: string) => `coalesce((
+    select json_agg(json_build_object('id', f.id, 'subject', f.subject,
+      'day', to_char(f.due_at at time zone z.time_zone, 'YYYY-MM-DD'),
+      'minute', case when f.has_time then (extract(hour from f.due_at at time zone z.time_zone) * 60
+        + extract(minute from f.due_at at time zone z.time_zone))::int end, 'minutes', f.minutes) order by f.due_at nulls first)
+    from casekit.activity_wait w join casekit.activity f on f.company_id = w.company_id and f.id = w.${other}
+      and f.deleted_at is null and f.status not in ('Done', 'Canceled')
+    where w.company_id = k.company_id and w.${own} = k.id), '[]')`
 
 const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "typeName", k.status, k.priority,
   k.assigned_to as "assignedTo", to_char(${LOCAL}, 'YYYY-MM-DD') as day,
@@ -23,7 +36,8 @@ const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "ty
   k.minutes, to_char(${DEADLINE}, 'YYYY-MM-DD') as deadline, k.skill_id as "skillId", o.id as "caseId",
   o.number as "caseNumber", coalesce(c.name, '') as "customerName", ${place('address')} as address,
   ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null or k.series_id is not null as recurring, k.mandatory,
-  exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = k.id and b.status = 'confirmed') as "isBooked"`
+  exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = k.id and b.status = 'confirmed') as "isBooked",
+  ${ordered('activity_id', 'first_id')} as first, ${ordered('first_id', 'activity_id')} as after`
 
 /** The list's own joins, so that its filters hold here too, and the place. */
 const fromOf = (where: string) => `from casekit.activity k join directory.company z on z.id = k.company_id

@@ -1,5 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
-import { type Axis, leftOf } from './geometry.ts'
+import { ChevronDown } from 'lucide-react'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { type Axis, type Grouping, GROUPINGS, leftOf } from './geometry.ts'
 import type { PlanWords } from './words.ts'
 
 type AxisHeadProps = {
@@ -8,20 +10,38 @@ type AxisHeadProps = {
   words: PlanWords
   today: string
   height: number
+  by: Grouping
+  onGroup: (by: Grouping) => void
 }
 
 const HOUR = 60
 const READABLE = 30
 
 /** Days with their holidays, and the hours as far apart as they can be read. */
-export function AxisHead({ axis, holidays, words, today, height }: AxisHeadProps) {
+export function AxisHead({ axis, holidays, words, today, height, by, onGroup }: AxisHeadProps) {
   const { text } = useMessages()
   const { days, from, to, scale } = axis
   const every = Math.max(1, Math.ceil(READABLE / (HOUR * scale))) * HOUR
   const hours = Array.from({ length: Math.ceil((to - from) / every) }, (_, at) => from + at * every)
   return (
     <div className="ck-plan-axis" style={{ blockSize: height }}>
-      <span className="ck-plan-corner">{text('Planning.Person')}</span>
+      <span className="ck-plan-corner">
+        <Menu
+          groups={[
+            {
+              id: 'by',
+              label: text('Planning.GroupBy'),
+              items: GROUPINGS.map(each => ({
+                id: each,
+                label: text(`Planning.By.${each}`),
+                chosen: each === by,
+                onPress: () => onGroup(each),
+              })),
+            },
+          ]}
+          trigger={buttonOf(text('Planning.GroupBy'), text(`Planning.By.${by}`))}
+        />
+      </span>
       {days.map(day => {
         const holiday = holidays.find(each => each.day === day)
         return (
@@ -45,3 +65,12 @@ export function AxisHead({ axis, holidays, words, today, height }: AxisHeadProps
     </div>
   )
 }
+
+const buttonOf =
+  (label: string, chosen: string): MenuProps['trigger'] =>
+  props => (
+    <button type="button" className="ck-plan-group-by" aria-label={`${label}: ${chosen}`} {...props}>
+      <span className="ck-truncate">{chosen}</span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  )

@@ -14,8 +14,8 @@ import { useMessages } from '@casekit/messages/react'
 import { useIsPhone } from '../../../patterns/list/use-is-phone.ts'
 import { AxisHead } from './AxisHead.tsx'
 import { BoardRow } from './BoardRow.tsx'
-import { FAULT_WORDS, faultsOf, loadOf } from './faults.ts'
-import { type Axis, axisOf, leftOf, linesOf, linesWithin, widthOf } from './geometry.ts'
+import { faultsOf, faultWord, loadOf } from './faults.ts'
+import { type Axis, axisOf, type Grouping, leftOf, linesOf, linesWithin, widthOf } from './geometry.ts'
 import { HeldVisit, MarkedPlaces } from './HeldVisit.tsx'
 import { neighbourOf } from './neighbour.ts'
 import type { Plan, Target } from './plan.store.ts'
@@ -43,6 +43,8 @@ type BoardProps = {
   onPick: (ids: readonly string[]) => void
   onOpen: (id: string) => void
   onMove: (id: string) => void
+  /** Somebody does not come. */
+  onAway: (personId: string) => void
   onDrop: (visit: PlannedVisit, target: Target) => void
   /** What stands beside it; it hands over what is dragged from there. */
   renderSide: (take: Take) => ReactNode
@@ -67,7 +69,12 @@ export function Board(props: BoardProps) {
     if (scroll.current && left !== undefined) scroll.current.scrollLeft = left
   })
   useEffect(() => showToday(), [])
-  const { lines, height } = useMemo(() => linesOf(people, text('Planning.NoTeam')), [people, text])
+  const skillNames = useMemo(() => new Map(skills.map(({ id, name }) => [id, name])), [skills])
+  const [by, setBy] = useState<Grouping>('team')
+  const { lines, height } = useMemo(
+    () => linesOf(people, text(`Planning.None.${by}`), by, skillNames),
+    [people, text, by, skillNames],
+  )
   const [focused, setFocused] = useState('')
   const hand = useHand({
     scroll,
@@ -81,8 +88,6 @@ export function Board(props: BoardProps) {
   const { held } = hand
   const shown = linesWithin(lines, view.top, view.top + view.height)
   const faults = held ? faultsOf(state, held.visit, held.target, picked.includes(held.visit.id) ? picked : []) : []
-  const skillNames = useMemo(() => new Map(skills.map(({ id, name }) => [id, name])), [skills])
-
   function onKey(event: KeyboardEvent, visit: PlannedVisit) {
     if (hand.key(event)) return
     const { key } = event
@@ -126,13 +131,22 @@ export function Board(props: BoardProps) {
             } as object
           }
         >
-          <AxisHead axis={axis} holidays={holidays} words={words} today={today} height={AXIS_HEIGHT} />
+          <AxisHead
+            axis={axis}
+            holidays={holidays}
+            words={words}
+            today={today}
+            height={AXIS_HEIGHT}
+            by={by}
+            onGroup={setBy}
+          />
           <div className="ck-plan-lines">
             {shown.map(line => (
               <BoardRow
                 key={line.key}
                 line={line}
                 axis={axis}
+                onAway={props.onAway}
                 {...(line.kind === 'person' ? loadOf(line.person, visits, axis.days) : { taken: 0, works: 0 })}
                 skills={
                   line.kind === 'person' ? line.person.skillIds.flatMap(id => skillNames.get(id) ?? []).join(' · ') : ''
@@ -165,7 +179,7 @@ export function Board(props: BoardProps) {
           ? spoken(
               held.target,
               people,
-              faults.map(({ name, values }) => text(FAULT_WORDS[name], values)),
+              faults.map(fault => text(faultWord(fault), fault.values)),
               words,
             )
           : props.said}

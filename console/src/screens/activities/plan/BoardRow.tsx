@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { UserX } from 'lucide-react'
 import type { PlanPerson } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
@@ -13,10 +14,11 @@ type BoardRowProps = {
   taken: number
   works: number
   skills: string
+  onAway: (personId: string) => void
 }
 
 /** One line of the board without its visits: who, how full their days are, and when they do not work. */
-export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skills }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skills, onAway }: BoardRowProps) {
   const { text, format } = useMessages()
   if (line.kind === 'team')
     return (
@@ -31,7 +33,12 @@ export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skill
   const share = works > 0 ? Math.min(1, taken / works) : 0
   return (
     <div className="ck-plan-row" style={{ top: line.top, height: ROW }}>
-      <div className="ck-plan-who">
+      <button
+        type="button"
+        className="ck-plan-who"
+        title={text('Planning.AwayTitle', { name: person.name })}
+        onClick={() => onAway(person.id)}
+      >
         <Avatar initials={initials(person.name)} color={avatarColor(person.name)} size="md" />
         <span className="ck-plan-name">
           <b className="ck-truncate">{person.name}</b>
@@ -41,9 +48,11 @@ export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skill
             <span>{text('Planning.Load', { taken: hours(taken), works: hours(works) })}</span>
           </span>
         </span>
-      </div>
+        <UserX className="ck-plan-away-mark" aria-hidden="true" />
+      </button>
       <div className="ck-plan-time">
         <Off person={person} axis={axis} />
+        <Busy person={person} axis={axis} />
       </div>
     </div>
   )
@@ -69,5 +78,20 @@ function Off({ person, axis }: { person: PlanPerson; axis: Axis }) {
         {away && own.length === 0 && <span>{away.note || text('Planning.Away')}</span>}
       </span>
     ))
+  })
+}
+
+/** When they are taken by what is not for who looks. */
+function Busy({ person, axis }: { person: PlanPerson; axis: Axis }) {
+  const { text } = useMessages()
+  return person.busy.map(({ day, minute, minutes }) => {
+    const left = leftOf(axis, day, minute)
+    if (left === undefined) return null
+    const width = Math.min(minutes, axis.to - minute) * axis.scale
+    return (
+      <span key={`${day}${minute}`} className="ck-plan-busy" style={{ left, width }} title={text('Planning.Busy')}>
+        <span>{text('Planning.Busy')}</span>
+      </span>
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { FAULT_WORDS } from './faults.ts'
+import { faultWord } from './faults.ts'
 import type { AskedMove } from './use-moves.ts'
 import type { PlanWords } from './words.ts'
 
@@ -33,8 +33,8 @@ export function DropDialog({ asked, words, onLay, onClose }: DropDialogProps) {
               </span>
             )}
             <ul>
-              {faults.map(({ name, values }) => (
-                <li key={name}>{text(FAULT_WORDS[name], values)}</li>
+              {faults.map(fault => (
+                <li key={fault.name}>{text(faultWord(fault), fault.values)}</li>
               ))}
             </ul>
           </section>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Suggestion } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
-import { FAULT_WORDS, type Fault } from './faults.ts'
+import { type Fault, faultWord } from './faults.ts'
 import { type Axis, type BoardLine, leftOf, ROW } from './geometry.ts'
 import type { Held } from './use-hand.ts'
 import type { PlanWords } from './words.ts'
@@ -39,8 +39,8 @@ export function HeldVisit({ held, axis, lines, faults, words }: Place & { held: 
             <TriangleAlert aria-hidden="true" /> {text('Planning.Against')}
           </b>
           <ul>
-            {faults.map(({ name, values }) => (
-              <li key={name}>{text(FAULT_WORDS[name], values)}</li>
+            {faults.map(fault => (
+              <li key={fault.name}>{text(faultWord(fault), fault.values)}</li>
             ))}
           </ul>
         </div>

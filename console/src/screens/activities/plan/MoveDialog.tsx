@@ -7,7 +7,7 @@ import { Picker } from '@casekit/ui/picker'
 import { ClockField, DayField } from '../../../patterns/day/DayField.tsx'
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../../patterns/form/use-form.ts'
-import { FAULT_WORDS, faultsOf } from './faults.ts'
+import { faultsOf, faultWord } from './faults.ts'
 import type { Plan, Target } from './plan.store.ts'
 
 type MoveDialogProps = {
@@ -74,8 +74,8 @@ export function MoveDialog({ plan, id, onWish, onClose }: MoveDialogProps) {
         <output className="ck-wide">
           <Notice tone="warning">
             <ul className="ck-plan-faults">
-              {faults.map(({ name, values: of }) => (
-                <li key={name}>{text(FAULT_WORDS[name], of)}</li>
+              {faults.map(fault => (
+                <li key={fault.name}>{text(faultWord(fault), fault.values)}</li>
               ))}
             </ul>
           </Notice>

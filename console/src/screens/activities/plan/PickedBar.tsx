@@ -1,6 +1,9 @@
 import { useSnapshot } from 'valtio'
+import type { PlannedVisit } from '@casekit/contract/planning'
+import { ApiError } from '@casekit/client/api-error'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { toasts } from '../../../frame/notices/toasts.ts'
 import { type Plan, placeOf, type Target } from './plan.store.ts'
 
 type PickedBarProps = {
@@ -10,18 +13,37 @@ type PickedBarProps = {
   onOpen: (id: string) => void
   onMove: (id: string) => void
   onWish: (targets: readonly Target[]) => void
+  /** One is to be split. */
+  onSplit: (id: string) => void
 }
 
 /** What can be done with the visits that are picked; the keys where none is. */
-export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish }: PickedBarProps) {
+export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish, onSplit }: PickedBarProps) {
   const { text } = useMessages()
   const { visits } = useSnapshot(plan.state)
   const own = visits.filter(({ id }) => picked.includes(id))
   const [first] = own
   if (!first) return <footer className="ck-plan-foot">{text('Planning.Keys')}</footer>
   const takeOut = () => {
-    onWish(own.map(visit => ({ ...placeOf(visit), day: null })))
+    onWish(own.map(visit => ({ ...placeOf(visit as PlannedVisit), day: null })))
     onPick([])
+  }
+  async function copy(id: string) {
+    try {
+      const made = await plan.copy(id)
+      toasts.show({ title: text('Planning.Copied'), undo: () => void plan.remove(made) })
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
+    }
+  }
+  async function invite(id: string) {
+    try {
+      await plan.invite(id)
+      toasts.show({ title: text('Planning.Invited') })
+    } catch (error) {
+      const isNobody = error instanceof ApiError && error.code === 'no-address'
+      toasts.show({ tone: 'failed', title: text(isNobody ? 'Planning.NoAddress' : 'Planning.NotInvited') })
+    }
   }
   return (
     <footer className="ck-plan-foot">
@@ -34,6 +56,19 @@ export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish }: Pick
           <Button size="sm" onClick={() => onMove(first.id)}>
             {text('Planning.MoveTo')}
           </Button>
+          <Button size="sm" onClick={() => void copy(first.id)}>
+            {text('Planning.Copy')}
+          </Button>
+          {first.minutes >= 30 && (
+            <Button size="sm" onClick={() => onSplit(first.id)}>
+              {text('Planning.Split')}
+            </Button>
+          )}
+          {!first.isBooked && first.customerName && (
+            <Button size="sm" onClick={() => void invite(first.id)}>
+              {text('Planning.Invite')}
+            </Button>
+          )}
         </>
       )}
       <Button size="sm" onClick={takeOut}>

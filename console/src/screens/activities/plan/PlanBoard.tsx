@@ -11,13 +11,17 @@ import { useLive } from '../../../live/use-live.ts'
 import { Failed } from '../../../patterns/query/Loaded.tsx'
 import { call } from '../../../session/session.store.ts'
 import type { FaceProps } from '../face-props.ts'
+import { AbsencePanel, ToldPanel } from './AbsencePanel.tsx'
+import { AwayDialog } from './AwayDialog.tsx'
 import { Board } from './Board.tsx'
 import { DropDialog } from './DropDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PickedBar } from './PickedBar.tsx'
 import { createPlan, type Plan, type Target } from './plan.store.ts'
 import { ProposalPanel } from './ProposalPanel.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
 import { Tray } from './Tray.tsx'
+import { type Absence, useAbsence } from './use-absence.ts'
 import { useMoves } from './use-moves.ts'
 import { planWords } from './words.ts'
 import './plan.css'
@@ -63,10 +67,13 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
   const people = useMemo(() => shownPeople(snapshot.people as PlanPerson[], snapshot.visits), [snapshot])
   const [picked, setPicked] = useState<readonly string[]>([])
   const [moving, setMoving] = useState<string | null>(null)
+  const [splitting, setSplitting] = useState<string | null>(null)
   const [suggested, setSuggested] = useState<readonly Suggestion[]>([])
   const [proposal, setProposal] = useState<Awaited<ReturnType<Plan['propose']>> | null>(null)
   const moves = useMoves(plan, words)
+  const absent = useAbsence(plan, moves.lay)
   const [isProposing, setProposing] = useState(false)
+  const away = absent.asked && people.find(({ id }) => id === absent.asked)
 
   async function propose() {
     setProposing(true)
@@ -92,15 +99,27 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
         from={from}
         count={count}
         picked={picked}
-        marks={proposal ? proposal.proposed : suggested}
+        marks={marksOf(absent.absence, proposal, suggested)}
         onPick={setPicked}
         onOpen={openTask}
         onMove={setMoving}
+        onAway={absent.ask}
         onDrop={drop}
         words={words}
         said={moves.said}
         renderSide={take =>
-          proposal ? (
+          absent.taken ? (
+            <ToldPanel taken={absent.taken} onClose={absent.close} />
+          ) : absent.absence ? (
+            <AbsencePanel
+              key={absent.absence.id}
+              plan={plan}
+              absence={absent.absence}
+              words={words}
+              onTake={absent.take}
+              onClose={absent.close}
+            />
+          ) : proposal ? (
             <ProposalPanel
               plan={plan}
               proposal={proposal}
@@ -115,6 +134,7 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
             <Tray
               plan={plan}
               words={words}
+              day={from}
               onTake={take}
               onOpen={openTask}
               onMove={setMoving}
@@ -135,12 +155,29 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
         onOpen={openTask}
         onMove={setMoving}
         onWish={moves.wish}
+        onSplit={setSplitting}
       />
+      {splitting && <SplitDialog plan={plan} id={splitting} onClose={() => setSplitting(null)} />}
       {moving && <MoveDialog plan={plan} id={moving} onWish={moves.lay} onClose={() => setMoving(null)} />}
+      {away && (
+        <AwayDialog
+          person={away}
+          from={from > snapshot.today ? from : snapshot.today}
+          onAway={absent.begin}
+          onClose={() => absent.ask(null)}
+        />
+      )}
       {moves.asked && <DropDialog asked={moves.asked} words={words} onLay={moves.layAnyway} onClose={moves.forget} />}
     </div>
   )
 }
+
+/** What is drawn as possible: of the question that was asked last. */
+const marksOf = (
+  absence: Absence | null,
+  proposal: { proposed: readonly Suggestion[] } | null,
+  suggested: readonly Suggestion[],
+): readonly Suggestion[] => absence?.moves.flatMap(({ to }) => to ?? []) ?? proposal?.proposed ?? suggested
 
 /** Who does visits, and whoever has one. */
 function shownPeople(

@@ -20,6 +20,7 @@ type SuggestionsProps = {
 /** The best times for a task, each with its reasons. */
 export function Suggestions({ visit, suggested, people, words, onLay, onClose, children }: SuggestionsProps) {
   const { text } = useMessages()
+  const unplanned = visit.first.filter(({ minute }) => minute === null)
   return (
     <section className="ck-plan-best" aria-label={text('Planning.Best')}>
       <header>
@@ -33,14 +34,20 @@ export function Suggestions({ visit, suggested, people, words, onLay, onClose, c
             <i>{at + 1}</i>
             <div>
               <Responsible name={people.find(({ id }) => id === one.assignedTo)?.name} />
-              <Reasons suggestion={one} />
             </div>
             <Button size="sm" kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onLay(targetOf(one))}>
               {words.day(one.day)} {words.clock(one.minute)}
             </Button>
+            <Reasons suggestion={one} />
           </li>
         ))}
-        {suggested.length === 0 && <li>{text('Planning.NoneBest')}</li>}
+        {suggested.length === 0 && (
+          <li>
+            {unplanned.length > 0
+              ? text('Planning.WaitsFor', { tasks: unplanned.map(({ subject }) => subject).join(', ') })
+              : text('Planning.NoneBest')}
+          </li>
+        )}
       </ol>
       {children}
     </section>

@@ -7,11 +7,14 @@ import { PriorityMark } from '@casekit/ui/priority-mark'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { Plan, Target } from './plan.store.ts'
 import { Suggestions } from './Suggestions.tsx'
+import { TrayMap } from './TrayMap.tsx'
 import type { PlanWords } from './words.ts'
 
 type TrayProps = {
   plan: Plan
   words: PlanWords
+  /** Whose ways are on the map. */
+  day: string
   onTake: (event: PointerEvent, visit: PlannedVisit) => void
   onOpen: (id: string) => void
   onMove: (id: string) => void
@@ -24,9 +27,10 @@ type TrayProps = {
 type Shown = { id: string; suggested: Suggestion[] }
 
 /** What is still to be planned, the earliest deadline first; the best times of the chosen one below. */
-export function Tray({ plan, words, onTake, onOpen, onMove, onSuggested, onWish, children }: TrayProps) {
+export function Tray({ plan, words, day, onTake, onOpen, onMove, onSuggested, onWish, children }: TrayProps) {
   const { text, format } = useMessages()
-  const { unplanned, today } = useSnapshot(plan.state)
+  const { unplanned, visits, today } = useSnapshot(plan.state)
+  const [hasMap, setHasMap] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
   const chosen = shown && unplanned.find(({ id }) => id === shown.id)
 
@@ -57,6 +61,19 @@ export function Tray({ plan, words, onTake, onOpen, onMove, onSuggested, onWish,
         </h2>
         {children}
       </header>
+      <details className="ck-plan-map-part" onToggle={({ currentTarget }) => setHasMap(currentTarget.open)}>
+        <summary>{text('Planning.Map')}</summary>
+        {hasMap && (
+          <TrayMap
+            unplanned={unplanned as PlannedVisit[]}
+            visits={(visits as PlannedVisit[]).filter(({ day: on, minute }) => on === day && minute !== null)}
+            nameOf={personId => plan.state.people.find(({ id }) => id === personId)?.name ?? ''}
+            today={today}
+            chosen={shown?.id ?? null}
+            onChoose={id => void choose(id)}
+          />
+        )}
+      </details>
       <ul>
         {(unplanned as PlannedVisit[]).map(visit => (
           <li key={visit.id}>
@@ -81,6 +98,11 @@ export function Tray({ plan, words, onTake, onOpen, onMove, onSuggested, onWish,
                 )}
               </span>
               <span className="ck-plan-card-what">{visit.subject}</span>
+              {visit.first.length > 0 && (
+                <span className="ck-plan-card-first">
+                  {text('Planning.WaitsFor', { tasks: visit.first.map(({ subject }) => subject).join(', ') })}
+                </span>
+              )}
               <span className="ck-plan-card-where">
                 <span className="ck-truncate">{[visit.address, visit.city].filter(Boolean).join(', ')}</span>
                 <span>{text('Planning.Minutes', { minutes: visit.minutes })}</span>
@@ -92,7 +114,7 @@ export function Tray({ plan, words, onTake, onOpen, onMove, onSuggested, onWish,
       </ul>
       {chosen && (
         <Suggestions
-          visit={chosen}
+          visit={chosen as PlannedVisit}
           suggested={shown.suggested}
           people={plan.state.people}
           words={words}

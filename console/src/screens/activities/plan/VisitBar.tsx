@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, type PointerEvent } from 'react'
-import { CalendarCheck, Repeat2 } from 'lucide-react'
+import { CalendarCheck, Hourglass, Repeat2 } from 'lucide-react'
 import type { PlannedVisit } from '@casekit/contract/planning'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 
@@ -54,6 +54,7 @@ export const VisitBar = memo(function VisitBar(props: VisitBarProps) {
           <b>{visit.caseNumber ?? visit.number}</b>
           {(visit.priority === 'Urgent' || visit.priority === 'High') && <PriorityMark priority={visit.priority} />}
           {visit.isBooked && <CalendarCheck aria-hidden="true" />}
+          {visit.first.length > 0 && <Hourglass aria-hidden="true" />}
           {visit.recurring && <Repeat2 aria-hidden="true" />}
         </span>
       )}

@@ -39,12 +39,13 @@ export function VisitLayer(props: VisitLayerProps) {
         if (left === undefined || visit.day === null || visit.minute === null) return null
         const end = Math.min(axis.to, visit.minute + visit.minutes)
         const height = (ROW - 2 * INSET) / of
-        const label = text('Planning.VisitLabel', {
+        const first = visit.first.map(({ subject }) => subject).join(', ')
+        const label = `${text('Planning.VisitLabel', {
           subject: visit.subject,
           who: line.kind === 'person' ? line.person.name : '',
           when: `${words.day(visit.day)} ${words.span(visit.minute, visit.minutes)}`,
           status: text(`ActivityStatus.${visit.status}`),
-        })
+        })}${first && `, ${text('Planning.WaitsFor', { tasks: first })}`}`
         return (
           <VisitBar
             key={visit.id}

@@ -1,4 +1,4 @@
-import type { PlannedVisit, PlanPerson, VisitFaultName } from '@casekit/contract/planning'
+import type { OrderedVisit, PlannedVisit, PlanPerson, VisitFaultName } from '@casekit/contract/planning'
 import type { MessageId } from '@casekit/messages/ids'
 import { checkVisit } from '@casekit/rules/visit-faults'
 import type { Plan, Target } from './plan.store.ts'
@@ -8,8 +8,13 @@ export const FAULT_WORDS: Record<VisitFaultName, MessageId> = {
   missingSkill: 'Planning.FaultSkill',
   outsideHours: 'Planning.FaultHours',
   afterDeadline: 'Planning.FaultDeadline',
+  outOfOrder: 'Planning.FaultOrder',
   booked: 'Planning.FaultBooked',
 }
+
+/** What speaks against it, in words; what somebody is busy with may be nobody's to know. */
+export const faultWord = ({ name, values }: Fault): MessageId =>
+  name === 'overlap' && !values['other'] ? 'Planning.FaultBusy' : FAULT_WORDS[name]
 
 export type Fault = { name: VisitFaultName; values: Record<string, string> }
 
@@ -25,10 +30,21 @@ export function faultsOf(scene: Scene, visit: PlannedVisit, target: Target, move
       ? [{ id: other.id, day: other.day, minute: other.minute, minutes: other.minutes, name: other.subject }]
       : [],
   )
-  const check = checkVisit({ ...target, day, deadline: visit.deadline, skillId: visit.skillId }, person, others)
+  for (const [at, busy] of person.busy.entries()) others.push({ ...busy, id: `busy ${at}`, name: '' })
+  const { deadline, skillId, first, after } = visit
+  // what goes along keeps its distance
+  const stays = ({ id }: OrderedVisit) => !moved.includes(id)
+  const order = { first: first.filter(stays), after: after.filter(stays) }
+  const check = checkVisit({ ...target, day, deadline, skillId, ...order }, person, others)
   const names: VisitFaultName[] = [...check.faults, ...(visit.isBooked ? (['booked'] as const) : [])]
   const skill = scene.skills.find(({ id }) => id === visit.skillId)?.name ?? ''
-  const values = { name: person.name, skill, other: check.with ?? '', deadline: visit.deadline ?? '' }
+  const values = {
+    name: person.name,
+    skill,
+    other: check.with ?? '',
+    deadline: deadline ?? '',
+    order: check.order ?? '',
+  }
   return names.map(name => ({ name, values }))
 }
 

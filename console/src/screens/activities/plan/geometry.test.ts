@@ -7,9 +7,11 @@ const person = (id: string, departmentId: string | null, day = '2026-11-23'): Pl
   name: id,
   departmentId,
   departmentName: departmentId ?? '',
+  placeName: '',
   isFitter: true,
   skillIds: [],
   hours: [{ day, start: 420, end: 930 }],
+  busy: [],
   exceptions: [],
 })
 
@@ -39,4 +41,20 @@ test('of many people only those in view are drawn, each under its team', () => {
   ])
   expect(linesWithin(lines, 1000, 1500).length).toBeLessThan(15)
   expect(personAt(lines, 28 + 64 + 5)?.id).toBe('p1')
+})
+
+test('people stand together by team, by the place they set out from, or by what they can do', () => {
+  const one = { ...person('a', 'VVS'), placeName: 'Sundkaj', skillIds: ['gas', 'vvs'] }
+  const two = { ...person('b', 'El'), placeName: '', skillIds: ['el'] }
+  const three = { ...person('c', 'VVS'), placeName: 'Aarhus', skillIds: ['gas', 'vvs'] }
+  const names = new Map([
+    ['gas', 'Gas A'],
+    ['vvs', 'VVS'],
+    ['el', 'El'],
+  ])
+  const groups = (by: 'team' | 'place' | 'skills') =>
+    linesOf([one, three, two], 'Ingen', by, names).lines.map(line => (line.kind === 'team' ? line.name : line.key))
+  expect(groups('team')).toEqual(['VVS', 'a', 'c', 'El', 'b'])
+  expect(groups('place')).toEqual(['Aarhus', 'c', 'Sundkaj', 'a', 'Ingen', 'b'])
+  expect(groups('skills')).toEqual(['El', 'b', 'Gas A · VVS', 'a', 'c'])
 })

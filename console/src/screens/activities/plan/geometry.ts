@@ -68,13 +68,29 @@ export type BoardLine =
   | { kind: 'team'; key: string; name: string; count: number; top: number }
   | { kind: 'person'; key: string; person: PlanPerson; top: number }
 
-/** Teams with their people below them, each with its place from the top. */
-export function linesOf(people: readonly PlanPerson[], noTeam: string): { lines: BoardLine[]; height: number } {
+/** What people stand together by. */
+export const GROUPINGS = ['team', 'place', 'skills'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+const nameOf = (person: PlanPerson, by: Grouping, skillNames: ReadonlyMap<string, string>): string => {
+  if (by === 'team') return person.departmentName
+  return by === 'place' ? person.placeName : person.skillIds.flatMap(id => skillNames.get(id) ?? []).join(' · ')
+}
+
+/** Groups with their people below them, each with its place from the top; who is of none comes last. */
+export function linesOf(
+  people: readonly PlanPerson[],
+  none: string,
+  by: Grouping = 'team',
+  skillNames: ReadonlyMap<string, string> = new Map(),
+): { lines: BoardLine[]; height: number } {
   const lines: BoardLine[] = []
   let top = 0
-  const teams = Map.groupBy(people, ({ departmentId }) => departmentId)
-  for (const [id, members] of teams) {
-    lines.push({ kind: 'team', key: id ?? '-', name: members[0]?.departmentName || noTeam, count: members.length, top })
+  const groups = [...Map.groupBy(people, person => nameOf(person, by, skillNames))]
+  if (by !== 'team')
+    groups.sort(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other))
+  for (const [name, members] of groups) {
+    lines.push({ kind: 'team', key: `group ${name}`, name: name || none, count: members.length, top })
     top += HEAD
     for (const person of members) {
       lines.push({ kind: 'person', key: person.id, person, top })

@@ -5,6 +5,7 @@ import {
   getPlannedVisits,
   getPlanPeople,
   getUnplanned,
+  inviteCustomer,
   type PlanMove,
   type PlannedVisit,
   type PlanPerson,
@@ -15,6 +16,9 @@ import {
   VISIT_FAULTS,
   type VisitFaultName,
 } from '@casekit/contract/planning'
+import { copyPlanned, splitPlanned } from '@casekit/contract/planning-split'
+import { deleteActivity } from '@casekit/contract/activities'
+import { newKey } from '@casekit/client/key'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import type { Filters } from '@casekit/ui/data-grid/grid-types'
 
@@ -97,12 +101,41 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     state.unplanned = [...state.unplanned.filter(({ id }) => !ids.has(id)), ...moved.filter(one => !isLaid(one))]
   }
 
+  /** Another task like it, still to be planned. */
+  async function copy(id: string): Promise<string> {
+    const made = await call(copyPlanned, { params: { id }, key: newKey() })
+    take([made])
+    return made.id
+  }
+
+  /** Leaves so many minutes of it where it lies; the rest is to be planned. Answers how to take that back. */
+  async function split(visit: PlannedVisit, minutes: number): Promise<() => Promise<void>> {
+    const body = { version: visit.version, minutes }
+    const made = await call(splitPlanned, { params: { id: visit.id }, body, key: newKey() })
+    take(made)
+    const rest = made.find(({ id }) => id !== visit.id)
+    return async () => {
+      if (rest) await remove(rest.id)
+      await undo([placeOf(visit)])
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    await call(deleteActivity, { params: { id } })
+    await load()
+  }
+
+  /** Its customer gets it by mail, and knows of every change from then on. */
+  async function invite(id: string): Promise<void> {
+    take([await call(inviteCustomer, { params: { id }, key: newKey() })])
+  }
+
   const suggest = (id: string): Promise<Suggestion[]> =>
     call(suggestVisits, { params: { id }, query: { from: laterOf(from, state.today), days: 14 } })
 
   const propose = () => call(proposePlan, { body: { from, days: Math.min(days, 14), ...filtered } })
 
-  return { state, load, move, undo, find, suggest, propose }
+  return { state, load, move, undo, find, copy, split, remove, invite, suggest, propose }
 }
 
 export type Plan = ReturnType<typeof createPlan>

@@ -71,9 +71,9 @@ export function useMoves(plan: Plan, words: PlanWords) {
     const isOurs = error instanceof ApiError
     if (isOurs && error.code === 'plan-faults') {
       const faulty = error.current as FaultyMove[]
-      const reasons = faulty.flatMap(({ id, faults, with: other }) => {
+      const reasons = faulty.flatMap(({ id, faults, with: other, order }) => {
         const visit = plan.find(id)
-        const values = { name: '', skill: '', deadline: visit?.deadline ?? '', other: other ?? '' }
+        const values = { name: '', skill: '', deadline: visit?.deadline ?? '', other: other ?? '', order: order ?? '' }
         return visit ? [{ visit, faults: faults.map(name => ({ name, values })) }] : []
       })
       setAsked({ targets, reasons })

@@ -1,0 +1,47 @@
+import { type Point, pointOf, type PostalCountry } from '@casekit/rules/postal-points'
+
+type Placed = { id: string; zipCode: string; city: string }
+export type MapPoint<T> = { of: T; x: number; y: number }
+
+/** A place of a country by its postal code: five digits are Swedish. */
+export const pointOfPlace = ({ zipCode }: Pick<Placed, 'zipCode'>): Point | undefined => {
+  const country: PostalCountry = zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
+  return pointOf(zipCode, country)
+}
+
+/** A town is no smaller than this, so that one alone does not fill the sheet. In degrees. */
+const SMALLEST = 0.08
+
+/**
+ * Where things lie on a sheet of a size: north up, as far apart as they are, whatever the latitude. Those of one postal code
+ * stand around it, so that none covers another.
+ */
+export function drawn<T extends Placed>(things: readonly T[], wide: number, high: number, edge = 14): MapPoint<T>[] {
+  const known = things.flatMap(of => {
+    const point = pointOfPlace(of)
+    return point ? [{ of, point }] : []
+  })
+  if (known.length === 0) return []
+  const latitudes = known.map(({ point }) => point[0])
+  const longitudes = known.map(({ point }) => point[1])
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const scale = Math.min(
+    (wide - 2 * edge) / Math.max(SMALLEST, (east - west) * shrink),
+    (high - 2 * edge) / Math.max(SMALLEST, north - south),
+  )
+  const left = (wide - (east - west) * shrink * scale) / 2
+  const top = (high - (north - south) * scale) / 2
+  const seen = new Map<string, number>()
+  return known.map(({ of, point: [latitude, longitude] }) => {
+    const nth = seen.get(of.zipCode) ?? 0
+    seen.set(of.zipCode, nth + 1)
+    const [away, turn] = [nth === 0 ? 0 : 5 + 1.5 * Math.floor(nth / 6), (nth * Math.PI) / 3]
+    return {
+      of,
+      x: left + (longitude - west) * shrink * scale + away * Math.cos(turn),
+      y: top + (north - latitude) * scale + away * Math.sin(turn),
+    }
+  })
+}

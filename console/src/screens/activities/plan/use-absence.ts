@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { VisitFaultName } from '@casekit/contract/planning'
+import { type Replanned, unmarkAway } from '@casekit/contract/planning-away'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import { call } from '../../../session/session.store.ts'
+import type { Plan, Target } from './plan.store.ts'
+import { targetOf } from './Suggestions.tsx'
+
+/** Somebody who does not come, and who could take over. */
+export type Absence = { id: string; name: string; moves: readonly Replanned[] }
+
+type Lay = (targets: readonly Target[], despite: readonly VisitFaultName[]) => Promise<boolean>
+
+/** Who is away: asked about, proposed, taken in part, and then who is to be told. */
+export function useAbsence(plan: Plan, lay: Lay) {
+  const { text } = useMessages()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [absence, setAbsence] = useState<Absence | null>(null)
+  /** Of what was taken: who has to hear of it. Null while nothing was. */
+  const [taken, setTaken] = useState<readonly Replanned[] | null>(null)
+
+  function begin(found: Absence) {
+    setTaken(null)
+    setAbsence(found)
+    void plan.load()
+    toasts.show({
+      title: text('Planning.AwayMarked', { name: found.name }),
+      undo: () => void takeBack(found),
+    })
+  }
+
+  async function takeBack({ id }: Absence) {
+    try {
+      await call(unmarkAway, { params: { id } })
+      setAbsence(null)
+    } catch {
+      toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
+    }
+    await plan.load()
+  }
+
+  /** Lays what is taken; a customer who booked is told by that. */
+  async function take(moves: readonly Replanned[]) {
+    const targets = moves.flatMap(({ to }) => (to ? [targetOf(to)] : []))
+    if (await lay(targets, ['booked'])) setTaken(moves)
+  }
+
+  function close() {
+    setAbsence(null)
+    setTaken(null)
+  }
+
+  return { asked, ask: setAsked, absence, taken, begin, take, close }
+}

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, Id, Line, Nothing, nullable, oneOf, post } from './endpoint.ts'
+import { Suggestion } from './planning.ts'
+
+/** Somebody is ill: who takes over their visits, and who has to be told. */
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const away = {
+  stakeholderId: Id,
+  from: Day,
+  days: Type.Integer({ minimum: 1, maximum: 14 }),
+}
+
+/** `mail`: by itself once the visit is moved; `call`: somebody has to; `nobody`: no customer waits. */
+export const TOLD_BY = ['mail', 'call', 'nobody'] as const
+
+export const Replanned = Type.Object({
+  id: Id,
+  subject: Type.String(),
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
+  /** Where it lies now. */
+  day: Type.String(),
+  minute: Type.Integer(),
+  minutes: Type.Integer(),
+  /** Null: nobody has room for it. */
+  to: nullable(Suggestion),
+  /** Somebody else comes, at the time that was promised. */
+  keepsTime: Type.Boolean(),
+  told: Type.Object({ by: oneOf(TOLD_BY), name: Line, phone: Line }),
+})
+export type Replanned = Static<typeof Replanned>
+
+export const replanAbsence = post('/api/Planning/Replan', {
+  guard: 'Activities',
+  summary:
+    'Who could take over what somebody has in their plan from now on: at the promised time where anybody can, else soon after, and who has to be told. Nothing is changed.',
+  body: closed(away),
+  answer: Type.Object({ moves: Type.Array(Replanned, { maxItems: 200 }), travelMinutes: Type.Integer() }),
+  cost: 'read',
+})
+
+export const markAway = post('/api/Planning/Away', {
+  guard: 'Activities',
+  summary:
+    'Says that somebody does not work on some days, so that nothing more is planned for them; answers the id of the exception. What lies there stays until it is moved.',
+  body: closed(away),
+  answer: Id,
+  creates: true,
+})
+
+export const unmarkAway = del('/api/Planning/Away/:id', {
+  guard: 'Activities',
+  summary: 'Takes back that somebody is away, where a planner had said so.',
+  params: closed({ id: Id }),
+  answer: Nothing,
+  cost: 'write',
+})

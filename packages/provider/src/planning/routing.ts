@@ -1,0 +1,70 @@
+import { type Point, pointOf, type PostalCountry } from '@casekit/rules/postal-points'
+import { type Travel, travelIn, type VisitPlace } from '@casekit/rules/travel'
+import { createBreaker } from '../address/breaker.ts'
+import { currentTime } from '../platform/clock.ts'
+
+/** Whoever knows the roads: minutes by car from each point to each other, null where there is no way. */
+export type Routing = { minutes: (points: readonly Point[]) => Promise<(number | null)[][]> }
+
+const TIMEOUT_MS = 1500
+const REST_MS = 30_000
+const FAILURES_TO_OPEN = 5
+/** More points than this no public service answers at once; then straight lines must do. */
+const POINTS_AT_MOST = 100
+/** To park, and to be at the door. */
+const SETTING_OFF = 5
+
+/** A service that answers as OSRM does (`/table/v1/driving/…`): CASEKIT_ROUTING_URL. */
+export function createRouting(url: string): Routing {
+  const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs: REST_MS, now: currentTime })
+
+  async function ask(points: readonly Point[]): Promise<(number | null)[][]> {
+    const path = points.map(([latitude, longitude]) => `${longitude},${latitude}`).join(';')
+    const answer = await fetch(`${url.replace(/\/$/, '')}/table/v1/driving/${path}?annotations=duration`, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`The routing service answered ${answer.status}`)
+    const { durations } = (await answer.json()) as { durations?: unknown }
+    if (!isTable(durations, points.length)) throw new Error('The routing service answered no table')
+    return durations.map(row => row.map(seconds => (seconds === null ? null : Math.ceil(seconds / 60))))
+  }
+  return { minutes: points => guarded(() => ask(points)) }
+}
+
+const isTable = (table: unknown, size: number): table is (number | null)[][] =>
+  Array.isArray(table) &&
+  table.length === size &&
+  table.every(
+    row =>
+      Array.isArray(row) &&
+      row.length === size &&
+      row.every(cell => cell === null || (Number.isFinite(cell) && cell >= 0)),
+  )
+
+/** How long drives between some places take: by the roads where somebody knows them, else along a straight line. */
+export async function travelBetween(
+  country: PostalCountry | null,
+  places: readonly VisitPlace[],
+  routing: Routing | undefined,
+): Promise<Travel> {
+  const straight = travelIn(country)
+  const pointAt = ({ point, zipCode }: VisitPlace) => point ?? (country ? pointOf(zipCode, country) : undefined)
+  const points = new Map<string, Point>()
+  for (const place of places) {
+    const point = pointAt(place)
+    if (point) points.set(point.join(), point)
+  }
+  if (!routing || points.size < 2 || points.size > POINTS_AT_MOST) return straight
+  const table = await routing.minutes([...points.values()]).catch(() => null)
+  if (!table) return straight
+  const indexes = new Map([...points.keys()].map((key, at) => [key, at]))
+  const indexOf = (place: VisitPlace) => indexes.get(pointAt(place)?.join() ?? '')
+  return (from, to) => {
+    const [start, end] = [indexOf(from), indexOf(to)]
+    if (start === undefined || end === undefined || start === end) return straight(from, to)
+    const minutes = table[start]?.[end]
+    return minutes === null || minutes === undefined ? straight(from, to) : SETTING_OFF + minutes
+  }
+}
