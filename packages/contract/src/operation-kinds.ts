@@ -13,6 +13,7 @@ export const JOBS = [
   'report-mails',
   'service-visits',
   'series',
+  'push',
   'campaigns',
   'staff-mails',
   'move-in',

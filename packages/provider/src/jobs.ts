@@ -7,6 +7,7 @@ import { moveInJob } from './move-in/worker.ts'
 import { paymentJob } from './payments/settle.ts'
 import { offerReminderJob } from './documents/reminders.ts'
 import { reportMailJob } from './insight/schedule-run.ts'
+import { pushJob } from './push/send.ts'
 import { ratingJob } from './ratings/requests.ts'
 import { sealJob } from './audit/seal.ts'
 import { seriesJob } from './series/worker.ts'
@@ -39,6 +40,7 @@ export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: 
   reportMailJob(pool, files),
   serviceVisitJob(pool),
   seriesJob(pool),
+  pushJob(pool, outward, url),
   campaignJob(pool, url),
   staffMailJob(pool),
   moveInJob(pool, outward),

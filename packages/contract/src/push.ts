@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { closed, get, Nothing, oneOf, post } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
+
+/** Notices to the phone of who is signed in there: visits that are new, moved or called off, and what stands at the bell. */
+const guard = ['Core', 'Activities'] as const
+
+export const getPushKey = get('/api/Push/Key', {
+  guard,
+  summary: 'The public key by which this installation sends notices (RFC 8292).',
+  answer: Type.Object({ publicKey: Type.String() }),
+})
+
+const endpoint = Type.String({ minLength: 1, maxLength: 1000, pattern: '^https?://' })
+const Secret = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+={0,2}$' })
+
+export const subscribePush = post('/api/Push/Subscribe', {
+  guard,
+  summary:
+    'Lets this browser be told from now on; the same browser twice is one. 409 `not-reached` where its address is none that this installation may reach.',
+  body: closed({
+    endpoint,
+    keys: closed({ p256dh: Secret, auth: Secret }),
+    language: oneOf(LANGUAGES),
+  }),
+  answer: Nothing,
+  errors: { 'not-reached': Nothing },
+  cost: 'write',
+})
+
+export const unsubscribePush = post('/api/Push/Unsubscribe', {
+  guard,
+  summary: 'Tells this browser nothing more.',
+  body: closed({ endpoint }),
+  answer: Nothing,
+  cost: 'write',
+})
