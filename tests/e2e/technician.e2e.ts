@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
 import { signIn, signInByForm } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
@@ -124,4 +125,154 @@ test('signing out with unsent work asks first, and leaves nothing on the device 
   await page.getByLabel('E-mail').waitFor()
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(left).not.toContain('casekit-day')
+})
+
+/** A picture of one point, which the server makes a small one of. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
+
+type Report = { files: { mark: string }[]; materials: { quantity: number }[]; signature: { name: string } | null }
+
+test('pictures from before and after, a material, a pause and a signature of a whole day in a cellar are on the case once the line is back', async ({
+  page,
+  context,
+}) => {
+  const subject = `Kælder ${String(currentTime())}`
+  await signIn(page, 'admin', '/Cases')
+  const id = await makeVisit(page, subject)
+  await openToday(page, subject)
+  await shellKept(page)
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const products = await page.request.get('/api/Activity/Field/Products', { headers: { authorization } })
+  const [product] = (await products.json()) as { number: string; name: string }[]
+  await context.setOffline(true)
+
+  await test.step('the pictures are on the phone at once, each with what it shows', async () => {
+    const camera = page.locator('input[capture]')
+    await page.getByRole('button', { name: 'Før', exact: true }).click()
+    await camera.setInputFiles([picture('a.png'), picture('b.png')])
+    await page.getByRole('button', { name: 'Efter', exact: true }).click()
+    await camera.setInputFiles([picture('c.png')])
+    await expect(page.getByText('3 billeder og optagelser er kun på telefonen')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Før: på telefonen, endnu ikke sendt' })).toHaveCount(2)
+    await expectClean(page, 'a visit with pictures')
+  })
+
+  await test.step('work, pause and work, a material by its number, and who was there signs', async () => {
+    await page.getByRole('button', { name: 'Start arbejdet' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Fortsæt arbejdet' }).click()
+    await page.getByRole('button', { name: 'Tilføj materiale' }).click()
+    const material = page.getByRole('dialog', { name: 'Tilføj materiale' })
+    await material.getByLabel('Varenummer eller kode').fill(product?.number ?? '')
+    await material.getByLabel('Antal').fill('2,5')
+    await material.getByRole('button', { name: 'Tilføj materiale' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '2,5' })).toBeVisible()
+    await page.getByRole('button', { name: 'Underskrift' }).click()
+    const sign = page.getByRole('dialog', { name: 'Underskrift' })
+    await sign.getByLabel('Navn').fill('Hanne Friis')
+    const field = await sign.getByLabel('Skriv under her').boundingBox()
+    if (!field) throw new Error('There is nothing to sign on.')
+    await page.mouse.move(field.x + 30, field.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(field.x + 120, field.y + 70, { steps: 8 })
+    await page.mouse.up()
+    await expectClean(page, 'the signature')
+    await sign.getByRole('button', { name: 'Gem underskriften' }).click()
+    await expect(page.getByText('Underskrevet af Hanne Friis')).toBeVisible()
+  })
+
+  await test.step('all of it is still there when the page is opened again', async () => {
+    await page.reload()
+    await openToday(page, subject)
+    await expect(page.getByText('3 billeder og optagelser er kun på telefonen')).toBeVisible()
+    await expect(page.getByText('Underskrevet af Hanne Friis')).toBeVisible()
+    await page.getByRole('button', { name: 'Færdig', exact: true }).click()
+  })
+
+  await test.step('with the line it goes out, each thing once', async () => {
+    await context.setOffline(false)
+    await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
+    await expect(page.getByText('venter på forbindelse')).toHaveCount(0)
+    const report = async () =>
+      (await (
+        await page.request.get(`/api/Activity/Field/Report/${id}`, { headers: { authorization } })
+      ).json()) as Report
+    await expect
+      .poll(async () => (await report()).files.map(({ mark }) => mark).toSorted())
+      .toEqual(['after', 'before', 'before'])
+    const found = await report()
+    expect(found.materials.map(({ quantity }) => quantity)).toEqual([2.5])
+    expect(found.signature?.name).toBe('Hanne Friis')
+    expect((await activityOf(page, id)).status).toBe('Done')
+  })
+})
+
+test('the day can be installed as an application, opens without a line within a second, and takes pictures from others', async ({
+  page,
+  context,
+}) => {
+  const subject = `Tagrende ${String(currentTime())}`
+  await page.addInitScript(() => {
+    const look = () =>
+      document.querySelector('.ck-today-card')
+        ? Object.assign(globalThis, { shownMs: performance.now() })
+        : requestAnimationFrame(look)
+    look()
+  })
+  await signIn(page, 'admin', '/Cases')
+  await makeVisit(page, subject)
+  await openToday(page, subject)
+  await shellKept(page)
+
+  await test.step('what a browser asks of an application is there', async () => {
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[]
+    }
+    for (const { src, sizes } of manifest.icons.filter(icon => icon.src.endsWith('.png'))) {
+      const body = await (await page.request.get(src)).body()
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)].join('x')).toBe(sizes)
+    }
+    const session = await context.newCDPSession(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // a browser of a story is a private one, in which nothing is installed
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+  })
+
+  await test.step('without a line it stands there within a second', async () => {
+    await context.setOffline(true)
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
+      await page.reload()
+      await page.waitForFunction(() => 'shownMs' in globalThis)
+      times.push(await page.evaluate(() => (globalThis as unknown as { shownMs: number }).shownMs))
+    }
+    expect(Math.min(...times)).toBeLessThan(1000)
+    await context.setOffline(false)
+  })
+
+  await test.step('pictures that another application hands over are put on a visit', async () => {
+    await page.evaluate(async () => {
+      const bytes = Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+        c => c.charCodeAt(0),
+      )
+      const body = new FormData()
+      body.append('pictures', new File([bytes], 'album.png', { type: 'image/png' }))
+      await fetch('/Activities/Shared', { method: 'POST', body, redirect: 'manual' })
+    })
+    await page.goto('/Activities?face=today')
+    const dialog = page.getByRole('dialog', { name: '1 billede fra telefonen' })
+    await dialog.getByRole('radio', { name: subject }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Efter' }).click()
+    await expectClean(page, 'pictures from the album')
+    await dialog.getByRole('button', { name: 'Læg på besøget' }).click()
+    await expect(dialog).toBeHidden()
+    const row = page.getByRole('button', { name: subject })
+    if (await row.isVisible()) await row.click()
+    await expect(page.getByRole('button', { name: /^Efter: efter-/ })).toBeVisible()
+  })
 })

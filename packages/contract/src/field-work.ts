@@ -1,10 +1,27 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, LongText, nullable, oneOf, post, Time } from './endpoint.ts'
-import { DEEDS_AT_ONCE, FIELD_STEPS } from './field-steps.ts'
+import { closed, get, Id, Line, LongText, Name, nullable, oneOf, post, Time } from './endpoint.ts'
+import { DEED_KINDS, DEEDS_AT_ONCE, FIELD_STEPS, FILE_MARKS, REFUSALS } from './field-steps.ts'
 import { CASE_PRIORITIES } from './ids.ts'
 
 /** A technician's day: visits, and what is done there, also without a line. */
 const guard = ['Core', 'Activities'] as const
+
+const FILES_AT_MOST = 60
+const MATERIALS_AT_MOST = 100
+export const STROKES_AT_MOST = 200
+
+export const FieldFile = Type.Object({
+  id: Id,
+  name: Line,
+  type: Type.String(),
+  size: Type.Number(),
+  hasThumbnail: Type.Boolean(),
+  /** Null: a file of the case. */
+  mark: nullable(oneOf(FILE_MARKS)),
+  caption: Line,
+  isOfVisit: Type.Boolean(),
+})
+export type FieldFile = Static<typeof FieldFile>
 
 export const FieldVisit = Type.Object({
   id: Id,
@@ -31,7 +48,24 @@ export const FieldVisit = Type.Object({
   phone: Line,
   /** Somebody is mailed when the technician sets out. */
   tellsCustomer: Type.Boolean(),
-  fileCount: Type.Integer(),
+  /** What the customer was told of when somebody comes; null until the technician set out. */
+  arrivesFrom: nullable(Time),
+  arrivesTo: nullable(Time),
+  isPaused: Type.Boolean(),
+  /** Files of the task and of its case, the newest first. */
+  files: Type.Array(FieldFile, { maxItems: FILES_AT_MOST }),
+  materials: Type.Array(Type.Object({ id: Id, name: Line, unit: Line, quantity: Type.Number() }), {
+    maxItems: MATERIALS_AT_MOST,
+  }),
+  /** Earlier visits at the place, the latest first. */
+  history: Type.Array(
+    Type.Object({ id: Id, day: Type.String({ format: 'date' }), subject: Line, who: Line, note: Type.String() }),
+    { maxItems: 5 },
+  ),
+  /** Forms of the case that are to be filled in, before the work begins or before the case is closed. */
+  openForms: Type.Array(Type.Object({ name: Line, timing: Type.String() }), { maxItems: 20 }),
+  signature: nullable(Type.Object({ name: Line, at: Time })),
+  /** Of the caller's own. */
   minutesTravelled: Type.Integer(),
   minutesWorked: Type.Integer(),
 })
@@ -51,8 +85,6 @@ export const getFieldDay = get('/api/Activity/Field/Day', {
   answer: FieldDay,
 })
 
-export const DEED_KINDS = ['step', 'note', 'description'] as const
-
 const Deed = closed({
   /** Made on the device: the same deed sent twice is done once. */
   id: Id,
@@ -66,6 +98,28 @@ const Deed = closed({
   text: Type.Optional(Type.String({ maxLength: 5000 })),
   /** `description`: what the device showed before. */
   before: Type.Optional(LongText),
+  /** `file`: an upload that is finished, what it shows, and what is said of it. */
+  fileId: Type.Optional(Id),
+  mark: Type.Optional(oneOf(FILE_MARKS)),
+  caption: Type.Optional(Line),
+  /** `signature`: who signed, and the lines as points in a field of 600 by 200. */
+  name: Type.Optional(Name),
+  strokes: Type.Optional(
+    Type.Array(Type.Array(Type.Integer({ minimum: -600, maximum: 1200 }), { minItems: 2, maxItems: 2000 }), {
+      minItems: 1,
+      maxItems: STROKES_AT_MOST,
+    }),
+  ),
+  /** `material`: the number or the scanned code of a product, or the product that a code stands for from now on. */
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` })),
+  productId: Type.Optional(Id),
+  quantity: Type.Optional(Type.Number({ minimum: 0.001, maximum: 100_000 })),
+  /** `time`: what the visit took, of the caller's own. */
+  minutesTravelled: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  minutesWorked: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  /** `next`: another visit of the same case, for the same technician; `text`: what is to be done there. */
+  startsAt: Type.Optional(Time),
+  minutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 1440 })),
 })
 export type Deed = Static<typeof Deed>
 
@@ -74,9 +128,11 @@ export const DEED_OUTCOMES = ['done', 'conflict', 'refused'] as const
 const Outcome = Type.Object({
   id: Id,
   outcome: oneOf(DEED_OUTCOMES),
+  /** With `refused`: why. */
+  reason: nullable(oneOf(REFUSALS)),
   /** With `conflict`: what stands now, and who wrote it. */
   theirs: nullable(LongText),
-  /** The visit as it is now; null where it is no more. */
+  /** With the last deed of a visit: the visit as it is after all of them; null where it is no more. */
   visit: nullable(FieldVisit),
 })
 export type DeedOutcome = Static<typeof Outcome>
@@ -92,4 +148,35 @@ export const sendDeeds = post('/api/Activity/Field/Deeds', {
   }),
   answer: Type.Array(Outcome, { maxItems: DEEDS_AT_ONCE }),
   cost: 'write',
+})
+
+export const FieldProduct = Type.Object({
+  id: Id,
+  number: Line,
+  name: Line,
+  unit: Line,
+  /** Codes that were scanned before and stand for it. */
+  codes: Type.Array(Type.String(), { maxItems: 20 }),
+})
+export type FieldProduct = Static<typeof FieldProduct>
+
+export const getFieldProducts = get('/api/Activity/Field/Products', {
+  guard,
+  summary: 'What is used most at visits, for a device that may lose its line: at most 300 products with their codes.',
+  answer: Type.Array(FieldProduct),
+  cap: 300,
+})
+
+export const getVisitReport = get('/api/Activity/Field/Report/:id', {
+  guard,
+  summary: 'What came back from a visit: its pictures by what they show, its materials, and who signed for it.',
+  params: closed({ id: Id }),
+  answer: Type.Object({
+    step: oneOf(FIELD_STEPS),
+    files: Type.Array(FieldFile, { maxItems: FILES_AT_MOST }),
+    materials: Type.Array(Type.Object({ id: Id, name: Line, unit: Line, quantity: Type.Number() }), {
+      maxItems: MATERIALS_AT_MOST,
+    }),
+    signature: nullable(Type.Object({ name: Line, at: Time, strokes: Type.Array(Type.Array(Type.Integer())) })),
+  }),
 })

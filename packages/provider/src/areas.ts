@@ -2,6 +2,7 @@ import type { Parts } from './parts.ts'
 import type { Serve } from './server/serve.ts'
 import { activityListRoutes } from './activities/list-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
+import { activitySetRoutes } from './activity-sets/routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
@@ -55,6 +56,7 @@ import { planningRoutes } from './planning/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -92,6 +94,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   accountRoutes,
   activityListRoutes,
   activityRoutes,
+  activitySetRoutes,
   addressRoutes,
   alertRoutes,
   assetRoutes,
@@ -141,6 +144,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   priceBookRoutes,
   privacyRoutes,
   propertyRoutes,
+  pushRoutes,
   ratingRoutes,
   referenceRoutes,
   reportRoutes,

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
+import type { Routing } from './planning/routing.ts'
 import { AREAS } from './areas.ts'
 import { createKeyLog } from './embed/key-log.ts'
 import { campaignMailRoutes } from './campaigns/mail-routes.ts'
@@ -42,6 +43,8 @@ export type ProviderOptions = {
   publicUrl?: string
   /** Adressevælger, where it is set up: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
   address?: AddressSettings
+  /** Who knows how long drives take: CASEKIT_ROUTING_URL. */
+  routing?: Routing | undefined
   /** Origin of the property binder, where accounts that belong to it are handed over. */
   propertyBinderUrl?: string
   /** Who reads reported issues. */
@@ -80,6 +83,7 @@ export async function createProvider({
   logger,
   publicUrl = '',
   address = {},
+  routing,
   propertyBinderUrl,
   supportEmail = SUPPORT_EMAIL,
   mailHost,
@@ -125,6 +129,7 @@ export async function createProvider({
     files,
     outward,
     address,
+    routing,
     propertyBinderUrl,
     supportEmail,
     mailHost,

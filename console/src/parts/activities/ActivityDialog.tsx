@@ -5,6 +5,7 @@ import type { SeriesScope } from '@casekit/contract/activity-series'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
 import { Select } from '@casekit/ui/select'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
@@ -19,6 +20,8 @@ import { ruleIn, sentTo } from './series-form.ts'
 import { TimeSpent } from './TimeSpent.tsx'
 import './activity-dialog.css'
 
+const WaitsFor = lazy(async () => ({ default: (await import('./WaitsFor.tsx')).WaitsFor }))
+const VisitReport = lazy(async () => ({ default: (await import('./VisitReport.tsx')).VisitReport }))
 const ScopeField = lazy(async () => ({ default: (await import('./SeriesFields.tsx')).ScopeField }))
 
 type ActivityDialogProps = {
@@ -40,9 +43,17 @@ async function save(
   const failure = await (activity?.series
     ? saveOfSeries(store, activity, values, changed, scope)
     : activity
-      ? store.change(activity, editOf(values, changed))
+      ? change(store, activity, values, changed)
       : add(store, values))
   if (failure) throw failure
+}
+
+/** A task that is to come by the calendar becomes the first of a series. */
+function change(store: ActivitiesStore, activity: Activity, values: ActivityForm, changed: readonly ActivityField[]) {
+  const rule = values.comes === 'series' ? ruleIn(values) : undefined
+  if (!rule) return store.change(activity, editOf(values, changed))
+  const { own } = sentTo(values, changed, 'one')
+  return store.begin(activity, editOf(values, own), rule)
 }
 
 function add(store: ActivitiesStore, values: ActivityForm) {
@@ -76,7 +87,7 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
   const form = useForm<ActivityForm>({
     begin: formOf(activity),
     check: ({ frequency, comes, dueDate }) =>
-      frequency && comes === 'series' && !dueDate && !activity ? { dueDate: { id: 'Activity.FirstDay' } } : {},
+      frequency && comes === 'series' && !dueDate && !activity?.series ? { dueDate: { id: 'Activity.FirstDay' } } : {},
     save: (values, { changed }) => save(store, activity, values, changed, scope),
   })
   const { values, put } = form
@@ -134,6 +145,9 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
       after={
         activity && (
           <>
+            <Suspense>
+              <VisitReport activityId={activity.id} />
+            </Suspense>
             {activity.caseId && <ActivityFiles activityId={activity.id} caseId={activity.caseId} />}
             <TimeSpent store={store} activityId={activity.id} onTyped={setHasTime} />
           </>
@@ -167,9 +181,25 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
         </Suspense>
       )}
       <PlanFields {...fields} dayError={form.errorOf('dueDate')} />
-      {(!activity?.series || scope !== 'one') && <RecurFields {...fields} canBegin={!activity} />}
+      {(!activity?.series || scope !== 'one') && <RecurFields {...fields} canBegin={!activity?.series} />}
       <KindFields {...fields} />
       <WordFields {...fields} />
+      {(activity ? activity.caseId : store.caseId) && (
+        <Suspense>
+          <WaitsFor
+            caseId={activity?.caseId ?? store.caseId ?? ''}
+            own={activity?.id ?? null}
+            value={values.waitsFor}
+            error={form.error?.code === 'waits-circle' ? text('Activity.WaitsCircle') : undefined}
+            onChange={waitsFor => put({ waitsFor })}
+          />
+        </Suspense>
+      )}
+      {form.error?.code === 'task-waits' && (
+        <Notice tone="warning">
+          {text('Activity.WaitsForOpen', { tasks: form.error.errors.map(({ message }) => message).join(', ') })}
+        </Notice>
+      )}
     </FormDialog>
   )
 }

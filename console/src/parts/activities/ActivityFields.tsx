@@ -65,7 +65,7 @@ export function PlanFields({ store, values, put, contest, dayError }: Fields & {
   )
 }
 
-/** How a task comes back. `canBegin`: also by the calendar, which only a new one can begin to. */
+/** How a task comes back. `canBegin`: also by the calendar, which one that is of a series does already. */
 export function RecurFields({ values, put, contest, canBegin }: Omit<Fields, 'store'> & { canBegin: boolean }) {
   const { text } = useMessages()
   const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)

@@ -16,6 +16,7 @@ import {
   changeSeries,
   type ChangeSeriesBody,
   endSeries,
+  makeSeries,
   type SeriesScope,
   startSeries,
 } from '@casekit/contract/activity-series'
@@ -162,6 +163,19 @@ export function createActivities(
     return failure
   }
 
+  /** What was changed of the task is kept first; then it is the first of the rule. */
+  async function begin(
+    { id, version }: Pick<Activity, 'id' | 'version'>,
+    body: ActivityEdit,
+    rule: SeriesRule,
+  ): Promise<ApiError | null> {
+    if (Object.keys(body).length > 0) {
+      const failure = await change({ id, version }, body)
+      if (failure) return failure
+    }
+    return during(id, () => call(makeSeries, { params: { id }, body: { rule }, key: newKey() }))
+  }
+
   const changeAll = ({ id, version }: Pick<Activity, 'id' | 'version'>, body: ChangeSeriesBody) =>
     during(id, () => call(changeSeries, { params: { id }, body, ifMatch: version }))
 
@@ -198,6 +212,7 @@ export function createActivities(
     add,
     start,
     change,
+    begin,
     changeAll,
     end,
     setDone,

@@ -30,6 +30,8 @@ export type ActivityForm = {
   monthly: string
   until: string
   mandatory: boolean
+  /** Ids of what is to be done first, with commas. */
+  waitsFor: string
 }
 export type ActivityField = keyof ActivityForm
 
@@ -57,6 +59,7 @@ const NEW: ActivityForm = {
   monthly: 'date',
   until: '',
   mandatory: false,
+  waitsFor: '',
 }
 
 export function formOf(activity: Activity | undefined): ActivityForm {
@@ -85,6 +88,7 @@ export function formOf(activity: Activity | undefined): ActivityForm {
     monthly: activity.series?.rule.monthly ?? 'date',
     until: activity.series?.rule.until ?? '',
     mandatory: activity.mandatory,
+    waitsFor: activity.waitsFor.map(({ id }) => id).join(','),
   }
 }
 
@@ -124,6 +128,7 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   monthly: recurrance,
   until: recurrance,
   mandatory: ({ mandatory }) => ({ mandatory }),
+  waitsFor: ({ waitsFor }) => ({ waitsForIds: waitsFor.split(',').filter(Boolean) }),
 }
 
 /** The given fields of the form as they are sent: what nobody touched here is not written over anybody's change. */

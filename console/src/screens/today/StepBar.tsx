@@ -1,5 +1,6 @@
-import { Car, Check, Hammer } from 'lucide-react'
+import { Car, Check, Hammer, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { FIELD_STEPS, type FieldStep } from '@casekit/contract/field-steps'
 import type { FieldVisit } from '@casekit/contract/field-work'
 import { useMessages } from '@casekit/messages/react'
@@ -7,7 +8,7 @@ import { Button } from '@casekit/ui/button'
 import { StationLine } from '@casekit/ui/station-line'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { stepAfter } from './overlay.ts'
-import type { TodayStore } from './today.store.ts'
+import type { Did, TodayStore } from './today.store.ts'
 
 const ICONS = { underway: <Car />, working: <Hammer />, done: <Check /> }
 
@@ -15,14 +16,19 @@ const ICONS = { underway: <Car />, working: <Hammer />, done: <Check /> }
 export function StepBar({ store, visit }: { store: TodayStore; visit: FieldVisit }) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
+  const { hasLine } = useSnapshot(store.state)
   const next = stepAfter(visit.step)
 
-  async function go(step: FieldStep) {
+  async function act(did: Omit<Did, 'activityId'>) {
     setBusy(true)
-    const isKept = await store.act({ activityId: visit.id, kind: 'step', step })
+    const isKept = await store.act({ activityId: visit.id, ...did })
     setBusy(false)
     if (!isKept) toasts.show({ tone: 'failed', title: text('Today.NotKept') })
   }
+  const go = (step: FieldStep) => act({ kind: 'step', step })
+  // what is to be filled in before the work begins is said by name; without a line nobody waits for it
+  const forms = visit.openForms.filter(({ timing }) => timing === 'start').map(({ name }) => name)
+  const isHeld = next === 'working' && hasLine && forms.length > 0
   return (
     <div className="ck-today-bar">
       <StationLine
@@ -30,11 +36,30 @@ export function StepBar({ store, visit }: { store: TodayStore; visit: FieldVisit
         now={visit.step}
         stations={FIELD_STEPS.map(step => ({ id: step, name: text(`Today.Step.${step}`) }))}
       />
-      {next && next !== 'ready' && (
+      {isHeld && <p className="ck-today-tells">{text('Today.FormsFirst', { forms: forms.join(', ') })}</p>}
+      {next && next !== 'ready' && !isHeld && (
         <div className="ck-today-deeds">
-          <Button kind="primary" size="lg" wide icon={ICONS[next]} busy={isBusy} onClick={() => void go(next)}>
-            {text(`Today.Go.${next}`)}
-          </Button>
+          {visit.isPaused ? (
+            <Button
+              kind="primary"
+              size="lg"
+              wide
+              icon={<Play />}
+              busy={isBusy}
+              onClick={() => void act({ kind: 'resume' })}
+            >
+              {text('Today.Resume')}
+            </Button>
+          ) : (
+            <Button kind="primary" size="lg" wide icon={ICONS[next]} busy={isBusy} onClick={() => void go(next)}>
+              {text(`Today.Go.${next}`)}
+            </Button>
+          )}
+          {visit.step === 'working' && !visit.isPaused && (
+            <Button size="lg" icon={<Pause />} disabled={isBusy} onClick={() => void act({ kind: 'pause' })}>
+              {text('Today.Pause')}
+            </Button>
+          )}
           {visit.step === 'ready' && (
             <Button size="lg" disabled={isBusy} onClick={() => void go('working')}>
               {text('Today.Go.working')}

@@ -9,17 +9,27 @@ import type { TodayStore } from './today.store.ts'
 
 /** What the technician has to know of the line: what waits for it, and what has to be decided. */
 export function TodayNotices({ store }: { store: TodayStore }) {
-  const { text } = useMessages()
-  const { waiting, hasLine, keepsNothing } = useSnapshot(store.state)
+  const { text, format } = useMessages()
+  const { waiting, media, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
   const [isOpen, setOpen] = useState(false)
   const sending = waiting.filter(({ state }) => state === 'waiting').length
   const contested = waiting.filter(({ state }) => state === 'conflict')
   const refused = waiting.filter(({ state }) => state === 'refused')
   const [first] = contested as Waiting[]
+  /** What it was, as far as it can be told from it. */
+  const saidBy = ({ kind, text: said, code, step, name, startsAt }: Waiting) =>
+    [
+      text(`Today.Deed.${kind}`),
+      said || code || name || (step && text(`Today.Step.${step}`)) || (startsAt && format.dateTime(startsAt)),
+    ]
+      .filter(Boolean)
+      .join(': ')
   return (
     <div className="ck-today-notices">
       {!hasLine && <Notice tone="warning">{text(keepsNothing ? 'Today.KeepsNothing' : 'Today.NoLine')}</Notice>}
       {sending > 0 && <Notice tone="info">{text('Today.Waiting', { count: sending })}</Notice>}
+      {media.length > 0 && <Notice tone="info">{text('Today.MediaWaiting', { count: media.length })}</Notice>}
+      {isNearlyFull && <Notice tone="warning">{text('Today.NearlyFull')}</Notice>}
       {contested.length > 0 && (
         <Notice
           tone="warning"
@@ -42,8 +52,7 @@ export function TodayNotices({ store }: { store: TodayStore }) {
             </Button>
           }
         >
-          <b>{text('Today.RefusedTitle')}</b> {text('Today.RefusedText')}{' '}
-          {deed.text ?? text(`Today.Step.${deed.step ?? 'ready'}`)}
+          <b>{text('Today.RefusedTitle')}</b> {text(`Today.Refused.${deed.reason ?? 'gone'}`)} {saidBy(deed)}
         </Notice>
       ))}
       {isOpen && first && <ConflictDialog key={first.id} store={store} deed={first} onClose={() => setOpen(false)} />}

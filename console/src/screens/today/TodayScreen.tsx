@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import type { FieldDay, FieldVisit } from '@casekit/contract/field-work'
+import type { FieldDay, FieldProduct, FieldVisit } from '@casekit/contract/field-work'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
@@ -12,7 +12,9 @@ import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
 import { keepShell } from './keep-shell.ts'
-import { currentVisit, overlay } from './overlay.ts'
+import { currentVisit, overlay, type Waiting } from './overlay.ts'
+import { PushSwitch } from './PushSwitch.tsx'
+import { SharedPictures } from './SharedPictures.tsx'
 import { StepBar } from './StepBar.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
 import { createToday, type TodayStore } from './today.store.ts'
@@ -30,7 +32,7 @@ export function TodayScreen() {
   const { account } = useSnapshot(session)
   const owner = account?.user.stakeholderId ?? ''
   const store = keptForAccount('today', () => createToday(call, owner))
-  const { day, waiting, hasFailed } = useSnapshot(store.state)
+  const { day, waiting, products, hasFailed } = useSnapshot(store.state)
   usePage(text('Today.Title'), [
     { text: text('Menu.activities'), href: paths.entry('Activities') },
     { text: text('Today.Title') },
@@ -38,7 +40,7 @@ export function TodayScreen() {
   useHeedLine(store)
   if (hasFailed) return <Failed onRetry={() => void store.load()} />
   if (!day) return <Skeleton width="60%" height="4rem" />
-  const visits = overlay((day as FieldDay).visits, waiting)
+  const visits = overlay((day as FieldDay).visits, waiting as Waiting[], products as FieldProduct[])
   return <Day store={store} today={day.today} visits={visits} />
 }
 
@@ -46,7 +48,8 @@ export function TodayScreen() {
 function useHeedLine(store: TodayStore): void {
   const load = useEffectEvent(() => void store.load())
   const push = useEffectEvent(() => {
-    if (store.state.waiting.some(({ state }) => state === 'waiting')) void store.push()
+    const { waiting, media } = store.state
+    if (media.length > 0 || waiting.some(({ state }) => state === 'waiting')) void store.push()
   })
   useLive('activity', store.load)
   useEffect(() => {
@@ -103,11 +106,13 @@ function Day({ store, today, visits }: DayProps) {
       <header className="ck-page-head">
         <h1 className="ck-page-title">{format.day(today)}</h1>
         <span className="ck-page-count">{text('Today.Count', { count: now.length })}</span>
+        <PushSwitch />
         <Link className="ck-button ck-button-link ck-today-all" href={paths.entry('Activities')}>
           {text('Today.All')}
         </Link>
       </header>
       <TodayNotices store={store} />
+      <SharedPictures store={store} visits={now} />
       <div className="ck-today-visits">
         {now.length === 0 ? (
           <Empty art="rows" title={text('Today.None')}>

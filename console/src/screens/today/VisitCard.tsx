@@ -1,4 +1,4 @@
-import { Clock, MapPin, Navigation, Phone, KeyRound, StickyNote, Text } from 'lucide-react'
+import { ClipboardList, History, Package, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { FieldVisit } from '@casekit/contract/field-work'
@@ -6,17 +6,20 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { paths } from '../../paths.ts'
-import { mapHref } from './overlay.ts'
+import { Pictures } from './Pictures.tsx'
 import { type Asked, TextDialog } from './TextDialog.tsx'
 import type { TodayStore } from './today.store.ts'
+import { type Deeds, VisitDialogs } from './VisitDialogs.tsx'
+import { VisitFacts } from './VisitFacts.tsx'
 
 type Props = { store: TodayStore; visit: FieldVisit; span: string }
 
-/** Where a visit is, who opens, what is to be done, and what was written of it. */
+/** All that one visit needs: where it is, who opens, what is to be done, and what was brought back from it. */
 export function VisitCard({ store, visit, span }: Props) {
   const { text } = useMessages()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { caseId, caseNumber, customerName, description, note, minutesTravelled, minutesWorked } = visit
+  const [deed, setDeed] = useState<Deeds | null>(null)
+  const { caseId, caseNumber, customerName, minutesTravelled, minutesWorked } = visit
   return (
     <article className="ck-today-card">
       <header>
@@ -26,82 +29,98 @@ export function VisitCard({ store, visit, span }: Props) {
         </span>
         <PriorityMark priority={visit.priority} />
       </header>
-      <Place visit={visit} />
-      <p className="ck-today-fact">
-        <Clock aria-hidden="true" />
-        <span>
-          {span}
-          {visit.contactName && <small>{visit.contactName}</small>}
-        </span>
-        {visit.phone && (
-          <a
-            className="ck-today-go"
-            href={`tel:${visit.phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={text('Today.Call', { name: visit.contactName || visit.phone })}
-          >
-            <Phone aria-hidden="true" />
-          </a>
-        )}
-      </p>
-      {visit.hint && (
+      <VisitFacts visit={visit} span={span} />
+      <OpenForms visit={visit} />
+      <Materials visit={visit} onAdd={() => setDeed('material')} />
+      <Pictures store={store} visit={visit} />
+      <Earlier visit={visit} />
+      {visit.signature && (
         <p className="ck-today-fact">
-          <KeyRound aria-label={text('Today.Hint')} />
-          <span className="ck-today-text">{visit.hint}</span>
-        </p>
-      )}
-      {description && (
-        <p className="ck-today-fact">
-          <Text aria-label={text('Today.Description')} />
-          <span className="ck-today-text">{description}</span>
-        </p>
-      )}
-      {note && (
-        <p className="ck-today-fact">
-          <StickyNote aria-label={text('Today.Note')} />
-          <span className="ck-today-text">{note}</span>
+          <PenLine aria-hidden="true" />
+          <span>{text('Today.SignedBy', { name: visit.signature.name })}</span>
         </p>
       )}
       {minutesTravelled + minutesWorked > 0 && (
         <p className="ck-today-took">
-          {text('Today.Took', { travel: String(minutesTravelled), work: String(minutesWorked) })}
+          {text('Today.Took', { travel: String(minutesTravelled), work: String(minutesWorked) })}{' '}
+          <Button kind="link" onClick={() => setDeed('time')}>
+            {text('Today.CorrectTime')}
+          </Button>
         </p>
       )}
       <footer>
         <Button onClick={() => setAsked('note')}>{text('Today.AddNote')}</Button>
         <Button onClick={() => setAsked('description')}>{text('Today.EditDescription')}</Button>
+        <Button onClick={() => setDeed('signature')}>{text('Today.Sign')}</Button>
+        <Button onClick={() => setDeed('next')}>{text('Today.NextVisit')}</Button>
         {caseId && (
           <Link className="ck-button ck-button-link" href={paths.caseDetails(caseId)}>
             {text('Today.Case', { number: String(caseNumber) })}
-            {visit.fileCount > 0 && ` · ${text('Today.Files', { count: visit.fileCount })}`}
           </Link>
         )}
       </footer>
       {asked && <TextDialog store={store} visit={visit} asked={asked} onClose={() => setAsked(null)} />}
+      {deed && <VisitDialogs store={store} visit={visit} deed={deed} onClose={() => setDeed(null)} />}
     </article>
   )
 }
 
-function Place({ visit }: { visit: FieldVisit }) {
+function OpenForms({ visit: { openForms, caseId } }: { visit: FieldVisit }) {
   const { text } = useMessages()
-  const { address, zipCode, city } = visit
+  if (openForms.length === 0 || !caseId) return null
   return (
     <p className="ck-today-fact">
-      <MapPin aria-hidden="true" />
+      <ClipboardList aria-label={text('Today.Forms')} />
       <span>
-        {address || text('Today.NoAddress')}
-        <small>{`${zipCode} ${city}`.trim()}</small>
+        {openForms.map(({ name }) => name).join(', ')}
+        <small>{text('Today.FormsText')}</small>
       </span>
-      {address && (
-        <a
-          className="ck-today-go"
-          href={mapHref(visit)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text('Today.Map', { address })}
-        >
-          <Navigation aria-hidden="true" />
-        </a>
-      )}
+      <Link className="ck-button ck-button-sm" href={paths.caseDetails(caseId)}>
+        {text('Today.FillIn')}
+      </Link>
     </p>
+  )
+}
+
+function Materials({ visit: { materials, caseId }, onAdd }: { visit: FieldVisit; onAdd: () => void }) {
+  const { text, format } = useMessages()
+  if (!caseId) return null
+  return (
+    <div className="ck-today-fact ck-today-materials">
+      <Package aria-label={text('Today.Materials')} />
+      <ul>
+        {materials.length === 0 && <li className="ck-today-no-material">{text('Today.Materials')}</li>}
+        {materials.map(({ id, name, quantity, unit }) => (
+          <li key={id}>
+            {name} <b>{`${format.number(quantity)} ${unit}`.trim()}</b>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={onAdd}>
+        {text('Today.AddMaterial')}
+      </Button>
+    </div>
+  )
+}
+
+function Earlier({ visit: { history } }: { visit: FieldVisit }) {
+  const { text, format } = useMessages()
+  if (history.length === 0) return null
+  return (
+    <details className="ck-today-earlier">
+      <summary>
+        <History aria-hidden="true" />
+        {text('Today.Earlier', { count: history.length })}
+      </summary>
+      <ul>
+        {history.map(({ id, day, subject, who, note }) => (
+          <li key={id}>
+            <b>{subject}</b>
+            <small>{[format.day(day), who].filter(Boolean).join(' · ')}</small>
+            {note && <span className="ck-today-text">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,12 +1,16 @@
 import { answerOf, openDeviceData } from '../../session/device-data.ts'
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+type Bytes = Uint8Array<ArrayBuffer>
+type StoreName = 'named' | 'entries' | 'media' | 'bytes'
+const STORES: readonly StoreName[] = ['named', 'entries', 'media', 'bytes']
 
 export type Kept<T> = { place: number; value: T }
 
 /**
- * What is kept on the device for one member: names with a value, and entries in the order in which they came. Everything
- * is sealed by a key that no script can take out; who finds the data of another member deletes it.
+ * What is kept on the device for one member: names with a value, entries in the order in which they came, pictures that
+ * wait, and bytes of files. Everything is sealed by a key that no script can take out; who finds the data of another member
+ * deletes it.
  */
 export type Device = {
   read: <T>(name: string) => Promise<T | undefined>
@@ -15,60 +19,104 @@ export type Device = {
   entries: <T>() => Promise<Kept<T>[]>
   replace: (place: number, value: unknown) => Promise<void>
   drop: (place: number) => Promise<void>
+  /** A picture or recording with what is known of it; its bytes are kept apart, so that the list stays small. */
+  keepMedia: (id: string, value: unknown, content?: Blob) => Promise<void>
+  media: <T>() => Promise<T[]>
+  mediaContent: (id: string, type: string) => Promise<Blob | undefined>
+  dropMedia: (id: string) => Promise<void>
+  /** Bytes of files that were fetched, by name. */
+  keepBytes: (name: string, content: Blob) => Promise<void>
+  bytes: (name: string, type: string) => Promise<Blob | undefined>
+  byteNames: () => Promise<string[]>
+  dropBytes: (name: string) => Promise<void>
 }
+
+const content = (id: string) => `${id} content`
 
 /** Rejects where the browser keeps nothing, e.g. in a private window of some. */
 export async function openDevice(owner: string): Promise<Device> {
   const database = await openDeviceData()
-  const store = (name: 'named' | 'entries', mode: IDBTransactionMode = 'readonly') =>
+  const store = (name: StoreName, mode: IDBTransactionMode = 'readonly') =>
     database.transaction(name, mode, { durability: 'strict' }).objectStore(name)
+  const put = async (name: StoreName, value: unknown, key?: IDBValidKey) =>
+    void (await answerOf(store(name, 'readwrite').put(value, key)))
 
   if ((await answerOf(store('named').get('owner') as IDBRequest<string | undefined>)) !== owner) {
-    await answerOf(store('named', 'readwrite').clear())
-    await answerOf(store('entries', 'readwrite').clear())
+    for (const name of STORES) await answerOf(store(name, 'readwrite').clear())
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    await answerOf(store('named', 'readwrite').put(made, 'key'))
-    await answerOf(store('named', 'readwrite').put(owner, 'owner'))
+    await put('named', made, 'key')
+    await put('named', owner, 'owner')
   }
   const key = await answerOf(store('named').get('key') as IDBRequest<CryptoKey>)
 
-  async function seal(value: unknown): Promise<Sealed> {
+  async function sealBytes(plain: Bytes): Promise<Sealed> {
     const iv = crypto.getRandomValues(new Uint8Array(12))
-    const plain = new TextEncoder().encode(JSON.stringify(value))
     return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
   }
-  async function unseal<T>({ iv, data }: Sealed): Promise<T> {
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
-    return JSON.parse(new TextDecoder().decode(plain)) as T
+  const unsealBytes = ({ iv, data }: Sealed) => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
+  const seal = (value: unknown) => sealBytes(new TextEncoder().encode(JSON.stringify(value)))
+  const unseal = async <T>(sealed: Sealed) => JSON.parse(new TextDecoder().decode(await unsealBytes(sealed))) as T
+  const sealBlob = async (blob: Blob) => sealBytes(new Uint8Array(await blob.arrayBuffer()))
+  const found = (name: StoreName, at: IDBValidKey) => answerOf(store(name).get(at) as IDBRequest<Sealed | undefined>)
+
+  async function blobAt(name: StoreName, at: string, type: string): Promise<Blob | undefined> {
+    const sealed = await found(name, at)
+    return sealed && new Blob([await unsealBytes(sealed)], { type })
   }
+
+  /** Entries that were opened once: a long log is not opened anew for each deed. */
+  const opened = new Map<number, unknown>()
 
   return {
     async read<T>(name: string) {
-      const sealed = await answerOf(store('named').get(`of ${name}`) as IDBRequest<Sealed | undefined>)
+      const sealed = await found('named', `of ${name}`)
       return sealed && unseal<T>(sealed)
     },
-    async keep(name, value) {
-      const sealed = await seal(value)
-      await answerOf(store('named', 'readwrite').put(sealed, `of ${name}`))
-    },
+    keep: async (name, value) => put('named', await seal(value), `of ${name}`),
     async add(value) {
       const sealed = await seal(value)
-      return Number(await answerOf(store('entries', 'readwrite').add(sealed)))
+      const place = Number(await answerOf(store('entries', 'readwrite').add(sealed)))
+      opened.set(place, value)
+      return place
     },
     async entries<T>() {
-      const at = store('entries')
-      const [places, values] = await Promise.all([
-        answerOf(at.getAllKeys()),
-        answerOf(at.getAll() as IDBRequest<Sealed[]>),
-      ])
-      return Promise.all(
-        values.map(async (sealed, index) => ({ place: Number(places[index]), value: await unseal<T>(sealed) })),
-      )
+      const places = (await answerOf(store('entries').getAllKeys())).map(Number)
+      for (const place of opened.keys()) if (!places.includes(place)) opened.delete(place)
+      for (const place of places) {
+        if (opened.has(place)) continue
+        // oxlint-disable-next-line no-await-in-loop -- what another tab wrote: little, and in its order
+        const sealed = await found('entries', place)
+        // oxlint-disable-next-line no-await-in-loop
+        if (sealed) opened.set(place, await unseal(sealed))
+      }
+      return places.flatMap(place => (opened.has(place) ? [{ place, value: opened.get(place) as T }] : []))
     },
     async replace(place, value) {
-      const sealed = await seal(value)
-      await answerOf(store('entries', 'readwrite').put(sealed, place))
+      await put('entries', await seal(value), place)
+      opened.set(place, value)
     },
-    drop: place => answerOf(store('entries', 'readwrite').delete(place)),
+    async drop(place) {
+      await answerOf(store('entries', 'readwrite').delete(place))
+      opened.delete(place)
+    },
+    async keepMedia(id, value, blob) {
+      const [known, bytes] = [await seal(value), blob && (await sealBlob(blob))]
+      if (bytes) await put('bytes', bytes, content(id)) // first: a list never names what is not there
+      await put('media', known, id)
+    },
+    async media<T>() {
+      const values = await answerOf(store('media').getAll() as IDBRequest<Sealed[]>)
+      return Promise.all(values.map(sealed => unseal<T>(sealed)))
+    },
+    mediaContent: (id, type) => blobAt('bytes', content(id), type),
+    async dropMedia(id) {
+      await answerOf(store('media', 'readwrite').delete(id))
+      await answerOf(store('bytes', 'readwrite').delete(content(id)))
+    },
+    keepBytes: async (name, blob) => put('bytes', await sealBlob(blob), name),
+    bytes: (name, type) => blobAt('bytes', name, type),
+    byteNames: async () =>
+      (await answerOf(store('bytes').getAllKeys())).map(String).filter(name => !name.endsWith(' content')),
+    dropBytes: name => answerOf(store('bytes', 'readwrite').delete(name)),
   }
 }

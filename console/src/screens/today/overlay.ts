@@ -1,21 +1,61 @@
-import { FIELD_STEPS, type FieldStep } from '@casekit/contract/field-steps'
-import type { Deed, FieldVisit } from '@casekit/contract/field-work'
+import { FIELD_STEPS, type FieldStep, type Refusal } from '@casekit/contract/field-steps'
+import type { Deed, FieldProduct, FieldVisit } from '@casekit/contract/field-work'
 
 /** A deed that the server has not done: it waits for the line, or somebody has to decide. */
-export type Waiting = Deed & { state: 'waiting' | 'conflict' | 'refused'; theirs: string | null }
+export type Waiting = Deed & {
+  state: 'waiting' | 'conflict' | 'refused'
+  theirs: string | null
+  reason?: Refusal | null
+}
 
 /** The visits as the technician left them: what the server said, with the deeds that wait laid over it. */
-export function overlay(visits: readonly FieldVisit[], waiting: readonly Waiting[]): FieldVisit[] {
+export function overlay(
+  visits: readonly FieldVisit[],
+  waiting: readonly Waiting[],
+  products: readonly FieldProduct[] = [],
+): FieldVisit[] {
   return visits.map(visit =>
-    waiting.filter(deed => deed.activityId === visit.id && deed.state === 'waiting').reduce(done, visit),
+    waiting
+      .filter(deed => deed.activityId === visit.id && deed.state === 'waiting')
+      .reduce((shown, deed) => Object.assign(shown, change(shown, deed, products)), { ...visit }),
   )
 }
 
-function done(visit: FieldVisit, { kind, step, text = '' }: Waiting): FieldVisit {
-  if (kind === 'step') return { ...visit, step: step && isAfter(step, visit.step) ? step : visit.step }
-  if (kind === 'note') return { ...visit, note: [visit.note, text].filter(Boolean).join('\n') }
-  return { ...visit, description: text }
+function change(visit: FieldVisit, deed: Waiting, products: readonly FieldProduct[]): Partial<FieldVisit> {
+  const { kind, step, text = '' } = deed
+  switch (kind) {
+    case 'step':
+      return step && isAfter(step, visit.step) ? { step, isPaused: false } : {}
+    case 'pause':
+      return { isPaused: visit.step === 'working' }
+    case 'resume':
+      return { isPaused: false }
+    case 'note':
+      return { note: [visit.note, text].filter(Boolean).join('\n') }
+    case 'description':
+      return { description: text }
+    case 'signature':
+      return { signature: { name: deed.name ?? '', at: deed.at } }
+    case 'material':
+      return { materials: [...visit.materials, materialOf(deed, products)] }
+    case 'time':
+      return {
+        minutesTravelled: deed.minutesTravelled ?? visit.minutesTravelled,
+        minutesWorked: deed.minutesWorked ?? visit.minutesWorked,
+      }
+    default:
+      return {}
+  }
 }
+
+function materialOf({ id, code = '', productId, quantity = 1 }: Waiting, products: readonly FieldProduct[]) {
+  const product = products.find(one => (productId ? one.id === productId : isCodeOf(one, code)))
+  return { id, quantity, name: product?.name ?? code, unit: product?.unit ?? '' }
+}
+
+/** Whether a code or number that was scanned or typed is this product's. */
+export const isCodeOf = ({ number, codes }: FieldProduct, code: string): boolean =>
+  number.toLowerCase() === code.trim().toLowerCase() || codes.includes(code.trim().toLowerCase())
 
 const isAfter = (step: FieldStep, other: FieldStep) => FIELD_STEPS.indexOf(step) > FIELD_STEPS.indexOf(other)
 
@@ -29,3 +69,16 @@ export const currentVisit = (visits: readonly FieldVisit[]): FieldVisit | undefi
 /** Where a map shows an address. */
 export const mapHref = ({ address, zipCode, city }: Pick<FieldVisit, 'address' | 'zipCode' | 'city'>): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '))}`
+
+/** A visit as an older version of the application kept it on the device, with what it did not know yet. */
+export const known = (visit: FieldVisit): FieldVisit => ({
+  ...visit,
+  arrivesFrom: visit.arrivesFrom ?? null,
+  arrivesTo: visit.arrivesTo ?? null,
+  isPaused: visit.isPaused ?? false,
+  files: visit.files ?? [],
+  materials: visit.materials ?? [],
+  history: visit.history ?? [],
+  openForms: visit.openForms ?? [],
+  signature: visit.signature ?? null,
+})

@@ -3,24 +3,39 @@ import { ApiError } from '@casekit/client/api-error'
 import { currentTime } from '@casekit/client/clock'
 import { newKey } from '@casekit/client/key'
 import type { Call } from '@casekit/client/connect'
-import { DEEDS_AT_ONCE } from '@casekit/contract/field-steps'
-import { type Deed, type DeedOutcome, type FieldDay, getFieldDay, sendDeeds } from '@casekit/contract/field-work'
+import {
+  type Deed,
+  type FieldDay,
+  type FieldProduct,
+  getFieldDay,
+  getFieldProducts,
+  sendDeeds,
+} from '@casekit/contract/field-work'
 import { type Device, type Kept, openDevice } from './device.ts'
-import { overlay, type Waiting } from './overlay.ts'
+import { keepFiles } from './files-at-hand.ts'
+import { createLog, sent } from './log.ts'
+import { type Media, mediaName, type NewMedia, waitingMedia } from './media.ts'
+import { known, overlay, type Waiting } from './overlay.ts'
 
-type State = {
+export type TodayState = {
   day: FieldDay | null
   /** Deeds that the server has not done, the oldest first. */
   waiting: Waiting[]
+  /** Pictures and recordings that are not on their case yet. */
+  media: Media[]
+  /** What is used most, to be known without a line. */
+  products: FieldProduct[]
   /** Whether the last call reached the server. */
   hasLine: boolean
   /** Neither the server nor the device knows the day. */
   hasFailed: boolean
   /** The browser keeps nothing: what is done without a line would be lost, and is refused. */
   keepsNothing: boolean
+  /** There is little room left on the device, or none. */
+  isNearlyFull: boolean
 }
 
-type Did = Pick<Deed, 'activityId' | 'kind'> & Partial<Pick<Deed, 'step' | 'text' | 'before'>>
+export type Did = Omit<Deed, 'id' | 'at'>
 
 /** A UUID of 122 random bits, which a page without a secure address can make too. */
 function newDeedId(): string {
@@ -29,36 +44,74 @@ function newDeedId(): string {
 }
 
 const LOCK = 'casekit-day'
+const LITTLE_BYTES = 50 * 1024 * 1024
+const shownDay = (day: FieldDay): FieldDay => ({ ...day, visits: day.visits.map(known) })
+const nowText = () => new Date(currentTime()).toISOString()
 
 /** The day of one member: shown from the device at once, from the server when it answers; deeds go out in their order. */
 export function createToday(call: Call, owner: string) {
-  const state = proxy<State>({ day: null, waiting: [], hasLine: true, hasFailed: false, keepsNothing: false })
+  const state = proxy<TodayState>({
+    day: null,
+    waiting: [],
+    media: [],
+    products: [],
+    hasLine: true,
+    hasFailed: false,
+    keepsNothing: false,
+    isNearlyFull: false,
+  })
   const opened: Promise<Device | null> = openDevice(owner).catch(() => {
     state.keepsNothing = true
     return null
   })
   let places: Kept<Waiting>[] = []
 
-  async function readDevice(device: Device | null): Promise<void> {
-    if (!device) return
+  async function readDevice(device: Device | null): Promise<Kept<Waiting>[]> {
+    if (!device) return []
     places = await device.entries<Waiting>()
     state.waiting = places.map(({ value }) => value)
+    state.media = await waitingMedia(device)
+    return places
   }
+  const log = createLog(call, { state, heed, read: readDevice })
 
   /** What the device has, then what the server says. */
   async function load(): Promise<void> {
     const device = await opened
     await readDevice(device)
-    state.day ??= (await device?.read<FieldDay>('day')) ?? null
+    const kept = state.day ? undefined : await device?.read<FieldDay>('day')
+    if (kept) state.day ??= shownDay(kept)
+    if (state.products.length === 0) state.products = (await device?.read<FieldProduct[]>('products')) ?? []
     await push()
     try {
       const day = await call(getFieldDay)
       Object.assign(state, { day, hasLine: true, hasFailed: false })
       await device?.keep('day', day)
+      await prepare(device, day)
     } catch (error) {
       heed(error)
       state.hasFailed = state.day === null
     }
+    await lookForRoom()
+  }
+
+  /** What will be asked for where there is no line. */
+  async function prepare(device: Device | null, day: FieldDay): Promise<void> {
+    if (!device) return
+    state.products = await call(getFieldProducts)
+    await device.keep('products', state.products)
+    await keepFiles(call, device, day.visits).catch(heedRoom)
+  }
+
+  /** A full device is no reason to stop. */
+  function heedRoom(error: unknown): void {
+    if (error instanceof DOMException) state.isNearlyFull = true
+    else heed(error)
+  }
+
+  async function lookForRoom(): Promise<void> {
+    const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+    if (quota !== undefined && usage !== undefined) state.isNearlyFull = quota - usage < LITTLE_BYTES
   }
 
   function heed(error: unknown): void {
@@ -69,30 +122,23 @@ export function createToday(call: Call, owner: string) {
   /** Kept on the device before anything else; then it is sent as soon as there is a line. */
   async function act(did: Did): Promise<boolean> {
     const device = await opened
-    const deed: Waiting = {
-      ...did,
-      id: newDeedId(),
-      at: new Date(currentTime()).toISOString(),
-      state: 'waiting',
-      theirs: null,
-    }
+    const deed: Waiting = { ...did, id: newDeedId(), at: nowText(), state: 'waiting', theirs: null }
     if (!device) return sendNow(deed)
     try {
       await device.add(deed)
     } catch {
+      state.isNearlyFull = true
       return sendNow(deed) // the device is full: only the server can still keep it
     }
     await readDevice(device)
-    void push()
+    void push().catch(heedRoom)
     return true
   }
 
   async function sendNow(deed: Waiting): Promise<boolean> {
     try {
-      const [outcome] = await call(sendDeeds, {
-        body: { sentAt: new Date(currentTime()).toISOString(), deeds: [sent(deed)] },
-      })
-      if (outcome) show(outcome)
+      const [outcome] = await call(sendDeeds, { body: { sentAt: nowText(), deeds: [sent(deed)] } })
+      if (outcome) log.show(outcome)
       return outcome?.outcome === 'done'
     } catch (error) {
       heed(error)
@@ -100,52 +146,38 @@ export function createToday(call: Call, owner: string) {
     }
   }
 
+  /** Keeps a picture or a recording; false where there is no room for it, and it is with nobody. */
+  async function addMedia(file: Blob, { label, ...given }: NewMedia): Promise<boolean> {
+    const device = await opened
+    if (!device) return false
+    const at = nowText()
+    const name = mediaName(label, at, file.type)
+    const media: Media = {
+      ...given,
+      id: newDeedId(),
+      name,
+      type: file.type,
+      size: file.size,
+      at,
+      key: newKey(),
+      uploadId: '',
+    }
+    try {
+      await device.keepMedia(media.id, media, file)
+    } catch {
+      state.isNearlyFull = true
+      return false
+    }
+    await readDevice(device)
+    void push().catch(heedRoom)
+    return true
+  }
+
   /** One tab at a time sends; what came in meanwhile goes along the next time round. */
   async function push(): Promise<void> {
     const device = await opened
     if (!device) return
-    await navigator.locks.request(LOCK, () => pushAll(device))
-  }
-
-  async function pushAll(device: Device): Promise<void> {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one batch after the other: the order is what counts
-      await readDevice(device)
-      const due = places.filter(({ value }) => value.state === 'waiting').slice(0, DEEDS_AT_ONCE)
-      if (due.length === 0) return
-      try {
-        const body = { sentAt: new Date(currentTime()).toISOString(), deeds: due.map(({ value }) => sent(value)) }
-        // oxlint-disable-next-line no-await-in-loop
-        const outcomes = await call(sendDeeds, { body })
-        state.hasLine = true
-        // oxlint-disable-next-line no-await-in-loop
-        await settle(device, due, outcomes)
-      } catch (error) {
-        return heed(error)
-      }
-    }
-  }
-
-  async function settle(
-    device: Device,
-    due: readonly Kept<Waiting>[],
-    outcomes: readonly DeedOutcome[],
-  ): Promise<void> {
-    for (const { place, value } of due) {
-      const outcome = outcomes.find(({ id }) => id === value.id)
-      if (!outcome) continue
-      show(outcome)
-      // oxlint-disable-next-line no-await-in-loop -- so few that their order is worth more
-      if (outcome.outcome === 'done') await device.drop(place)
-      // oxlint-disable-next-line no-await-in-loop
-      else await device.replace(place, { ...value, state: outcome.outcome, theirs: outcome.theirs })
-    }
-    if (state.day) await device.keep('day', state.day)
-  }
-
-  function show({ visit }: DeedOutcome): void {
-    if (!state.day || !visit) return
-    state.day.visits = state.day.visits.map(known => (known.id === visit.id ? visit : known))
+    await navigator.locks.request(LOCK, () => log.send(device))
   }
 
   /** Of two texts one counts: mine is sent again over theirs, or mine goes. */
@@ -158,23 +190,23 @@ export function createToday(call: Call, owner: string) {
   /** Takes a deed away that the server refused, or that was decided otherwise. */
   async function forget({ id }: Waiting): Promise<void> {
     const device = await opened
-    const known = places.find(({ value }) => value.id === id)
-    if (!device || !known) return
-    await device.drop(known.place)
+    const place = places.find(({ value }) => value.id === id)
+    if (!device || !place) return
+    await device.drop(place.place)
     await readDevice(device)
   }
 
-  return { state, load, push, act, decide, forget, visits: () => overlay(state.day?.visits ?? [], state.waiting) }
+  return {
+    state,
+    opened,
+    load,
+    push,
+    act,
+    addMedia,
+    decide,
+    forget,
+    visits: () => overlay(state.day?.visits ?? [], state.waiting, state.products),
+  }
 }
-
-const sent = ({ id, activityId, kind, at, step, text, before }: Waiting): Deed => ({
-  id,
-  activityId,
-  kind,
-  at,
-  ...(step && { step }),
-  ...(text !== undefined && { text }),
-  ...(before !== undefined && { before }),
-})
 
 export type TodayStore = ReturnType<typeof createToday>

@@ -1,7 +1,7 @@
 import type { Visit } from '@casekit/contract/booking'
 import { useMessages } from '@casekit/messages/react'
 import { SlotWords } from '@casekit/widgets/timeslot-chooser/slot-words'
-import { CalendarClock, MapPin } from 'lucide-react'
+import { CalendarClock, Car, MapPin } from 'lucide-react'
 
 /** When, who comes, and where to. */
 export function VisitFacts({ visit }: { visit: Visit }) {
@@ -14,6 +14,18 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         <CalendarClock aria-hidden="true" />
         <SlotWords slot={visit} />
       </li>
+      {visit.arrives && (
+        <li className="ck-visit-arrives">
+          <Car aria-hidden="true" />
+          <output>
+            {text('Visit.Arrives', {
+              name: visit.fitterName,
+              from: visit.arrives.from.slice(11, 16),
+              to: visit.arrives.to.slice(11, 16),
+            })}
+          </output>
+        </li>
+      )}
       {address && (
         <li>
           <MapPin aria-hidden="true" />

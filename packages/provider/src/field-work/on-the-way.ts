@@ -1,50 +1,60 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
+import { zonedText } from '@casekit/rules/zoned-time'
+import { LINK_MARK } from '../links/link-mail.ts'
 import { isWanted } from '../notifications/wanted.ts'
 import type { Db } from '../platform/db.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
+import { arrivalOf } from './arrival.ts'
 
-type Words = { subject: string; text: string; place: string }
+type Words = { subject: string; text: string; place: string; follow: string }
 
 const WORDS: Record<Language, Words> = {
   'da-DK': {
     subject: '{company} er på vej',
-    text: '{name} er kørt og på vej til dig. Besøget er aftalt til kl. {time}.',
+    text: '{name} er kørt og på vej til dig, og ventes fremme mellem kl. {from} og {to}.',
     place: 'Adresse: {address}',
+    follow: 'Se besøget her:',
   },
   'nn-NO': {
     subject: '{company} er på veg',
-    text: '{name} har køyrt og er på veg til deg. Besøket er avtalt til kl. {time}.',
+    text: '{name} har køyrt og er på veg til deg, og er venta fram mellom kl. {from} og {to}.',
     place: 'Adresse: {address}',
+    follow: 'Sjå besøket her:',
   },
   'sv-SE': {
     subject: '{company} är på väg',
-    text: '{name} har åkt och är på väg till dig. Besöket är avtalat till kl. {time}.',
+    text: '{name} har åkt och är på väg till dig, och väntas vara framme mellan kl. {from} och {to}.',
     place: 'Adress: {address}',
+    follow: 'Se besöket här:',
   },
   'en-US': {
     subject: '{company} is on the way',
-    text: '{name} has set out and is on the way to you. The visit is planned for {time}.',
+    text: '{name} has set out and is on the way to you, and is expected between {from} and {to}.',
     place: 'Address: {address}',
+    follow: 'See the visit here:',
   },
   'de-DE': {
     subject: '{company} ist unterwegs',
-    text: '{name} ist losgefahren und unterwegs zu Ihnen. Der Termin ist um {time} Uhr vereinbart.',
+    text: '{name} ist losgefahren und unterwegs zu Ihnen. Die Ankunft wird zwischen {from} und {to} Uhr erwartet.',
     place: 'Adresse: {address}',
+    follow: 'Den Termin ansehen:',
   },
   'es-ES': {
     subject: '{company} está en camino',
-    text: '{name} ha salido y va de camino. La visita está acordada para las {time}.',
+    text: '{name} ha salido y va de camino. Se espera su llegada entre las {from} y las {to}.',
     place: 'Dirección: {address}',
+    follow: 'Ver la visita aquí:',
   },
 }
 
-type Told = { email: string; language: string; company: string; time: string; address: string }
+type Told = { email: string; language: string; company: string; zone: string; address: string; linkId: string | null }
 
 const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email, '') as email,
     coalesce(nullif(c.language_id, ''), z.language) as language, z.name as company,
-    to_char(a.due_at at time zone z.time_zone, 'HH24:MI') as time,
+    z.time_zone as zone,
+    (select b.link_id from casekit.booking b where b.company_id = a.company_id and b.activity_id = a.id and b.status = 'confirmed') as "linkId",
     concat_ws(', ', nullif(coalesce(nullif(l.address, ''), nullif(y.address, ''), c.address), ''),
       nullif(coalesce(nullif(l.city, ''), nullif(y.city, ''), c.city), '')) as address
   from casekit.activity a join directory.company z on z.id = a.company_id
@@ -58,14 +68,27 @@ const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email,
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Mails who waits at the address that somebody is on the way; once for each visit, and not to who wants no such mail. */
-export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, activityId: string): Promise<void> {
+/** Mails who waits at the address that somebody is on the way, and when to expect them; once for each visit, and not to who wants no such mail. */
+export async function tellOnTheWay(
+  db: Db,
+  companyId: number,
+  staff: Staff,
+  activityId: string,
+  at: Date,
+): Promise<void> {
+  const arrival = await arrivalOf(db, companyId, staff.id, activityId, at)
   if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const told = await db.row<Told>(TOLD, [companyId, activityId])
   if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
   const words = WORDS[told.language as Language] ?? WORDS[FALLBACK_LANGUAGE]
-  const values = { company: told.company, name: staff.name, time: told.time, address: told.address }
-  const parts = [filled(words.text, values), ...(told.address ? [filled(words.place, values)] : [])]
+  const clock = (time: Date) => zonedText(time.getTime(), told.zone).slice(11, 16)
+  const { company, address, linkId } = told
+  const values = { company, address, name: staff.name, from: clock(arrival.from), to: clock(arrival.to) }
+  const parts = [
+    filled(words.text, values),
+    ...(address ? [filled(words.place, values)] : []),
+    ...(linkId ? [`${words.follow}\n${LINK_MARK}`] : []),
+  ]
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
      on conflict (company_id, dedupe_key) do nothing`,
@@ -76,7 +99,8 @@ export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, acti
       JSON.stringify({
         to: told.email,
         subject: filled(words.subject, values),
-        text: letter(told.language, parts, told.company),
+        text: letter(told.language, parts, company),
+        ...(linkId && { linkId }),
       }),
     ],
   )

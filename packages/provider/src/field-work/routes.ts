@@ -1,11 +1,19 @@
 import * as field from '@casekit/contract/field-work'
 import { staffOf } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { doDeeds } from './deeds.ts'
-import { fieldDay } from './visits.ts'
+import { usualProducts } from './materials.ts'
+import { fieldDay, visitReport } from './visits.ts'
 
 /** A technician's day on the road. */
 export function fieldWorkRoutes(serve: Serve) {
   serve(field.getFieldDay, ({ db, companyId, caller }) => fieldDay(db, companyId, staffOf(caller).id))
+  serve(field.getFieldProducts, ({ db, companyId }) => usualProducts(db, companyId))
+  serve(field.getVisitReport, async ({ db, companyId, params }) => {
+    const found = await visitReport(db, companyId, params.id)
+    if (!found) throw notFound('activity')
+    return found
+  })
   serve(field.sendDeeds, ({ db, companyId, caller, body }) => doDeeds(db, companyId, staffOf(caller), body))
 }

@@ -1,6 +1,7 @@
 import type { FieldDay, FieldVisit } from '@casekit/contract/field-work'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import type { Before } from './kept.ts'
 
 /** Where it is done: the delivery address, else the property, else the customer. */
 const place = (column: string) =>
@@ -8,8 +9,52 @@ const place = (column: string) =>
 /** Who opens the door: the contact, else who is at the address, else the customer. */
 const who = (column: string) =>
   `coalesce(nullif(t.${column}, ''), nullif(l.${column}, ''), nullif(c.${column}, ''), '')`
+/** By who looks: the company is $1, the member $2. */
 const spent = (kind: string) => `(select coalesce(round(sum(extract(epoch from x.ends_at - x.starts_at)) / 60), 0)::int
-  from casekit.activity_time x where x.company_id = a.company_id and x.activity_id = a.id and x.kind = '${kind}')`
+  from casekit.activity_time x where x.company_id = a.company_id and x.activity_id = a.id and x.stakeholder_id = $2 and x.kind = '${kind}')`
+
+const list = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+const filesOf = (only: string) =>
+  list(`select f.id, left(f.original_name, 200) as name, f.type, f.size::float8 as size, f.has_thumbnail as "hasThumbnail",
+    x.mark, left(coalesce(x.caption, ''), 200) as caption, x.file_id is not null as "isOfVisit"
+  from casekit.case_file f left join casekit.activity_file x on x.company_id = f.company_id and x.file_id = f.id and x.activity_id = a.id
+  where f.company_id = a.company_id and f.case_id = a.case_id and f.deleted_at is null and ${only}
+  order by x.file_id is null, coalesce(x.at, f.created_at) desc, f.id limit 60`)
+
+const MATERIALS = list(`select m.id, left(p.name, 200) as name, p.unit, m.quantity / 1000.0 as quantity
+  from casekit.case_material m join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
+  where m.company_id = a.company_id and m.activity_id = a.id order by m.at, m.id limit 100`)
+
+/** What was done there before: at the lease, else the property, else the delivery address, else for the customer. */
+const HISTORY =
+  list(`select h.id, to_char(h.due_at at time zone z.time_zone, 'YYYY-MM-DD') as day, left(h.subject, 200) as subject,
+    left(coalesce(w.name, ''), 200) as who, left(h.note, 500) as note
+  from casekit.activity h
+  left join casekit.cases q on q.company_id = h.company_id and q.id = h.case_id
+  left join casekit.stakeholder w on w.company_id = h.company_id and w.id = h.assigned_to
+  where h.company_id = a.company_id and h.id <> a.id and h.deleted_at is null and h.status = 'Done' and h.due_at is not null
+    and case when coalesce(a.lease_id, k.lease_id) is not null then coalesce(h.lease_id, q.lease_id) = coalesce(a.lease_id, k.lease_id)
+      when coalesce(a.property_id, k.property_id) is not null then coalesce(h.property_id, q.property_id) = coalesce(a.property_id, k.property_id)
+      when k.delivery_id is not null then q.delivery_id = k.delivery_id
+      else coalesce(h.customer_id, q.customer_id) = coalesce(a.customer_id, k.customer_id) end
+  order by h.due_at desc, h.id limit 5`)
+
+const FORMS = list(`select f.name, f.timing from casekit.form f join (
+    select o.id as form_id, null::uuid as asset_id from casekit.form o
+      where o.company_id = a.company_id and (o.is_for_all_cases or exists (select from casekit.form_use u
+        where u.company_id = o.company_id and u.form_id = o.id and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
+          where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id))))
+    union
+    select u.form_id, x.asset_id from casekit.case_asset x
+      join casekit.asset t on t.company_id = x.company_id and t.id = x.asset_id and t.deleted_at is null
+      join casekit.form_use u on u.company_id = t.company_id and u.category_id = t.category_id
+      where x.company_id = a.company_id and x.case_id = k.id) t on t.form_id = f.id
+  where f.company_id = a.company_id and k.id is not null and f.timing <> 'any' and f.published is not null
+    and f.archived_at is null and f.deleted_at is null and not exists (select from casekit.form_answer n
+      where n.company_id = f.company_id and n.form_id = f.id and n.case_id = k.id and n.asset_id is not distinct from t.asset_id
+        and n.done_at is not null and n.deleted_at is null)
+  order by f.sort_key, f.id limit 20`)
 
 const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.priority,
     coalesce(v.step, case when a.status = 'Done' then 'done' else 'ready' end) as step,
@@ -20,7 +65,10 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
     coalesce(y.hint, '') as hint,
     left(${who('name')}, 200) as "contactName", left(coalesce(nullif(${who('mobile')}, ''), ${who('phone')}), 200) as phone,
     ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'planned', 'mail') as "tellsCustomer",
-    (select count(*)::int from casekit.activity_file f where f.company_id = a.company_id and f.activity_id = a.id) as "fileCount",
+    v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo", v.paused_at is not null as "isPaused",
+    ${filesOf('true')} as files, ${MATERIALS} as materials, ${HISTORY} as history, ${FORMS} as "openForms",
+    (select json_build_object('name', g.name, 'at', g.at) from casekit.field_signature g
+      where g.company_id = a.company_id and g.activity_id = a.id) as signature,
     ${spent('travel')} as "minutesTravelled", ${spent('work')} as "minutesWorked"
   from casekit.activity a join directory.company z on z.id = a.company_id
   left join casekit.field_visit v on v.company_id = a.company_id and v.activity_id = a.id
@@ -54,3 +102,32 @@ export const findFieldVisit = (db: Db, companyId: number, memberId: string, id: 
     memberId,
     id,
   ])
+
+/** What a deed has to know of the visit of a member. */
+export const findBefore = (db: Db, companyId: number, memberId: string, id: string) =>
+  db.row<Before>(
+    `select coalesce(v.step, case when a.status = 'Done' then 'done' else 'ready' end) as step, k.id as "caseId", a.description, a.note
+     from casekit.activity a
+     left join casekit.field_visit v on v.company_id = a.company_id and v.activity_id = a.id
+     left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
+     where a.company_id = $1 and a.assigned_to = $2 and a.id = $3 and a.deleted_at is null and a.status <> 'Canceled'
+       and a.due_at is not null`,
+    [companyId, memberId, id],
+  )
+
+type Report = Pick<FieldVisit, 'step' | 'materials' | 'files'> & {
+  signature: { name: string; at: string; strokes: number[][] } | null
+}
+
+/** What came back from a visit, for whoever sees the task. */
+export const visitReport = (db: Db, companyId: number, id: string) =>
+  db.row<Report>(
+    `select coalesce(v.step, case when a.status = 'Done' then 'done' else 'ready' end) as step,
+       ${filesOf('x.file_id is not null')} as files, ${MATERIALS} as materials,
+       (select json_build_object('name', g.name, 'at', g.at, 'strokes', g.strokes) from casekit.field_signature g
+         where g.company_id = a.company_id and g.activity_id = a.id) as signature
+     from casekit.activity a
+     left join casekit.field_visit v on v.company_id = a.company_id and v.activity_id = a.id
+     where a.company_id = $1 and a.id = $2 and a.deleted_at is null`,
+    [companyId, id],
+  )

@@ -20,6 +20,7 @@ export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    'media-src blob:',
     'frame-src blob:',
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,0 +1,141 @@
+import { ScanBarcode } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { FieldProduct, FieldVisit } from '@casekit/contract/field-work'
+import { searchProducts } from '@casekit/contract/price-book'
+import { useMessages } from '@casekit/messages/react'
+import { holds } from '@casekit/rules/fold'
+import { Button } from '@casekit/ui/button'
+import { TextField } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
+import { Choose, type Chosen } from '../../patterns/Choose.tsx'
+import { FormDialog } from '../../patterns/form/FormDialog.tsx'
+import { useForm } from '../../patterns/form/use-form.ts'
+import { call } from '../../session/session.store.ts'
+import { isCodeOf } from './overlay.ts'
+import { canScan, type Scan, scanInto } from './scanner.ts'
+import type { TodayStore } from './today.store.ts'
+
+type Props = { store: TodayStore; visit: FieldVisit; onClose: () => void }
+type Known = Pick<FieldProduct, 'id' | 'number' | 'name'>
+
+const SHOWN = 20
+
+/** Books what was used: its code scanned or typed, and the product chosen where the code says nothing yet. */
+export function MaterialDialog({ store, visit, onClose }: Props) {
+  const { text } = useMessages()
+  const { products } = useSnapshot(store.state)
+  const [isScanning, setScanning] = useState(false)
+  const [product, setProduct] = useState<Chosen>(null)
+  const form = useForm({
+    begin: { code: '', quantity: '1' },
+    check: ({ code, quantity }) => ({
+      ...(!product && !code.trim() && { code: { id: 'Form.Missing' as const } }),
+      ...(!(numberIn(quantity) > 0) && { quantity: { id: 'Form.NoNumber' as const } }),
+    }),
+    save: async ({ code, quantity }) => {
+      const isKept = await store.act({
+        activityId: visit.id,
+        kind: 'material',
+        quantity: numberIn(quantity),
+        ...(code.trim() && { code: code.trim() }),
+        ...(product && { productId: product.id }),
+      })
+      if (!isKept) throw new Error('It was not kept.')
+    },
+  })
+  const { values, put, errorOf } = form
+  const known = (products as FieldProduct[]).find(one => values.code !== '' && isCodeOf(one, values.code))
+
+  const find = async (typed: string): Promise<{ id: string; title: string; detail: string }[]> => {
+    const asked = typed.trim()
+    const found: Known[] = asked
+      ? await call(searchProducts, { params: { text: asked, amount: SHOWN } }).catch(() =>
+          (products as FieldProduct[]).filter(({ number, name }) => holds(`${number} ${name}`, asked)),
+        )
+      : (products as FieldProduct[])
+    return found.slice(0, SHOWN).map(({ id, number, name }) => ({ id, title: name, detail: number }))
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={text('Today.AddMaterial')}
+      action={text('Today.AddMaterial')}
+      failed="Today.NotKept"
+      size="sm"
+      className="ck-today-form"
+      onClose={onClose}
+    >
+      {isScanning ? (
+        <Scanner
+          onCode={code => {
+            setScanning(false)
+            put({ code })
+          }}
+          onFailed={() => setScanning(false)}
+        />
+      ) : (
+        canScan() && (
+          <Button icon={<ScanBarcode />} wide onClick={() => setScanning(true)}>
+            {text('Today.Scan')}
+          </Button>
+        )
+      )}
+      <TextField
+        label={text('Today.MaterialCode')}
+        maxLength={60}
+        value={values.code}
+        error={errorOf('code')}
+        onChange={code => put({ code })}
+      />
+      {known && <p className="ck-today-found">{known.name}</p>}
+      {!known && (
+        <Choose
+          label={text(values.code.trim() ? 'Today.MaterialIs' : 'Today.MaterialFind')}
+          find={find}
+          chosen={product}
+          onChoose={setProduct}
+          none="Today.NothingFound"
+        />
+      )}
+      <TextField
+        label={text('Today.Quantity')}
+        inputMode="decimal"
+        value={values.quantity}
+        error={errorOf('quantity')}
+        onChange={quantity => put({ quantity })}
+      />
+    </FormDialog>
+  )
+}
+
+/** `2,5` as people write it. */
+const numberIn = (typed: string) => Number(typed.trim().replace(',', '.'))
+
+function Scanner({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }) {
+  const { text } = useMessages()
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const tell = useEffectEvent(onCode)
+  useEffect(() => {
+    let scan: Scan | undefined
+    let isGone = false
+    if (video.current)
+      void scanInto(video.current, tell).then(
+        begun => (isGone ? begun.stop() : (scan = begun)),
+        () => setFailed(true),
+      )
+    return () => {
+      isGone = true
+      scan?.stop()
+    }
+  }, [])
+  if (hasFailed)
+    return (
+      <Notice tone="warning" action={<Button onClick={onFailed}>{text('Buttons.Close')}</Button>}>
+        {text('Today.NoCamera')}
+      </Notice>
+    )
+  return <video ref={video} className="ck-today-scanner" muted playsInline aria-label={text('Today.Scan')} />
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { useBlobUrl } from './use-blob-url.ts'
+
+type Props = { title: string; type: string; read: () => Promise<Blob | undefined>; onClose: () => void }
+
+/** A file as large as the screen: a picture, a recording to be heard, or a paper to be opened. */
+export function PictureDialog({ title, type, read, onClose }: Props) {
+  const { text } = useMessages()
+  const { url, failed } = useBlobUrl(title, read)
+  return (
+    <Dialog
+      title={title}
+      size="lg"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('Buttons.Close')}</Button>}
+    >
+      {!url && !failed && <Skeleton width="100%" height="16rem" />}
+      {failed && <p>{text('Today.NotHere')}</p>}
+      {url && type.startsWith('image/') && <img className="ck-today-large" src={url} alt={title} />}
+      {url && type.startsWith('audio/') && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said
+        <audio controls src={url} />
+      )}
+      {url && !type.startsWith('image/') && !type.startsWith('audio/') && (
+        <a className="ck-button ck-button-primary" href={url} download={title}>
+          {text('Today.OpenPaper')}
+        </a>
+      )}
+    </Dialog>
+  )
+}

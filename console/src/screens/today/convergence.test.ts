@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@casekit/client/connect'
+import { saveActivity, updateActivity } from '@casekit/contract/activities'
+import { createCompanyCase } from '@casekit/contract/cases'
+import { FIELD_STEPS } from '@casekit/contract/field-steps'
+import { type FieldDay, getFieldDay } from '@casekit/contract/field-work'
+import { newId } from '@casekit/provider/platform/new-id'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { currentTime } from '../../../../tests/support/clock.ts'
+import { numbers } from '../../../../tests/support/numbers.ts'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { createToday, type TodayStore } from './today.store.ts'
+
+const SEEDS = 50
+/** Of each device; `CASEKIT_CONVERGENCE=1000` tries as many with every seed. */
+const DEEDS = Number(process.env['CASEKIT_CONVERGENCE'] ?? 16)
+const MANY = Math.max(200, DEEDS)
+
+let provider: TestProvider
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'casekit-convergence-'))
+  provider = await testProvider({ filesFolder: folder })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await provider.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Draw = (below: number) => number
+type Scene = Awaited<ReturnType<typeof makeScene>>
+
+/** A technician with two visits of today, and somebody at the office. */
+async function makeScene() {
+  const companyId = (await makeCompany(provider.pool)).id
+  const db = provider.db(companyId)
+  const technician = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Activities'] })
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Activities'] })
+  const customerId = newId()
+  await db.rows(`insert into casekit.customer (company_id, id, number, name) values ($1, $2, 1, 'Hanne Friis')`, [
+    companyId,
+    customerId,
+  ])
+  await db.rows(
+    `insert into casekit.product (company_id, id, number, name, unit) values ($1, $2, '4711', 'Kuglehane', 'stk')`,
+    [companyId, newId()],
+  )
+  const body = { title: 'Vandskade', description: 'x', customerId }
+  const caseId = (await provider.call(createCompanyCase, { as: office.as, body })).body
+  const visitIds: string[] = []
+  for (const subject of ['Første', 'Anden']) {
+    const dueDateTime = new Date(currentTime()).toISOString()
+    const task = { subject, description: 'Luk', caseId, assignedToStakeholder: technician.id, dueDateTime }
+    visitIds.push((await provider.call(saveActivity, { as: office.as, body: task })).body)
+  }
+  return { companyId, db, technician, office, caseId, visitIds }
+}
+
+/** One phone: what it keeps survives its tab, its line comes and goes, and answers are lost on it. */
+function makePhone({ technician }: Scene, draw: Draw) {
+  const kept = new IDBFactory()
+  const phone = { hasLine: false, isCareful: false, generation: 0, store: undefined as unknown as TodayStore }
+
+  /** A request on a bad line: it never leaves, it is cut off half way, or its answer is lost. */
+  async function ask(generation: number, ...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+    const isGone = () => generation !== phone.generation || !phone.hasLine
+    const luck = phone.isCareful ? 100 : draw(100)
+    const isPiece = String(url).includes('/SendPiece/')
+    if (isGone() || (luck < 15 && !isPiece)) throw new TypeError('no line')
+    if (luck < 30 && String(url).endsWith('/Field/Deeds')) {
+      const body = JSON.parse(String(init?.body)) as { deeds: unknown[] }
+      const deeds = body.deeds.slice(0, 1 + draw(body.deeds.length))
+      await provider.fetch(url, { ...init, body: JSON.stringify({ ...body, deeds }) })
+      throw new TypeError('the server was killed')
+    }
+    const answer = await provider.fetch(url, init)
+    if (isGone() || (luck < 45 && !isPiece)) throw new TypeError('the answer was lost')
+    return answer
+  }
+
+  /** Another tab on the same phone; the one before hears nothing any more. */
+  function open() {
+    const generation = (phone.generation += 1)
+    const { call } = connect({
+      api: 'http://casekit.test',
+      bearer: technician.as,
+      fetch: (...request) => ask(generation, ...request),
+    })
+    vi.stubGlobal('indexedDB', kept)
+    phone.store = createToday(call, technician.id)
+  }
+  open()
+  return Object.assign(phone, { open })
+}
+type Phone = ReturnType<typeof makePhone>
+
+type Written = { notes: Map<string, string[]>; materials: number; pictures: number; deeds: number }
+
+async function actOnce({ visitIds, caseId }: Scene, phone: Phone, draw: Draw, written: Written, name: string) {
+  const activityId = visitIds[draw(visitIds.length)] ?? ''
+  const { store } = phone
+  const kind = draw(100)
+  if (kind < 3) {
+    const given = { activityId, caseId, mark: 'before' as const, caption: name, label: 'before' }
+    expect(await store.addMedia(new Blob([name], { type: 'image/png' }), given)).toBe(true)
+    written.pictures += 1
+  } else if (kind < 45) {
+    expect(await store.act({ activityId, kind: 'note', text: name })).toBe(true)
+    written.notes.set(activityId, [...(written.notes.get(activityId) ?? []), name])
+  } else if (kind < 60) {
+    const before = store.visits().find(({ id }) => id === activityId)?.description ?? 'Luk'
+    await store.act({ activityId, kind: 'description', text: name, before })
+  } else if (kind < 75) {
+    await store.act({ activityId, kind: 'material', code: '4711', quantity: 1 })
+    written.materials += 1
+  } else if (kind < 85) {
+    await store.act({ activityId, kind: 'step', step: FIELD_STEPS[draw(FIELD_STEPS.length)] ?? 'ready' })
+  } else if (kind < 92) await store.act({ activityId, kind: kind % 2 ? 'pause' : 'resume' })
+  else await store.act({ activityId, kind: 'signature', name, strokes: [[1, 2, 3, 4]] })
+  written.deeds += 1
+}
+
+/** What the office changed meanwhile is decided, one way or the other. */
+async function decideAll(phone: Phone, draw: Draw, written: Written) {
+  for (;;) {
+    const conflict = phone.store.state.waiting.find(({ state }) => state === 'conflict')
+    if (!conflict) return
+    const isMine = draw(2) === 0
+    await phone.store.decide(conflict, isMine)
+    if (isMine) written.deeds += 1
+  }
+}
+
+async function run(seed: number, count: number) {
+  const draw = numbers(seed)
+  const scene = await makeScene()
+  const phones = [makePhone(scene, draw), makePhone(scene, draw)]
+  const written: Written = { notes: new Map(), materials: 0, pictures: 0, deeds: 0 }
+  const left = phones.map(() => count)
+  while (left.some(each => each > 0)) {
+    const which = draw(2)
+    const phone = phones[which]
+    if (!phone) continue
+    const luck = draw(100)
+    if (luck < 70 && (left[which] ?? 0) > 0) {
+      await actOnce(scene, phone, draw, written, `${seed}/${which}/${left[which]}`)
+      left[which] = (left[which] ?? 0) - 1
+    } else if (luck < 80) phone.hasLine = !phone.hasLine
+    else if (luck < 85) phone.open()
+    else if (luck < 92) await phone.store.load()
+    else if (luck < 95) await decideAll(phone, draw, written)
+    else {
+      const params = { id: scene.visitIds[draw(2)] ?? '' }
+      await provider.call(updateActivity, { as: scene.office.as, params, body: { description: `office ${draw(1e6)}` } })
+    }
+  }
+  await settle(phones, draw, written)
+  await expectSame(scene, phones, written)
+  return count * phones.length
+}
+
+/** The line is back for good: everything goes out, and what was contested is decided. */
+async function settle(phones: Phone[], draw: Draw, written: Written) {
+  for (const phone of phones) Object.assign(phone, { hasLine: true, isCareful: true })
+  const isDone = () =>
+    phones.every(
+      ({ store: { state } }) => state.media.length === 0 && state.waiting.every(one => one.state === 'refused'),
+    )
+  for (let round = 0; round < 20; round++) {
+    for (const phone of phones) {
+      await phone.store.load()
+      await decideAll(phone, draw, written)
+    }
+    if (isDone()) break
+  }
+  for (const { store } of phones) await store.load()
+  expect(isDone()).toBe(true)
+}
+
+async function expectSame({ db, companyId, technician, caseId }: Scene, phones: Phone[], written: Written) {
+  const { visits } = (await provider.call(getFieldDay, { as: technician.as })).body
+  for (const { store } of phones) {
+    expect(plain(store.state.day)).toEqual(visits)
+    expect(store.visits()).toEqual(visits)
+  }
+  for (const { id, note } of visits)
+    expect(note.split('\n').filter(Boolean).toSorted()).toEqual((written.notes.get(id) ?? []).toSorted())
+  const count = async (what: string) =>
+    (
+      await db.row<{ count: number }>(`select count(*)::int as count from casekit.${what} x where x.company_id = $1`, [
+        companyId,
+      ])
+    )?.count
+  expect(await count('case_material')).toBe(written.materials)
+  expect(await count('field_deed')).toBe(written.deeds)
+  const files = await db.rows('select 1 from casekit.case_file where company_id = $1 and case_id = $2', [
+    companyId,
+    caseId,
+  ])
+  expect(files).toHaveLength(written.pictures)
+  expect(await count('activity_file')).toBe(written.pictures)
+}
+
+const plain = (day: FieldDay | null) => JSON.parse(JSON.stringify(day?.visits ?? null)) as unknown
+
+test(`two phones without a line end as the server does, whatever was lost on the way: ${SEEDS} seeds`, async () => {
+  for (let seed = 1; seed <= SEEDS; seed++) await expect(run(seed, DEEDS), `seed ${seed}`).resolves.toBe(DEEDS * 2)
+}, 600_000)
+
+test(`${MANY} deeds of each phone end as the server does`, async () => {
+  await expect(run(1000, MANY)).resolves.toBe(MANY * 2)
+}, 600_000)

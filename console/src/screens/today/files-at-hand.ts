@@ -1,0 +1,37 @@
+import type { Call } from '@casekit/client/connect'
+import type { FieldFile, FieldVisit } from '@casekit/contract/field-work'
+import { getFile, getThumbnail } from '@casekit/contract/files'
+import type { Device } from './device.ts'
+
+/** One that is larger is fetched when it is asked for. */
+const LARGEST_BYTES = 3 * 1024 * 1024
+/** All together: a phone has other things to keep. */
+const ROOM_BYTES = 60 * 1024 * 1024
+/** A picture is kept as it is shown. */
+const PICTURE_BYTES = 400 * 1024
+
+const nameOf = ({ id, hasThumbnail }: FieldFile) => `${hasThumbnail ? 'picture' : 'file'} ${id}`
+
+/** Fetches a file: of a picture one that is as large as the screen. */
+export const fetchFile = async (call: Call, { id, hasThumbnail }: FieldFile): Promise<Blob> =>
+  (hasThumbnail
+    ? await call(getThumbnail, { params: { fileId: id }, query: { large: true } })
+    : await call(getFile, { params: { fileId: id } })) as Blob
+
+/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. */
+export async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
+  const wanted = new Map(visits.flatMap(({ files }) => files).map(file => [nameOf(file), file]))
+  const standing = new Set(await device.byteNames())
+  for (const name of standing) if (!wanted.has(name)) await device.dropBytes(name)
+  let room = ROOM_BYTES
+  for (const [name, file] of wanted) {
+    const size = file.hasThumbnail ? Math.min(file.size, PICTURE_BYTES) : file.size
+    if (size > LARGEST_BYTES || (room -= size) < 0 || standing.has(name)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow line still serves who works
+    await device.keepBytes(name, await fetchFile(call, file))
+  }
+}
+
+/** A file from the device, else from the server; rejects where neither has it. */
+export const readFile = async (call: Call, device: Device | null, file: FieldFile): Promise<Blob> =>
+  (await device?.bytes(nameOf(file), file.type)) ?? fetchFile(call, file)

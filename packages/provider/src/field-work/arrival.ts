@@ -1,0 +1,58 @@
+import { travelIn, type VisitPlace } from '@casekit/rules/travel'
+import { readStarts } from '../locations/starts.ts'
+import { clockOf } from '../planning/suggest.ts'
+import type { Db } from '../platform/db.ts'
+
+export type Arrival = { from: Date; to: Date }
+
+const MINUTE_MS = 60_000
+const STEP_MS = 5 * MINUTE_MS
+/** How long the door may be waited at. */
+const WINDOW_MS = 30 * MINUTE_MS
+/** Where it is not known how far it is. */
+const USUAL_MINUTES = 20
+
+type Places = { address: string; zipCode: string; fromAddress: string | null; fromZipCode: string | null }
+
+const place = (
+  activity: string,
+  column: string,
+) => `(select coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')
+  from casekit.activity a left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
+  left join casekit.customer c on c.company_id = a.company_id and c.id = coalesce(a.customer_id, k.customer_id)
+  left join casekit.customer_address l on l.company_id = a.company_id and l.id = k.delivery_id
+  left join casekit.property y on y.company_id = a.company_id and y.id = coalesce(a.property_id, k.property_id)
+  where a.company_id = $1 and a.id = ${activity})`
+
+/** Where the visit is, and where the member was last that day. */
+const PLACES = `with before as (
+    select v.activity_id as id from casekit.field_visit v
+    join casekit.activity a on a.company_id = v.company_id and a.id = v.activity_id and a.assigned_to = $3
+    where v.company_id = $1 and v.activity_id <> $2 and v.done_at < $4 and v.done_at > $4::timestamptz - interval '12 hours'
+    order by v.done_at desc limit 1)
+  select ${place('$2', 'address')} as address, ${place('$2', 'zip_code')} as "zipCode",
+    ${place('(select id from before)', 'address')} as "fromAddress", ${place('(select id from before)', 'zip_code')} as "fromZipCode"`
+
+/** When somebody who sets out now is there, about: as a time of half an hour, kept with the visit. */
+export async function arrivalOf(
+  db: Db,
+  companyId: number,
+  memberId: string,
+  activityId: string,
+  at: Date,
+): Promise<Arrival> {
+  const { country } = await clockOf(db, companyId)
+  const places = await db.row<Places>(PLACES, [companyId, activityId, memberId, at])
+  const to: VisitPlace = { address: places?.address ?? '', zipCode: places?.zipCode ?? '' }
+  const from: VisitPlace | undefined = places?.fromZipCode
+    ? { address: places.fromAddress ?? '', zipCode: places.fromZipCode }
+    : (await readStarts(db, companyId))(memberId)
+  const minutes = (from && travelIn(country)(from, to)) ?? USUAL_MINUTES
+  const first = Math.floor((at.getTime() + minutes * MINUTE_MS) / STEP_MS) * STEP_MS
+  const window = { from: new Date(first), to: new Date(first + WINDOW_MS) }
+  await db.rows(
+    'update casekit.field_visit set arrives_from = $3, arrives_to = $4 where company_id = $1 and activity_id = $2',
+    [companyId, activityId, window.from, window.to],
+  )
+  return window
+}
