@@ -1,6 +1,7 @@
 import { dayAt, daysAfter, momentAt, weekdayOf } from '@casekit/rules/zoned-time'
 import type { ClientBase } from 'pg'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { insertRecurring } from './recurring.ts'
 import { insertRows, type Row } from './rows.ts'
 
 const WORK = {
@@ -31,6 +32,7 @@ const WAITING = {
     'Yearly service',
   ],
 }
+const RECURRING_SEED = 4_300_000
 const AWAY = { da: 'Ferie', sv: 'Semester', en: 'Holiday' }
 
 /** When visits of a day begin, and how long they last. */
@@ -117,7 +119,8 @@ export async function insertPlanned(client: ClientBase, random: Random, planned:
     rows.concat(waiting).map(row => ({ ...BLANK, ...row })),
   )
   await away(client, random, planned, AWAY[words], today)
-  return lastNumber + rows.length + waiting.length
+  const own = createRandom(companyId + RECURRING_SEED) // what was drawn before stays as it was
+  return insertRecurring(client, own, { ...planned, lastNumber: lastNumber + rows.length + waiting.length })
 }
 
 const BLANK = { assigned_to: null, has_time: false, status: 'New', done_at: null, priority: 'Normal', skill_id: null }
