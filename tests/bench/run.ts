@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   tokens: () => import('./tokens.ts'),
   kanban: () => import('./kanban/run.ts'),
   embeds: () => import('./embeds.ts'),
+  planning: () => import('./planning/run.ts'),
 }
 
 const name = process.argv[2] ?? 'calls'
