@@ -50,7 +50,12 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     deleted_at: deletedAt,
   })
   const waiting = newId()
-  await put('customer', { id: waiting, number: 940_000 + number, name: `Waits ${number}`, email: 'waits@kunde.example' })
+  await put('customer', {
+    id: waiting,
+    number: 940_000 + number,
+    name: `Waits ${number}`,
+    email: 'waits@kunde.example',
+  })
   await put('activity', {
     id: ids.invitedActivity,
     number: 940_000 + number,

@@ -22,7 +22,8 @@ export function feedParts(series: ReadonlyMap<string, FeedSeries>, entries: read
 }
 
 /** Times in UTC, so that no zone need be told; a day alone is a whole day and takes no time. */
-export const singleEvent = (entry: Entry): string[] => event(`${entry.id}@casekit`, entry, entry.version, timesOf(entry))
+export const singleEvent = (entry: Entry): string[] =>
+  event(`${entry.id}@casekit`, entry, entry.version, timesOf(entry))
 
 function timesOf({ hasTime, start, local, minutes }: Entry): string[] {
   if (!hasTime) return wholeDay(local.slice(0, 8))
