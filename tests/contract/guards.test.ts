@@ -3,8 +3,8 @@ import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { openEmbedSession } from '@casekit/contract/embed'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENDS_THE_SESSION, type Own } from './fixtures.ts'
-import { cast, castFor, inputOf, isForStaff, ORIGIN, setStage, type Stage } from './stage.ts'
+import type { Own } from './fixtures.ts'
+import { cast, castFor, inputOf, isForStaff, ORIGIN, reads, setStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
@@ -14,10 +14,6 @@ const guarded = endpoints.filter(isForStaff)
 
 const opens = ({ endpoint }: NamedEndpoint, held: readonly Guard[]) =>
   endpoint.guard === 'signed-in' || [endpoint.guard].flat().some(guard => held.includes(guard as Guard))
-
-/** Asks and changes nothing: a POST that makes nothing is a question with a long address. */
-const reads = ({ name, endpoint: { method, creates, cost } }: NamedEndpoint) =>
-  (method === 'GET' || (method === 'POST' && !creates && cost !== 'credential')) && !ENDS_THE_SESSION.has(name)
 
 const shared = new Map<string, Promise<Own>>()
 

@@ -8,7 +8,7 @@ import { hashPassword } from '@casekit/provider/session/passwords'
 import { makeApiKey } from '../support/api-key.ts'
 import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
-import { FIXTURES, type Input, type Own } from './fixtures.ts'
+import { ENDS_THE_SESSION, FIXTURES, type Input, type Own } from './fixtures.ts'
 import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
 import { putPasskeys, putSecondFactor } from './world/second-factor.ts'
 
@@ -121,6 +121,10 @@ function namesRow(named: NamedEndpoint, own: Own, member: object): boolean {
   inputOf(named, new Proxy(own, { get, ownKeys }))
   return asked.some(key => !(key in member))
 }
+
+/** Asks and changes nothing: a POST that makes nothing is a question with a long address. */
+export const reads = ({ name, endpoint: { method, creates, cost } }: NamedEndpoint): boolean =>
+  (method === 'GET' || (method === 'POST' && !creates && cost !== 'credential')) && !ENDS_THE_SESSION.has(name)
 
 /** The key of a server that calls: a partner's, or where the call has an area, another system's. */
 export const keyOf = ({ endpoint }: NamedEndpoint, { apiKey, systemKey }: Stage): string =>
