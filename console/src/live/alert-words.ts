@@ -13,6 +13,7 @@ const WORDS: readonly string[] = [
   'Alert.CustomerWrote',
   'Alert.OfferAccepted',
   'Alert.OfferDeclined',
+  'Alert.EInvoiceNotTaken',
   'Alert.OfferToApprove',
   'Alert.OfferApproved',
   'Alert.OfferRefused',

@@ -89,6 +89,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['mailbox', 'connections'],
     ...settingsPageOf(() => import('../screens/settings/mailbox.ts'), 'mailboxPage'),
   },
+  eInvoices: {
+    guard: 'SettingsAccess',
+    sections: ['connections', 'webhooks'],
+    ...settingsPageOf(() => import('../screens/settings/e-invoice-point.ts'), 'eInvoicesPage'),
+  },
   klarpris: {
     guard: 'SettingsAccess',
     sections: ['company-settings'],

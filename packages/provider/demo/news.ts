@@ -3,6 +3,7 @@ import { type DemoCompany, FJALLSERVICE, HOLMEGAARDEN, NORDHAVN, VOLTGAARD } fro
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { loadIntegrations } from './integrations.ts'
+import { loadEInvoices } from './e-invoices.ts'
 import { loadInvoices } from './invoices.ts'
 import { loadWebhooks } from './webhooks.ts'
 
@@ -45,6 +46,7 @@ export async function loadNews(client: ClientBase): Promise<void> {
   await loadWebhooks(client)
   await loadIntegrations(client)
   await loadInvoices(client)
+  await loadEInvoices(client)
   for (const [company, written] of WRITTEN) {
     const random = createRandom(SEED + company.id)
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])

@@ -29,6 +29,7 @@ import { fileRoutes } from './files/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { incomingCaseRoutes } from './integrations/incoming-routes.ts'
+import { handOverRoutes } from './invoices/hand-over/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
@@ -172,6 +173,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   incomingCaseRoutes,
   apiKeyRoutes,
   invoiceRoutes,
+  handOverRoutes,
   workWeekRoutes,
   payrollRoutes,
   workingHoursRoutes,

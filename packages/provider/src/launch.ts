@@ -26,6 +26,7 @@ import { keepVersions } from './server/kept-versions.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
 import { createProvider } from './provider.ts'
 import { startIntegrations } from './integrations/worker.ts'
+import { startHandOvers } from './invoices/hand-over/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
 
 /** Something that runs beside the product for as long as it does, such as an example. */
@@ -169,6 +170,7 @@ async function serveOn(
     () => worker.stop(),
     () => webhooks.stop(),
     startIntegrations({ pool, outward, files, reachedAt: url }, log),
+    startHandOvers({ pool, outward }, log),
     ...jobsOf({ pool, files, outward, url, connection, backupsNoted }).map(jobs.start),
   )
   if (inboundSmtp) {

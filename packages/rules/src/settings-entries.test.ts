@@ -31,6 +31,7 @@ const FULL = [
   'accounting',
   'payments',
   'mailbox',
+  'eInvoices',
   'klarpris',
   'templates',
 ]
@@ -64,6 +65,7 @@ test('pages are those of the specification, the roles, who sees what, the audit 
       'Integrations/Accounting',
       'Integrations/Payments',
       'Integrations/Mailbox',
+      'E-invoices',
       'Integrations/KlarPris',
       'Integrations/Scalepoint',
       'Requisitions',

@@ -29,6 +29,7 @@ export type SettingsName =
   | 'accounting'
   | 'payments'
   | 'mailbox'
+  | 'eInvoices'
   | 'klarpris'
   | 'scalepoint'
   | 'minuba'
@@ -96,6 +97,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('connections', 'accounting', 'Integrations/Accounting'),
   entry('connections', 'payments', 'Integrations/Payments'),
   entry('connections', 'mailbox', 'Integrations/Mailbox'),
+  entry('connections', 'eInvoices', 'E-invoices'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

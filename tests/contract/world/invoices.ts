@@ -5,7 +5,7 @@ import { putOnce } from './integrations.ts'
 
 /** An invoice that is issued, one that is still written, and a material that was used. */
 export const fillInvoices = (async (put, own, { number, deletedAt }) => {
-  const ids = { invoice: newId(), invoiceDraft: newId(), material: newId(), payment: newId() }
+  const ids = { invoice: newId(), invoiceDraft: newId(), material: newId(), payment: newId(), handedOver: newId() }
   const product = newId()
   await put('product', { id: product, number: `M${number}`, name: `Material ${number}` })
   const customer = newId()
@@ -26,6 +26,18 @@ export const fillInvoices = (async (put, own, { number, deletedAt }) => {
     due_on: '2026-03-15',
     ...row,
   })
+  await put('offer', {
+    id: ids.handedOver,
+    number: 74_000_000 + number,
+    status: 'Accepted',
+    invoice_number: 500_000_000 + number,
+    invoiced_on: '2026-03-01',
+    due_on: '2026-03-15',
+    ...row,
+  })
+  const refused = { format: 'peppol', xml: '', state: 'refused', reason: `Refused ${number}` }
+  await put('e_invoice', { id: newId(), offer_id: ids.handedOver, ...refused })
+  await putOnce(put, 'e_invoice_point', { address: 'https://point.example/', token: 'secret', is_paused: true })
   await put('offer', { id: ids.invoiceDraft, number: 72_000_000 + number, ...row })
   const paid = { amount: 42_000, captured: 42_000, refunded: 1000, state: 'paid' }
   const of = { offer_id: ids.invoice, provider: 'sandbox', method: 'card', currency: 'DKK' }

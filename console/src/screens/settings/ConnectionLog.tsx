@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { useConnectionFault } from '../../parts/connection-fault.ts'
 import './connections.css'
 
 export const MinubaLog = () => <ConnectionLog system="minuba" />
@@ -17,31 +18,10 @@ export const ScalepointLog = () => <ConnectionLog system="scalepoint" />
 export const OsLog = () => <ConnectionLog system="ordrestyring" />
 export const BewiseLog = () => <ConnectionLog system="bewise" />
 
-const FAULTS = [
-  'address',
-  'name',
-  'private',
-  'timeout',
-  'certificate',
-  'connection',
-  'cut-off',
-  'redirect',
-  'refused',
-] as const
-
-function useFault() {
-  const { text } = useMessages()
-  return (fault: string) => {
-    if (fault === 'large') return text('Connections.TooLarge')
-    const known = FAULTS.find(name => name === fault)
-    return known ? text(`Webhooks.Fault.${known}`) : text('Connections.Half')
-  }
-}
-
 /** Whether the connection works, and what became of each case. */
 function ConnectionLog({ system }: { system: IntegrationName }) {
   const { text } = useMessages()
-  const faultOf = useFault()
+  const faultOf = useConnectionFault()
   const query = useQuery(signal => call(getSyncs, { params: { system }, signal }), { live: 'case' })
   const [trial, setTrial] = useState<Trial>()
   const [busy, setBusy] = useState('')
@@ -98,7 +78,7 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
 
 function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
   const { text, format } = useMessages()
-  const faultOf = useFault()
+  const faultOf = useConnectionFault()
   const { caseId, caseNumber, file, state, number, fault, status, dueAt, attempts, at } = sync
   return (
     <li>

@@ -4,6 +4,7 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { caseTransition, isReopening } from '@casekit/rules/case-status'
 import type { Actor } from '../history/queries.ts'
 import { missingAt } from '../integrations/missing.ts'
+import { unacknowledgedOf } from '../invoices/hand-over/rows.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
 import { findFacts, holdFacts } from './facts/facts.ts'
@@ -69,10 +70,13 @@ function refuseUnlawful(from: CaseStatus, { status, reason }: Wanted): void {
   if (asks === 'reason' && !reason?.trim()) throw badRequest('/reason', 'is needed')
 }
 
-/** Posted means that every connected system has it. */
+/** Posted means that every connected system has it, and every customer their e-invoice. */
 async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): Promise<void> {
   const missing = await missingAt(db, companyId, caseId)
   if (missing) throw new ProblemError(409, 'unlawful', `A case is posted once ${missing.system} has acknowledged it.`)
+  const invoice = await unacknowledgedOf(db, companyId, caseId)
+  if (invoice)
+    throw new ProblemError(409, 'unlawful', `A case is posted once the e-invoice ${invoice.number} is acknowledged.`)
 }
 
 /** What the count of reopenings gains; an undo gives back what the change took. */

@@ -53,6 +53,11 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
      where company_id = $1 and customer_id in ${all}`,
     given,
   )
+  await db.rows(
+    `delete from casekit.e_invoice e using casekit.offer o where e.company_id = $1 and o.company_id = $1 and o.id = e.offer_id
+       and o.customer_id in ${all} and e.state in ('waiting', 'refused', 'failed')`,
+    given,
+  )
   await db.rows(`delete from casekit.customer_discount where company_id = $1 and customer_id in ${all}`, given)
   await recallTransfers(db, companyId, ids)
   await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])

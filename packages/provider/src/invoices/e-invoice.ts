@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { EInvoiceFormat } from '@casekit/contract/invoices'
+import type { EInvoiceFormat } from '@casekit/contract/invoice-states'
 import { currencyOf } from '@casekit/rules/currency'
 import { isEan } from '@casekit/rules/ean'
 import { documentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
@@ -7,8 +7,7 @@ import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
 import { pricedInvoice } from './invoice.ts'
-import { incomplete } from './issue.ts'
-import { wrongState } from './make.ts'
+import { incomplete, wrongState } from './make.ts'
 import { oioUbl } from './oioubl.ts'
 import { LEGAL_SCHEMES, type Party, peppolUbl } from './ubl.ts'
 
@@ -67,6 +66,35 @@ const missingForDenmark = (seller: Party, buyer: Party): string[] => [
   ...(buyer.endpoint.scheme === '0088' ? [] : ['customer.gln']),
 ]
 
+type Read = {
+  found: NonNullable<Awaited<ReturnType<typeof pricedInvoice>>>
+  facts: Facts
+  company: SellingCompany
+  seller: Party
+  buyer: Party
+}
+
+async function readInvoice(db: Db, companyId: number, offerId: string): Promise<Read> {
+  const found = await pricedInvoice(db, companyId, offerId)
+  const facts = await db.row<Facts>(FACTS, [companyId, offerId])
+  if (!found || !facts) throw notFound('invoice')
+  const company = await sellingCompany(db, companyId)
+  return { found, facts, company, seller: sellerOf(company), buyer: buyerOf(facts, countryOf(company.language)) }
+}
+
+const missingIn = ({ seller, buyer }: Read, format: EInvoiceFormat): string[] => [
+  ...missingOf(seller, buyer),
+  ...(format === 'oioubl' ? missingForDenmark(seller, buyer) : []),
+]
+
+/** OIOUBL where it is wished for and its receiver can be reached by it. */
+const suiting = (read: Read, wished: EInvoiceFormat): EInvoiceFormat =>
+  wished === 'oioubl' && missingForDenmark(read.seller, read.buyer).length === 0 ? 'oioubl' : 'peppol'
+
+/** Whether it could be delivered as an e-invoice, issued or not. */
+export const isReachable = async (db: Db, companyId: number, offerId: string): Promise<boolean> =>
+  missingIn(await readInvoice(db, companyId, offerId), 'peppol').length === 0
+
 /** The issued invoice or credit as a file; throws with what is missing. */
 export async function eInvoiceOf(
   db: Db,
@@ -74,17 +102,30 @@ export async function eInvoiceOf(
   offerId: string,
   format: EInvoiceFormat = 'peppol',
 ): Promise<Download> {
-  const found = await pricedInvoice(db, companyId, offerId)
-  const facts = await db.row<Facts>(FACTS, [companyId, offerId])
-  if (!found || !facts) throw notFound('invoice')
+  const read = await readInvoice(db, companyId, offerId)
+  const { found, facts, company } = read
+  const words = documentWords(found.document.language, company)
+  return {
+    stream: Readable.from([Buffer.from(written(read, format))]),
+    type: 'application/xml',
+    fileName: `${words.text(`DocumentKind.${found.document.kind}`)} ${facts.invoiceNumber}${format === 'oioubl' ? ' OIOUBL' : ''}.xml`,
+  }
+}
+
+/** The same as it is sent: in the wished format where its receiver takes it. */
+export async function writeEInvoice(db: Db, companyId: number, offerId: string, wished: EInvoiceFormat) {
+  const read = await readInvoice(db, companyId, offerId)
+  const format = suiting(read, wished)
+  return { format, xml: written(read, format) }
+}
+
+function written(read: Read, format: EInvoiceFormat): string {
+  const { found, facts, company, seller, buyer } = read
   if (facts.invoiceNumber === null) throw wrongState()
-  const company = await sellingCompany(db, companyId)
-  const [seller, buyer] = [sellerOf(company), buyerOf(facts, countryOf(company.language))]
-  const isDanish = format === 'oioubl'
-  const missing = [...missingOf(seller, buyer), ...(isDanish ? missingForDenmark(seller, buyer) : [])]
+  const missing = missingIn(read, format)
   if (missing.length > 0) throw incomplete(missing)
   const words = documentWords(found.document.language, company)
-  const xml = (isDanish ? oioUbl : peppolUbl)({
+  return (format === 'oioubl' ? oioUbl : peppolUbl)({
     isCredit: found.document.kind === 'Credit',
     number: String(facts.invoiceNumber),
     date: facts.invoicedOn,
@@ -99,9 +140,4 @@ export async function eInvoiceOf(
     lines: found.lines,
     priced: found.priced,
   })
-  return {
-    stream: Readable.from([Buffer.from(xml)]),
-    type: 'application/xml',
-    fileName: `${words.text(`DocumentKind.${found.document.kind}`)} ${facts.invoiceNumber}${isDanish ? ' OIOUBL' : ''}.xml`,
-  }
 }

@@ -5,6 +5,8 @@ import { settled } from '../documents/settled.ts'
 import { readDocument } from '../documents/rows.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
+import { wayOf } from './hand-over/queue.ts'
+import { findHandOver } from './hand-over/rows.ts'
 import { creditedOf } from './make.ts'
 import { creditsOf, findSummary } from './rows.ts'
 
@@ -38,6 +40,8 @@ export async function findInvoice(db: Db, companyId: number, offerId: string): P
   return {
     ...summary,
     ...more,
+    handOver: await findHandOver(db, companyId, offerId),
+    handsOver: await wayOf(db, companyId, offerId),
     lines: found.lines.map(line => ({
       key: line.id,
       text: line.text,

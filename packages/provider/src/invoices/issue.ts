@@ -5,10 +5,8 @@ import type { Db } from '../platform/db.ts'
 import type { Staff } from '../server/caller.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { pricedInvoice } from './invoice.ts'
-import { wrongState } from './make.ts'
-
-export const incomplete = (missing?: string[]) =>
-  new ProblemError(409, 'incomplete', 'Something is missing.', missing && { current: missing })
+import { handOverWhenIssued, isOnItsWay } from './hand-over/queue.ts'
+import { incomplete, wrongState } from './make.ts'
 
 const ISSUE = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'invoice', 1)
@@ -31,6 +29,7 @@ export async function issueInvoice(db: Db, companyId: number, caller: Staff, off
   )
   if (dueOn < (today?.today ?? '')) throw badRequest('/dueOn', 'is over')
   await db.rows(ISSUE, [companyId, offerId, dueOn])
+  await handOverWhenIssued(db, companyId, offerId)
   if (!offer.case_id) return
   await tell(db, companyId, caller, offer.case_id, {
     type: 'offerStatusChanged',
@@ -46,6 +45,8 @@ export async function setPosted(db: Db, companyId: number, offerId: string, isPo
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')
   if (!offer.isIssued) throw wrongState()
+  if (isPosted && (await isOnItsWay(db, companyId, offerId)))
+    throw new ProblemError(409, 'not-acknowledged', 'It is posted once its e-invoice is acknowledged.')
   await db.rows(
     `update casekit.offer set posted_at = case when $3 then coalesce(posted_at, now()) end, version = version + 1, updated_at = now()
      where company_id = $1 and id = $2`,
