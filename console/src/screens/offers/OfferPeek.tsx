@@ -22,6 +22,15 @@ export function OfferPeek({ row }: { row: OfferRow }) {
           </Link>
         )}
       </PeekFact>
+      <PeekFact label={text('Offers.Net')}>{row.net !== null && format.amount(row.net)}</PeekFact>
+      {row.kind === 'Offer' && (
+        <>
+          {row.margin != null && <PeekFact label={text('Offers.Margin')}>{format.amount(row.margin)}</PeekFact>}
+          <PeekFact label={text('Offers.Chance')}>{row.chance}</PeekFact>
+          <PeekFact label={text('Offers.NextStep')}>{text(`OfferStep.${row.nextStep}`)}</PeekFact>
+          <PeekFact label={text('Offers.NextTask')}>{row.nextTask}</PeekFact>
+        </>
+      )}
       <PeekFact label={text('Offers.CreatedBy')}>{row.createdBy}</PeekFact>
       <PeekFact label={text('Offers.CreatedAt')}>{row.createdAt && format.date(row.createdAt)}</PeekFact>
     </dl>

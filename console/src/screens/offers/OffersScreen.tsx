@@ -1,3 +1,5 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { offers } from '@casekit/contract/overview'
 import { type OfferRow, offersOverview } from '@casekit/contract/overviews/offers'
@@ -8,7 +10,11 @@ import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
+import { session } from '../../session/session.store.ts'
+import { offerEditors } from './offer-editors.ts'
 import { OfferPeek } from './OfferPeek.tsx'
+
+const OfferBulk = lazy(async () => ({ default: (await import('./bulk/OfferBulk.tsx')).OfferBulk }))
 
 const cells: Cells<OfferRow> = {
   status: row => <OfferChip status={row.status} />,
@@ -19,6 +25,12 @@ const cells: Cells<OfferRow> = {
   ),
 }
 
+const renderBulk = (rows: readonly OfferRow[], done: () => void) => (
+  <Suspense>
+    <OfferBulk rows={rows} onDone={done} />
+  </Suspense>
+)
+
 const renderLine = (row: OfferRow) => (
   <OverviewLine
     title={row.title}
@@ -28,9 +40,12 @@ const renderLine = (row: OfferRow) => (
   />
 )
 
-/** The documents of the company, the newest first; for reading. */
+/** The documents of the company, the newest first: what each offer is worth and wants next, and mails to many at once. */
 export function OffersScreen() {
-  const { text } = useMessages()
+  const messages = useMessages()
+  const { text } = messages
+  const editors = useMemo(() => offerEditors(messages), [messages])
+  const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
   const store = keptForAccount('offers', () => createOverview<OfferRow>(offers))
   const title = text('Offers.Title')
   return (
@@ -39,6 +54,7 @@ export function OffersScreen() {
       store={store}
       title={title}
       cells={cells}
+      {...(mayWrite && { editors, renderBulk })}
       renderPhoneRow={renderLine}
       hrefOf={row => paths.offer(row.id)}
       nameOf={row => row.title}

@@ -1,5 +1,7 @@
 import { OFFER_STATUSES } from '../ids.ts'
+import { OFFER_STEPS } from '../offer-chances.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
+import { COST_GUARD } from '../price-book.ts'
 
 /** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
 const KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
@@ -12,13 +14,46 @@ export const offersOverview = {
   guard: ['OfferAccess', 'PartnerOfferAccess'],
   sort: [{ colId: 'createdAt', sort: 'desc' }],
   columns: [
-    { name: 'offerNumber', type: 'number', label: 'Offers.Number', width: 100 },
-    { name: 'status', type: 'set', label: 'Offers.Status', values: OFFER_STATUSES, words: 'OfferStatus', width: 140 },
-    { name: 'title', type: 'text', label: 'Offers.DocumentTitle', width: 280 },
-    { name: 'customerName', type: 'text', label: 'Offers.Customer', width: 200, sort: false },
-    { name: 'caseNumber', type: 'number', label: 'Offers.CaseNumber', width: 110, sort: false },
-    { name: 'createdBy', type: 'text', label: 'Offers.CreatedBy', width: 170, sort: false },
+    { name: 'offerNumber', type: 'number', label: 'Offers.Number', width: 90 },
+    { name: 'status', type: 'set', label: 'Offers.Status', values: OFFER_STATUSES, words: 'OfferStatus', width: 120 },
+    { name: 'title', type: 'text', label: 'Offers.DocumentTitle', width: 230 },
+    { name: 'customerName', type: 'text', label: 'Offers.Customer', width: 160, sort: false },
+    { name: 'net', type: 'number', label: 'Offers.Net', width: 110, sort: false, sum: true, amount: true },
+    {
+      name: 'margin',
+      type: 'number',
+      label: 'Offers.Margin',
+      width: 100,
+      sort: false,
+      sum: true,
+      amount: true,
+      permission: COST_GUARD,
+    },
+    { name: 'chance', type: 'number', label: 'Offers.Chance', width: 90, sort: false },
+    {
+      name: 'nextStep',
+      type: 'set',
+      label: 'Offers.NextStep',
+      values: OFFER_STEPS,
+      words: 'OfferStep',
+      width: 130,
+      sort: false,
+    },
+    { name: 'age', type: 'number', label: 'Offers.Age', width: 75, sort: false },
+    { name: 'caseNumber', type: 'number', label: 'Offers.CaseNumber', width: 90, sort: false },
     { name: 'createdAt', type: 'date', label: 'Offers.CreatedAt', width: 132 },
+    { name: 'createdBy', type: 'text', label: 'Offers.CreatedBy', width: 170, sort: false },
+    {
+      name: 'marginPercent',
+      type: 'number',
+      label: 'Offers.MarginPercent',
+      hidden: true,
+      sort: false,
+      permission: COST_GUARD,
+    },
+    { name: 'expected', type: 'number', label: 'Offers.Expected', hidden: true, sort: false, sum: true, amount: true },
+    { name: 'nextTask', type: 'text', label: 'Offers.NextTask', hidden: true, sort: false },
+    { name: 'validUntil', type: 'date', label: 'Offers.ValidUntil', hidden: true, sort: false },
     {
       name: 'kind',
       type: 'set',
@@ -28,7 +63,6 @@ export const offersOverview = {
       hidden: true,
       sort: false,
     },
-    { name: 'net', type: 'number', label: 'Offers.Net', hidden: true, sort: false, sum: true, amount: true },
     { name: 'decidedAt', type: 'date', label: 'Offers.DecidedAt', hidden: true, sort: false },
     {
       name: 'approval',

@@ -101,8 +101,8 @@ const FILL = `with form as (select form, place::int, casekit.new_id() as id from
       draft, sent_by_name, reason, remind_at)
     select $1, casekit.new_id(), id, side, $1, id, false, place, form, '{}', form, form, now()
     from form, unnest('{sent,received}'::text[]) as side)
-insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id, case_id)
-select $1, id, place, form, id, id, id, id, id from form`
+insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id, case_id, offer_id)
+select $1, id, place, form, id, id, id, id, id, id from form`
 
 let provider: TestProvider
 let mine: TestStaff

@@ -1,3 +1,4 @@
+import { OFFER_STEP_DAYS, USUAL_CHANCE } from '@casekit/contract/offer-chances'
 import type { offersOverview } from '@casekit/contract/overviews/offers'
 import {
   CUSTOMERS_TO_CHOOSE,
@@ -12,6 +13,32 @@ const APPROVAL = `coalesce((select case when v.title = k.title and v.content = k
     from casekit.offer_approval a
     join casekit.offer_version v on v.company_id = a.company_id and v.offer_id = a.offer_id and v.version = a.version
     where a.company_id = k.company_id and a.offer_id = k.id order by a.asked_at desc, a.id desc limit 1), 'none')`
+
+const { Draft, Sent, Opened, Accepted, Rejected, Expired } = USUAL_CHANCE
+/** Null where nobody accepts it. */
+const CHANCE = `case when k.kind = 'Offer' and not k.is_template then coalesce(k.chance, case k.status when 'Draft' then ${Draft} when 'Accepted' then ${Accepted}
+    when 'Rejected' then ${Rejected} when 'Expired' then ${Expired} else case when k.opened_at is null then ${Sent} else ${Opened} end end) end`
+
+const IS_MAILED = `exists (select from casekit.offer_link n where n.company_id = k.company_id and n.offer_id = k.id and n.sent_to <> ''
+  and n.revoked_at is null and n.expires_at > now())`
+const IS_TO_APPROVE = `(k.is_held or exists (select from casekit.offer_approval a where a.company_id = k.company_id and a.offer_id = k.id and a.state = 'asked'))`
+const DAYS_SINCE = (at: string, days: number) => `${at} < now() - interval '${days} days'`
+const NEXT_STEP = `case when k.kind <> 'Offer' or k.is_template or k.status in ('Accepted', 'Rejected') then 'none'
+    when ${IS_TO_APPROVE} then 'approve'
+    when k.status = 'Expired' or k.valid_until < current_date then 'renew'
+    when k.status = 'Draft' then 'send'
+    when k.opened_at is null and ${IS_MAILED} then case when ${DAYS_SINCE('k.sent_at', OFFER_STEP_DAYS.remind)} then 'remind' else 'wait' end
+    when ${DAYS_SINCE('coalesce(k.opened_at, k.sent_at, k.created_at)', OFFER_STEP_DAYS.call)} then 'call' else 'wait' end`
+
+/** Of its tasks that are not done, the one that is due first. */
+const NEXT_TASK = `coalesce((select t.subject from casekit.activity t where t.company_id = k.company_id and t.offer_id = k.id and t.deleted_at is null
+  and t.status <> 'Done' order by t.due_at nulls last, t.id limit 1), '')`
+
+/** An invoice is made of what was earned on already. */
+const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation')`
+
+/** Whole days until it was decided, or until now. */
+const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce((k.decision ->> 'at')::timestamptz, now()) - k.created_at) / 86400)::int end`
 
 export const offersSource: Source<typeof offersOverview> = {
   table: 'casekit.offer',
@@ -32,6 +59,16 @@ export const offersSource: Source<typeof offersOverview> = {
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
     kind: { cell: 'k.kind' },
     net: { cell: '(k.net::float8 / 100)' },
+    margin: { cell: `(case when ${HAS_COST} then (k.net - k.cost)::float8 / 100 end)` },
+    marginPercent: {
+      cell: `(case when ${HAS_COST} and k.net <> 0 then round((k.net - k.cost) * 1000.0 / k.net) / 10 end)::float8`,
+    },
+    chance: { cell: `(${CHANCE})` },
+    expected: { cell: `(k.net::float8 * (${CHANCE}) / 10000)` },
+    nextStep: { cell: `(${NEXT_STEP})` },
+    nextTask: { cell: NEXT_TASK },
+    age: { cell: `(${AGE})` },
+    validUntil: { cell: "(k.valid_until::timestamp at time zone 'UTC')" },
     decidedAt: { cell: "((k.decision ->> 'at')::timestamptz)" },
     approval: { cell: APPROVAL },
     customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },

@@ -71,5 +71,6 @@ export const sampleDocument = (kind: 'Offer' | 'InvoiceBasis', language: string,
   linkUntil: null,
   remindTo: '',
   remindedAt: [],
+  chance: null,
   decision: null,
 })
