@@ -15,7 +15,14 @@ import {
   put,
   Time,
 } from './endpoint.ts'
-import { INVOICE_SOURCES, INVOICE_STATES } from './invoice-states.ts'
+import { HandOver } from './hand-over-shape.ts'
+import {
+  E_INVOICE_FORMATS,
+  HAND_OVER_STATES,
+  HAND_OVER_WAYS,
+  INVOICE_SOURCES,
+  INVOICE_STATES,
+} from './invoice-states.ts'
 
 const guard = 'OfferAccess'
 const ofCase = closed({ caseId: Id })
@@ -45,6 +52,8 @@ const summary = {
   createdAt: Time,
   invoicedOn: nullable(Day),
   dueOn: nullable(Day),
+  /** As an e-invoice; null where it was not handed over as one. */
+  handedOver: nullable(oneOf(HAND_OVER_STATES)),
 }
 export const InvoiceSummary = Type.Object(summary)
 export type InvoiceSummary = Static<typeof InvoiceSummary>
@@ -101,6 +110,8 @@ export type ReadyLine = Static<typeof ReadyLine>
 export const CaseInvoicing = Type.Object({
   case: OfCase,
   customer: nullable(Type.Object({ id: Id, name: Line })),
+  /** Of its property, today. */
+  owners: Type.Array(Type.Object({ ownerId: Id, name: Line, percent: Percent })),
   lines: Type.Array(ReadyLine),
   /** Of what is left. */
   net: Minor,
@@ -116,7 +127,8 @@ export const getCaseInvoicing = get('/api/Website/Invoice/Case/:caseId', {
   answer: CaseInvoicing,
 })
 
-const chosen = closed({
+/** What is taken of which lines. */
+export const chosen = closed({
   lines: Type.Array(closed({ key: Type.String({ minLength: 1, maxLength: 120 }), quantity: Quantity }), {
     minItems: 1,
     maxItems: DOCUMENT_LIMITS.lines,
@@ -148,6 +160,8 @@ const InvoiceLine = Type.Object({
 
 export const Invoice = Type.Object({
   ...summary,
+  handOver: nullable(HandOver),
+  handsOver: oneOf(HAND_OVER_WAYS),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
   credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),
   lines: Type.Array(InvoiceLine),
@@ -189,15 +203,13 @@ export const issueInvoice = post('/api/Website/Invoice/:offerId/Issue', {
 export const setInvoicePosted = put('/api/Website/Invoice/:offerId/Posted', {
   guard,
   api: 'invoices',
-  summary: 'Says whether the accounts have taken it over. 409 `wrong-state` where it is not issued.',
+  summary:
+    'Says whether the accounts have taken it over. 409 `wrong-state` where it is not issued, `not-acknowledged` while it is on its way as an e-invoice.',
   params: ofInvoice,
   body: closed({ isPosted: Type.Boolean() }),
-  errors: { 'wrong-state': Nothing },
+  errors: { 'wrong-state': Nothing, 'not-acknowledged': Nothing },
   answer: Invoice,
 })
-
-const E_INVOICE_FORMATS = ['peppol', 'oioubl'] as const
-export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number]
 
 export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
   guard,

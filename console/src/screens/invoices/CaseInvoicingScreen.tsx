@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { newKey } from '@casekit/client/key'
@@ -15,6 +16,7 @@ import { useCompanyMoney } from '../../parts/company-money.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { MaterialsPart } from './MaterialsPart.tsx'
 import { type Picked, PickLines, wishesOf } from './PickLines.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
 import { refusalOf, SOURCE_WORDS } from './words.ts'
 import './invoices.css'
 
@@ -46,7 +48,7 @@ function OneCase({ caseId }: { caseId: string }) {
       renderMain={found => (
         <>
           <LeftPart key={JSON.stringify(found.lines)} found={found} onChanged={again} />
-          <MaterialsPart caseId={caseId} materials={found.materials} onChanged={again} />
+          <MaterialsPart caseId={caseId} onChanged={again} />
           <DocumentsPart found={found} />
         </>
       )}
@@ -63,6 +65,7 @@ function LeftPart({ found, onChanged }: { found: CaseInvoicing; onChanged: () =>
   )
   const [state, setState] = useState<'ready' | 'busy'>('ready')
   const [error, setError] = useState<unknown>(null)
+  const [isSplitting, setSplitting] = useState(false)
   const [key] = useState(newKey)
   const lines = wishesOf(picked)
 
@@ -82,9 +85,14 @@ function LeftPart({ found, onChanged }: { found: CaseInvoicing; onChanged: () =>
     <RecordPart
       title="Invoices.LeftTitle"
       actions={
-        <Button kind="primary" disabled={lines.length === 0} busy={state === 'busy'} onClick={() => void make()}>
-          {text('Invoices.Make')}
-        </Button>
+        <span className="ck-invoice-acts">
+          <Button icon={<Users />} disabled={lines.length === 0} onClick={() => setSplitting(true)}>
+            {text('Invoices.Split')}
+          </Button>
+          <Button kind="primary" disabled={lines.length === 0} busy={state === 'busy'} onClick={() => void make()}>
+            {text('Invoices.Make')}
+          </Button>
+        </span>
       }
     >
       {error !== null && <Notice tone="danger">{text(refusalOf(error))}</Notice>}
@@ -104,6 +112,9 @@ function LeftPart({ found, onChanged }: { found: CaseInvoicing; onChanged: () =>
             note: text(SOURCE_WORDS[source]),
           }))}
         />
+      )}
+      {isSplitting && (
+        <SplitDialog found={found} lines={lines} onChanged={onChanged} onClose={() => setSplitting(false)} />
       )}
     </RecordPart>
   )

@@ -5,15 +5,8 @@ import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { getDocumentPdf } from '@casekit/contract/documents'
-import {
-  addCredit,
-  type EInvoiceFormat,
-  getEInvoice,
-  type Invoice,
-  issueInvoice,
-  setInvoicePosted,
-} from '@casekit/contract/invoices'
-import type { MessageId } from '@casekit/messages/ids'
+import { addCredit, getEInvoice, type Invoice, issueInvoice, setInvoicePosted } from '@casekit/contract/invoices'
+import type { EInvoiceFormat } from '@casekit/contract/invoice-states'
 import { useMessages } from '@casekit/messages/react'
 import { isEan } from '@casekit/rules/ean'
 import { Button } from '@casekit/ui/button'
@@ -26,18 +19,11 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call, session } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { type Picked, PickLines, wishesOf } from './PickLines.tsx'
+import { HandOverButton } from './HandOver.tsx'
 import { SendInvoiceDialog } from './SendInvoiceDialog.tsx'
-import { refusalOf } from './words.ts'
+import { kindOf, lacksOf, refusalOf } from './words.ts'
 
 type ActionsProps = { invoice: Invoice; onChanged: () => void }
-
-const MISSING: Record<string, MessageId> = {
-  'company.cvr': 'Invoices.MissingCompanyCvr',
-  'customer.name': 'Invoices.MissingCustomerName',
-  'customer.ean': 'Invoices.MissingCustomerEan',
-  'customer.gln': 'Invoices.MissingCustomerGln',
-  'company.country': 'Invoices.OnlyDenmark',
-}
 
 /** Write it, issue it, hand it over, pay it back: what fits how it stands. */
 export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
@@ -47,17 +33,14 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
   /** Only Denmark reads OIOUBL, and writes it. */
   const isDanish = useSnapshot(session).account?.user.companyLanguage === 'da-DK'
   const params = { offerId: invoice.id }
-  const name = `${text(`DocumentKind.${invoice.kind}`)} ${invoice.invoiceNumber ?? invoice.number}`
+  const name = `${text(kindOf(invoice))} ${invoice.invoiceNumber ?? invoice.number}`
 
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const missing = Array.isArray(error.current) ? (error.current as string[]) : []
-      const words = missing.flatMap(one => (MISSING[one] ? [text(MISSING[one])] : []))
-      const said = words.length > 0 ? text('Invoices.Lacks') : text(refusalOf(error))
-      toasts.show({ tone: 'failed', title: [said, ...words].join(' ') })
+      toasts.show({ tone: 'failed', title: [refusalOf(error), ...lacksOf(error)].map(id => text(id)).join(' ') })
     }
   }
   const pdf = () => attempt(async () => saveFile(await call(getDocumentPdf, { params }), `${name}.pdf`))
@@ -105,10 +88,17 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
               {text('Invoices.Credit')}
             </Button>
           )}
-          {invoice.state === 'issued' && (
-            <Button kind="primary" icon={<CheckCheck />} onClick={() => void post(true)}>
-              {text('Invoices.Post')}
-            </Button>
+          {invoice.state === 'issued' && !invoice.handOver && (
+            <>
+              <Button
+                kind={invoice.handsOver === 'never' ? 'primary' : 'secondary'}
+                icon={<CheckCheck />}
+                onClick={() => void post(true)}
+              >
+                {text('Invoices.Post')}
+              </Button>
+              {invoice.handsOver !== 'never' && <HandOverButton invoice={invoice} onChanged={onChanged} />}
+            </>
           )}
         </>
       )}
@@ -142,7 +132,9 @@ function IssueDialog({ invoice, onChanged, onClose }: ActionsProps & { onClose: 
       onSaved={onChanged}
       onClose={onClose}
     >
-      <p>{text('Invoices.IssueText')}</p>
+      <p>
+        {text('Invoices.IssueText')} {invoice.handsOver === 'onIssue' && text('Invoices.HandOverOnIssue')}
+      </p>
       <DayField
         label={text('Invoices.DueOn')}
         min={today}

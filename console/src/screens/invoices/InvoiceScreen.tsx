@@ -9,10 +9,11 @@ import { Facts, RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
+import { HandOverPart } from './HandOver.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PaymentsPart } from './PaymentsPart.tsx'
-import { STATE_LOOKS, STATE_WORDS } from './words.ts'
+import { kindOf, STATE_LOOKS, STATE_WORDS } from './words.ts'
 import './invoices.css'
 
 const WORDS = {
@@ -30,17 +31,18 @@ export function InvoiceScreen({ params }: ScreenProps) {
 
 function OneInvoice({ id }: { id: string }) {
   const { text } = useMessages()
-  const query = useQuery(signal => call(getInvoice, { params: { offerId: id }, signal }))
+  const query = useQuery(signal => call(getInvoice, { params: { offerId: id }, signal }), { live: 'case' })
   return (
     <RecordScreen
       query={query}
       words={WORDS}
       listHref={paths.invoices()}
-      nameOf={({ kind, invoiceNumber, number }) => `${text(`DocumentKind.${kind}`)} ${invoiceNumber ?? `(${number})`}`}
+      nameOf={one => `${text(kindOf(one))} ${one.invoiceNumber ?? `(${one.number})`}`}
       renderMarks={({ state }) => <Chip look={STATE_LOOKS[state]}>{text(STATE_WORDS[state])}</Chip>}
       renderActions={invoice => <InvoiceActions invoice={invoice} onChanged={() => void query.load()} />}
       renderMain={invoice => (
         <>
+          <HandOverPart invoice={invoice} onChanged={() => void query.load()} />
           <Lines invoice={invoice} />
           {invoice.state !== 'draft' && invoice.kind === 'InvoiceBasis' && (
             <PaymentsPart invoice={invoice} onChanged={() => void query.load()} />

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { paths } from '../../paths.ts'
-import { STATE_LOOKS, STATE_WORDS } from './words.ts'
+import { HAND_OVER_LOOKS, kindOf, STATE_LOOKS, STATE_WORDS } from './words.ts'
 
 /** Bases and credits, each a link. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSummary[]; label: string }) {
@@ -33,14 +33,18 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSu
             <tr key={one.id}>
               <td>
                 <Link href={paths.invoice(one.id)}>
-                  {text(`DocumentKind.${one.kind}`)} {one.invoiceNumber ?? `(${one.number})`}
+                  {text(kindOf(one))} {one.invoiceNumber ?? `(${one.number})`}
                 </Link>
               </td>
               <td>{one.customerName}</td>
               <td>{one.case && <Link href={paths.invoiceCase(one.case.id)}>{one.case.number}</Link>}</td>
               <td>{one.dueOn && format.day(one.dueOn)}</td>
               <td>
-                <Chip look={STATE_LOOKS[one.state]}>{text(STATE_WORDS[one.state])}</Chip>
+                {one.state === 'issued' && one.handedOver ? (
+                  <Chip look={HAND_OVER_LOOKS[one.handedOver]}>{text(`Invoices.HandOver.${one.handedOver}`)}</Chip>
+                ) : (
+                  <Chip look={STATE_LOOKS[one.state]}>{text(STATE_WORDS[one.state])}</Chip>
+                )}
               </td>
               <td className="ck-invoice-amount">{money(one.net)}</td>
               <td className="ck-invoice-amount">

@@ -19,7 +19,7 @@ const ADD = `with next as (
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
   insert into casekit.offer (company_id, id, number, kind, title, case_id, customer_id, content, costs, valid_until, net, vat, gross, cost, created_by, created_by_name)
-  select $1, $2, next.value, $3, coalesce(nullif($4, ''), k.title), k.id, k.customer_id, $6, $7,
+  select $1, $2, next.value, $3, coalesce(nullif($4, ''), k.title), k.id, coalesce($14, k.customer_id), $6, $7,
     case when $3 = 'Offer' then (now() at time zone c.time_zone)::date + 30 end, $8, $9, $10, $11, $12, $13
   from next, casekit.cases k join directory.company c on c.id = k.company_id
   where k.company_id = $1 and k.id = $5 and k.deleted_at is null returning id`
@@ -87,6 +87,8 @@ type NewDocument = {
   caseId: string
   content: DocumentContent
   costs: Record<string, number>
+  /** Who receives it; the customer of the case unless told. */
+  customerId?: string | null
 }
 
 /** Writes a new document of the case; answers its id. */
@@ -94,11 +96,25 @@ export async function insertDocument(
   db: Db,
   companyId: number,
   caller: Author,
-  { kind, title, caseId, content, costs }: NewDocument,
+  { kind, title, caseId, content, costs, customerId = null }: NewDocument,
 ): Promise<string> {
   const { net, vat, gross, cost } = totalsOf(content, costs)
   const [id, texts] = [newId(), [JSON.stringify(content), JSON.stringify(costs)]]
-  const values = [companyId, id, kind, title, caseId, ...texts, net, vat, gross, cost, caller.id, caller.name]
+  const values = [
+    companyId,
+    id,
+    kind,
+    title,
+    caseId,
+    ...texts,
+    net,
+    vat,
+    gross,
+    cost,
+    caller.id,
+    caller.name,
+    customerId,
+  ]
   if (!(await db.row(ADD, values))) throw noSuch('caseId')
   if (content.options.some(({ lines }) => lines.length > 0)) await keepWritten(db, companyId, id, caller.name)
   await announceCase(db, companyId, caseId)

@@ -11,7 +11,16 @@ import { leadingOption } from './totals.ts'
 /** What a document's receiver is shown: nothing that stays in the company. */
 export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
 
+/** Of an invoice or credit that was given its number. */
+export type IssuedFacts = { number: number; date: string; dueOn: string; creditedNumber: number | null }
+
 const NONE = new Set<string>()
+
+/** What it is called: an invoice by the number that its receiver pays. */
+export const nameOf = ({ kind, number }: Pick<Shown, 'kind' | 'number'>, words: DocumentWords, invoice?: IssuedFacts) =>
+  invoice
+    ? `${words.text(kind === 'Credit' ? 'DocumentKind.Credit' : 'Document.Invoice')} ${invoice.number}`
+    : `${words.text(`DocumentKind.${kind}`)} ${number}`
 
 /** A document for its receiver, as blocks of pages; once decided, with a certificate of it. */
 export function documentPaper(
@@ -19,23 +28,24 @@ export function documentPaper(
   company: SellingCompany,
   receiver: string[],
   words: DocumentWords,
+  invoice?: IssuedFacts,
 ): PdfDocument {
-  const { content, decision, number, title } = document
-  const kind = words.text(`DocumentKind.${document.kind}`)
+  const { content, decision, title } = document
+  const name = nameOf(document, words, invoice)
   const chosen = content.options.find(({ id }) => id === decision?.optionId)
   const shown = chosen ?? leadingOption(content)
   return {
-    title: `${kind} ${number} ${title}`.trim(),
+    title: `${name} ${title}`.trim(),
     language: document.language,
     at: document.updatedAt,
     ...letterheadOf(company, words, {
-      document: `${kind} ${number}`,
+      document: name,
       caseNumber: document.case?.number,
       customer: document.customer?.name,
     }),
     blocks: [
-      { kind: 'parties', receiver, facts: factsOf(document, words) },
-      { kind: 'heading', level: 1, text: `${kind} ${number}`, rest: title },
+      { kind: 'parties', receiver, facts: factsOf(document, words, invoice) },
+      { kind: 'heading', level: 1, text: name, rest: title },
       ...prose(content.intro),
       ...choices(content, decision, words),
       ...(shown
@@ -52,10 +62,17 @@ const prose = (text: string): Block[] => (text.trim() ? [{ kind: 'prose', text: 
 const section = (text: string, below: Block[]): Block[] =>
   below.length > 0 ? [{ kind: 'heading', level: 2, text }, ...below] : []
 
-function factsOf({ createdAt, sentAt, validUntil, case: of }: Shown, words: DocumentWords): [string, string][] {
+/** Noon is the same day in every zone of a company. */
+const dayOf = (day: string, words: DocumentWords): string => words.day(`${day}T12:00:00Z`)
+
+function factsOf(document: Shown, words: DocumentWords, invoice: IssuedFacts | undefined): [string, string][] {
+  const { kind, createdAt, sentAt, validUntil, case: of } = document
+  const isDue = invoice && kind !== 'Credit'
   const facts: [string, string | undefined][] = [
-    [words.text('Document.Date'), words.day(sentAt ?? createdAt)],
-    [words.text('Document.ValidUntil'), validUntil ? words.day(`${validUntil}T12:00:00Z`) : undefined],
+    [words.text('Document.Date'), invoice ? dayOf(invoice.date, words) : words.day(sentAt ?? createdAt)],
+    [words.text('Document.DueOn'), isDue ? dayOf(invoice.dueOn, words) : undefined],
+    [words.text('Document.Credits'), invoice?.creditedNumber ? String(invoice.creditedNumber) : undefined],
+    [words.text('Document.ValidUntil'), validUntil && !invoice ? dayOf(validUntil, words) : undefined],
     [words.text('Document.Case'), of ? String(of.number) : undefined],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { printed } from '../case-paper/print.ts'
 import type { Db } from '../platform/db.ts'
-import { documentPaper } from './paper.ts'
+import { documentPaper, type IssuedFacts, nameOf } from './paper.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
 import { readDocument } from './rows.ts'
 
@@ -16,6 +16,11 @@ const RECEIVER = `select coalesce(nullif(u.invoice_name, ''), u.name) as name, u
 const ISSUED = `select coalesce(invoiced_at, invoiced_on::timestamptz,
     case when status <> 'Draft' then least(sent_at, (decision ->> 'at')::timestamptz) end) as at
   from casekit.offer where company_id = $1 and id = $2`
+
+const INVOICE = `select o.invoice_number as number, to_char(o.invoiced_on, 'YYYY-MM-DD') as date, to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
+    b.invoice_number as "creditedNumber"
+  from casekit.offer o left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
+  where o.company_id = $1 and o.id = $2 and o.invoice_number is not null`
 
 /** When it left the company's hands: from then on it wears what was worn then. */
 const issuedAt = async (db: Db, companyId: number, offerId: string): Promise<string | null> =>
@@ -33,8 +38,9 @@ export async function documentPdf(db: Db, companyId: number, offerId: string) {
   const { costs: _costs, internalNote: _note, ...shown } = document
   const company = await sellingCompany(db, companyId, await issuedAt(db, companyId, offerId))
   const words = documentWords(document.language, company)
-  const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words)
-  const fileName = `${words.text(`DocumentKind.${document.kind}`)} ${document.number}.pdf`
+  const invoice = await db.row<IssuedFacts>(INVOICE, [companyId, offerId])
+  const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words, invoice)
+  const fileName = `${nameOf(document, words, invoice)}.pdf`
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
 }
 

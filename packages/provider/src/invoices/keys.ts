@@ -8,11 +8,12 @@ export const sourceKey = {
   basis: (offerId: string, lineId: string) => `basis:${offerId}:${lineId}`,
 }
 
-export type Mapped = { lineId: string; source: string }
+/** `share`: the part of it that this line invoices, in hundredths of a percent; all of it unless told. */
+export type Mapped = { lineId: string; source: string; share?: number }
 
 export const keepSources = (db: Db, companyId: number, offerId: string, lines: readonly Mapped[]) =>
   db.rows(
-    `insert into casekit.invoice_line (company_id, offer_id, line_id, source)
-     select $1, $2, l ->> 'lineId', l ->> 'source' from jsonb_array_elements($3::jsonb) l`,
+    `insert into casekit.invoice_line (company_id, offer_id, line_id, source, share)
+     select $1, $2, l ->> 'lineId', l ->> 'source', coalesce((l ->> 'share')::int, 10000) from jsonb_array_elements($3::jsonb) l`,
     [companyId, offerId, JSON.stringify(lines)],
   )

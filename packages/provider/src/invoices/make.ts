@@ -10,9 +10,11 @@ import { noSuch } from '../server/unknown-id.ts'
 import { keepSources, type Mapped, sourceKey } from './keys.ts'
 import { readyOf } from './sources.ts'
 
-type Wish = { key: string; quantity: number }
+export type Wish = { key: string; quantity: number }
 
 export const changedMeanwhile = () => new ProblemError(409, 'changed', 'There is less left of it.')
+export const incomplete = (missing?: string[]) =>
+  new ProblemError(409, 'incomplete', 'Something is missing.', missing && { current: missing })
 export const wrongState = () => new ProblemError(409, 'wrong-state', 'That does not go with how it stands.')
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
@@ -29,35 +31,67 @@ const withLines = (lines: DocumentLine[]): DocumentContent => ({
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
 })
 
-/** An invoice basis of some of what is left on a case, in the caller's transaction; answers its id. */
-export async function addBasis(db: Db, companyId: number, caller: Staff, caseId: string, wishes: Wish[]) {
+/** All of a line, in hundredths of a percent. */
+const WHOLE = 10_000
+
+type Taken = { key: string; line: DocumentLine }
+
+/** What is wished for of what is left, with the case locked until the transaction ends. */
+export async function takeReady(db: Db, companyId: number, caseId: string, wishes: readonly Wish[]) {
   const of = await db.row<{ title: string }>(
     'select title from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for update',
     [companyId, caseId],
   )
   if (!of) throw notFound('case')
   const ready = new Map((await readyOf(db, companyId, [caseId])).get(caseId)?.map(one => [one.key, one]))
-  const mapped: Mapped[] = []
-  const lines: DocumentLine[] = []
-  for (const [key, quantity] of addedUp(wishes)) {
+  const taken = [...addedUp(wishes)].map(([key, quantity]): Taken => {
     const one = ready.get(key)
     if (!one) throw noSuch('lines')
     if (quantity <= 0 || quantity > thousandths(one.ready)) throw changedMeanwhile()
-    const line = { ...one.line, id: newId(), quantity: quantity / 1000 }
-    lines.push(line)
-    mapped.push({ lineId: line.id, source: key })
-  }
+    return { key, line: { ...one.line, quantity: quantity / 1000 } }
+  })
+  return { title: of.title, taken }
+}
+
+type NewBasis = { caseId: string; title: string; customerId?: string; taken: readonly (Taken & { share?: number })[] }
+
+/** Writes a basis of what was taken; answers its id. */
+export async function insertBasis(
+  db: Db,
+  companyId: number,
+  caller: Staff,
+  { caseId, title, customerId, taken }: NewBasis,
+): Promise<string> {
+  const lines = taken.map(({ line }) => ({ ...line, id: newId() }))
   const content = withLines(lines)
-  const costs = await costsOf(db, companyId, content, {})
+  const whole = await costsOf(db, companyId, content, {})
+  const costs = Object.fromEntries(
+    taken.flatMap(({ share = WHOLE }, at) => {
+      const [lineId = '', cost] = [lines[at]?.id, whole[lines[at]?.id ?? '']]
+      return cost === undefined ? [] : [[lineId, Math.round((cost * 100 * share) / WHOLE) / 100]]
+    }),
+  )
   const id = await insertDocument(db, companyId, caller, {
     kind: 'InvoiceBasis',
-    title: of.title,
+    title,
     caseId,
     content,
     costs,
+    ...(customerId !== undefined && { customerId }),
   })
+  const mapped = taken.map(({ key, share }, at): Mapped => ({
+    lineId: lines[at]?.id ?? '',
+    source: key,
+    ...(share !== undefined && { share }),
+  }))
   await keepSources(db, companyId, id, mapped)
   return id
+}
+
+/** An invoice basis of some of what is left on a case, in the caller's transaction; answers its id. */
+export async function addBasis(db: Db, companyId: number, caller: Staff, caseId: string, wishes: Wish[]) {
+  const { title, taken } = await takeReady(db, companyId, caseId, wishes)
+  return insertBasis(db, companyId, caller, { caseId, title, taken })
 }
 
 const CREDITED = `select l.source, sum(round(abs((x ->> 'quantity')::numeric) * 1000))::float8 as quantity
@@ -93,7 +127,12 @@ export async function addCredit(db: Db, companyId: number, caller: Staff, offerI
     lines.push(line)
     mapped.push({ lineId: line.id, source: sourceKey.basis(offerId, key) })
   }
-  const made = { kind: 'Credit', title: basis.title, caseId: basis.case.id } as const
+  const made = {
+    kind: 'Credit',
+    title: basis.title,
+    caseId: basis.case.id,
+    customerId: basis.customer?.id ?? null,
+  } as const
   const id = await insertDocument(db, companyId, caller, { ...made, content: withLines(lines), costs: {} })
   await db.rows('update casekit.offer set credits_id = $3 where company_id = $1 and id = $2', [companyId, id, offerId])
   await keepSources(db, companyId, id, mapped)

@@ -1,5 +1,7 @@
 import { exportAccounting } from '@casekit/contract/accounting'
 import { getInvoiceChanges } from '@casekit/contract/invoice-changes'
+import * as materials from '@casekit/contract/case-materials'
+import { splitInvoice } from '@casekit/contract/invoice-split'
 import * as invoices from '@casekit/contract/invoices'
 import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
@@ -11,7 +13,8 @@ import { exportInvoices } from './export.ts'
 import { findInvoice } from './invoice.ts'
 import { issueInvoice, setPosted } from './issue.ts'
 import { addBasis, addCredit } from './make.ts'
-import { addMaterial, removeMaterial } from './materials.ts'
+import { addMaterial, findMaterials, listUsed, materialBy, removeMaterial, setQuantity } from './materials.ts'
+import { splitBasis } from './split.ts'
 import { findCaseInvoicing, listInvoices, listReady } from './rows.ts'
 
 /** What is ready to be invoiced, and what becomes of it. */
@@ -26,6 +29,9 @@ export function invoiceRoutes(serve: Serve) {
   })
   serve(invoices.addInvoiceBasis, ({ db, companyId, caller, params, body }) =>
     addBasis(db, companyId, staffOf(caller), params.caseId, body.lines),
+  )
+  serve(splitInvoice, ({ db, companyId, caller, params, body }) =>
+    splitBasis(db, companyId, staffOf(caller), { ...params, ...body }),
   )
   serve(invoices.getInvoice, ({ db, companyId, params }) => findInvoice(db, companyId, params.offerId))
   serve(invoices.addCredit, ({ db, companyId, caller, params, body }) =>
@@ -46,6 +52,12 @@ export function invoiceRoutes(serve: Serve) {
   )
   serve(exportAccounting, ({ db, companyId, query }) => accountingFile(db, companyId, query))
   serve(invoices.exportInvoices, ({ db, companyId, query }) => exportInvoices(db, companyId, query))
+  serve(materials.findMaterials, ({ db, companyId, params }) => findMaterials(db, companyId, params.text))
+  serve(materials.getMaterialByCode, ({ db, companyId, params }) => materialBy(db, companyId, params.code))
+  serve(materials.getUsedMaterials, ({ db, companyId, params }) => listUsed(db, companyId, params.caseId))
+  serve(materials.setMaterialQuantity, ({ db, companyId, params, body }) =>
+    setQuantity(db, companyId, params.materialId, body.quantity),
+  )
   serve(invoices.addCaseMaterial, ({ db, companyId, caller, params, body }) =>
     addMaterial(db, companyId, staffOf(caller), params.caseId, body),
   )

@@ -13,9 +13,13 @@ import { timeOf } from './time.ts'
 
 type Source = { key: string; source: InvoiceSource; line: DocumentLine }
 
-const OFFERS = `select id, case_id as "caseId", content, decision from casekit.offer
-  where company_id = $1 and case_id = any ($2::uuid[]) and kind = 'Offer' and status = 'Accepted'
-    and content is not null and deleted_at is null order by number`
+/** Of the document `o`: its lines are sold. An order of the shop is a confirmation without an offer before it. */
+export const IS_SOLD = `(o.kind = 'Offer' and o.status = 'Accepted'
+  or o.kind = 'OrderConfirmation' and exists (select from casekit.basket b where b.company_id = o.company_id and b.offer_id = o.id))
+  and o.content is not null and o.deleted_at is null`
+
+const OFFERS = `select o.id, o.case_id as "caseId", o.content, o.decision from casekit.offer o
+  where o.company_id = $1 and o.case_id = any ($2::uuid[]) and ${IS_SOLD} order by o.number`
 
 const MATERIALS = `select m.id, m.case_id as "caseId", p.id as "productId", p.number, p.name, p.unit, p.category,
     (m.quantity / 1000.0)::float8 as quantity, (m.price / 100.0)::float8 as price, (m.vat_percent / 100.0)::float8 as vat
@@ -70,16 +74,16 @@ const usedLine = ({ name, vat, ...row }: Omit<Material, 'caseId' | 'category'>):
 
 /** What stands on bases that count, less what was paid back of it. In thousandths, by case and source. */
 const INVOICED = `with line as (
-    select o.case_id, o.kind, l.source, l.offer_id, l.line_id,
+    select o.case_id, o.kind, l.source, l.offer_id, l.line_id, l.share,
       sum(round(abs((x ->> 'quantity')::numeric) * 1000)) as quantity
     from casekit.offer o
     join casekit.invoice_line l on l.company_id = o.company_id and l.offer_id = o.id
     cross join lateral jsonb_array_elements(o.content -> 'options' -> 0 -> 'lines') x
     where o.company_id = $1 and o.case_id = any ($2::uuid[]) and o.kind in ('InvoiceBasis', 'Credit') and o.deleted_at is null
       and (o.status <> 'Rejected' or o.invoice_number is not null) and x ->> 'id' = l.line_id
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   )
-  select b.case_id as "caseId", b.source, sum(b.quantity - coalesce(c.quantity, 0))::float8 as quantity
+  select b.case_id as "caseId", b.source, round(sum((b.quantity - coalesce(c.quantity, 0)) * b.share / 10000.0))::float8 as quantity
   from line b left join (select source, sum(quantity) as quantity from line where kind = 'Credit' group by 1) c
     on c.source = 'basis:' || b.offer_id || ':' || b.line_id
   where b.kind = 'InvoiceBasis' group by 1, 2`

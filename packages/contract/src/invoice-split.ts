@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Nothing, nullable, post } from './endpoint.ts'
+import { chosen } from './invoices.ts'
+
+/** More than one may pay for a case: its customer, who owns the place, an insurance company. */
+
+export const INVOICE_PARTIES = 10
+
+/** A customer, or the owner of a property, who becomes one where they are none. Exactly one of them is named. */
+export const InvoiceParty = closed({
+  customerId: nullable(Id),
+  ownerId: nullable(Id),
+  /** Two decimals. */
+  percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+})
+export type InvoiceParty = Static<typeof InvoiceParty>
+
+export const splitInvoice = post('/api/Website/Invoice/Case/:caseId/Split', {
+  guard: 'OfferAccess',
+  summary:
+    'Makes an invoice basis for each of those who pay, of their part of what is taken; answers their ids in that order. The parts are 100 % together. 409 `changed` for more than is left.',
+  params: closed({ caseId: Id }),
+  body: closed({
+    ...chosen.properties,
+    parties: Type.Array(InvoiceParty, { minItems: 1, maxItems: INVOICE_PARTIES }),
+  }),
+  errors: { changed: Nothing },
+  answer: Type.Array(Id),
+  creates: true,
+})
