@@ -19,6 +19,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   activity: new Set(),
   notice: new Set(),
   presence: new Set(),
+  document: new Set(),
   alert: new Set(),
 }
 

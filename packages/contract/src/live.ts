@@ -3,7 +3,7 @@ import { get, Id, nullable, oneOf } from './endpoint.ts'
 
 /**
  * `case`: something of this case changed. `customer`: something of this customer or its addresses changed; without an
- * id, of any. `transfer`: of this transfer. `asset`: of this asset. `package`: of this package or basket. `agreement`: of this service agreement. `requisition`: of this requisition. `activity`: of this task; without an id, of any. `notice`: of this that tenants are told; without an id, of any. `presence`: somebody came to it, left it, or began to write. `alert`: the caller's alerts changed. `reset`: more happened than can be told
+ * id, of any. `transfer`: of this transfer. `asset`: of this asset. `package`: of this package or basket. `agreement`: of this service agreement. `requisition`: of this requisition. `activity`: of this task; without an id, of any. `notice`: of this that tenants are told; without an id, of any. `presence`: somebody came to it, left it, or began to write. `document`: somebody else who has this document open came, left, went to another line, or kept what they wrote. `alert`: the caller's alerts changed. `reset`: more happened than can be told
  * one by one; everything shown may be out of date.
  */
 export const LIVE_EVENTS = [
@@ -17,6 +17,7 @@ export const LIVE_EVENTS = [
   'activity',
   'notice',
   'presence',
+  'document',
   'alert',
   'reset',
 ] as const

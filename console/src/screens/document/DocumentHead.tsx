@@ -1,5 +1,5 @@
 import { Ellipsis, FileDown, Presentation, Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
@@ -26,10 +26,17 @@ import type { DocumentEditor } from './document.store.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
-type DocumentHeadProps = { editor: DocumentEditor; document: CompanyDocument; currency: string; isLocked: boolean }
+type DocumentHeadProps = {
+  editor: DocumentEditor
+  document: CompanyDocument
+  currency: string
+  isLocked: boolean
+  /** Beside whether it is kept. */
+  children?: ReactNode
+}
 
 /** What the document is, whether it is kept, and what can be done with it. */
-export function DocumentHead({ editor, document, currency, isLocked }: DocumentHeadProps) {
+export function DocumentHead({ editor, document, currency, isLocked, children }: DocumentHeadProps) {
   const { text } = useMessages()
   const { saved, isMerged } = useSnapshot(editor.state)
   const [, go] = useLocation()
@@ -50,6 +57,7 @@ export function DocumentHead({ editor, document, currency, isLocked }: DocumentH
       <output className="ck-document-saved">
         {text(`DocumentEditor.Saved.${saved}`)} {isMerged && text('DocumentEditor.Merged')}
       </output>
+      {children}
       <div className="ck-page-head-end">
         <Button icon={<FileDown />} onClick={() => void pdf()}>
           {text('DocumentEditor.Pdf')}
@@ -95,7 +103,7 @@ async function attempt(
   }
 }
 
-type MoreMenuProps = Omit<DocumentHeadProps, 'currency'> & { onVersions: (() => void) | undefined }
+type MoreMenuProps = Omit<DocumentHeadProps, 'currency' | 'children'> & { onVersions: (() => void) | undefined }
 
 function MoreMenu({ editor, document, isLocked, onVersions }: MoreMenuProps) {
   const { text } = useMessages()

@@ -21,6 +21,8 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { InsertKlarpris } from './InsertKlarpris.tsx'
 import { InsertPackage } from './InsertPackage.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
+import { useWriters } from './presence/use-writers.ts'
+import { Writers } from './presence/Writers.tsx'
 import { Reminders } from './Reminders.tsx'
 import './document.css'
 
@@ -56,6 +58,7 @@ export function DocumentScreen({ params }: ScreenProps) {
 function Writing({ editor, document }: { editor: DocumentEditor; document: CompanyDocument }) {
   const { text } = useMessages()
   const { optionId } = useSnapshot(editor.state)
+  const writers = useWriters(editor, document.id)
   const { options } = document.content
   const option = options.find(({ id }) => id === optionId) ?? options[0]
   const currency = currencyOf(useSnapshot(session).account?.user.companyLanguage ?? 'da-DK')
@@ -63,8 +66,14 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
   const isLocked =
     !mayWrite || document.decision !== null || document.status === 'Accepted' || document.status === 'Rejected'
   return (
-    <article className="ck-document">
-      <DocumentHead editor={editor} document={document} currency={currency} isLocked={isLocked} />
+    <article
+      className="ck-document"
+      onFocus={event => writers.goTo(lineOf(event.target))}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && writers.goTo(null)}
+    >
+      <DocumentHead editor={editor} document={document} currency={currency} isLocked={isLocked}>
+        <Writers others={writers.others} />
+      </DocumentHead>
       {!isLocked && document.kind === 'Offer' && (
         <ApprovalBanner editor={editor} document={document} currency={currency} />
       )}
@@ -84,6 +93,7 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         costs={document.costs}
         currency={currency}
         isLocked={isLocked}
+        others={writers.byLine}
         renderMore={() => (
           <>
             <InsertPackage editor={editor} />
@@ -111,6 +121,9 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
     </article>
   )
 }
+
+/** The line in which somebody writes. */
+const lineOf = (place: Element): string | null => place.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null
 
 type PartProps = { editor: DocumentEditor; document: CompanyDocument; isLocked: boolean }
 

@@ -144,6 +144,15 @@ export function createDocumentEditor(call: Call, offerId: string) {
     stand(await call(getDocument, { params: { offerId } }))
   }
 
+  /** What somebody else has kept meanwhile, where nothing is written here; else the next keeping brings both together. */
+  async function catchUp(version: number): Promise<void> {
+    if (state.saved !== 'saved' || !state.document || state.document.version >= version) return
+    const theirs = await call(getDocument, { params: { offerId } }).catch(() => undefined)
+    if (!theirs || (state.saved as string) !== 'saved') return
+    stand(theirs)
+    state.isMerged = true
+  }
+
   /** Lets it say what it said in a version, unless what stands is not kept or was changed since `expected`. */
   async function takeBack(version: number, expected?: number): Promise<{ before: number; now: number } | undefined> {
     await flush()
@@ -174,6 +183,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     edit,
     flush,
     refresh,
+    catchUp,
     takeBack,
     choose: (optionId: string) => void (state.optionId = optionId),
     ...linesOf(editLines, () => state.document?.agreedDiscounts ?? []),

@@ -4,6 +4,7 @@ import type { Author } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { forbidden, ProblemError } from '../server/problem.ts'
 import { holdBack, readsOtherwise } from './approval.ts'
+import { tellWriters } from './presence.ts'
 import { findDocument, lockDocument } from './rows.ts'
 import { tidyContent, totalsOf } from './totals.ts'
 import { keepWritten } from './versions.ts'
@@ -32,6 +33,7 @@ export function saveDocument(
     const isOtherwise = await readsOtherwise(within, companyId, id, { ...change, content })
     await write(within, companyId, caller.name, { id, change, content, costs })
     if (isOtherwise) await holdBack(within, companyId, caller.id, { ...before, content })
+    await tellWriters(within, companyId, id, caller.id)
     return findDocument(within, companyId, id, seesCost)
   })
 }

@@ -52,6 +52,7 @@ const OLD = [
   `delete from casekit.embed_refusal where company_id = $1 and at < now() - interval '${LOG_DAYS} days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 'alertDays', 365)}`,
   `delete from casekit.outbox where company_id = $1 and ${older('sent_at', 'mailDays', 90)}`,
+  `delete from casekit.document_presence where company_id = $1 and seen_at < now() - interval '1 hour'`,
   `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
 ]
 

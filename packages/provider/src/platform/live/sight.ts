@@ -7,6 +7,7 @@ import type { LiveStream, WrittenEvent } from './stream.ts'
 const TABLES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   case: ['cases'],
   presence: ['cases'],
+  document: ['offer'],
   activity: ['activity'],
   transfer: ['transfer'],
   requisition: ['requisition'],

@@ -1,0 +1,24 @@
+import type { Writer } from '@casekit/contract/document-presence'
+import { useMessages } from '@casekit/messages/react'
+import { avatarColor } from '@casekit/rules/avatar-color'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
+import './writers.css'
+
+/** Who else has the document open. */
+export function Writers({ others }: { others: readonly Writer[] }) {
+  const { text } = useMessages()
+  return (
+    <output className="ck-writers" aria-live="polite">
+      {others.map(({ id, name, lineId }) => {
+        const says = text(lineId === null ? 'DocumentEditor.IsHere' : 'DocumentEditor.Writes', { name })
+        return (
+          <span key={id} title={says} data-writes={lineId !== null || undefined}>
+            <Avatar size="sm" initials={initials(name)} color={avatarColor(name)} />
+            <span className="ck-hidden-text">{says}</span>
+          </span>
+        )
+      })}
+    </output>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { PartId } from './document-content.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, put } from './endpoint.ts'
+
+/** Two may write in one document: each sees the other, at which line they are, and what they keep. */
+
+const guard = ['OfferAccess', 'PartnerOfferAccess'] as const
+const params = closed({ offerId: Id })
+
+const Writer = Type.Object({ id: Id, name: Line, lineId: nullable(PartId) })
+export type Writer = Static<typeof Writer>
+
+const AtDocument = Type.Object({
+  /** As it is kept now. */
+  version: Type.Integer(),
+  others: Type.Array(Writer),
+})
+export type AtDocument = Static<typeof AtDocument>
+
+export const getWriters = get('/api/Website/Document/:offerId/Writers', {
+  guard,
+  summary: 'Who else has the document open now and at which line, and its version.',
+  params,
+  answer: AtDocument,
+})
+
+export const putWriter = put('/api/Website/Document/:offerId/Writers', {
+  guard,
+  summary: 'Says that the caller has the document open, for 45 seconds, and at which line; answers who else does.',
+  params,
+  body: closed({ lineId: nullable(PartId) }),
+  answer: AtDocument,
+  cost: 'write',
+})
+
+export const leaveDocument = del('/api/Website/Document/:offerId/Writers', {
+  guard,
+  summary: 'Says that the caller has left the document.',
+  params,
+  answer: Nothing,
+  cost: 'write',
+})
