@@ -25,11 +25,13 @@ type LineRowProps = {
   cost: number | undefined
   seesCost: boolean
   isLocked: boolean
+  /** Who else is at this line now. */
+  other: string | undefined
   onAdd: (behind: string) => void
 }
 
 /** One line: its cells, its menu, and its place, changed by dragging or Alt and an arrow. */
-export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, onAdd }: LineRowProps) {
+export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, other, onAdd }: LineRowProps) {
   const { text, format } = useMessages()
   const Icon = ICONS[line.kind]
   const net = (priced?.net ?? 0) / 100
@@ -38,6 +40,8 @@ export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, on
   return (
     <tr
       className="ck-line"
+      data-line={line.id}
+      data-other={other}
       data-kind={line.kind}
       data-outside={isOutside || undefined}
       onKeyDown={event => {

@@ -15,6 +15,8 @@ type LineTableProps = {
   costs: Readonly<Record<string, number>> | undefined
   currency: string
   isLocked: boolean
+  /** Who else is at which line now. */
+  others?: ReadonlyMap<string, string>
   /** Beside the ways to add a line. */
   renderMore?: () => ReactNode
   /** Where they are not what the lines come to. */
@@ -23,7 +25,7 @@ type LineTableProps = {
 
 /** Lines with what they come to. */
 export function LineTable(props: LineTableProps) {
-  const { editor, lines, costs, currency, isLocked, renderMore, totals } = props
+  const { editor, lines, costs, currency, isLocked, renderMore, totals, others } = props
   const { text } = useMessages()
   const priced = priceLines(lines)
   const seesCost = costs !== undefined
@@ -65,6 +67,7 @@ export function LineTable(props: LineTableProps) {
               cost={costs?.[line.id]}
               seesCost={seesCost}
               isLocked={isLocked}
+              other={others?.get(line.id)}
               onAdd={behind => add(line.kind === 'hours' ? 'hours' : 'product', behind)}
             />
           ))}

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { type Product, searchProducts } from '@casekit/contract/price-book'
 import { useMessages } from '@casekit/messages/react'
+import { isTable, pastedLines } from '@casekit/rules/pasted-lines'
+import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 import type { LineEditor } from './lines.ts'
 
@@ -12,7 +14,7 @@ type LineTextProps = { editor: LineEditor; line: DocumentLine; isLocked: boolean
 
 /** What a line says. Of a product the price book is searched while one types; the old values stay until a hit is chosen. */
 export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
-  const { text, format } = useMessages()
+  const { text, format, language } = useMessages()
   const [hits, setHits] = useState<Product[]>([])
   const [chosen, setChosen] = useState(0)
   const search = useRef({ timer: 0, asked: '' })
@@ -44,6 +46,12 @@ export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
     close()
   }
 
+  function paste(pasted: string) {
+    const { count, undo } = editor.pasteLines(line.id, pastedLines(pasted, language))
+    close()
+    if (count > 0) toasts.show({ title: text('DocumentEditor.Pasted', { count }), undo })
+  }
+
   function press(key: string): boolean {
     if (hits.length === 0) {
       if (key === 'Enter') onEnter()
@@ -70,6 +78,12 @@ export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
         disabled={isLocked}
         value={line.text}
         onChange={event => type(event.currentTarget.value)}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!isTable(pasted)) return
+          event.preventDefault()
+          paste(pasted)
+        }}
         onBlur={close}
         onKeyDown={event => {
           if (!event.altKey && press(event.key)) event.preventDefault()

@@ -1,7 +1,14 @@
 import { newKey } from '@casekit/client/key'
-import type { AgreedDiscount, DocumentLine, LineKind } from '@casekit/contract/document-content'
+import {
+  type AgreedDiscount,
+  DOCUMENT_LIMITS,
+  type DocumentLine,
+  type LineKind,
+} from '@casekit/contract/document-content'
 import type { Product } from '@casekit/contract/price-book'
 import { withAgreed } from '@casekit/rules/agreed-discount'
+import { hasPrice } from '@casekit/rules/document-price'
+import type { PastedLine } from '@casekit/rules/pasted-lines'
 
 export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
   id: newKey(),
@@ -16,6 +23,19 @@ export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
   discountPercent: 0,
   vatPercent,
 })
+
+/** What a row says: words alone where it has no price. */
+const lineOf = ({ price, ...said }: PastedLine, vatPercent: number): DocumentLine =>
+  price === null
+    ? { ...newLine('text'), text: said.text || said.number }
+    : {
+        ...newLine('product', vatPercent),
+        ...said,
+        price: bounded(price, DOCUMENT_LIMITS.price),
+        quantity: bounded(said.quantity, DOCUMENT_LIMITS.quantity),
+      }
+
+const bounded = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
 const at = (lines: DocumentLine[], id: string) => lines.findIndex(line => line.id === id)
 
@@ -38,6 +58,27 @@ export function linesOf(
     },
     removeLine: (id: string) => editLines(lines => void lines.splice(at(lines, id), 1)),
     addLines: (added: readonly DocumentLine[]) => editLines(lines => void lines.push(...added)),
+    /** Rows of a spreadsheet in the place of an empty line, else behind it; answers how many there was room for and what takes them out again. */
+    pasteLines(behind: string, pasted: readonly PastedLine[]): { count: number; undo: () => void } {
+      let made: DocumentLine[] = []
+      let emptied: DocumentLine | undefined
+      editLines(lines => {
+        const place = at(lines, behind)
+        const vatPercent = lines.findLast(hasPrice)?.vatPercent ?? 25
+        const isEmpty = lines[place]?.text === '' && lines[place]?.price === 0
+        const room = DOCUMENT_LIMITS.lines - lines.length + (isEmpty ? 1 : 0)
+        made = pasted.slice(0, room).map(one => lineOf(one, vatPercent))
+        emptied = lines.splice(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...made).map(line => ({ ...line }))[0]
+      })
+      const undo = () =>
+        editLines(lines => {
+          const place = at(lines, made[0]?.id ?? '')
+          const ids = new Set(made.map(({ id }) => id))
+          lines.splice(0, lines.length, ...lines.filter(({ id }) => !ids.has(id)))
+          if (emptied) lines.splice(Math.max(0, place), 0, emptied)
+        })
+      return { count: made.length, undo }
+    },
     putLine: (line: DocumentLine, place: number) => editLines(lines => void lines.splice(place, 0, line)),
     moveLine: (id: string, by: 1 | -1) =>
       editLines(lines => {
