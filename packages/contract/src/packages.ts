@@ -179,6 +179,13 @@ export const setProductImage = put('/api/Website/Product/:productId/Image', {
   cost: 'write',
 })
 
+export const removeProductImage = del('/api/Website/Product/:productId/Image', {
+  guard: COST_GUARD,
+  summary: 'Takes the picture of a product away.',
+  params: ofProduct,
+  answer: Nothing,
+})
+
 export const getCatalogueImage = get('/api/Website/CatalogueImage/:imageId', {
   guard: PACKAGE_READERS,
   summary: 'The picture of a package or product, at most 1600 wide; `small`: to stand in a list.',

@@ -32,6 +32,8 @@ export const Product = Type.Object({
   vatPercent: Percent,
   category: Line,
   supplier: Line,
+  barCode: Line,
+  imageId: nullable(Id),
   /** Of hours: whose time is sold as this. */
   priceGroup: nullable(ListEntry),
   isActive: Type.Boolean(),
@@ -51,6 +53,8 @@ const fields = {
   vatPercent: Percent,
   category: Line,
   supplier: Line,
+  /** What a scanner reads off it. */
+  barCode: Type.Optional(Type.String({ maxLength: 60 })),
   priceGroupId: nullable(Id),
   isActive: Type.Boolean(),
 }

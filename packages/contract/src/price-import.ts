@@ -14,6 +14,7 @@ export const PRICE_FIELDS = [
   'vatPercent',
   'category',
   'supplier',
+  'barCode',
 ] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
@@ -34,6 +35,7 @@ export const PriceRow = closed({
   vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   category: Type.Optional(Line),
   supplier: Type.Optional(Line),
+  barCode: Type.Optional(Type.String({ maxLength: 60 })),
 })
 export type PriceRow = Static<typeof PriceRow>
 

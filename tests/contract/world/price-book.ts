@@ -3,11 +3,12 @@ import type { Filler } from '../world.ts'
 
 /** A product, a rule for its price, and a file of prices that is not yet taken in. */
 export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) => {
-  const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId() }
+  const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId(), barCode: `57${number}` }
   await put('product', {
     id: ids.product,
     number: `V${number}`,
     name: `Product ${number}`,
+    bar_code: ids.barCode,
     cost: 12_000,
     sales_price: 16_800,
     deleted_at: deletedAt,

@@ -1,25 +1,13 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { Link } from 'wouter'
-import { ApiError } from '@casekit/client/api-error'
-import {
-  getPackageUsage,
-  IMAGE_BYTES,
-  type Package,
-  removePackageImage,
-  setPackageImage,
-} from '@casekit/contract/packages'
+import { getPackageUsage, type Package, removePackageImage, setPackageImage } from '@casekit/contract/packages'
 import { useMessages } from '@casekit/messages/react'
-import { Button } from '@casekit/ui/button'
-import { FileChooser } from '@casekit/ui/file-chooser'
 import { OfferChip } from '@casekit/ui/offer-chip'
-import { toasts } from '../../frame/notices/toasts.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call } from '../../session/session.store.ts'
-import { CatalogueImage } from './CatalogueImage.tsx'
+import { PictureField } from './PictureField.tsx'
 import { PublicationPart } from './PublicationPart.tsx'
 
 type PackageSideProps = { found: Package; onChanged: () => void }
@@ -36,44 +24,21 @@ export function PackageSide({ found, onChanged }: PackageSideProps) {
 }
 
 function Picture({ found, onChanged }: PackageSideProps) {
-  const { text } = useMessages()
-  const chooser = useRef<HTMLInputElement>(null)
   const params = { packageId: found.id }
-
-  async function attempt(act: () => Promise<unknown>) {
-    try {
-      await act()
-      onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toasts.show({ tone: 'failed', title: text('Packages.NoPicture') })
-    }
-  }
-  function choose([file]: FileList | []) {
-    if (file && file.size > IMAGE_BYTES) toasts.show({ tone: 'failed', title: text('Packages.NoPicture') })
-    else if (file) void attempt(() => call(setPackageImage, { params, query: { originalName: file.name }, body: file }))
-  }
   return (
     <RecordPart title="Packages.Picture">
-      <div className="ck-package-picture">
-        <CatalogueImage imageId={found.imageId} kind="package" isLarge />
-      </div>
-      <FileChooser label={text('Packages.SetPicture')} handle={chooser} onChoose={choose} />
-      <div className="ck-package-picture-acts">
-        <Button size="sm" icon={<ImagePlus />} onClick={() => chooser.current?.click()}>
-          {text('Packages.SetPicture')}
-        </Button>
-        {found.imageId && (
-          <Button
-            size="sm"
-            kind="ghost"
-            icon={<Trash2 />}
-            onClick={() => void attempt(() => call(removePackageImage, { params }))}
-          >
-            {text('Packages.RemovePicture')}
-          </Button>
-        )}
-      </div>
+      <PictureField
+        imageId={found.imageId}
+        kind="package"
+        onSet={async file => {
+          await call(setPackageImage, { params, query: { originalName: file.name }, body: file })
+          onChanged()
+        }}
+        onRemove={async () => {
+          await call(removePackageImage, { params })
+          onChanged()
+        }}
+      />
     </RecordPart>
   )
 }

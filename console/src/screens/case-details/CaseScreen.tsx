@@ -26,6 +26,7 @@ import { CaseHead } from './head/CaseHead.tsx'
 import { StageLine } from './head/StageLine.tsx'
 import { FormsPanel } from './forms/FormsPanel.tsx'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { MaterialsPanel } from './materials/MaterialsPanel.tsx'
 import { MessagesPanel } from './messages/MessagesPanel.tsx'
 import { RelatedPanel } from './related/RelatedPanel.tsx'
 import { ReasonDialog } from './status/ReasonDialog.tsx'
@@ -109,6 +110,7 @@ function Page({ page, details }: PanelProps) {
           {mayHandOver && <TransfersPanel page={page} details={details} />}
           <ActivitiesPanel page={page} details={details} />
           <OffersPanel page={page} details={details} />
+          <MaterialsPanel page={page} details={details} />
           {guards.includes('Rekvisition') && <RequisitionsPanel page={page} details={details} />}
           <FormsPanel page={page} details={details} />
           <FilesPanel page={page} details={details} />

@@ -25,6 +25,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { PriceHistory } from './PriceHistory.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
 import './price-book.css'
 
 type ProductDialogProps = { product?: Product; onClose: () => void; onChanged: () => void }
@@ -54,6 +55,7 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
       vatPercent: format.number(product?.vatPercent ?? 25),
       category: product?.category ?? '',
       supplier: product?.supplier ?? '',
+      barCode: product?.barCode ?? '',
       priceGroupId: product?.priceGroup?.id ?? null,
       isActive: product?.isActive ?? true,
     },
@@ -94,15 +96,15 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
   }
 
   const line = (
-    field: 'number' | 'name' | 'unit' | 'category' | 'supplier' | 'cost' | 'vatPercent',
+    field: 'number' | 'name' | 'unit' | 'category' | 'supplier' | 'barCode' | 'cost' | 'vatPercent',
     label: string,
     required = false,
   ) => (
     <TextField
       label={label}
       required={required}
-      maxLength={field === 'number' ? 60 : field === 'unit' ? 20 : 200}
-      value={values[field]}
+      maxLength={field === 'number' || field === 'barCode' ? 60 : field === 'unit' ? 20 : 200}
+      value={values[field] ?? ''}
       error={errorOf(field)}
       onChange={value => put({ [field]: value })}
     />
@@ -117,7 +119,14 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
       className="ck-product-form"
       onClose={onClose}
       onSaved={onChanged}
-      after={product && <PriceHistory productId={product.id} />}
+      after={
+        product && (
+          <>
+            <ProductPicture product={product} onChanged={onChanged} />
+            <PriceHistory productId={product.id} />
+          </>
+        )
+      }
       footerStart={
         product && (
           <Button kind="ghost" icon={<Trash2 />} onClick={() => void remove()}>
@@ -152,6 +161,7 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
       {line('vatPercent', text('Products.VatPercent'))}
       {line('category', text('Products.Category'))}
       {line('supplier', text('Products.Supplier'))}
+      {line('barCode', text('Products.BarCode'))}
       <TextArea
         label={text('PriceBook.Text')}
         maxLength={20_000}

@@ -19,6 +19,7 @@ export const productsOverview = {
     },
     { name: 'category', type: 'text', label: 'Products.Category', width: 160, sort: false },
     { name: 'supplier', type: 'text', label: 'Products.Supplier', width: 160, sort: false },
+    { name: 'barCode', type: 'text', label: 'Products.BarCode', width: 150, sort: false, hidden: true },
     { name: 'unit', type: 'text', label: 'Products.Unit', width: 80, sort: false, filter: false },
     {
       name: 'cost',

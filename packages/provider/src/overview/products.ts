@@ -10,6 +10,7 @@ export const productsSource: Source<typeof productsOverview> = {
     kind: { cell: 'k.kind' },
     category: { cell: 'k.category', isSearched: true },
     supplier: { cell: 'k.supplier', isSearched: true },
+    barCode: { cell: 'k.bar_code', isSearched: true },
     unit: { cell: 'k.unit' },
     cost: { cell: '(k.cost / 100.0)::float8' },
     salesPrice: { cell: '(k.sales_price / 100.0)::float8', key: 'k.sales_price', keyType: 'int' },

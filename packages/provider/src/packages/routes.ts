@@ -54,6 +54,7 @@ function imageRoutes(serve: Serve, parts: Parts) {
   serve(packages.setProductImage, ({ db, companyId, params, query, body }) =>
     setImage(db, parts, companyId, { of: params, ...query, bytes: body as unknown as Uint8Array }),
   )
+  serve(packages.removeProductImage, ({ db, companyId, params }) => removeImage(db, companyId, params))
   serve(packages.getCatalogueImage, ({ db, companyId, params, query }) =>
     readImage(db, parts, companyId, params.imageId, query.small === true),
   )

@@ -46,9 +46,9 @@ function changeOf(said: Planned['said'], standing: Standing | null, cost: number
 /** What a line says otherwise than the product that it names. */
 function fieldsOf(said: Planned['said'], standing: Standing | null, cost: number, price: number): PriceField[] {
   if (!standing) return []
-  const { name, text, unit, vatPercent, category, supplier } = said
+  const { name, text, unit, vatPercent, category, supplier, barCode } = said
   const now = standing.row as Record<string, unknown>
-  const others = Object.entries({ name, text, unit, vatPercent, category, supplier })
+  const others = Object.entries({ name, text, unit, vatPercent, category, supplier, barCode })
     .filter(([key, value]) => value !== undefined && value !== now[key])
     .map(([key]) => key as PriceField)
   return [

@@ -45,7 +45,7 @@ const ROWS = `select * from (
     select distinct on (lower(r.number)) r.line, r.number, r.said, case when p.id is null then null else jsonb_build_object(
       'id', p.id, 'name', p.name, 'cost', p.cost, 'price', p.sales_price, 'isByRule', p.is_by_rule,
       'row', jsonb_build_object('name', p.name, 'text', p.text, 'unit', p.unit, 'vatPercent', p.vat_percent / 100.0,
-        'category', p.category, 'supplier', p.supplier)) end as standing
+        'category', p.category, 'supplier', p.supplier, 'barCode', p.bar_code)) end as standing
     from casekit.product_import_row r
     left join casekit.product p on p.company_id = r.company_id and lower(p.number) = lower(r.number) and p.deleted_at is null
     where r.company_id = $1 and r.import_id = $2 order by lower(r.number), r.line desc) o order by line`
@@ -106,24 +106,26 @@ const asRow = ({ line, number, said, standing, cost, price, isByRule }: Planned)
   vat: said.vatPercent === undefined ? null : minorOf(said.vatPercent),
   category: said.category ?? null,
   supplier: said.supplier ?? null,
+  bar_code: said.barCode ?? null,
   cost,
   price,
   by_rule: isByRule,
 })
 
 const GIVEN = `jsonb_to_recordset($3::jsonb) as n (line int, id uuid, number text, name text, text text, unit text, vat int,
-  category text, supplier text, cost int, price int, by_rule boolean)`
+  category text, supplier text, bar_code text, cost int, price int, by_rule boolean)`
 
 const KEEP_BEFORE = `update casekit.product_import_row r set product_id = n.id, before = to_jsonb(p) - 'number_key' - 'name_key'
   from ${GIVEN} left join casekit.product p on p.company_id = $1 and p.id = n.id
   where r.company_id = $1 and r.import_id = $2 and r.line = n.line`
 
-const TAKE = `insert into casekit.product as p (company_id, id, number, name, text, unit, vat_percent, category, supplier, cost, sales_price, is_by_rule, import_id)
-  select $1, n.id, n.number, coalesce(n.name, ''), coalesce(n.text, ''), coalesce(n.unit, ''), coalesce(n.vat, 2500), coalesce(n.category, ''), coalesce(n.supplier, ''), n.cost, n.price, n.by_rule, $2
+const TAKE = `insert into casekit.product as p (company_id, id, number, name, text, unit, vat_percent, category, supplier, bar_code, cost, sales_price, is_by_rule, import_id)
+  select $1, n.id, n.number, coalesce(n.name, ''), coalesce(n.text, ''), coalesce(n.unit, ''), coalesce(n.vat, 2500), coalesce(n.category, ''), coalesce(n.supplier, ''), coalesce(n.bar_code, ''), n.cost, n.price, n.by_rule, $2
   from ${GIVEN} where not exists (select from casekit.product o where o.company_id = $1 and o.id = n.id)`
 
 const CHANGE = `update casekit.product p set name = coalesce(n.name, p.name), text = coalesce(n.text, p.text), unit = coalesce(n.unit, p.unit),
     vat_percent = coalesce(n.vat, p.vat_percent), category = coalesce(n.category, p.category), supplier = coalesce(n.supplier, p.supplier),
+    bar_code = coalesce(n.bar_code, p.bar_code),
     cost = n.cost, sales_price = n.price, is_by_rule = n.by_rule, import_id = $2, version = p.version + 1, updated_at = now()
   from ${GIVEN} where p.company_id = $1 and p.id = n.id`
 
@@ -139,7 +141,7 @@ const TOUCHED_BY_IT = `p.company_id = $1 and r.company_id = $1 and r.import_id =
   and p.deleted_at is null and p.version = coalesce((r.before ->> 'version')::int, 0) + 1`
 
 const RESTORE = `update casekit.product p set name = r.before ->> 'name', text = r.before ->> 'text', unit = r.before ->> 'unit',
-    vat_percent = (r.before ->> 'vat_percent')::int, category = r.before ->> 'category', supplier = r.before ->> 'supplier',
+    vat_percent = (r.before ->> 'vat_percent')::int, category = r.before ->> 'category', supplier = r.before ->> 'supplier', bar_code = coalesce(r.before ->> 'bar_code', ''),
     cost = (r.before ->> 'cost')::int, sales_price = (r.before ->> 'sales_price')::int, is_by_rule = (r.before ->> 'is_by_rule')::boolean,
     import_id = (r.before ->> 'import_id')::uuid, version = p.version + 1, updated_at = now()
   from casekit.product_import_row r where ${TOUCHED_BY_IT} and r.before is not null and r.line between $3 and $4 returning p.id`

@@ -10,7 +10,8 @@ import { profitsOf } from './profits.ts'
 
 const COLUMNS = `p.id, p.version, p.kind, p.number, p.name, p.text, p.unit, (p.cost / 100.0)::float8 as cost,
   (p.sales_price / 100.0)::float8 as "salesPrice", p.is_by_rule as "isByRule", (p.vat_percent / 100.0)::float8 as "vatPercent",
-  p.category, p.supplier, p.is_active as "isActive",
+  p.category, p.supplier, p.bar_code as "barCode", p.is_active as "isActive",
+  (select i.id from casekit.catalogue_image i where i.company_id = p.company_id and i.product_id = p.id and i.deleted_at is null) as "imageId",
   (select json_build_object('id', g.id, 'name', g.name) from casekit.price_group g
     where g.company_id = p.company_id and g.id = p.price_group_id and g.deleted_at is null) as "priceGroup"`
 
@@ -32,7 +33,7 @@ export async function findProduct(db: Db, companyId: number, id: string, seesCos
 
 type Search = { text: string; amount: number; seesCost: boolean }
 
-/** Active products that hold every word; those whose number begins as typed come first. */
+/** Active products that hold every word; one that bears the bar code first, then those whose number begins as typed. */
 export async function searchProducts(
   db: Db,
   companyId: number,
@@ -45,7 +46,7 @@ export async function searchProducts(
     `select ${COLUMNS} from search.entry e
      join casekit.product p on p.company_id = e.company_id and p.id = e.id and p.is_active and p.deleted_at is null
      where e.company_id = $1 and e.kind = 'product' and ${conditions}
-     order by starts_with(lower(p.number), lower($3)) desc, p.number_key, p.id limit $2`,
+     order by (lower(p.bar_code) = lower($3)) desc, starts_with(lower(p.number), lower($3)) desc, p.number_key, p.id limit $2`,
     [companyId, amount, text.trim(), ...words.map(anywhere)],
   )
   return found.map(shownTo(seesCost))
@@ -53,7 +54,7 @@ export async function searchProducts(
 
 /** The row's values in the order of `WRITTEN`; a product that is priced by rule has the price of its cost. */
 async function valuesOf(db: Db, companyId: number, fields: ProductFields): Promise<unknown[]> {
-  const { kind, number, name, text, unit, category, supplier, priceGroupId, isActive } = fields
+  const { kind, number, name, text, unit, category, supplier, barCode = '', priceGroupId, isActive } = fields
   const priceGroup = priceGroupId === null || (await hasPriceGroup(db, companyId, priceGroupId))
   if (!priceGroup) throw noSuch('priceGroupId')
   const cost = minorOf(fields.cost)
@@ -71,13 +72,14 @@ async function valuesOf(db: Db, companyId: number, fields: ProductFields): Promi
     minorOf(fields.vatPercent),
     category.trim(),
     supplier.trim(),
+    barCode.trim(),
     priceGroupId,
     isActive,
   ]
 }
 
 const WRITTEN =
-  'kind, number, name, text, unit, cost, sales_price, is_by_rule, vat_percent, category, supplier, price_group_id, is_active'
+  'kind, number, name, text, unit, cost, sales_price, is_by_rule, vat_percent, category, supplier, bar_code, price_group_id, is_active'
 const PLACES = WRITTEN.split(',').map((_, at) => `$${at + 3}`)
 
 const hasPriceGroup = (db: Db, companyId: number, id: string) =>
@@ -104,7 +106,7 @@ export function editProduct(
   return db.transaction(async within => {
     const changed = await within.row(
       `update casekit.product set (${WRITTEN}) = (${PLACES.join(', ')}), version = version + 1, updated_at = now()
-       where company_id = $1 and id = $2 and deleted_at is null and ($16::int is null or version = $16) returning id`,
+       where company_id = $1 and id = $2 and deleted_at is null and ($17::int is null or version = $17) returning id`,
       [companyId, id, ...(await valuesOf(within, companyId, fields)), version],
     )
     return changed ? findProduct(within, companyId, id, true) : undefined

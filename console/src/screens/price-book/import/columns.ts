@@ -5,6 +5,7 @@ export type Mapping = (PriceField | '')[]
 
 /** How suppliers in our languages head their columns; the first that fits counts. */
 const KNOWN: [PriceField, RegExp][] = [
+  ['barCode', /stregkode|strekkode|streckkod|\bean\b|\bgtin\b|bar ?code|strichcode|código de barras/],
   ['vatPercent', /moms|\bmva\b|\bvat\b|mwst|ust|\biva\b/],
   ['cost', /kost|indkøb|innkjøp|inköp|netto|cost|einkauf|purchase|coste|compra/],
   [

@@ -12,4 +12,5 @@ export const FIELD_WORDS = {
   vatPercent: 'Products.VatPercent',
   category: 'Products.Category',
   supplier: 'Products.Supplier',
+  barCode: 'Products.BarCode',
 } as const satisfies Record<PriceField, MessageId>

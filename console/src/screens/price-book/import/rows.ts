@@ -14,6 +14,7 @@ const LONGEST: { [field in PriceField]?: number } = {
   unit: 20,
   category: 200,
   supplier: 200,
+  barCode: 60,
 }
 const LARGEST: { [field in PriceField]?: number } = { cost: 10_000_000, salesPrice: 10_000_000, vatPercent: 100 }
 

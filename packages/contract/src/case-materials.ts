@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, patch, Time } from './endpoint.ts'
+import { DOCUMENT_LIMITS } from './document-content.ts'
+
+/** What is used on a case, as whoever works there books it: by words, by number, or by what a scanner reads. No price is told. */
+
+const guard = ['OfferAccess', 'Core'] as const
+
+export const Material = Type.Object({
+  productId: Id,
+  number: Line,
+  name: Line,
+  unit: Line,
+  barCode: Line,
+})
+export type Material = Static<typeof Material>
+
+export const MATERIALS_FOUND = 20
+
+export const findMaterials = get('/api/Website/Material/Find/:text', {
+  guard,
+  summary: 'Active products that hold every word, at most 20; one with that bar code or number comes first.',
+  params: closed({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Array(Material, { maxItems: MATERIALS_FOUND }),
+})
+
+export const getMaterialByCode = get('/api/Website/Material/Code/:code', {
+  guard,
+  summary: 'The active product with this bar code, else with this number. 404 where there is none, or more than one.',
+  params: closed({ code: Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` }) }),
+  answer: Material,
+})
+
+export const UsedMaterial = Type.Object({
+  id: Id,
+  ...Material.properties,
+  quantity: Type.Number(),
+  at: Time,
+  /** Who booked it; empty where nobody is known to have. */
+  byName: Line,
+  /** It stands on an invoice basis and stays. */
+  isInvoiced: Type.Boolean(),
+})
+export type UsedMaterial = Static<typeof UsedMaterial>
+
+export const getUsedMaterials = get('/api/Website/Case/Materials/:caseId', {
+  guard,
+  summary: 'What was used on a case, the newest first; at most 500.',
+  params: closed({ caseId: Id }),
+  answer: Type.Array(UsedMaterial, { maxItems: 500 }),
+})
+
+export const setMaterialQuantity = patch('/api/Website/Case/Material/:materialId', {
+  guard,
+  summary: 'Says how much of a material was used. 409 `wrong-state` where it stands on an invoice basis.',
+  params: closed({ materialId: Id }),
+  body: closed({ quantity: Type.Number({ exclusiveMinimum: 0, maximum: DOCUMENT_LIMITS.quantity }) }),
+  errors: { 'wrong-state': Nothing },
+  answer: UsedMaterial,
+})
