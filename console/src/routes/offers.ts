@@ -16,7 +16,7 @@ export const offerRoutes: readonly Line[] = [
     path: '/Offer',
     guard: ['OfferAccess', 'PartnerOfferAccess'],
     screen: offers,
-    sections: ['documents', 'global-search'],
+    sections: ['documents', 'global-search', 'offer-pipeline'],
     crumb: 'Menu.documents',
   },
   {
@@ -57,7 +57,7 @@ export const offerRoutes: readonly Line[] = [
     guard: 'OfferAccess',
     kind: 'record',
     screen: caseInvoicing,
-    sections: ['documents', 'document-editor', 'grid', 'invoices'],
+    sections: ['documents', 'document-editor', 'grid', 'invoices', 'materials'],
     crumb: 'Menu.invoices',
   },
   {
@@ -65,21 +65,21 @@ export const offerRoutes: readonly Line[] = [
     guard: 'OfferAccess',
     kind: 'record',
     screen: invoice,
-    sections: ['documents', 'document-editor', 'grid', 'invoices', 'payments'],
+    sections: ['documents', 'document-editor', 'grid', 'invoices', 'payments', 'connections', 'webhooks'],
     crumb: 'Menu.invoices',
   },
   {
     path: '/PriceBook',
     guard: 'OfferAccess',
     screen: priceBook,
-    sections: ['grid', 'price-book'],
+    sections: ['grid', 'price-book', 'packages'],
     crumb: 'Menu.priceBook',
   },
   {
     path: '/PriceBook/:id',
     guard: 'OfferAccess',
     screen: priceBook,
-    sections: ['grid', 'price-book'],
+    sections: ['grid', 'price-book', 'packages'],
     crumb: 'Menu.priceBook',
   },
   {

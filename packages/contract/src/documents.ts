@@ -86,6 +86,8 @@ export const CompanyDocument = Type.Object({
   /** When its receiver was reminded, the newest first; at most 20. */
   remindedAt: Type.Array(Time),
   decision: nullable(Decision),
+  /** How likely it is accepted, in percent; null: as usual for how it stands. */
+  chance: nullable(Type.Integer()),
 })
 export type CompanyDocument = Static<typeof CompanyDocument>
 

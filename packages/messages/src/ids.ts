@@ -42,9 +42,11 @@ import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type keyLogMessages from '../catalogues/key-log/da-DK.json'
 import type locationsMessages from '../catalogues/locations/da-DK.json'
 import type mailboxMessages from '../catalogues/mailbox/da-DK.json'
+import type materialsMessages from '../catalogues/materials/da-DK.json'
 import type modulesMessages from '../catalogues/modules/da-DK.json'
 import type moveInMessages from '../catalogues/move-in/da-DK.json'
 import type notificationsMessages from '../catalogues/notifications/da-DK.json'
+import type offerPipelineMessages from '../catalogues/offer-pipeline/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type operationsMessages from '../catalogues/operations/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
@@ -127,9 +129,11 @@ export type MessageId =
   | keyof typeof keyLogMessages
   | keyof typeof locationsMessages
   | keyof typeof mailboxMessages
+  | keyof typeof materialsMessages
   | keyof typeof modulesMessages
   | keyof typeof moveInMessages
   | keyof typeof notificationsMessages
+  | keyof typeof offerPipelineMessages
   | keyof typeof offerViewMessages
   | keyof typeof operationsMessages
   | keyof typeof packagesMessages

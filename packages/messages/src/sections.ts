@@ -42,9 +42,11 @@ import { kanbanMessages } from './sections/kanban.ts'
 import { keyLogMessages } from './sections/key-log.ts'
 import { locationsMessages } from './sections/locations.ts'
 import { mailboxMessages } from './sections/mailbox.ts'
+import { materialsMessages } from './sections/materials.ts'
 import { modulesMessages } from './sections/modules.ts'
 import { moveInMessages } from './sections/move-in.ts'
 import { notificationsMessages } from './sections/notifications.ts'
+import { offerPipelineMessages } from './sections/offer-pipeline.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { operationsMessages } from './sections/operations.ts'
 import { packagesMessages } from './sections/packages.ts'
@@ -127,9 +129,11 @@ export const SECTIONS = {
   'key-log': keyLogMessages,
   locations: locationsMessages,
   mailbox: mailboxMessages,
+  materials: materialsMessages,
   modules: modulesMessages,
   'move-in': moveInMessages,
   notifications: notificationsMessages,
+  'offer-pipeline': offerPipelineMessages,
   'offer-view': offerViewMessages,
   operations: operationsMessages,
   packages: packagesMessages,

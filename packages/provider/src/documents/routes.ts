@@ -1,4 +1,6 @@
+import * as presence from '@casekit/contract/document-presence'
 import * as documents from '@casekit/contract/documents'
+import * as pipeline from '@casekit/contract/offer-pipeline'
 import * as view from '@casekit/contract/offer-view'
 import { seesCost } from '../price-book/sees-cost.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -12,6 +14,8 @@ import { addDocument } from './create.ts'
 import { accept, decline, type Decider } from './decide.ts'
 import { removeDocument, saveDocument } from './edit.ts'
 import { budgetOf, exportLines, listSources } from './lists.ts'
+import { remindMany, sendMany, setChance } from './many.ts'
+import { leaveDocument, listWriters, putWriter } from './presence.ts'
 import { presenterRoutes } from './present.ts'
 import { documentPdf } from './print.ts'
 import { remindNow } from './reminders.ts'
@@ -24,10 +28,12 @@ import { versionRoutes } from './version-routes.ts'
 /** Offers and what follows from them: written, sent, decided (§7 of cases-and-customers, Offers). */
 export function documentRoutes(serve: Serve, { files: store }: Parts) {
   writingRoutes(serve)
+  writersRoutes(serve)
   readingRoutes(serve)
   versionRoutes(serve)
   approvalRoutes(serve)
   sendingRoutes(serve, store)
+  pipelineRoutes(serve, store)
   readerRoutes(serve)
   presenterRoutes(serve)
 }
@@ -55,6 +61,19 @@ function writingRoutes(serve: Serve) {
   })
 }
 
+/** Who writes in it beside the caller. */
+function writersRoutes(serve: Serve) {
+  serve(presence.getWriters, ({ db, companyId, caller, params }) =>
+    listWriters(db, companyId, params.offerId, staffOf(caller).id),
+  )
+  serve(presence.putWriter, ({ db, companyId, caller, params, body }) =>
+    putWriter(db, companyId, params.offerId, staffOf(caller).id, body.lineId),
+  )
+  serve(presence.leaveDocument, ({ db, companyId, caller, params }) =>
+    leaveDocument(db, companyId, params.offerId, staffOf(caller).id),
+  )
+}
+
 function readingRoutes(serve: Serve) {
   serve(documents.getDocumentSources, async ({ db, companyId, params }) => {
     await budgetOf(db, companyId, params.caseId)
@@ -80,6 +99,17 @@ function sendingRoutes(serve: Serve, store: FileStore) {
   )
   serve(documents.remindOfDocument, ({ db, companyId, params }) => remindNow(db, companyId, params.offerId))
   serve(documents.revokeDocumentLinks, ({ db, companyId, params }) => revokeLinks(db, companyId, params.offerId))
+}
+
+/** What is done from the list of offers. */
+function pipelineRoutes(serve: Serve, store: FileStore) {
+  serve(pipeline.sendOffers, ({ db, companyId, caller, body }) => sendMany(db, store, companyId, staffOf(caller), body))
+  serve(pipeline.remindOfOffers, ({ db, companyId, body }) => remindMany(db, companyId, body.offerIds))
+  serve(pipeline.setOfferChance, async ({ db, companyId, params, body }) => {
+    const kept = await setChance(db, companyId, params.offerId, body.percent)
+    if (!kept) throw notFound('document')
+    return kept
+  })
 }
 
 const deciderOf = (reader: OfferReader, address: string): Decider => ({

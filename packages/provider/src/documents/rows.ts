@@ -20,7 +20,7 @@ const SELECT = `select o.id, o.version, o.kind, o.number, o.status, o.title, o.c
     (select coalesce(json_agg(json_build_object('category', d.category, 'percent', d.discount::float8)), '[]')
       from casekit.customer_discount d where d.company_id = u.company_id and d.customer_id = u.id and ${HOLDS_TODAY}) as "agreedDiscounts",
     coalesce(u.language_id, c.language) as language, o.created_at as "createdAt", o.updated_at as "updatedAt",
-    o.sent_at as "sentAt", o.opened_at as "openedAt", o.decision, o.description,
+    o.sent_at as "sentAt", o.opened_at as "openedAt", o.decision, o.description, o.chance,
     (select max(n.expires_at) from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id
       and n.revoked_at is null and n.expires_at > now()) as "linkUntil",
     coalesce((select n.sent_to from casekit.offer_link n where n.company_id = o.company_id and n.offer_id = o.id
