@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMBEDS, type Loads } from './build/bundle.ts'
+import { EMBEDS, LATER, type Loads } from './build/bundle.ts'
 
 /**
  * `node embeds/budget.ts`: what each element loads until it can be used (loader, its chunks, Danish words), in bytes as
@@ -33,11 +33,12 @@ function measureLoader(): boolean {
   return size <= limit
 }
 
-/** A page that holds every element: what they share is loaded once. */
+/** The elements that share what they load: a page that holds all of them loads that once. */
+const shared = Object.entries(elements).filter(([tag]) => !(tag in LATER))
 const all: Loads = {
   entry: '',
-  chunks: [...new Set(Object.values(elements).flatMap(({ chunks }) => chunks))],
-  words: { [LANGUAGE]: [...new Set(Object.values(elements).flatMap(({ words }) => words[LANGUAGE] ?? []))] },
+  chunks: [...new Set(shared.flatMap(([, { chunks }]) => chunks))],
+  words: { [LANGUAGE]: [...new Set(shared.flatMap(([, { words }]) => words[LANGUAGE] ?? []))] },
 }
 
 const parts = [...Object.entries(elements), ['all', all] as const]

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -14,15 +14,24 @@ const ROOT = join(EMBEDS, '..')
 /** The exact version; its folder never changes once it is published. */
 export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Every tag and the file that defines it. */
-export const ELEMENTS = {
+/** What most pages hold. */
+const FIRST = {
   'casekit-case-wizard': 'src/case-wizard.ts',
   'casekit-customer-picker': 'src/customer-picker.ts',
   'casekit-case-report': 'src/case-report.ts',
   'casekit-global-search': 'src/global-search.ts',
   'casekit-kanban-board': 'src/kanban-board.ts',
   'casekit-timeslot-chooser': 'src/timeslot-chooser.ts',
-} as const
+}
+
+/** Built apart, with all that they need: no page without one of them loads a byte more for them. */
+export const LATER = {
+  'casekit-offer': 'src/offer.ts',
+  'casekit-shop': 'src/shop.ts',
+}
+
+/** Every tag and the file that defines it. */
+export const ELEMENTS = { ...FIRST, ...LATER }
 
 /** The same components, without the 50 KB of React DOM: a page that embeds one widget should not pay for a framework. */
 const PREACT = {
@@ -46,8 +55,20 @@ export type BundleOptions = {
 /** Bundles the elements into `dist/<version>` and the loader into it and `dist/v1`. Answers what each tag loads. */
 export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Record<string, Loads>> {
   const folder = join(dist, VERSION)
+  const first = await bundlePart(FIRST, folder, plugins)
+  const later = await bundlePart(LATER, folder, plugins)
+  const entry = await bundleLoaders(dist, first, later)
+  const loaded = Object.entries(later).map(([tag, one]) => [tag, { ...one, chunks: [...one.chunks, entry] }])
+  return { ...first, ...Object.fromEntries(loaded) }
+}
+
+async function bundlePart(
+  elements: Record<string, string>,
+  folder: string,
+  plugins: Plugin[],
+): Promise<Record<string, Loads>> {
   const { metafile } = await build({
-    entryPoints: Object.values(ELEMENTS).map(file => join(EMBEDS, file)),
+    entryPoints: Object.values(elements).map(file => join(EMBEDS, file)),
     outdir: folder,
     entryNames: 'e/[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
@@ -78,11 +99,9 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
     if (CATALOGUE.test(entryPoint)) dropIdleImports(join(ROOT, path))
     await pressSmaller(join(ROOT, path))
   }
-  const loads = Object.fromEntries(
-    Object.entries(ELEMENTS).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
+  return Object.fromEntries(
+    Object.entries(elements).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
   )
-  await bundleLoader(dist, loads)
-  return loads
 }
 
 /** Texts need nothing to stand; splitting leaves imports in them that only name a module. */
@@ -102,21 +121,43 @@ async function pressSmaller(file: string): Promise<void> {
 /** The entry is the first of the chunks. */
 const withoutEntry = (name: string, value: unknown) => (name === 'entry' ? undefined : value)
 
-async function bundleLoader(dist: string, loads: Record<string, Loads>): Promise<void> {
+/** The loader of the page knows of the later elements no more than where their own loader is; answers that. */
+async function bundleLoaders(
+  dist: string,
+  first: Record<string, Loads>,
+  later: Record<string, Loads>,
+): Promise<string> {
+  const { outputFiles } = await bundleLoader(later, 'casekit.later', `../${VERSION}`)
+  const [{ contents, hash } = { contents: '', hash: '' }] = outputFiles
+  const entry = `c/${hash.replace(/\W/g, '').slice(0, 5).toUpperCase()}.js`
+  writeFileSync(join(dist, VERSION, entry), contents)
+  const beyond = { entry, chunks: [entry], words: { da: [] } }
+  const known = { ...first, ...Object.fromEntries(Object.keys(later).map(tag => [tag, beyond])) }
+  const [loader] = (await bundleLoader(known, 'casekit.taken', VERSION)).outputFiles
   for (const place of ['v1', VERSION]) {
-    await build({
-      entryPoints: [join(EMBEDS, 'src/casekit.ts')],
-      outfile: join(dist, place, 'casekit.js'),
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      legalComments: 'none',
-      define: { ELEMENTS: JSON.stringify(loads, withoutEntry), FOLDER: JSON.stringify(VERSION) },
-      logLevel: 'warning',
-    })
+    mkdirSync(join(dist, place), { recursive: true })
+    writeFileSync(join(dist, place, 'casekit.js'), loader?.contents ?? '')
   }
+  return entry
 }
+
+const bundleLoader = (loads: Record<string, Loads>, taken: string, folder: string) =>
+  build({
+    entryPoints: [join(EMBEDS, 'src/casekit.ts')],
+    outdir: 'out',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    define: {
+      ELEMENTS: JSON.stringify(loads, withoutEntry),
+      FOLDER: JSON.stringify(folder),
+      TAKEN: JSON.stringify(taken),
+    },
+    logLevel: 'warning',
+  })
 
 function loadsOf({ outputs }: Metafile, source: string, folder: string): Loads {
   const inFolder = (path: string) => relative(folder, path)

@@ -21,7 +21,16 @@ import { pack } from './pack.ts'
 const BUILT = join(EMBEDS, '../packages/widgets/dist')
 const MODULES = join(EMBEDS, '../node_modules')
 
-const WIDGETS = ['case-wizard', 'customer-picker', 'case-report', 'global-search', 'kanban-board', 'timeslot-chooser']
+const WIDGETS = [
+  'case-wizard',
+  'customer-picker',
+  'case-report',
+  'global-search',
+  'kanban-board',
+  'timeslot-chooser',
+  'offer',
+  'shop',
+]
 
 describe.runIf(existsSync(join(BUILT, 'package.json')))('the packed React package', () => {
   let folder: string

@@ -1,18 +1,19 @@
 /** Written in by the build: per tag its module and what that loads, and its words per language; and the folder of it all. */
 declare const ELEMENTS: Record<string, { chunks: string[]; words: Record<string, string[]> & { da: string[] } }>
 declare const FOLDER: string
+/** The name under which a page's copies of this script tell each other what they have taken on. */
+declare const TAKEN: string
 
 // An element is defined as soon as the page holds it: at once, or when it is inserted later.
 const AGAIN_MS = 5000
-const TAKEN = Symbol.for('casekit.taken')
+const NOTE = Symbol.for(TAKEN)
 const base = new URL(`../${FOLDER}/`, import.meta.url)
 
 /** The tags that a copy of this script has taken on; the note hangs where the page's own things do not. */
-const registry = customElements as CustomElementRegistry & { [TAKEN]?: Set<string> }
-const taken = (registry[TAKEN] ??= new Set())
-const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !registry.get(tag)))
+const registry = customElements as CustomElementRegistry & { [NOTE]?: Set<string> }
+const taken = (registry[NOTE] ??= new Set())
 if (taken.size) console.warn('Casekit is defined already; this copy adds the rest.')
-missing.forEach(tag => taken.add(tag))
+const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !registry.get(tag) && taken.add(tag)))
 
 /** What the page names first is what its visitor sees first. */
 let priority: 'auto' | 'low' = 'auto'
@@ -48,13 +49,13 @@ function preload(path: string) {
   return link
 }
 
+/** Once nothing is missing any more, nothing is watched. */
 function look() {
-  for (const element of missing.size ? document.querySelectorAll([...missing].join()) : [])
+  if (!missing.size) return watcher.disconnect()
+  for (const element of document.querySelectorAll([...missing].join()))
     if (missing.has(element.localName)) void load(element)
-  if (!missing.size) watcher.disconnect()
 }
 
-/** Once nothing is missing any more, nothing is watched. */
 function watch() {
   watcher.observe(document, { childList: true, subtree: true })
   look()

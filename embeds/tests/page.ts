@@ -13,6 +13,8 @@ export const TAGS = [
   'casekit-customer-picker',
   'casekit-global-search',
   'casekit-kanban-board',
+  'casekit-offer',
+  'casekit-shop',
   'casekit-timeslot-chooser',
 ] as const
 export type Tag = (typeof TAGS)[number]
@@ -116,6 +118,8 @@ export const REACHED = {
   'casekit-customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
   'casekit-global-search': 'input',
   'casekit-kanban-board': '[part=card]',
+  'casekit-offer': '[part=offer] h2',
+  'casekit-shop': '[part=item]',
   'casekit-timeslot-chooser': '[part=slot]',
 } satisfies Record<Tag, string>
 

@@ -10,6 +10,8 @@ export type Widget =
   | 'global-search'
   | 'kanban-board'
   | 'case-report'
+  | 'offer'
+  | 'shop'
 
 export type Wanted = {
   widgets: readonly Widget[]

@@ -33,7 +33,16 @@ export const getCompanyInformation = get('/api/Website/Settings/CompanyInformati
   guard: 'signed-in',
   summary: "The company's own card.",
   answer: CompanyInformation,
-  embed: ['case-wizard', 'customer-picker', 'timeslot-chooser', 'global-search', 'kanban-board', 'case-report'],
+  embed: [
+    'case-wizard',
+    'customer-picker',
+    'timeslot-chooser',
+    'global-search',
+    'kanban-board',
+    'case-report',
+    'offer',
+    'shop',
+  ],
   scope: 'any',
   steady: true,
 })

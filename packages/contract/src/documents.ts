@@ -34,8 +34,8 @@ export const Decision = Type.Object({
   isAccepted: Type.Boolean(),
   at: Time,
   name: Line,
-  /** Signed on the company's screen, or by the link. */
-  place: oneOf(['link', 'presenter']),
+  /** Signed by the link, on the company's screen, or in a page of another company. */
+  place: oneOf(['link', 'presenter', 'page']),
   optionId: nullable(PartId),
   addOnIds: Type.Array(PartId),
   requisitionNumber: Type.String(),
@@ -224,8 +224,10 @@ export const getCaseBudget = get('/api/Website/Document/Budget/:caseId', {
     invoiced: Type.Number(),
     hoursAgreed: Type.Number(),
     hoursUsed: Type.Number(),
-    /** Time spent by the prices of its price groups. */
+    /** Time spent, by the prices of its price groups, and materials. */
     used: Type.Number(),
+    /** Of it the materials. */
+    materials: Type.Number(),
   }),
 })
 export type CaseBudget = Static<typeof getCaseBudget.answer>

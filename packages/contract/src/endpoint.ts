@@ -13,6 +13,8 @@ export const WIDGETS = [
   'global-search',
   'kanban-board',
   'case-report',
+  'offer',
+  'shop',
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 

@@ -93,21 +93,51 @@ export const askAboutOffer = post('/api/Website/OfferView/Ask', {
   creates: true,
 })
 
-const ofOffer = closed({ offerId: Id })
+const spot = {
+  guard: 'Presenter',
+  params: closed({ offerId: Id }),
+  /** In a page of another company a document is read once it was sent, by who may see its customer. */
+  embed: ['offer'],
+  scope: 'any',
+} as const
+const refusals = { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing }
 
 export const getPresentation = get('/api/Website/Presentation/:offerId', {
-  guard: 'Presenter',
-  summary: 'A document to be shown to the customer on the spot.',
-  params: ofOffer,
+  ...spot,
+  summary: 'A document to be shown to the customer on the spot, or in a page of another company.',
   answer: OfferView,
 })
 
+export const getPresentationPdf = get('/api/Website/Presentation/:offerId/Pdf', {
+  ...spot,
+  summary: 'The same as PDF; once decided, with its certificate.',
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
 export const signPresentation = post('/api/Website/Presentation/:offerId/Accept', {
-  guard: 'Presenter',
-  summary: 'The customer signs on the spot. 409 as when accepting by a link.',
-  params: ofOffer,
+  ...spot,
+  summary: 'The customer signs there. 409 as when accepting by a link.',
   body: Acceptance,
-  errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
+  errors: refusals,
   answer: OfferView,
+  creates: true,
+})
+
+export const declinePresentation = post('/api/Website/Presentation/:offerId/Decline', {
+  ...spot,
+  summary: 'The customer declines there, with a reason. 409 as when accepting by a link.',
+  body: closed({ name: Name, reason: Type.String({ maxLength: 2000 }) }),
+  errors: refusals,
+  answer: OfferView,
+  creates: true,
+})
+
+export const askInPresentation = post('/api/Website/Presentation/:offerId/Ask', {
+  ...spot,
+  summary: "The customer asks there, as a message on the case. Answers the message's id.",
+  body: closed({ name: Name, text: Type.String({ maxLength: 5000, pattern: String.raw`\S` }) }),
+  answer: Id,
   creates: true,
 })

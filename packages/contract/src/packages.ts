@@ -188,6 +188,8 @@ export const removeProductImage = del('/api/Website/Product/:productId/Image', {
 
 export const getCatalogueImage = get('/api/Website/CatalogueImage/:imageId', {
   guard: PACKAGE_READERS,
+  embed: ['shop'],
+  scope: 'any',
   summary: 'The picture of a package or product, at most 1600 wide; `small`: to stand in a list.',
   params: closed({ imageId: Id }),
   query: closed({ small: Type.Optional(Type.Boolean()) }),

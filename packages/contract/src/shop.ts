@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, ZipCode } from './endpoint.ts'
 
 const guard = 'PropertyManagement'
+/** A page of another company sells here too, and knows no other baskets but its own visitors'. */
+const embed = ['shop'] as const
 
 export const BASKET_STATES = ['draft', 'ordered', 'cancelled'] as const
 export type BasketState = (typeof BASKET_STATES)[number]
@@ -26,7 +28,11 @@ export type ShopItem = Static<typeof ShopItem>
 
 export const getShop = get('/api/Shop', {
   guard,
-  summary: 'The start page of the shop: its greeting, the packages that it features, and the categories that it shows.',
+  embed,
+  scope: 'any',
+  summary:
+    'The start page of the shop: its greeting, the packages that it features, and the categories that it shows. `propertyId`: at what the property pays.',
+  query: closed({ propertyId: Type.Optional(Id) }),
   answer: Type.Object({
     greeting: Type.String(),
     featured: Type.Array(ShopItem),
@@ -39,12 +45,16 @@ export const SHOP_BLOCK = 48
 
 export const getShopItems = get('/api/Shop/Items', {
   guard,
-  summary: 'What the shop sells, packages first, at most 48 from `from` on; only of the categories that it shows.',
+  embed,
+  scope: 'any',
+  summary:
+    'What the shop sells, packages first, at most 48 from `from` on; only of the categories that it shows. `propertyId`: at what the property pays.',
   query: closed({
     text: Type.Optional(Type.String({ maxLength: 200 })),
     category: Type.Optional(Line),
     kind: Type.Optional(oneOf(SOLD_KINDS)),
     from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    propertyId: Type.Optional(Id),
   }),
   answer: Type.Object({ items: Type.Array(ShopItem), count: Type.Integer() }),
 })
@@ -98,6 +108,8 @@ export const getBaskets = get('/api/Shop/Baskets', {
 
 export const addBasket = post('/api/Shop/Basket', {
   guard,
+  embed,
+  scope: 'any',
   summary: 'Begins a basket for a property, or for a lease of it, whose address is delivered to; answers its id.',
   body: closed({ propertyId: Id, leaseId: Type.Optional(nullable(Id)) }),
   answer: Id,
@@ -108,6 +120,8 @@ const ofBasket = closed({ basketId: Id })
 
 export const getBasket = get('/api/Shop/Basket/:basketId', {
   guard,
+  embed,
+  scope: 'any',
   summary: 'One basket with what is in it.',
   params: ofBasket,
   answer: Basket,
@@ -132,6 +146,8 @@ export type BasketFields = Static<typeof BasketFields>
 
 export const editBasket = put('/api/Shop/Basket/:basketId', {
   guard,
+  embed,
+  scope: 'any',
   summary:
     'Puts these things into a basket, at the prices of now, and where they go. 409 `not-a-draft` once it was ordered or cancelled.',
   params: ofBasket,
@@ -143,6 +159,8 @@ export const editBasket = put('/api/Shop/Basket/:basketId', {
 
 export const orderBasket = post('/api/Shop/Basket/:basketId/Order', {
   guard,
+  embed,
+  scope: 'any',
   summary:
     'Orders a basket: makes a case with an order confirmation that has its lines. 409 `empty`, `not-a-draft`, or `prices-changed`: kept anew, the basket has the prices of now, which are to be seen first.',
   params: ofBasket,
@@ -154,6 +172,8 @@ export const orderBasket = post('/api/Shop/Basket/:basketId/Order', {
 
 export const cancelBasket = post('/api/Shop/Basket/:basketId/Cancel', {
   guard,
+  embed,
+  scope: 'any',
   summary: 'Gives a basket up; it stays as it is.',
   params: ofBasket,
   body: closed({}),

@@ -15,6 +15,7 @@ export const fillPackages = (async (put, own, { number, deletedAt, companyId, in
     distributorPartner: newId(),
     basket: newId(),
     fullBasket: newId(),
+    propertyPrice: newId(),
   }
   await put('package', {
     id: ids.package,
@@ -56,6 +57,12 @@ export const fillPackages = (async (put, own, { number, deletedAt, companyId, in
     name: `Sold ${number}`,
     unit: '',
     lines: JSON.stringify([soldLine(product)]),
+  })
+  await put('property_price', {
+    id: ids.propertyPrice,
+    property_id: own.property,
+    package_id: ids.package,
+    price: 9000,
   })
   const publication = newId()
   await put('package_publication', { id: publication, package_id: ids.package, content: CONTENT })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Eraser } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import { SignatureField } from '../SignatureField.tsx'
+import { SignatureField } from '@casekit/ui/signature-field'
 import type { ValueProps } from './FieldValue.tsx'
 
 /** A signature: drawn once, then shown as it stands. */

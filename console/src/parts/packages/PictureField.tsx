@@ -6,7 +6,8 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { CatalogueImage } from './CatalogueImage.tsx'
+import { CatalogueImage } from '@casekit/widgets/shop/image'
+import { call } from '../../session/session.store.ts'
 
 type PictureFieldProps = {
   imageId: string | null
@@ -35,7 +36,7 @@ export function PictureField({ imageId, kind, onSet, onRemove }: PictureFieldPro
   return (
     <>
       <div className="ck-package-picture">
-        <CatalogueImage imageId={imageId} kind={kind} isLarge />
+        <CatalogueImage call={call} imageId={imageId} kind={kind} isLarge />
       </div>
       <FileChooser label={text('Packages.SetPicture')} handle={chooser} onChoose={choose} />
       <div className="ck-package-picture-acts">

@@ -8,6 +8,8 @@ import { type Framework, FRAMEWORKS, type Place, snippetFor } from '@casekit/wid
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 import { OnTheServer } from './OnTheServer.tsx'
 import type { Studio } from './studio.store.ts'
+import { attributesOf, TO_BE_NAMED } from './widget-attributes.ts'
+import { WidgetSubject } from './WidgetSubject.tsx'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
 
@@ -17,8 +19,10 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
   const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
   const [framework, setFramework] = useState<Framework>('HTML')
   const site = embedKey.origins[0] ?? ''
-  const attributes: Place['attributes'] = { language, ...(widget === 'timeslot-chooser' && { booking: '' }) }
-  const place = { widget, origin: location.origin, site, attributes }
+  const [subject, setSubject] = useState('')
+  const attributes = attributesOf(widget, language, subject)
+  const written = attributesOf(widget, language, subject || TO_BE_NAMED)
+  const place = { widget, origin: location.origin, site, attributes: written }
   return (
     <Dialog title={text('Studio.TryTitle', { name: embedKey.name })} size="lg" onClose={onClose}>
       <div className="ck-studio-dialog">
@@ -26,7 +30,10 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
           <Select
             label={text('Studio.Widget')}
             value={widget}
-            onChange={name => setWidget(WIDGETS.find(one => one === name) ?? widget)}
+            onChange={name => {
+              setWidget(WIDGETS.find(one => one === name) ?? widget)
+              setSubject('')
+            }}
             options={embedKey.widgets.map(name => ({ value: name, label: text(`Studio.Widget.${name}`) }))}
           />
           <Select
@@ -36,7 +43,16 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
             options={FRAMEWORKS.map(name => ({ value: name, label: name }))}
           />
         </div>
-        <Preview key={widget} studio={studio} keyId={embedKey.id} widget={widget} attributes={attributes} />
+        {(widget === 'offer' || widget === 'shop') && (
+          <WidgetSubject key={widget} widget={widget} value={subject} onChange={setSubject} />
+        )}
+        <Preview
+          key={`${widget} ${subject}`}
+          studio={studio}
+          keyId={embedKey.id}
+          widget={widget}
+          attributes={attributes}
+        />
         <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
         {framework !== 'WordPress' && <OnTheServer place={place} />}
       </div>

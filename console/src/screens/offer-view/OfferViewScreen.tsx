@@ -12,16 +12,20 @@ import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { callTo } from '../../uploads/reach.ts'
-import { byLink, type OfferViewStore } from './offer-view.store.ts'
-import { OfferAnswer, OfferQuestions } from './OfferAnswer.tsx'
-import { OfferChoice, OfferLines } from './OfferChoice.tsx'
+import type { OfferViewStore } from '@casekit/widgets/offer/store'
+import { OfferAnswer, OfferQuestions } from '@casekit/widgets/offer/answer'
+import { OfferChoice, OfferLines } from '@casekit/widgets/offer/choice'
+import { OfferStanding } from '@casekit/widgets/offer/standing'
+import { createPayment, type PaymentStore } from './payment.store.ts'
 import { PayPart } from './PayPart.tsx'
-import { Standing } from './Standing.tsx'
-import './offer-view.css'
+import { byLink } from './ways.ts'
+import '@casekit/widgets/offer/offer.css'
 
 /** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
 export function OfferViewScreen({ params }: ScreenProps) {
-  const [store] = useState(() => byLink(params['token'] ?? ''))
+  const token = params['token'] ?? ''
+  const [store] = useState(() => byLink(token))
+  const [paying] = useState(() => createPayment(token, store))
   const { text } = useMessages()
   const { view, status } = useSnapshot(store.state)
   const { language } = useSnapshot(preferences)
@@ -42,7 +46,7 @@ export function OfferViewScreen({ params }: ScreenProps) {
           action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
         />
       ) : view ? (
-        <Shown store={store} view={view as OfferView} />
+        <Shown store={store} paying={paying} view={view as OfferView} />
       ) : (
         <Skeleton width="100%" height="16rem" />
       )}
@@ -50,7 +54,7 @@ export function OfferViewScreen({ params }: ScreenProps) {
   )
 }
 
-function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
+function Shown({ store, paying, view }: { store: OfferViewStore; paying: PaymentStore; view: OfferView }) {
   const { text, format } = useMessages()
   const { content, company, state, payment } = view
   const name = payment
@@ -78,10 +82,10 @@ function Shown({ store, view }: { store: OfferViewStore; view: OfferView }) {
           {view.validUntil && ` · ${text('OfferView.Until', { date: format.day(view.validUntil) })}`}
         </p>
       </div>
-      {!payment && <Standing view={view} />}
+      {!payment && <OfferStanding view={view} />}
       {content && (
         <div className="ck-offer-columns">
-          {payment && <PayPart store={store} view={view} payment={payment} />}
+          {payment && <PayPart paying={paying} view={view} payment={payment} />}
           <div>
             {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
             <OfferChoice store={store} content={content} currency={view.currency} isLocked={state !== 'open'} />

@@ -5,18 +5,19 @@ import type { PaymentView } from '@casekit/contract/payments'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
-import type { OfferViewStore } from './offer-view.store.ts'
+import type { PaymentStore } from './payment.store.ts'
+import './pay.css'
 
 /** How an invoice stands and, where the company lets them, how its receiver pays it. */
-export function PayPart({ store, view, payment }: { store: OfferViewStore; view: OfferView; payment: PaymentView }) {
+export function PayPart({ paying, view, payment }: { paying: PaymentStore; view: OfferView; payment: PaymentView }) {
   const { text, format } = useMessages()
-  const { isBusy, news } = useSnapshot(store.state)
+  const { isBusy, news } = useSnapshot(paying.state)
   const { outstanding, gross, dueOn, methods, isPending, isSandbox } = payment
   const money = (minor: number) => format.money(minor / 100, view.currency)
   // whoever comes back from paying sees at once what became of it
   useEffect(() => {
-    if (isPending) void store.checkPayment()
-  }, [store, isPending])
+    if (isPending) void paying.check()
+  }, [paying, isPending])
   return (
     <aside className="ck-offer-card ck-offer-pay">
       <h2>{text('Payments.Invoice', { number: payment.invoiceNumber })}</h2>
@@ -41,11 +42,12 @@ export function PayPart({ store, view, payment }: { store: OfferViewStore; view:
         {isPending && outstanding > 0 && (
           <Notice tone="info">
             {text('Payments.Pending')}{' '}
-            <Button kind="link" busy={isBusy} onClick={() => void store.checkPayment()}>
+            <Button kind="link" busy={isBusy} onClick={() => void paying.check()}>
               {text('Payments.LookAgain')}
             </Button>
           </Notice>
         )}
+        {news === 'failed' && <Notice tone="danger">{text('OfferView.News.failed')}</Notice>}
         {news === 'not-paid' && (
           <Notice tone="warning">{text('Payments.NotBegun', { company: view.company.name })}</Notice>
         )}
@@ -59,7 +61,7 @@ export function PayPart({ store, view, payment }: { store: OfferViewStore; view:
               size="lg"
               wide
               busy={isBusy}
-              onClick={() => void store.pay(method)}
+              onClick={() => void paying.pay(method)}
             >
               {text(`Payments.PayBy.${method}`, { amount: money(outstanding) })}
             </Button>

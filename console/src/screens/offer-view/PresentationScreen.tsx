@@ -13,11 +13,13 @@ import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
-import { onTheSpot, type OfferViewStore } from './offer-view.store.ts'
-import { OfferAnswer } from './OfferAnswer.tsx'
-import { OfferChoice, OfferLines, OfferTotal } from './OfferChoice.tsx'
-import { Standing } from './Standing.tsx'
-import './offer-view.css'
+import type { OfferViewStore } from '@casekit/widgets/offer/store'
+import { onTheSpot } from './ways.ts'
+import { OfferAnswer } from '@casekit/widgets/offer/answer'
+import { OfferChoice, OfferLines, OfferTotal } from '@casekit/widgets/offer/choice'
+import { OfferStanding } from '@casekit/widgets/offer/standing'
+import '@casekit/widgets/offer/offer.css'
+import './presentation.css'
 
 /** The document for the customer beside one: over the whole screen, to choose and sign on the spot. */
 export function PresentationScreen({ params }: ScreenProps) {
@@ -68,7 +70,7 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
           {text('OfferView.End')}
         </Button>
       </header>
-      <Standing view={view} />
+      <OfferStanding view={view} />
       {news === 'waiting' && <Notice tone="warning">{text('OfferView.News.waiting')}</Notice>}
       {presentation?.welcome && <p className="ck-offer-prose">{presentation.welcome}</p>}
       {content && (
@@ -99,7 +101,7 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
       {isSigning && isOpen && content && (
         <Dialog title={text('OfferView.Sign')} size="lg" onClose={() => setSigning(false)}>
           <OfferTotal store={store} content={content} currency={view.currency} />
-          <OfferAnswer store={store} view={view} canDecline={false} />
+          <OfferAnswer store={store} view={view} />
         </Dialog>
       )}
     </article>

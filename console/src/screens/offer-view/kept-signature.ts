@@ -1,9 +1,6 @@
-import type { Acceptance } from '@casekit/contract/offer-view'
+import type { SignedOffer } from '@casekit/widgets/offer/store'
 import { kept } from '../../session/storage.ts'
 import { session } from '../../session/session.store.ts'
-
-/** What was signed, and the key under which it is sent again as the same. */
-export type SignedOffer = { body: Acceptance; key: string }
 
 function change(edit: (all: Record<string, SignedOffer>) => void): void {
   const all = everySignature()

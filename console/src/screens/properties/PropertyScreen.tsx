@@ -18,6 +18,7 @@ import { PropertyDialog } from './PropertyDialog.tsx'
 import type { Property } from './property.ts'
 import { PropertyBudgets } from './PropertyBudgets.tsx'
 import { PropertyCases } from './PropertyCases.tsx'
+import { PropertyPrices } from './PropertyPrices.tsx'
 import { Partners } from './PropertyPeople.tsx'
 
 const WORDS = {
@@ -52,6 +53,7 @@ export function PropertyScreen({ params }: ScreenProps) {
           <PropertyCases property={property} />
           <NoticesPart property={property} query={notices} />
           <PropertyBudgets propertyId={property.id} />
+          <PropertyPrices propertyId={property.id} />
           <Leases leases={property.leases} />
         </>
       )}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { type Basket, getBasket, getShop } from '@casekit/contract/shop'
+import { type Basket, getBasket } from '@casekit/contract/shop'
 import { useMessages } from '@casekit/messages/react'
+import { createBasket } from '@casekit/widgets/shop/basket'
+import { Catalogue } from '@casekit/widgets/shop/catalogue'
 import { usePage } from '../../frame/page.store.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
-import { createBasket } from './basket.store.ts'
 import { BasketPanel } from './BasketPanel.tsx'
-import { Catalogue } from './Catalogue.tsx'
 import { useSnapshot } from 'valtio'
 import '../../patterns/page-head.css'
-import './shop.css'
+import '@casekit/widgets/shop/shop.css'
 
 /** Shop/:basket: what the shop sells, and beside it the basket that it is put into. */
 export function BasketScreen({ params }: ScreenProps) {
@@ -36,29 +36,27 @@ function Filling({ basket, onDone }: { basket: Basket; onDone: () => void }) {
   const { text } = useMessages()
   const [store] = useState(() => createBasket(call, basket))
   const { products, property } = useSnapshot(store.state).basket
-  const shop = useQuery(signal => call(getShop, { signal }))
   const counts = new Map(products.map(({ id, quantity }) => [id, quantity]))
   return (
-    <div className="ck-shop">
-      <div className="ck-shop-main">
-        <header className="ck-page-head">
-          <h1 className="ck-page-title">{text('Menu.shop')}</h1>
-          <span className="ck-page-count">
-            {property.number} {property.name}
-          </span>
-        </header>
-        <Loaded query={shop} failed="Shop.NotLoaded">
-          {answer => (
-            <Catalogue
-              shop={answer}
-              counts={counts}
-              isLocked={basket.state !== 'draft'}
-              onPut={item => store.put(item)}
-            />
-          )}
-        </Loaded>
+    <div className="ck-shop-place">
+      <div className="ck-shop">
+        <div className="ck-shop-main">
+          <header className="ck-page-head">
+            <h1 className="ck-page-title">{text('Menu.shop')}</h1>
+            <span className="ck-page-count">
+              {property.number} {property.name}
+            </span>
+          </header>
+          <Catalogue
+          call={call}
+          propertyId={property.id}
+          counts={counts}
+          isLocked={basket.state !== 'draft'}
+          onPut={item => store.put(item)}
+        />
+        </div>
+        <BasketPanel store={store} onDone={onDone} />
       </div>
-      <BasketPanel store={store} onDone={onDone} />
     </div>
   )
 }

@@ -5,14 +5,19 @@ import type { OfferView } from '@casekit/contract/offer-view'
 import * as view from '@casekit/contract/offer-view'
 import type { PresentationWishes } from '@casekit/contract/presentation-wishes'
 import { priceLines } from '@casekit/rules/document-price'
+import { companyWide } from '../booking/company-wide.ts'
 import { readSetting } from '../company/settings.ts'
+import { limitVisitor } from '../embed/visitor-limits.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import type { Caller } from '../server/caller.ts'
+import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { isHeldBack, isOut, needsApproval } from './approval.ts'
-import { accept } from './decide.ts'
+import { accept, type Decider, decline } from './decide.ts'
+import { documentPdf } from './print.ts'
 import { findDocument } from './rows.ts'
-import { showOffer } from './view.ts'
+import { ask, showOffer } from './view.ts'
 
 const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
 
@@ -43,12 +48,61 @@ function ordered(options: readonly DocumentOption[], order: PresentationWishes['
   return options.toSorted((one, other) => turn * (grossOf(one) - grossOf(other)))
 }
 
-/** What a customer does on the company's screen. */
+/** Where the customer answers: beside a member of the company, or in a page of another company. */
+const placeOf = ({ kind }: Caller) => (kind === 'embed' ? 'page' : 'presenter')
+
+const deciderOf = (caller: Caller, name: string, address: string): Decider => ({
+  actor: { kind: 'offer-reader', id: caller.id, name },
+  address,
+  place: placeOf(caller),
+})
+
+const SENT = `select 1 from casekit.offer where company_id = $1 and id = $2 and status <> 'Draft' and not is_template and deleted_at is null`
+
+/**
+ * A page of another company reads what was sent to a customer that its token may see; with that it looks at all that
+ * follows from an answer, whose ever it is. A member looks at what they may see.
+ */
+async function asReader<T>(db: Db, companyId: number, caller: Caller, offerId: string, work: (db: Db) => Promise<T>) {
+  if (caller.kind !== 'embed') return work(db)
+  if (!(await db.row(SENT, [companyId, offerId]))) throw notFound('document')
+  return companyWide(db, caller.tenant, work)
+}
+
+const showTo = (db: Db, companyId: number, caller: Caller, offerId: string): Promise<OfferView> =>
+  caller.kind === 'embed'
+    ? showOffer(db, companyId, offerId, { isLate: false, isRevoked: false, counts: true })
+    : present(db, companyId, caller.id, offerId)
+
+/** What a customer does on the company's screen, or in a page of another company. */
 export function presenterRoutes(serve: Serve) {
-  serve(view.getPresentation, ({ db, companyId, caller, params }) => present(db, companyId, caller.id, params.offerId))
-  serve(view.signPresentation, async ({ db, companyId, caller, params, body, ip }) => {
-    const actor = { kind: 'offer-reader' as const, id: caller.id, name: body.name }
-    await accept(db, companyId, params.offerId, { actor, address: ip, place: 'presenter' }, body)
-    return present(db, companyId, caller.id, params.offerId)
+  serve(view.getPresentation, ({ db, companyId, caller, params: { offerId } }) =>
+    asReader(db, companyId, caller, offerId, all => showTo(all, companyId, caller, offerId)),
+  )
+  serve(view.getPresentationPdf, ({ db, companyId, caller, params: { offerId } }) =>
+    asReader(db, companyId, caller, offerId, async all => {
+      const isClosed = caller.kind === 'embed' && (await isHeldBack(all, companyId, offerId))
+      const pdf = isClosed ? undefined : await documentPdf(all, companyId, offerId)
+      if (!pdf) throw notFound('document')
+      return pdf
+    }),
+  )
+  serve(view.signPresentation, async ({ db, companyId, caller, params: { offerId }, body, ip }) => {
+    await limitVisitor(db, caller, 'answer')
+    return asReader(db, companyId, caller, offerId, async all => {
+      await accept(all, companyId, offerId, deciderOf(caller, body.name, ip), body)
+      return showTo(all, companyId, caller, offerId)
+    })
+  })
+  serve(view.declinePresentation, async ({ db, companyId, caller, params: { offerId }, body, ip }) => {
+    await limitVisitor(db, caller, 'answer')
+    return asReader(db, companyId, caller, offerId, async all => {
+      await decline(all, companyId, offerId, deciderOf(caller, body.name, ip), body)
+      return showTo(all, companyId, caller, offerId)
+    })
+  })
+  serve(view.askInPresentation, async ({ db, companyId, caller, params: { offerId }, body }) => {
+    await limitVisitor(db, caller, 'answer')
+    return asReader(db, companyId, caller, offerId, all => ask(all, { companyId, offerId, id: caller.id }, body))
   })
 }

@@ -77,7 +77,7 @@ const ASKED: Limit = { attempts: 30, windowSeconds: 900 }
 /** A question about the document is a message on its case; answers the message's id. */
 export async function ask(
   db: Db,
-  reader: OfferReader,
+  reader: Pick<OfferReader, 'companyId' | 'offerId' | 'id'>,
   { name, text }: { name: string; text: string },
 ): Promise<string> {
   const { companyId, offerId } = reader

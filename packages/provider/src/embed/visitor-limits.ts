@@ -12,6 +12,9 @@ const LIMITS = {
   hold: { perToken: { attempts: 30, windowSeconds: QUARTER }, perAddress: { attempts: 90, windowSeconds: HOUR } },
   confirm: { perToken: { attempts: 5, windowSeconds: QUARTER }, perAddress: { attempts: 15, windowSeconds: HOUR } },
   customer: { perToken: { attempts: 10, windowSeconds: QUARTER }, perAddress: { attempts: 40, windowSeconds: HOUR } },
+  basket: { perToken: { attempts: 10, windowSeconds: QUARTER }, perAddress: { attempts: 40, windowSeconds: HOUR } },
+  order: { perToken: { attempts: 5, windowSeconds: QUARTER }, perAddress: { attempts: 15, windowSeconds: HOUR } },
+  answer: { perToken: { attempts: 20, windowSeconds: QUARTER }, perAddress: { attempts: 60, windowSeconds: HOUR } },
 } satisfies Record<string, Limits>
 
 /** Counts one deed of a widget's visitor; throws 429 beyond the limits. Members of staff have none. */

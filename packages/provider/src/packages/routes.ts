@@ -1,6 +1,7 @@
 import * as packages from '@casekit/contract/packages'
 import type { Parts } from '../parts.ts'
 import { seesCost } from '../price-book/sees-cost.ts'
+import { inShop } from '../shop/in-shop.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { readImage, removeImage, setImage } from './images.ts'
@@ -55,7 +56,7 @@ function imageRoutes(serve: Serve, parts: Parts) {
     setImage(db, parts, companyId, { of: params, ...query, bytes: body as unknown as Uint8Array }),
   )
   serve(packages.removeProductImage, ({ db, companyId, params }) => removeImage(db, companyId, params))
-  serve(packages.getCatalogueImage, ({ db, companyId, params, query }) =>
-    readImage(db, parts, companyId, params.imageId, query.small === true),
+  serve(packages.getCatalogueImage, ({ db, companyId, caller, params, query }) =>
+    inShop(db, caller, all => readImage(all, parts, companyId, params.imageId, query.small === true)),
   )
 }

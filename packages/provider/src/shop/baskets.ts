@@ -2,7 +2,7 @@ import type { Basket, BasketBrief, BasketFields, BasketState } from '@casekit/co
 import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import type { Staff } from '../server/caller.ts'
+import type { Caller } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { netOf, type Sold, soldNow, totalOf } from './lines.ts'
@@ -65,12 +65,26 @@ export async function lockDraft(db: Db, companyId: number, id: string, version: 
   return readBasket(db, companyId, id)
 }
 
+const makerOf = (caller: Caller): string | null => (caller.kind === 'embed' ? caller.maker : null)
+
+/** Throws where a page of another company names a basket that none of its visitors fills; members may see all. */
+export async function refuseOthers(db: Db, companyId: number, caller: Caller, id: string): Promise<void> {
+  const maker = makerOf(caller)
+  if (maker === null) return
+  const own = await db.row('select 1 from casekit.basket where company_id = $1 and id = $2 and made_by = $3', [
+    companyId,
+    id,
+    maker,
+  ])
+  if (!own) throw notFound('basket')
+}
+
 const ADD = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'basket', 1)
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
-  insert into casekit.basket (company_id, id, number, property_id, lease_id, name, address, zip_code, city, created_by_name)
-  select $1, $2, next.value, p.id, l.id, p.name, coalesce(nullif(l.address, ''), p.address), p.zip_code, p.city, $5
+  insert into casekit.basket (company_id, id, number, property_id, lease_id, name, address, zip_code, city, created_by_name, made_by)
+  select $1, $2, next.value, p.id, l.id, p.name, coalesce(nullif(l.address, ''), p.address), p.zip_code, p.city, $5, $6
   from next, casekit.property p left join casekit.lease l on l.company_id = p.company_id and l.id = $4 and l.property_id = p.id
     and l.deleted_at is null
   where p.company_id = $1 and p.id = $3 and p.deleted_at is null and ($4::uuid is null or l.id is not null) returning id`
@@ -79,7 +93,7 @@ const ADD = `with next as (
 export async function addBasket(
   db: Db,
   companyId: number,
-  caller: Staff,
+  caller: Caller,
   { propertyId, leaseId = null }: { propertyId: string; leaseId?: string | null },
 ): Promise<string> {
   const hasProperty = await db.row(
@@ -88,7 +102,7 @@ export async function addBasket(
   )
   if (!hasProperty) throw noSuch('propertyId')
   const id = newId()
-  const made = await db.row<{ id: string }>(ADD, [companyId, id, propertyId, leaseId, caller.name])
+  const made = await db.row<{ id: string }>(ADD, [companyId, id, propertyId, leaseId, caller.name, makerOf(caller)])
   if (!made) throw noSuch('leaseId')
   return made.id
 }
@@ -115,8 +129,9 @@ type Change = { id: string; fields: BasketFields; version: number | null }
 /** Undefined where no basket of this version stands. */
 export function editBasket(db: Db, companyId: number, { id, fields, version }: Change): Promise<Basket | undefined> {
   return db.transaction(async within => {
-    if (!(await lockDraft(within, companyId, id, version))) return undefined
-    await fill(within, companyId, id, await soldNow(within, companyId, fields.products))
+    const draft = await lockDraft(within, companyId, id, version)
+    if (!draft) return undefined
+    await fill(within, companyId, id, await soldNow(within, companyId, draft.property.id, fields.products))
     await within.rows(
       `update casekit.basket set name = $3, address = $4, zip_code = $5, city = $6, order_number = $7
        where company_id = $1 and id = $2`,

@@ -1,7 +1,10 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { SHOP_BLOCK, type Shop, type ShopItem, type SoldKind } from '@casekit/contract/shop'
+import { majorOf } from '@casekit/rules/money'
 import { readSetting } from '../company/settings.ts'
 import type { Db } from '../platform/db.ts'
+import { soldAt, totalOf } from './lines.ts'
+import { pricesOf } from './property-prices.ts'
 
 /** Both kinds as one list; $2: the categories that are shown, none for all of them. */
 const SOLD = `select * from (
@@ -18,7 +21,22 @@ const ITEM = `s.kind, s.id, s.number, s.name, s.text, s.category, s.unit, (s.sal
   (s.total / 100.0)::float8 as "totalPrice", (select i.id from casekit.catalogue_image i where i.company_id = $1
     and (i.package_id = s.id or i.product_id = s.id) and i.deleted_at is null) as "imageId"`
 
-export async function showShop(db: Db, companyId: number): Promise<Shop> {
+/** What costs a property something else, at its own price. */
+async function forProperty(db: Db, companyId: number, propertyId: string | undefined, items: ShopItem[]) {
+  const own = await pricesOf(db, companyId, propertyId)
+  if (own.size === 0) return items
+  return Promise.all(
+    items.map(async item => {
+      const price = own.get(item.id)
+      const sold = price === undefined ? undefined : await soldAt(db, companyId, { ...item, quantity: 1 }, price)
+      if (!sold) return item
+      const { net, gross } = totalOf([sold])
+      return { ...item, salesPrice: majorOf(net), totalPrice: majorOf(gross) }
+    }),
+  )
+}
+
+export async function showShop(db: Db, companyId: number, propertyId?: string): Promise<Shop> {
   const { greeting, featured, categories: shown } = await readSetting(db, companyId, SETTING_IDS.shopStart)
   const first = await db.rows<ShopItem>(
     `select ${ITEM} from (${SOLD}) s where s.kind = 'package' and lower(s.number) = any (select lower(btrim(n)) from unnest($3::text[]) n)
@@ -30,12 +48,13 @@ export async function showShop(db: Db, companyId: number): Promise<Shop> {
      order by casekit.sort_key(s.category) limit 100`,
     [companyId, shown],
   )
-  return { greeting, featured: first, categories }
+  return { greeting, featured: await forProperty(db, companyId, propertyId, first), categories }
 }
 
-type Wanted = { text?: string; category?: string; kind?: SoldKind; from?: number }
+type Wanted = { text?: string; category?: string; kind?: SoldKind; from?: number; propertyId?: string }
 
-export async function findItems(db: Db, companyId: number, { text = '', category, kind, from = 0 }: Wanted) {
+export async function findItems(db: Db, companyId: number, wanted: Wanted) {
+  const { text = '', category, kind, from = 0, propertyId } = wanted
   const { categories } = await readSetting(db, companyId, SETTING_IDS.shopStart)
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const values = [companyId, categories, category ?? null, kind ?? null, words]
@@ -46,5 +65,5 @@ export async function findItems(db: Db, companyId: number, { text = '', category
     [...values, from],
   )
   const total = await db.row<{ count: number }>(`select count(*)::int as count from (${SOLD}) s where ${where}`, values)
-  return { items, count: total?.count ?? 0 }
+  return { items: await forProperty(db, companyId, propertyId, items), count: total?.count ?? 0 }
 }

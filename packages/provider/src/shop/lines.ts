@@ -1,12 +1,14 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import type { BasketFields, SoldKind } from '@casekit/contract/shop'
 import { priceLines } from '@casekit/rules/document-price'
+import { majorOf } from '@casekit/rules/money'
 import { packageLines } from '@casekit/rules/package-price'
 import { readPackage } from '../packages/queries.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { findProduct } from '../price-book/queries.ts'
 import { noSuch } from '../server/unknown-id.ts'
+import { pricesOf } from './property-prices.ts'
 
 /** Something in a basket, with the lines that one of it comes to in a document. */
 export type Sold = {
@@ -19,28 +21,41 @@ export type Sold = {
   lines: DocumentLine[]
 }
 
-/** What is wanted at the prices of now; throws where something is sold no more. */
-export async function soldNow(db: Db, companyId: number, wanted: BasketFields['products']): Promise<Sold[]> {
+type Wanted = BasketFields['products'][number]
+
+/** What is wanted for a property at the prices of now; throws where something is sold no more. */
+export async function soldNow(db: Db, companyId: number, propertyId: string, wanted: Wanted[]): Promise<Sold[]> {
+  const own = await pricesOf(db, companyId, propertyId)
   const sold: Sold[] = []
-  for (const { kind, id, quantity } of wanted) {
-    const found = kind === 'package' ? await ofPackage(db, companyId, id) : await ofProduct(db, companyId, id)
+  for (const one of wanted) {
+    const found = await soldAt(db, companyId, one, own.get(one.id))
     if (!found) throw noSuch('products')
-    sold.push({ kind, id, quantity, ...found })
+    sold.push(found)
   }
   return sold
 }
 
-async function ofPackage(db: Db, companyId: number, id: string) {
+/** At a price of its own in hundredths, else at everybody's; undefined where it is sold no more. */
+export async function soldAt(db: Db, companyId: number, { kind, id, quantity }: Wanted, own?: number) {
+  const price = own === undefined ? undefined : majorOf(own)
+  const found =
+    kind === 'package' ? await ofPackage(db, companyId, id, price) : await ofProduct(db, companyId, id, price)
+  return found && { kind, id, quantity, ...found }
+}
+
+async function ofPackage(db: Db, companyId: number, id: string, own?: number) {
   const found = await readPackage(db, companyId, id)
   if (!found?.isActive) return undefined
   const { packageNumber: number, name } = found
-  return { number, name, unit: '', lines: packageLines(found).map(line => ({ ...line, packageId: id })) }
+  const priced = own === undefined ? found : { ...found, pricing: 'fixed' as const, fixedPrice: own }
+  return { number, name, unit: '', lines: packageLines(priced).map(line => ({ ...line, packageId: id })) }
 }
 
-async function ofProduct(db: Db, companyId: number, id: string) {
+async function ofProduct(db: Db, companyId: number, id: string, own?: number) {
   const found = await findProduct(db, companyId, id, false)
   if (!found?.isActive) return undefined
-  const { number, name, unit, salesPrice: price, vatPercent, kind } = found
+  const { number, name, unit, salesPrice, vatPercent, kind } = found
+  const price = own ?? salesPrice
   const line = { id, kind, choice: 'included', productId: id, number, text: name, quantity: 1, unit, price } as const
   return { number, name, unit, lines: [{ ...line, discountPercent: 0, vatPercent }] }
 }

@@ -1,9 +1,8 @@
-import { createCase } from '../cases/create.ts'
+import { createCase, type Maker } from '../cases/create.ts'
 import { addDocument } from '../documents/create.ts'
 import { saveDocument } from '../documents/edit.ts'
 import { EMPTY } from '../documents/rows.ts'
 import type { Db } from '../platform/db.ts'
-import type { Staff } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { announceBasket, lockDraft } from './baskets.ts'
 import { documentLines, soldNow, totalOf } from './lines.ts'
@@ -14,12 +13,12 @@ export type Ordered = { caseId: string; offerId: string }
  * Makes a case of a basket, with an order confirmation of its lines; what stood in the basket stands locked from then on.
  * Where prices are others by now nothing is ordered: the basket is to be kept anew, and its prices seen.
  */
-export function order(db: Db, companyId: number, caller: Staff, id: string): Promise<Ordered> {
+export function order(db: Db, companyId: number, caller: Maker, id: string): Promise<Ordered> {
   return db.transaction(async within => {
     const draft = await lockDraft(within, companyId, id)
     if (!draft) throw notFound('basket')
     if (draft.sold.length === 0) throw new ProblemError(409, 'empty', 'There is nothing in the basket.')
-    const sold = await soldNow(within, companyId, draft.sold)
+    const sold = await soldNow(within, companyId, draft.property.id, draft.sold)
     if (totalOf(sold).gross !== totalOf(draft.sold).gross)
       throw new ProblemError(409, 'prices-changed', 'Some prices are others by now.')
     const to = [draft.name, draft.address, `${draft.zipCode} ${draft.city}`.trim()].filter(Boolean).join('\n')

@@ -1,28 +1,72 @@
+import * as prices from '@casekit/contract/property-prices'
 import * as shop from '@casekit/contract/shop'
-import { staffOf } from '../server/caller.ts'
+import { limitVisitor } from '../embed/visitor-limits.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as baskets from './baskets.ts'
 import { findItems, showShop } from './catalogue.ts'
+import { inShop } from './in-shop.ts'
 import { order } from './order.ts'
+import { agreePrice, endPrice, listPropertyPrices } from './property-prices.ts'
 
 /** The shop (§2.2 of shell-and-navigation): what is sold, and baskets that become cases. */
 export function shopRoutes(serve: Serve) {
-  serve(shop.getShop, ({ db, companyId }) => showShop(db, companyId))
-  serve(shop.getShopItems, ({ db, companyId, query }) => findItems(db, companyId, query))
+  serve(shop.getShop, ({ db, companyId, caller, query }) =>
+    inShop(db, caller, all => showShop(all, companyId, query.propertyId)),
+  )
+  serve(shop.getShopItems, ({ db, companyId, caller, query }) =>
+    inShop(db, caller, all => findItems(all, companyId, query)),
+  )
   serve(shop.getBaskets, ({ db, companyId }) => baskets.listBaskets(db, companyId))
-  serve(shop.addBasket, ({ db, companyId, caller, body }) => baskets.addBasket(db, companyId, staffOf(caller), body))
-  serve(shop.getBasket, async ({ db, companyId, params }) => {
-    const basket = await baskets.findBasket(db, companyId, params.basketId)
+  priceRoutes(serve)
+  basketRoutes(serve)
+}
+
+function priceRoutes(serve: Serve) {
+  serve(prices.getPropertyPrices, async ({ db, companyId, params }) => {
+    const found = await listPropertyPrices(db, companyId, params.propertyId)
+    if (!found) throw notFound('property')
+    return found
+  })
+  serve(prices.setPropertyPrice, async ({ db, companyId, params, body }) => {
+    const id = await agreePrice(db, companyId, params.propertyId, body)
+    if (!id) throw notFound('property')
+    return id
+  })
+  serve(prices.removePropertyPrice, async ({ db, companyId, params }) => {
+    if (!(await endPrice(db, companyId, params.priceId))) throw notFound('price')
+    return null
+  })
+}
+
+function basketRoutes(serve: Serve) {
+  serve(shop.addBasket, async ({ db, companyId, caller, body }) => {
+    await limitVisitor(db, caller, 'basket')
+    return inShop(db, caller, all => baskets.addBasket(all, companyId, caller, body))
+  })
+  serve(shop.getBasket, async ({ db, companyId, caller, params }) => {
+    await baskets.refuseOthers(db, companyId, caller, params.basketId)
+    const basket = await inShop(db, caller, all => baskets.findBasket(all, companyId, params.basketId))
     if (!basket) throw notFound('basket')
     return basket
   })
   serve(
     shop.editBasket,
-    ({ db, companyId, params, body, ifMatch }) =>
-      baskets.editBasket(db, companyId, { id: params.basketId, fields: body, version: ifMatch }),
-    ({ db, companyId, params }) => baskets.findBasket(db, companyId, params.basketId),
+    async ({ db, companyId, caller, params, body, ifMatch }) => {
+      await baskets.refuseOthers(db, companyId, caller, params.basketId)
+      const change = { id: params.basketId, fields: body, version: ifMatch }
+      return inShop(db, caller, all => baskets.editBasket(all, companyId, change))
+    },
+    ({ db, companyId, caller, params }) =>
+      inShop(db, caller, all => baskets.findBasket(all, companyId, params.basketId)),
   )
-  serve(shop.orderBasket, ({ db, companyId, caller, params }) => order(db, companyId, staffOf(caller), params.basketId))
-  serve(shop.cancelBasket, ({ db, companyId, params }) => baskets.cancelBasket(db, companyId, params.basketId))
+  serve(shop.orderBasket, async ({ db, companyId, caller, params }) => {
+    await baskets.refuseOthers(db, companyId, caller, params.basketId)
+    await limitVisitor(db, caller, 'order')
+    return inShop(db, caller, all => order(all, companyId, caller, params.basketId))
+  })
+  serve(shop.cancelBasket, async ({ db, companyId, caller, params }) => {
+    await baskets.refuseOthers(db, companyId, caller, params.basketId)
+    return baskets.cancelBasket(db, companyId, params.basketId)
+  })
 }

@@ -3,6 +3,7 @@ import { getDocument } from '@casekit/contract/documents'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import * as packages from '@casekit/contract/packages'
 import { addProduct, editProduct, type ProductFields } from '@casekit/contract/price-book'
+import { getPropertyPrices, removePropertyPrice, setPropertyPrice } from '@casekit/contract/property-prices'
 import { addShopSetting } from '@casekit/contract/settings'
 import * as shop from '@casekit/contract/shop'
 import { newId } from '@casekit/provider/platform/new-id'
@@ -151,7 +152,7 @@ test('the shop shows what its start page says: greeting, featured packages, and 
   const value = JSON.stringify({ greeting: 'Velkommen', featured: ['P-1'], categories: ['Ventilation'] })
   const set = await provider.call(addShopSetting, { as, params: { settingId: SETTING_IDS.shopStart }, body: { value } })
   expect(set.status).toBe(200)
-  const { body } = await provider.call(shop.getShop, { as })
+  const { body } = await provider.call(shop.getShop, { as, query: {} })
   expect(body).toMatchObject({
     greeting: 'Velkommen',
     featured: [{ name: 'Filterskift' }],
@@ -164,4 +165,42 @@ test('a lease of another property and a thing that is not sold are refused', asy
   const wrong = { propertyId, leaseId: newId() }
   expect((await provider.call(shop.addBasket, { as, body: wrong })).status).toBe(404)
   expect((await put(await begin(), [{ kind: 'product', id: newId(), quantity: 1 }])).status).toBe(404)
+})
+
+const agree = (kind: 'product' | 'package', soldId: string, price: number) =>
+  provider.call(setPropertyPrice, { as, params: { propertyId }, body: { kind, soldId, price } })
+const prices = async () => (await provider.call(getPropertyPrices, { as, params: { propertyId } })).body
+
+test('a property pays what was agreed for it, in the catalogue, the basket and the order; others what everybody pays', async () => {
+  await agree('product', productId, 150)
+  await agree('package', packageId, 400)
+  await agree('package', packageId, 399.99)
+  expect(await prices()).toMatchObject([
+    { kind: 'package', name: 'Filterskift', price: 399.99, usualPrice: 499.99 },
+    { kind: 'product', name: 'Røgalarm', price: 150, usualPrice: 189.33 },
+  ])
+  const shown = await provider.call(shop.getShopItems, { as, query: { propertyId } })
+  expect(shown.body.items.map(({ salesPrice, totalPrice }) => [salesPrice, totalPrice])).toEqual([
+    [399.99, 499.99],
+    [150, 187.5],
+  ])
+  const usual = await provider.call(shop.getShopItems, { as, query: {} })
+  expect(usual.body.items.map(({ salesPrice }) => salesPrice)).toEqual([499.99, 189.33])
+  const id = await begin()
+  await put(id, both())
+  expect(await read(id)).toMatchObject({ net: 1699.98 })
+  const { offerId } = (await order(id)).body
+  const sum = 'select net::int from casekit.offer where company_id = $1 and id = $2'
+  expect(await provider.db(company.id).row(sum, [company.id, offerId])).toEqual({ net: 169_998 })
+})
+
+test('a price that ends is everybody’s again, and a basket that was filled at it is looked at first', async () => {
+  const priceId = (await agree('product', productId, 150)).body
+  const id = await begin()
+  await put(id, [{ kind: 'product', id: productId, quantity: 2 }])
+  expect((await provider.call(removePropertyPrice, { as, params: { priceId } })).status).toBe(204)
+  expect(await order(id)).toMatchObject({ status: 409, body: { code: 'prices-changed' } })
+  expect(await prices()).toEqual([])
+  expect((await provider.call(removePropertyPrice, { as, params: { priceId } })).status).toBe(404)
+  expect((await agree('product', newId(), 1)).status).toBe(404)
 })

@@ -1,4 +1,13 @@
-const WIDGETS = ['case-wizard', 'customer-picker', 'timeslot-chooser', 'global-search', 'kanban-board', 'case-report']
+const WIDGETS = [
+  'case-wizard',
+  'customer-picker',
+  'timeslot-chooser',
+  'global-search',
+  'kanban-board',
+  'case-report',
+  'offer',
+  'shop',
+]
 const ADMINISTRATOR = { email: 'admin@nordhavn.example', password: 'casekit-demo' }
 
 /** Stands for a partner whose page is at `origin`: a key of the demo company's, made as its administrator makes one. */

@@ -20,6 +20,8 @@ const EVENT: Record<string, string> = {
   'global-search': 'result-chosen',
   'kanban-board': 'card-opened',
   'case-report': 'filter-changed',
+  offer: 'answered',
+  shop: 'ordered',
 }
 
 const eventOf = ({ widget, attributes }: Place) => `casekit-${'booking' in attributes ? 'booked' : EVENT[widget]}`

@@ -2,8 +2,11 @@ import { caseMessages } from '@casekit/messages/sections/case'
 import { caseReportMessages } from '@casekit/messages/sections/case-report'
 import { caseWizardMessages } from '@casekit/messages/sections/case-wizard'
 import { customerPickerMessages } from '@casekit/messages/sections/customer-picker'
+import { documentsMessages } from '@casekit/messages/sections/documents'
 import { globalSearchMessages } from '@casekit/messages/sections/global-search'
 import { kanbanMessages } from '@casekit/messages/sections/kanban'
+import { offerViewMessages } from '@casekit/messages/sections/offer-view'
+import { shopMessages } from '@casekit/messages/sections/shop'
 import type { Language } from '@casekit/messages/language'
 import { holdTexts, type Section } from '@casekit/messages/section'
 import { timeslotsMessages } from '@casekit/messages/sections/timeslots'
@@ -15,8 +18,11 @@ const SECTIONS: Record<string, Section> = {
   'case-report': caseReportMessages,
   'case-wizard': caseWizardMessages,
   'customer-picker': customerPickerMessages,
+  documents: documentsMessages,
   'global-search': globalSearchMessages,
   kanban: kanbanMessages,
+  'offer-view': offerViewMessages,
+  shop: shopMessages,
   timeslots: timeslotsMessages,
 }
 

@@ -1,16 +1,21 @@
 import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
 import { Empty } from '@casekit/ui/empty'
-import { type Place, snippetFor } from '@casekit/widgets/snippets'
+import { snippetFor } from '@casekit/widgets/snippets'
 import { serverSnippetFor } from '@casekit/widgets/snippets/server'
 import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
+import { attributesOf, TO_BE_NAMED } from '../widget-attributes.ts'
 
 /** Nobody has called yet: the lines that make the page do so. */
 export function NoCalls({ embedKey: { widgets, origins } }: { embedKey: EmbedKey }) {
   const { text, language } = useMessages()
   const widget = widgets[0] ?? 'case-wizard'
-  const attributes: Place['attributes'] = { language, ...(widget === 'timeslot-chooser' && { booking: '' }) }
-  const place = { widget, origin: location.origin, site: origins[0] ?? '', attributes }
+  const place = {
+    widget,
+    origin: location.origin,
+    site: origins[0] ?? '',
+    attributes: attributesOf(widget, language, TO_BE_NAMED),
+  }
   return (
     <div className="ck-key-log">
       <Empty art="rows" title={text('KeyLog.Empty')} />

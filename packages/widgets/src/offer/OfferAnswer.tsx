@@ -7,8 +7,8 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
-import type { OfferViewStore } from './offer-view.store.ts'
-import { SignatureField } from '../../parts/SignatureField.tsx'
+import { SignatureField } from '@casekit/ui/signature-field'
+import type { OfferViewStore } from './offer.store.ts'
 
 type OfferAnswerProps = { store: OfferViewStore; view: OfferView; canDecline?: boolean }
 

@@ -3,7 +3,7 @@ import type { DocumentContent } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
 import { addOnPrice, hasPrice, priceLines } from '@casekit/rules/document-price'
 import { Checkbox } from '@casekit/ui/checkbox'
-import type { OfferViewStore } from './offer-view.store.ts'
+import type { OfferViewStore } from './offer.store.ts'
 
 type OfferChoiceProps = { store: OfferViewStore; content: DocumentContent; currency: string; isLocked: boolean }
 

@@ -15,6 +15,7 @@ import {
 const PAUSE_MS = 500
 
 export type Trouble = 'NotKept' | 'NotOrdered' | 'PricesChanged' | 'Changed'
+export type Ordered = { caseId: string; offerId: string }
 type Delivery = Omit<BasketFields, 'products'>
 
 const bodyOf = ({ products, name, address, zipCode, city, orderNumber }: Basket): BasketFields => ({
@@ -97,14 +98,13 @@ export function createBasket(call: Call, begun: Basket) {
     soon()
   }
 
-  /** True when it is ordered; where prices changed the basket is kept anew, so that they can be seen first. */
-  async function order(): Promise<boolean> {
+  /** What it became; where prices changed the basket is kept anew, so that they can be seen first. */
+  async function order(): Promise<Ordered | undefined> {
     await flush()
-    if (state.saved !== 'saved') return false
+    if (state.saved !== 'saved') return undefined
     state.isOrdering = true
     try {
-      await call(orderBasket, { params, body: {}, key: orderKey })
-      return true
+      return await call(orderBasket, { params, body: {}, key: orderKey })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'prices-changed') {
@@ -112,7 +112,7 @@ export function createBasket(call: Call, begun: Basket) {
         await flush()
       }
       state.trouble = error.code === 'prices-changed' ? 'PricesChanged' : 'NotOrdered'
-      return false
+      return undefined
     } finally {
       state.isOrdering = false
     }

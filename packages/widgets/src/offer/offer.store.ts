@@ -1,25 +1,8 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
-import { type Call, connect } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import {
-  acceptOffer,
-  type Acceptance,
-  askAboutOffer,
-  declineOffer,
-  getOfferView,
-  getOfferViewPdf,
-  getPresentation,
-  type OfferView,
-  signPresentation,
-} from '@casekit/contract/offer-view'
-import { getDocumentPdf } from '@casekit/contract/documents'
-import type { PaymentMethod } from '@casekit/contract/payment-kinds'
-import { checkPayment as checkPaymentCall, startPayment } from '@casekit/contract/payments'
-import { type KeptSignature, keptSignature, type SignedOffer } from './kept-signature.ts'
+import type { Acceptance, OfferView } from '@casekit/contract/offer-view'
 import { replacedBy } from '@casekit/rules/document-price'
-import { untilThrough } from '../../uploads/until-through.ts'
-import { saveFile } from '../../uploads/save-file.ts'
 
 export type OfferViewState = {
   view: OfferView | null
@@ -34,42 +17,35 @@ export type OfferViewState = {
   question: string
   isBusy: boolean
   /** What the last press led to; a code of the provider where it was refused. `waiting`: signed, and sent when the line is back. */
-  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'not-paid' | 'failed'
+  news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'failed'
 }
 
-/** How the document is read and answered: by a link, or on the company's own screen. */
-type Ways = {
+/** What was signed, and the key under which it is sent again as the same. */
+export type SignedOffer = { body: Acceptance; key: string }
+
+/** How the document is read and answered: by a link, on the company's own screen, or in a page of another company. */
+export type OfferWays = {
   read: () => Promise<OfferView>
-  accept: (body: Acceptance, key: string, signal?: AbortSignal) => Promise<OfferView>
+  accept: (signed: SignedOffer, signal: AbortSignal) => Promise<OfferView>
+  decline: (body: { name: string; reason: string }, key: string) => Promise<OfferView>
+  ask: (body: { name: string; text: string }, key: string) => Promise<unknown>
   pdf: () => Promise<Blob>
-  call: Call
-  /** Where a signature is kept until it is through; without, a line that breaks off is a failure. */
-  kept?: KeptSignature
+  /** Hands a file over to whoever reads. */
+  save: (file: Blob, name: string) => void
+  /** Where a signature is kept until it is through, and how it is sent as often as it takes; without, a line that breaks off is a failure. */
+  kept?: {
+    read: () => SignedOffer | undefined
+    write: (signed: SignedOffer) => void
+    drop: () => void
+    untilThrough: (send: () => Promise<OfferView>, signal: AbortSignal, onLost: () => void) => Promise<OfferView>
+  }
+  onAnswered?: (view: OfferView) => void
 }
-export function byLink(token: string) {
-  const { call } = connect({ api: '', bearer: token })
-  return createOfferView({
-    call,
-    read: () => call(getOfferView),
-    accept: (body, key) => call(acceptOffer, { body, key }),
-    pdf: () => call(getOfferViewPdf),
-  })
-}
-
-export const onTheSpot = (call: Call, offerId: string) =>
-  createOfferView({
-    call,
-    read: () => call(getPresentation, { params: { offerId } }),
-    accept: (body, key, signal) =>
-      call(signPresentation, { params: { offerId }, body, key, ...(signal && { signal }) }),
-    pdf: () => call(getDocumentPdf, { params: { offerId } }),
-    kept: keptSignature(offerId),
-  })
 
 const CODES = ['changed', 'decided', 'late', 'revoked', 'held'] as const
 
 /** One document as its receiver reads and decides on it. What was chosen and drawn stays until it stands. */
-function createOfferView({ read, accept, pdf, call, kept }: Ways) {
+export function createOfferView({ read, accept, decline, ask, pdf, save, kept, onAnswered }: OfferWays) {
   const state = proxy<OfferViewState>({
     view: null,
     status: 'loading',
@@ -99,6 +75,11 @@ function createOfferView({ read, accept, pdf, call, kept }: Ways) {
       if (error.code === 'link' || error.status === 404) state.status = 'refused'
       else if (!state.view) state.status = 'failed'
     }
+  }
+
+  function answered(view: OfferView): void {
+    take(view)
+    onAnswered?.(view)
   }
 
   function take(view: OfferView): void {
@@ -160,10 +141,10 @@ function createOfferView({ read, accept, pdf, call, kept }: Ways) {
   const tellWaiting = () => void (state.news = 'waiting')
 
   async function send(signed: SignedOffer): Promise<void> {
-    if (!kept) return take(await accept(signed.body, signed.key))
+    if (!kept) return answered(await accept(signed, leaving))
     kept.write(signed)
     try {
-      take(await untilThrough(() => accept(signed.body, signed.key, leaving), { signal: leaving, onLost: tellWaiting }))
+      answered(await kept.untilThrough(() => accept(signed, leaving), leaving, tellWaiting))
       state.news = ''
       kept.drop()
     } catch (error) {
@@ -181,32 +162,15 @@ function createOfferView({ read, accept, pdf, call, kept }: Ways) {
     Object.assign(state, { optionId, addOnIds, name, signature })
     void act(() => send(signed))
   }
-  const decline = () =>
-    act(async () => take(await call(declineOffer, { body: { name: state.name, reason: state.reason }, key })))
-  const ask = () =>
+  const sayNo = () => act(async () => answered(await decline({ name: state.name, reason: state.reason }, key)))
+  const askOne = () =>
     act(async () => {
-      await call(askAboutOffer, { body: { name: state.name, text: state.question }, key })
+      await ask({ name: state.name, text: state.question }, key)
       Object.assign(state, { question: '', news: 'asked' })
       await load()
     })
-  /** Leads to where it is paid; the reader comes back to this page. */
-  const pay = (method: PaymentMethod) =>
-    act(async () => {
-      try {
-        globalThis.location.assign((await call(startPayment, { body: { method } })).redirectUrl)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        state.news = error.code === 'paid' ? '' : 'not-paid'
-        await load()
-      }
-    })
-  const checkPayment = () =>
-    act(async () => {
-      const { payment } = await call(checkPaymentCall)
-      if (state.view) state.view.payment = payment
-    })
-  const download = (name: string) => act(async () => saveFile(await pdf(), name))
+  const download = (name: string) => act(async () => save(await pdf(), name))
 
-  return { state, load, put, draw, choose, tick, sign, decline, ask, pay, checkPayment, download }
+  return { state, load, put, draw, choose, tick, sign, decline: sayNo, ask: askOne, download }
 }
 export type OfferViewStore = ReturnType<typeof createOfferView>

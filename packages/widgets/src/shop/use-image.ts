@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { Call } from '@casekit/client/connect'
 import { getCatalogueImage } from '@casekit/contract/packages'
-import { call } from '../../session/session.store.ts'
 
 /** The address of a picture while it is shown; fetched with the bearer, so it is no link that works elsewhere. */
-export function useImage(imageId: string | null, isSmall: boolean): string | undefined {
+export function useImage(call: Call, imageId: string | null, isSmall: boolean): string | undefined {
   const [shown, setShown] = useState<{ imageId: string; url: string }>()
   useEffect(() => {
     const asking = new AbortController()
@@ -19,6 +19,6 @@ export function useImage(imageId: string | null, isSmall: boolean): string | und
       asking.abort()
       if (url) URL.revokeObjectURL(url)
     }
-  }, [imageId, isSmall])
+  }, [call, imageId, isSmall])
   return shown?.imageId === imageId ? shown?.url : undefined
 }

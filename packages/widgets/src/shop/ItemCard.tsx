@@ -1,17 +1,18 @@
-import { Plus } from 'lucide-react'
+import type { Call } from '@casekit/client/connect'
 import type { ShopItem } from '@casekit/contract/shop'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import { CatalogueImage } from '../../parts/packages/CatalogueImage.tsx'
+import { Plus } from 'lucide-react'
+import { CatalogueImage } from './CatalogueImage.tsx'
 
-type ItemCardProps = { item: ShopItem; count: number; isLocked: boolean; onPut: () => void }
+type ItemCardProps = { call: Call; item: ShopItem; count: number; isLocked: boolean; onPut: () => void }
 
 /** Something that is sold, with its picture and what it costs. */
-export function ItemCard({ item, count, isLocked, onPut }: ItemCardProps) {
+export function ItemCard({ call, item, count, isLocked, onPut }: ItemCardProps) {
   const { text, format } = useMessages()
   return (
-    <article className="ck-shop-card" data-chosen={count > 0 || undefined} aria-label={item.name}>
-      <CatalogueImage imageId={item.imageId} kind={item.kind} />
+    <article className="ck-shop-card" part="item" data-chosen={count > 0 || undefined} aria-label={item.name}>
+      <CatalogueImage call={call} imageId={item.imageId} kind={item.kind} />
       <h3>{item.name}</h3>
       <p>
         {item.number} · {text(`SoldKind.${item.kind}`)}

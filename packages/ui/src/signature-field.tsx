@@ -1,8 +1,8 @@
 import { Eraser } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import { IconButton } from '@casekit/ui/button'
-import './signature.css'
+import { IconButton } from './button.tsx'
+import './signature-field.css'
 
 const FIELD = { wide: 600, high: 200 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
 
 /** What became of the document, where it can no longer be decided on. */
-export function Standing({ view: { state, decision, company, kind } }: { view: OfferView }) {
+export function OfferStanding({ view: { state, decision, company, kind } }: { view: OfferView }) {
   const { text, format } = useMessages()
   if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null
   const tone = state === 'accepted' ? 'success' : state === 'rejected' ? 'info' : 'warning'

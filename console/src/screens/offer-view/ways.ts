@@ -1,0 +1,47 @@
+import { type Call, connect } from '@casekit/client/connect'
+import {
+  acceptOffer,
+  askAboutOffer,
+  askInPresentation,
+  declineOffer,
+  declinePresentation,
+  getOfferView,
+  getOfferViewPdf,
+  getPresentation,
+  signPresentation,
+} from '@casekit/contract/offer-view'
+import { getDocumentPdf } from '@casekit/contract/documents'
+import { createOfferView } from '@casekit/widgets/offer/store'
+import { saveFile } from '../../uploads/save-file.ts'
+import { untilThrough } from '../../uploads/until-through.ts'
+import { keptSignature } from './kept-signature.ts'
+
+/** The document by the link in a mail. */
+export function byLink(token: string) {
+  const { call } = connect({ api: '', bearer: token })
+  return createOfferView({
+    read: () => call(getOfferView),
+    accept: signed => call(acceptOffer, signed),
+    decline: (body, key) => call(declineOffer, { body, key }),
+    ask: (body, key) => call(askAboutOffer, { body, key }),
+    pdf: () => call(getOfferViewPdf),
+    save: saveFile,
+  })
+}
+
+/** On the company's own screen, beside the customer: a signature waits here while the line is down. */
+export function onTheSpot(call: Call, offerId: string) {
+  const params = { offerId }
+  return createOfferView({
+    read: () => call(getPresentation, { params }),
+    accept: (signed, signal) => call(signPresentation, { params, ...signed, signal }),
+    decline: (body, key) => call(declinePresentation, { params, body, key }),
+    ask: (body, key) => call(askInPresentation, { params, body, key }),
+    pdf: () => call(getDocumentPdf, { params }),
+    save: saveFile,
+    kept: {
+      ...keptSignature(offerId),
+      untilThrough: (send, signal, onLost) => untilThrough(send, { signal, onLost }),
+    },
+  })
+}

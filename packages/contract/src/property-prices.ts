@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, oneOf, put } from './endpoint.ts'
+import { COST_GUARD } from './price-book.ts'
+import { SOLD_KINDS } from './shop.ts'
+
+const Price = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+/** What a property pays for something that is sold in the shop, without VAT. */
+export const PropertyPrice = Type.Object({
+  id: Id,
+  kind: oneOf(SOLD_KINDS),
+  soldId: Id,
+  number: Line,
+  name: Line,
+  price: Type.Number(),
+  /** What everybody else pays. */
+  usualPrice: Type.Number(),
+})
+export type PropertyPrice = Static<typeof PropertyPrice>
+
+const ofProperty = closed({ propertyId: Id })
+
+export const getPropertyPrices = get('/api/PropertyLease/Prices/:propertyId', {
+  guard: COST_GUARD,
+  summary: 'The prices that were agreed for a property, by name.',
+  params: ofProperty,
+  answer: Type.Array(PropertyPrice),
+  cap: 1000,
+})
+
+export const setPropertyPrice = put('/api/PropertyLease/Prices/:propertyId', {
+  guard: COST_GUARD,
+  summary:
+    'Agrees what a product or package costs for a property and its leases; answers the id. Baskets that are filled from now on have it, what was ordered keeps its price.',
+  params: ofProperty,
+  body: closed({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Price }),
+  answer: Id,
+})
+
+export const removePropertyPrice = del('/api/PropertyLease/Price/:priceId', {
+  guard: COST_GUARD,
+  summary: 'Ends a price that was agreed for a property: it pays what everybody pays.',
+  params: closed({ priceId: Id }),
+  answer: Nothing,
+})

@@ -1,0 +1,150 @@
+import type { Client } from '@casekit/client/connect'
+import {
+  askInPresentation,
+  declinePresentation,
+  getPresentation,
+  getPresentationPdf,
+  type OfferView,
+  signPresentation,
+} from '@casekit/contract/offer-view'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { documentsMessages } from '@casekit/messages/sections/documents'
+import { offerViewMessages } from '@casekit/messages/sections/offer-view'
+import { uiMessages } from '@casekit/messages/sections/ui'
+import '@casekit/ui/base.css'
+import { Button } from '@casekit/ui/button'
+import { Empty } from '@casekit/ui/empty'
+import { Skeleton } from '@casekit/ui/skeleton'
+import { FileDown } from 'lucide-react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { createOfferView, type OfferViewStore } from './offer.store.ts'
+import { OfferAnswer, OfferQuestions } from './OfferAnswer.tsx'
+import { OfferChoice, OfferLines } from './OfferChoice.tsx'
+import { OfferStanding } from './OfferStanding.tsx'
+import { saveFile } from './save-file.ts'
+import './offer.css'
+
+/** The parent's commands. */
+export type OfferHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
+
+/** What came of an offer: which option, with which add-ons. */
+export type AnsweredOffer = { offerId: string; isAccepted: boolean; optionId: string | null; addOnIds: string[] }
+
+export type OfferProps = {
+  client: Client
+  language: Language
+  /** Which document; one that was sent to a customer whom the token may see. */
+  offerId?: string
+  /** Its receiver accepted or declined it. */
+  onAnswered?: (answered: AnsweredOffer) => void
+  handle?: Ref<OfferHandle>
+}
+
+const SECTIONS = [uiMessages, documentsMessages, offerViewMessages]
+
+/** An offer to be read, asked about and signed by its receiver. */
+export function Offer(props: OfferProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS}>
+      <Mounted key={props.offerId} {...props} />
+    </MessagesProvider>
+  )
+}
+
+function storeOf({ call }: Client, offerId: string, onAnswered: (view: OfferView) => void): OfferViewStore {
+  const params = { offerId }
+  return createOfferView({
+    read: () => call(getPresentation, { params }),
+    accept: signed => call(signPresentation, { params, ...signed }),
+    decline: (body, key) => call(declinePresentation, { params, body, key }),
+    ask: (body, key) => call(askInPresentation, { params, body, key }),
+    pdf: () => call(getPresentationPdf, { params }),
+    save: saveFile,
+    onAnswered,
+  })
+}
+
+function Mounted({ client, offerId = '', onAnswered, handle }: OfferProps) {
+  const { text } = useMessages()
+  const [heard] = useState<{ onAnswered: OfferProps['onAnswered'] }>({ onAnswered })
+  const [store] = useState(() =>
+    storeOf(client, offerId, ({ decision }) => {
+      if (!decision) return
+      const { isAccepted, optionId, addOnIds } = decision
+      heard.onAnswered?.({ offerId, isAccepted, optionId, addOnIds })
+    }),
+  )
+  useEffect(() => void (heard.onAnswered = onAnswered), [heard, onAnswered])
+  const refresh = () => (offerId ? store.load() : Promise.resolve())
+  useImperativeHandle(handle, () => ({ refresh, reset: refresh }))
+  useEffect(() => {
+    if (offerId) void store.load()
+  }, [store, offerId])
+  return (
+    <div className="ck-root ck-offer ck-offer-widget" part="offer">
+      {offerId ? <Shown store={store} /> : <Empty art="end" title={text('OfferView.NoOffer')} />}
+    </div>
+  )
+}
+
+function Shown({ store }: { store: OfferViewStore }) {
+  const { text } = useMessages()
+  const { view, status } = useSnapshot(store.state)
+  if (status === 'refused') return <Empty art="end" title={text('OfferView.Gone')} />
+  if (status === 'failed')
+    return (
+      <Empty
+        art="error"
+        title={text('OfferView.Failed')}
+        action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
+      />
+    )
+  return view ? <Read store={store} view={view as OfferView} /> : <Skeleton width="100%" height="24rem" />
+}
+
+function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
+  const { text, format } = useMessages()
+  const { content, state, currency } = view
+  const name = `${text(`DocumentKind.${view.kind}`)} ${view.number}`
+  return (
+    <>
+      <header className="ck-offer-title" part="head">
+        <h2>{view.title || name}</h2>
+        <p>
+          {text('OfferView.About', { document: name, customer: view.customerName })}
+          {view.validUntil && ` · ${text('OfferView.Until', { date: format.day(view.validUntil) })}`}
+        </p>
+        {content && (
+          <Button kind="link" icon={<FileDown />} onClick={() => void store.download(`${name}.pdf`)}>
+            {text('OfferView.Pdf')}
+          </Button>
+        )}
+      </header>
+      <OfferStanding view={view} />
+      {content && (
+        <div className="ck-offer-columns">
+          <div part="content">
+            {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
+            <OfferChoice store={store} content={content} currency={currency} isLocked={state !== 'open'} />
+            <OfferLines store={store} content={content} currency={currency} />
+            {content.terms && (
+              <section className="ck-offer-card">
+                <h3>{text('Document.Terms')}</h3>
+                <p className="ck-offer-prose">{content.terms}</p>
+              </section>
+            )}
+            <OfferQuestions store={store} view={view} />
+          </div>
+          {state === 'open' && view.kind === 'Offer' && (
+            <aside className="ck-offer-card" part="answer">
+              <h3>{text('OfferView.YourAnswer')}</h3>
+              <OfferAnswer store={store} view={view} />
+            </aside>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Call } from '@casekit/client/connect'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Notice } from '@casekit/ui/notice'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { BasketStore } from './basket.store.ts'
+import { BasketLines, BasketSums, Delivery } from './BasketParts.tsx'
+import { CancelBasket } from './CancelBasket.tsx'
+import type { ShopStore } from './shop.store.ts'
+
+type BasketSideProps = { call: Call; shop: ShopStore }
+
+/** The visitor's basket beside what is sold: empty, filled, or ordered. */
+export function BasketSide({ call, shop }: BasketSideProps) {
+  const { text } = useMessages()
+  const { basket, ordered } = useSnapshot(shop.state)
+  return (
+    <aside className="ck-shop-side" part="basket" aria-label={text('Shop.Basket')}>
+      {basket ? (
+        <Filling key={basket.state.basket.id} call={call} shop={shop} store={basket as BasketStore} />
+      ) : (
+        <div role="status">
+          {ordered === null ? (
+            <p>{text('Shop.EmptyBasket')}</p>
+          ) : (
+            <Notice tone="success">
+              <b>{text('Shop.OrderedTitle')}</b> {text('Shop.OrderedText', { number: ordered })}
+            </Notice>
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Filling({ call, shop, store }: BasketSideProps & { store: BasketStore }) {
+  const { text, format } = useMessages()
+  const { currency } = useSnapshot(shop.state)
+  const { basket, saved, trouble, isOrdering } = useSnapshot(store.state)
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => () => void store.flush(), [store])
+  return (
+    <>
+      <header>
+        <h2>{text('Shop.BasketOf', { number: basket.number })}</h2>
+        <output>{text(`Shop.Saved.${saved}`)}</output>
+      </header>
+      {trouble && <Notice tone={trouble === 'PricesChanged' ? 'warning' : 'danger'}>{text(`Shop.${trouble}`)}</Notice>}
+      <BasketLines call={call} store={store} />
+      <Delivery store={store} />
+      <footer>
+        <BasketSums store={store} currency={currency} />
+        <Button
+          kind="primary"
+          wide
+          part="primary-button"
+          busy={isOrdering}
+          disabled={basket.products.length === 0 || saved === 'saving'}
+          onClick={() => void shop.order()}
+        >
+          {text('Shop.Order', { price: format.money(basket.gross, currency) })}
+        </Button>
+        <Button kind="ghost" wide onClick={() => setLeaving(true)}>
+          {text('Shop.Cancel')}
+        </Button>
+      </footer>
+      {isLeaving && <CancelBasket store={store} onClose={() => setLeaving(false)} onDone={shop.forget} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Client } from '@casekit/client/connect'
+import type { Language } from '@casekit/messages/language'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { shopMessages } from '@casekit/messages/sections/shop'
+import { uiMessages } from '@casekit/messages/sections/ui'
+import '@casekit/ui/base.css'
+import { Notice } from '@casekit/ui/notice'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { BasketSide } from './BasketSide.tsx'
+import type { BasketStore, Ordered } from './basket.store.ts'
+import { Catalogue } from './Catalogue.tsx'
+import { createCatalogue } from './catalogue.store.ts'
+import { createShop } from './shop.store.ts'
+import './shop.css'
+
+/** The parent's commands. */
+export type ShopHandle = {
+  /** Asks for what is sold and what it costs again; the basket stays. */
+  refresh: () => Promise<void>
+  /** Gives the basket up. */
+  reset: () => Promise<void>
+}
+
+export type ShopProps = {
+  client: Client
+  language: Language
+  /** What is ordered belongs to this property; without one the shop is only looked at. */
+  propertyId?: string
+  /** One of its leases, whose address is delivered to. */
+  leaseId?: string
+  /** A basket was ordered: the case that it became, and its order confirmation. */
+  onOrdered?: (ordered: Ordered) => void
+  handle?: Ref<ShopHandle>
+}
+
+const SECTIONS = [uiMessages, shopMessages]
+
+/** The company's packages and products, and a basket of them that a visitor orders. */
+export function Shop(props: ShopProps) {
+  return (
+    <MessagesProvider language={props.language} sections={SECTIONS}>
+      <Mounted key={`${props.propertyId} ${props.leaseId}`} {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Mounted({ client, propertyId = '', leaseId, onOrdered, handle }: ShopProps) {
+  const { text } = useMessages()
+  const [heard] = useState<{ onOrdered: ShopProps['onOrdered'] }>({ onOrdered })
+  const [catalogue] = useState(() => createCatalogue(client.call, propertyId))
+  const [shop] = useState(() => createShop(client.call, { propertyId, leaseId }, ordered => heard.onOrdered?.(ordered)))
+  useEffect(() => void (heard.onOrdered = onOrdered), [heard, onOrdered])
+  useImperativeHandle(handle, () => ({ refresh: catalogue.refresh, reset: shop.reset }), [catalogue, shop])
+  const { basket, isRefused } = useSnapshot(shop.state)
+  return (
+    <div className="ck-root ck-shop-place" part="shop">
+      <div className="ck-shop ck-shop-widget">
+        <div className="ck-shop-main" part="catalogue">
+          {!propertyId && <Notice tone="info">{text('Shop.NoProperty')}</Notice>}
+          {isRefused && <Notice tone="danger">{text('Shop.NotBegun')}</Notice>}
+          <Counted basket={basket as BasketStore | null}>
+            {counts => (
+              <Catalogue
+                call={client.call}
+                store={catalogue}
+                isStart
+                counts={counts}
+                isLocked={!propertyId}
+                onPut={item => void shop.put(item)}
+              />
+            )}
+          </Counted>
+        </div>
+        {propertyId && <BasketSide call={client.call} shop={shop} />}
+      </div>
+    </div>
+  )
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+type CountedProps = { basket: BasketStore | null; children: (counts: ReadonlyMap<string, number>) => ReactNode }
+
+/** How many of what are in the basket; there may be none yet. */
+const Counted = ({ basket, children }: CountedProps) =>
+  basket ? <CountedOf basket={basket}>{children}</CountedOf> : children(NOTHING)
+
+function CountedOf({ basket, children }: CountedProps & { basket: BasketStore }) {
+  const { products } = useSnapshot(basket.state).basket
+  return children(new Map(products.map(({ id, quantity }) => [id, quantity])))
+}

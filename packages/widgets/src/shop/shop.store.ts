@@ -1,0 +1,73 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import { newKey } from '@casekit/client/key'
+import { getCompanyInformation } from '@casekit/contract/company'
+import { addBasket, getBasket, type ShopItem } from '@casekit/contract/shop'
+import { currencyOf } from '@casekit/rules/currency'
+import { proxy, ref } from 'valtio'
+import { type BasketStore, createBasket, type Ordered } from './basket.store.ts'
+
+/** Where what is bought belongs. */
+export type ShopPlace = { propertyId: string; leaseId?: string | undefined }
+
+export type ShopState = {
+  basket: BasketStore | null
+  currency: string
+  /** The number of what was ordered last. */
+  ordered: number | null
+  isBeginning: boolean
+  isRefused: boolean
+}
+
+/** A visitor's basket in a page: it begins with the first thing that is put into it. */
+export function createShop(call: Call, place: ShopPlace, onOrdered: (ordered: Ordered) => void) {
+  const state = proxy<ShopState>({ basket: null, currency: '', ordered: null, isBeginning: false, isRefused: false })
+  let key = newKey()
+
+  async function begin(): Promise<BasketStore> {
+    const body = { propertyId: place.propertyId, leaseId: place.leaseId || null }
+    const basketId = await call(addBasket, { body, key })
+    const [begun, company] = await Promise.all([call(getBasket, { params: { basketId } }), call(getCompanyInformation)])
+    state.currency = currencyOf(company.companyLanguage)
+    return createBasket(call, begun)
+  }
+
+  async function put(item: ShopItem): Promise<void> {
+    if (state.isBeginning) return
+    Object.assign(state, { isBeginning: !state.basket, isRefused: false, ordered: null })
+    try {
+      state.basket ??= ref(await begin())
+      state.basket.put(item)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.isRefused = true
+    } finally {
+      state.isBeginning = false
+    }
+  }
+
+  async function order(): Promise<void> {
+    const { basket } = state
+    const ordered = await basket?.order()
+    if (!basket || !ordered) return
+    key = newKey()
+    Object.assign(state, { basket: null, ordered: basket.state.basket.number })
+    onOrdered(ordered)
+  }
+
+  /** As at first: the next thing begins another basket. */
+  function forget(): void {
+    Object.assign(state, { basket: null, ordered: null, isRefused: false })
+    key = newKey()
+  }
+
+  async function reset(): Promise<void> {
+    const { basket } = state
+    forget()
+    await basket?.cancel()
+  }
+
+  return { state, put, order, forget, reset }
+}
+
+export type ShopStore = ReturnType<typeof createShop>

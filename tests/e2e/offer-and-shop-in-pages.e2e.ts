@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openHost, tokenFrom, watch } from '../../embeds/e2e/host-page.ts'
+import { makeCase, post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { prepareSession } from './sign-in.ts'
+
+const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
+const WIDTHS = [320, 768, 1200]
+
+const line = (id: string, text: string, price: number, choice = 'included') => ({
+  id,
+  kind: 'product',
+  choice,
+  productId: null,
+  number: '',
+  text,
+  quantity: 1,
+  unit: 'stk.',
+  price,
+  discountPercent: 0,
+  vatPercent: 25,
+})
+
+/** An offer as it was sent, of a case of the company that the page belongs to. */
+async function sendOffer(page: Page, title: string): Promise<string> {
+  await prepareSession(page, 'admin')
+  await page.goto('/')
+  const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const options = [
+    { id: 'good', name: 'God', title: '', isRecommended: false, lines: [line('1', 'Fliser', 800)] },
+    {
+      id: 'best',
+      name: 'Bedst',
+      title: '',
+      isRecommended: true,
+      lines: [line('2', 'Natursten', 4000), line('3', 'Gulvvarme', 100, 'optional')],
+    },
+  ]
+  const content = { intro: 'Tak for besigtigelsen.', terms: 'Betaling 14 dage netto.', depositPercent: 0, options }
+  const data = { title, content, validUntil: null, internalNote: 'Kostpris 3000', isTemplate: false }
+  const saved = await page.request.put(`/api/Website/Document/${id}`, { headers, data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await post(page, `/api/Website/Document/${id}/Link`, {})
+  return id
+}
+
+async function draw(page: Page, field: Locator) {
+  await field.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 30, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Each width of the element's place: nothing in it is wider than it. */
+async function expectFits(page: Page, element: Locator) {
+  for (const width of WIDTHS) {
+    await page.locator('main').evaluate((main, wide) => (main.style.width = `${wide}px`), width)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const isWider = await element.evaluate(host => {
+      const root = host.shadowRoot?.querySelector('[part=root]')
+      return root ? root.scrollWidth > root.clientWidth + 1 : true
+    })
+    expect(isWider, `${width} px`).toBe(false)
+  }
+  await page.locator('main').evaluate(main => main.removeAttribute('style'))
+}
+
+test('an offer in the page of a partner is read, asked about and signed with what was chosen', async ({ page }) => {
+  const offerId = await sendOffer(page, 'Nyt badeværelse')
+  const seen = await watch(page, ['casekit-answered'])
+  const token = await tokenFrom(page, REACT_HOST)
+  const body = `<main><casekit-offer token="${token}" offer-id="${offerId}" language="da-DK"></casekit-offer></main>`
+  const complained = await openHost(page, { origin: REACT_HOST, body })
+  const offer = page.locator('casekit-offer')
+  await expect(offer.getByRole('heading', { name: 'Nyt badeværelse' })).toBeVisible()
+  await expect(offer).not.toContainText('Kostpris')
+  await expectClean(page, 'the offer', 'main')
+  await expectFits(page, offer)
+  await offer.getByRole('radio', { name: /Bedst/ }).check()
+  await offer.getByRole('checkbox', { name: /Gulvvarme/ }).check()
+  await expect(offer.getByText('5.125,00').first()).toBeVisible()
+  await offer.getByLabel('Navn').fill('Lars Bundgaard')
+  await draw(page, offer.locator('canvas'))
+  await offer.getByRole('checkbox', { name: /^Jeg accepterer/ }).check()
+  await offer.getByRole('button', { name: 'Acceptér tilbud' }).click()
+  await expect(offer.getByText('Lars Bundgaard', { exact: false }).first()).toBeVisible()
+  await expect(offer.locator('canvas')).toHaveCount(0)
+  expect(await seen()).toEqual([
+    { name: 'casekit-answered', detail: { offerId, isAccepted: true, optionId: 'best', addOnIds: ['3'] } },
+  ])
+  await expectClean(page, 'the signed offer', 'main')
+  expect(complained).toEqual([])
+})
+
+test('what is sold is put into a basket in the page of a partner and ordered, by keyboard alone', async ({ page }) => {
+  await prepareSession(page, 'property-manager')
+  await page.goto('/')
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers })
+  const [property] = (await list.json()) as { id: string }[]
+  const seen = await watch(page, ['casekit-ordered'])
+  const token = await tokenFrom(page, REACT_HOST)
+  const body = `<main><casekit-shop token="${token}" property-id="${property?.id}" language="da-DK"></casekit-shop></main>`
+  const complained = await openHost(page, { origin: REACT_HOST, body })
+  const shop = page.locator('casekit-shop')
+  await shop.getByLabel('Søg på vare eller varenr.').fill('7310-01')
+  const put = shop.getByRole('button', { name: 'Læg Røgalarm, 10 års batteri, 1 stk. i kurven' })
+  await expect(shop.getByRole('article')).toHaveCount(1)
+  await put.focus()
+  await page.keyboard.press('Enter')
+  await expect(shop.getByRole('button', { name: 'Bestil for 236,25 kr.' })).toBeEnabled()
+  await expectClean(page, 'the shop', 'main')
+  await expectFits(page, shop)
+  await put.focus()
+  await page.keyboard.press('Enter')
+  await shop.getByRole('button', { name: 'Bestil for 472,50 kr.' }).press('Enter')
+  await expect(shop.getByText('Tak for din bestilling')).toBeVisible()
+  const id: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(await seen()).toEqual([{ name: 'casekit-ordered', detail: { caseId: id, offerId: id } }])
+  expect(complained).toEqual([])
+})
+
+test('an offer that is not to be seen is not there, and a shop without a property is looked at only', async ({
+  page,
+}) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  const body = `<main><casekit-offer token="${token}" offer-id="5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10" language="en-US"></casekit-offer>
+    <casekit-shop token="${token}" language="en-US"></casekit-shop></main>`
+  await openHost(page, { origin: REACT_HOST, body })
+  await expect(page.locator('casekit-offer').getByRole('status')).toBeVisible()
+  const shop = page.locator('casekit-shop')
+  await expect(shop.getByText('There is no property to order for here')).toBeVisible()
+  await expect(shop.getByRole('article').first()).toBeVisible()
+  await expect(shop.getByRole('button', { name: /into the basket$/ })).toHaveCount(0)
+  await expectClean(page, 'both', 'main')
+})
