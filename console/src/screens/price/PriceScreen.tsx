@@ -1,3 +1,4 @@
+import { getPriceModifiers } from '@casekit/contract/price-modifiers'
 import { getCompanyProfit, getStandardProfit } from '@casekit/contract/profit'
 import { useMessages } from '@casekit/messages/react'
 import { STANDARD_PROFIT } from '@casekit/rules/profit'
@@ -6,9 +7,11 @@ import { productsStore } from '../../parts/price-book/products.store.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { HourSteps } from './HourSteps.tsx'
 import { PriceGroups } from './PriceGroups.tsx'
 import { PriceTester } from './PriceTester.tsx'
 import { ProfitRules } from './ProfitRules.tsx'
+import { Rounding } from './Rounding.tsx'
 import { StandardProfit } from './StandardProfit.tsx'
 import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
@@ -25,6 +28,7 @@ export function PriceScreen() {
   const { text } = useMessages()
   const rules = useQuery(signal => call(getCompanyProfit, { signal }))
   const standard = useQuery(signal => call(getStandardProfit, { signal }))
+  const modifiers = useQuery(signal => call(getPriceModifiers, { signal }))
   usePage(text('SettingsMenu.price'))
   return (
     <div className="ck-narrow ck-price">
@@ -37,7 +41,19 @@ export function PriceScreen() {
           <>
             <ProfitRules rules={answer} onChanged={() => changed(rules)} />
             <StandardProfit query={standard} onChanged={() => changed(standard)} />
-            <PriceTester rules={answer} standard={standard.answer?.profit ?? STANDARD_PROFIT} />
+            <PriceTester
+              rules={answer}
+              standard={standard.answer?.profit ?? STANDARD_PROFIT}
+              roundTo={modifiers.answer?.roundTo ?? 0}
+            />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={modifiers} failed="Price.ModifiersNotLoaded">
+        {answer => (
+          <>
+            <Rounding modifiers={answer} onChanged={() => changed(modifiers)} />
+            <HourSteps modifiers={answer} onChanged={() => void modifiers.load()} />
           </>
         )}
       </Loaded>

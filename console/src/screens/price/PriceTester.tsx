@@ -3,14 +3,20 @@ import type { CompanyProfit } from '@casekit/contract/profit'
 import { useMessages } from '@casekit/messages/react'
 import { calculate } from '@casekit/rules/calculate'
 import { majorOf, minorOf } from '@casekit/rules/money'
-import { profitOf, soldFor } from '@casekit/rules/profit'
+import { priceByRule } from '@casekit/rules/price-rounding'
+import { profitOf } from '@casekit/rules/profit'
 import { TextField } from '@casekit/ui/field'
 import { NO_END } from './range-words.ts'
 
-type PriceTesterProps = { rules: readonly CompanyProfit[]; standard: number }
+type PriceTesterProps = {
+  rules: readonly CompanyProfit[]
+  standard: number
+  /** To what prices are rounded. */
+  roundTo: number
+}
 
 /** Which rule a product of this number and cost meets first, and what it is sold for. */
-export function PriceTester({ rules, standard }: PriceTesterProps) {
+export function PriceTester({ rules, standard, roundTo }: PriceTesterProps) {
   const { text, format, language } = useMessages()
   const [number, setNumber] = useState('')
   const [typed, setTyped] = useState('')
@@ -20,7 +26,7 @@ export function PriceTester({ rules, standard }: PriceTesterProps) {
   function result(): string {
     if (number.trim() === '' || !isCost) return text('Price.TryHint')
     const { rule, profit } = profitOf(rules, number.trim(), cost, standard)
-    const price = format.amount(majorOf(soldFor(minorOf(cost), profit)))
+    const price = format.amount(majorOf(priceByRule(minorOf(cost), profit, minorOf(roundTo))))
     const of = { number: number.trim(), cost: format.amount(cost), price, percent: format.number(profit) }
     return rule ? text('Price.TriedRule', { ...of, place: rules.indexOf(rule) + 1 }) : text('Price.TriedStandard', of)
   }

@@ -3,7 +3,8 @@ import type { Db } from '../platform/db.ts'
 /** What a line of a basis stands for, as casekit.invoice_line names it. */
 export const sourceKey = {
   offer: (offerId: string, lineId: string) => `offer:${offerId}:${lineId}`,
-  time: (priceGroupId: string | null) => `time:${priceGroupId ?? ''}`,
+  /** `stepId`: of the hours that were worked at a dearer time. */
+  time: (priceGroupId: string | null, stepId = '') => `time:${priceGroupId ?? ''}${stepId && `:${stepId}`}`,
   material: (id: string) => `material:${id}`,
   basis: (offerId: string, lineId: string) => `basis:${offerId}:${lineId}`,
 }

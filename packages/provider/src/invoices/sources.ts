@@ -4,6 +4,7 @@ import type { InvoiceSource } from '@casekit/contract/invoice-states'
 import type { ReadyLine } from '@casekit/contract/invoices'
 import { withAgreed } from '@casekit/rules/agreed-discount'
 import { hasPrice, lineNet } from '@casekit/rules/document-price'
+import { invoicedOf } from '@casekit/rules/invoiced-hours'
 import { minorOf } from '@casekit/rules/money'
 import { settled } from '../documents/settled.ts'
 import type { Db } from '../platform/db.ts'
@@ -53,14 +54,23 @@ async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<
         found.get(caseId)?.push({ key: sourceKey.offer(id, line.id), source: 'offer', line: upright(line) })
   for (const { caseId, key, line } of await timeOf(db, companyId, caseIds))
     found.get(caseId)?.push({ key, source: 'time', line })
-  const agreed = await agreedOnCases(db, companyId, caseIds)
-  for (const { caseId, category, ...row } of await db.rows<Material>(MATERIALS, [companyId, caseIds]))
-    found.get(caseId)?.push({
-      key: sourceKey.material(row.id),
-      source: 'material',
-      line: withAgreed(usedLine(row), agreed.get(caseId) ?? [], category),
-    })
+  for (const { caseId, line } of await materialsUsed(db, companyId, caseIds))
+    found.get(caseId)?.push({ key: sourceKey.material(line.id), source: 'material', line })
   return found
+}
+
+/** What was used on cases, at the price of that day less what was agreed. */
+export async function materialsUsed(
+  db: Db,
+  companyId: number,
+  caseIds: string[],
+): Promise<{ caseId: string; line: DocumentLine }[]> {
+  const agreed = await agreedOnCases(db, companyId, caseIds)
+  const rows = await db.rows<Material>(MATERIALS, [companyId, caseIds])
+  return rows.map(({ caseId, category, ...row }) => ({
+    caseId,
+    line: withAgreed(usedLine(row), agreed.get(caseId) ?? [], category),
+  }))
 }
 
 const usedLine = ({ name, vat, ...row }: Omit<Material, 'caseId' | 'category'>): DocumentLine => ({
@@ -94,11 +104,13 @@ export type Ready = ReadyLine & { line: DocumentLine }
 export async function readyOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Ready[]>> {
   const sources = await sourcesOf(db, companyId, caseIds)
   const rows = await db.rows<{ caseId: string; source: string; quantity: number }>(INVOICED, [companyId, caseIds])
-  const invoiced = new Map(rows.map(({ caseId, source, quantity }) => [`${caseId} ${source}`, quantity]))
+  const invoiced = Map.groupBy(rows, ({ caseId }) => caseId)
   return new Map(
     [...sources].map(([caseId, found]) => {
       const hasOffer = found.some(({ source }) => source === 'offer')
-      return [caseId, found.map(one => readyLine(one, invoiced.get(`${caseId} ${one.key}`) ?? 0, hasOffer))]
+      const standing = found.map(({ key, line }) => ({ source: key, quantity: Math.round(line.quantity * 1000) }))
+      const sums = invoicedOf(standing, invoiced.get(caseId) ?? [])
+      return [caseId, found.map(one => readyLine(one, sums.get(one.key) ?? 0, hasOffer))]
     }),
   )
 }

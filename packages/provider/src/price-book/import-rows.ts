@@ -1,6 +1,6 @@
 import type { PriceChange, PriceField, PriceRow, PriceStep } from '@casekit/contract/price-import'
 import { majorOf, minorOf } from '@casekit/rules/money'
-import { soldFor } from '@casekit/rules/profit'
+import type { PriceRule } from './profits.ts'
 
 /** The product that a line names, as it stands; amounts in hundredths. */
 export type Standing = { id: string; name: string; cost: number; price: number; isByRule: boolean; row: object }
@@ -19,20 +19,12 @@ export type Planned = {
 /** A sales price that changes by more is held back until somebody says that it is right. */
 const JUMP = 0.15
 
-/** What one line makes of the product that it names. `profit`: what is added to a cost, in percent. */
-export function planned(
-  { line, number, ...said }: PriceRow,
-  standing: Standing | null,
-  profit: (number: string, cost: number) => number,
-): Planned {
+/** What one line makes of the product that it names. */
+export function planned({ line, number, ...said }: PriceRow, standing: Standing | null, priceOf: PriceRule): Planned {
   const cost = said.cost === undefined ? (standing?.cost ?? 0) : minorOf(said.cost)
   const isByRule = said.salesPrice === undefined && (standing?.isByRule ?? true)
   const price =
-    said.salesPrice !== undefined
-      ? minorOf(said.salesPrice)
-      : isByRule
-        ? soldFor(cost, profit(number, majorOf(cost)))
-        : (standing?.price ?? 0)
+    said.salesPrice !== undefined ? minorOf(said.salesPrice) : isByRule ? priceOf(number, cost) : (standing?.price ?? 0)
   return { line, number, said, standing, cost, price, isByRule, change: changeOf(said, standing, cost, price) }
 }
 

@@ -3,7 +3,7 @@ import { minorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Planned, planned, type Standing, stepOf } from './import-rows.ts'
-import { profitsOf } from './profits.ts'
+import { priceRule } from './profits.ts'
 
 export async function startImport(db: Db, companyId: number, fileName: string, actorName: string): Promise<string> {
   const id = newId()
@@ -51,9 +51,9 @@ const ROWS = `select * from (
     where r.company_id = $1 and r.import_id = $2 order by lower(r.number), r.line desc) o order by line`
 
 async function plan(db: Db, companyId: number, importId: string): Promise<Planned[]> {
-  const profits = await profitsOf(db, companyId)
+  const priceOf = await priceRule(db, companyId)
   const rows = await db.rows<Row>(ROWS, [companyId, importId])
-  return rows.map(({ line, number, said, standing }) => planned({ line, number, ...said }, standing, profits.of))
+  return rows.map(({ line, number, said, standing }) => planned({ line, number, ...said }, standing, priceOf))
 }
 
 const SHOWN = 100

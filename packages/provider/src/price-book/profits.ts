@@ -1,8 +1,10 @@
 import type { CompanyProfit } from '@casekit/contract/profit'
-import { minorOf } from '@casekit/rules/money'
-import { profitOf, soldFor, STANDARD_PROFIT } from '@casekit/rules/profit'
+import { majorOf, minorOf } from '@casekit/rules/money'
+import { priceByRule } from '@casekit/rules/price-rounding'
+import { profitOf, STANDARD_PROFIT } from '@casekit/rules/profit'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { roundingOf } from './modifiers.ts'
 
 const COLUMNS = `id, version, position, start_number as "startNumber", end_number as "endNumber",
   (price_start / 100.0)::float8 as "priceStart", (price_end / 100.0)::float8 as "priceEnd", (profit / 100.0)::float8 as profit`
@@ -16,7 +18,7 @@ export const listProfits = (db: Db, companyId: number) =>
 export const findProfit = (db: Db, companyId: number, id: string) =>
   db.row<CompanyProfit>(`select ${COLUMNS} from casekit.profit_rule where company_id = $1 and id = $2`, [companyId, id])
 
-const STANDARD_ID = '01900000-0000-7000-8000-000000000902'
+const STANDARD_ID = '01900000-0000-7000-8000-000000000952'
 
 export async function standardProfit(db: Db, companyId: number): Promise<number> {
   const kept = await db.row<{ profit: number }>(
@@ -38,10 +40,13 @@ export function setStandardProfit(db: Db, companyId: number, profit: number): Pr
   })
 }
 
-/** What the company adds to a product of this number at this cost, in percent. */
-export async function profitsOf(db: Db, companyId: number): Promise<{ of: (number: string, cost: number) => number }> {
+/** What a product of this number at this cost is sold for by the company's rules, both in hundredths. */
+export type PriceRule = (number: string, cost: number) => number
+
+export async function priceRule(db: Db, companyId: number): Promise<PriceRule> {
   const [rules, standard] = [await listProfits(db, companyId), await standardProfit(db, companyId)]
-  return { of: (number, cost) => profitOf(rules, number, cost, standard).profit }
+  const rounding = await roundingOf(db, companyId)
+  return (number, cost) => priceByRule(cost, profitOf(rules, number, majorOf(cost), standard).profit, rounding)
 }
 
 type Rule = Omit<CompanyProfit, 'id' | 'version' | 'position'> & { position?: number }
@@ -108,14 +113,14 @@ const AT_ONCE = 5000
 
 /** Gives every product that follows the rules the price that they say now; documents keep theirs. */
 export async function reprice(db: Db, companyId: number): Promise<void> {
-  const profits = await profitsOf(db, companyId)
+  const priceOf = await priceRule(db, companyId)
   const products = await db.rows<{ id: string; number: string; cost: number; price: number }>(
     `select id, number, cost, sales_price as price from casekit.product
      where company_id = $1 and is_by_rule and deleted_at is null for update`,
     [companyId],
   )
   const changed = products
-    .map(({ id, number, cost, price }) => ({ id, before: price, price: soldFor(cost, profits.of(number, cost / 100)) }))
+    .map(({ id, number, cost, price }) => ({ id, before: price, price: priceOf(number, cost) }))
     .filter(({ before, price }) => before !== price)
   for (let at = 0; at < changed.length; at += AT_ONCE) {
     const part = changed.slice(at, at + AT_ONCE)

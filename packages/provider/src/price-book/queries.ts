@@ -1,12 +1,11 @@
 import type { Product, ProductFields } from '@casekit/contract/price-book'
 import { minorOf } from '@casekit/rules/money'
-import { soldFor } from '@casekit/rules/profit'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { anywhere } from '../search/anywhere.ts'
 import { typedIn } from '../search/words.ts'
 import { noSuch } from '../server/unknown-id.ts'
-import { profitsOf } from './profits.ts'
+import { priceRule } from './profits.ts'
 
 const COLUMNS = `p.id, p.version, p.kind, p.number, p.name, p.text, p.unit, (p.cost / 100.0)::float8 as cost,
   (p.sales_price / 100.0)::float8 as "salesPrice", p.is_by_rule as "isByRule", (p.vat_percent / 100.0)::float8 as "vatPercent",
@@ -58,8 +57,7 @@ async function valuesOf(db: Db, companyId: number, fields: ProductFields): Promi
   const priceGroup = priceGroupId === null || (await hasPriceGroup(db, companyId, priceGroupId))
   if (!priceGroup) throw noSuch('priceGroupId')
   const cost = minorOf(fields.cost)
-  const profits = fields.isByRule ? await profitsOf(db, companyId) : undefined
-  const price = profits ? soldFor(cost, profits.of(number, fields.cost)) : minorOf(fields.salesPrice)
+  const price = fields.isByRule ? (await priceRule(db, companyId))(number, cost) : minorOf(fields.salesPrice)
   return [
     kind,
     number.trim(),

@@ -1,6 +1,7 @@
 import * as discount from '@casekit/contract/customer-discounts'
 import * as book from '@casekit/contract/price-book'
 import * as imports from '@casekit/contract/price-import'
+import { getPriceModifiers, setPriceModifiers } from '@casekit/contract/price-modifiers'
 import * as profit from '@casekit/contract/profit'
 import { notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
@@ -15,6 +16,7 @@ import {
   startImport,
   undoImport,
 } from './import.ts'
+import { readModifiers, writeModifiers } from './modifiers.ts'
 import { listPrices } from './prices.ts'
 import { addPriceGroup, removePriceGroup, renamePriceGroup } from './price-groups.ts'
 import * as profits from './profits.ts'
@@ -106,6 +108,14 @@ function profitRoutes(serve: Serve) {
     profit: await profits.standardProfit(db, companyId),
   }))
   serve(profit.setStandardProfit, ({ db, companyId, body }) => profits.setStandardProfit(db, companyId, body.profit))
+  serve(getPriceModifiers, ({ db, companyId }) => readModifiers(db, companyId))
+  serve(setPriceModifiers, ({ db, companyId, body }) =>
+    db.transaction(async within => {
+      await writeModifiers(within, companyId, body)
+      await profits.reprice(within, companyId)
+      return null
+    }),
+  )
   serve(profit.addPriceGroup, ({ db, companyId, body }) => addPriceGroup(db, companyId, body.name))
   serve(profit.renamePriceGroup, async ({ db, companyId, params, body }) => {
     const renamed = await renamePriceGroup(db, companyId, params.id, body.name)

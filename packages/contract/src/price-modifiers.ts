@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Nothing, oneOf, put } from './endpoint.ts'
+import { COST_GUARD } from './price-book.ts'
+
+/** `workdays`: Monday to Friday but for public holidays, which are as Sundays. */
+export const STEP_DAYS = ['workdays', 'saturdays', 'sundays', 'every'] as const
+export type StepDays = (typeof STEP_DAYS)[number]
+
+const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+/** Midnight at the end of the day is 24:00. */
+const ClockEnd = Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' })
+
+/** Hours that are sold dearer: `percent` is added to the price of an hour that is worked then. */
+export const HourStep = closed({
+  id: Id,
+  name: Type.String({ maxLength: 80, pattern: String.raw`\S` }),
+  days: oneOf(STEP_DAYS),
+  start: Clock,
+  end: ClockEnd,
+  percent: Type.Number({ minimum: 0, maximum: 500 }),
+})
+export type HourStep = Static<typeof HourStep>
+
+export const HOUR_STEPS = 12
+
+/** What makes a price another one: it is rounded to a multiple of `roundTo`, and of the steps the first that holds an hour counts. */
+export const PriceModifiers = closed({
+  roundTo: Type.Number({ minimum: 0, maximum: 1000 }),
+  hourSteps: Type.Array(HourStep, { maxItems: HOUR_STEPS }),
+})
+export type PriceModifiers = Static<typeof PriceModifiers>
+
+export const USUAL_MODIFIERS: PriceModifiers = { roundTo: 0, hourSteps: [] }
+
+export const getPriceModifiers = get('/api/Website/Settings/PriceModifiers', {
+  guard: COST_GUARD,
+  summary: 'To what prices by rule are rounded, and the hours that are sold dearer, in their order.',
+  answer: PriceModifiers,
+})
+
+export const setPriceModifiers = put('/api/Website/Settings/PriceModifiers', {
+  guard: COST_GUARD,
+  summary:
+    'Sets to what prices are rounded, and when hours are sold dearer. Products priced by rule follow at once; documents keep what they say.',
+  body: PriceModifiers,
+  answer: Nothing,
+})

@@ -1,0 +1,25 @@
+/** A quantity in thousandths; `source` is `time:<group>` or `time:<group>:<rate>`. */
+export type Invoiced = { source: string; quantity: number }
+
+const groupOf = (source: string): string => source.split(':', 2).join(':')
+
+/**
+ * What is invoiced of each source. Hours of one group are one heap: where more of them were invoiced at a rate than are
+ * worked at it by now, because another rate holds for them since, they no longer count on the group's other rates.
+ */
+export function invoicedOf(standing: readonly Invoiced[], invoiced: readonly Invoiced[]): Map<string, number> {
+  const sums = new Map(invoiced.map(({ source, quantity }) => [source, quantity]))
+  const worked = new Map(standing.map(({ source, quantity }) => [source, quantity]))
+  for (const { source, quantity } of invoiced) {
+    if (!source.startsWith('time:')) continue
+    let over = quantity - (worked.get(source) ?? 0)
+    for (const other of standing) {
+      const rest = other.quantity - (sums.get(other.source) ?? 0)
+      if (over <= 0 || rest <= 0 || other.source === source || groupOf(other.source) !== groupOf(source)) continue
+      const moved = Math.min(over, rest)
+      sums.set(other.source, other.quantity - rest + moved)
+      over -= moved
+    }
+  }
+  return sums
+}
