@@ -5,6 +5,7 @@ import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
+import { materialsUsed } from '../invoices/sources.ts'
 import { timeOf } from '../invoices/time.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
 import { readDocument } from './rows.ts'
@@ -59,6 +60,7 @@ export async function budgetOf(db: Db, companyId: number, caseId: string): Promi
     ({ kind, status }) => (kind === 'InvoiceBasis' || kind === 'Credit') && status !== 'Rejected',
   )
   const time = (await timeOf(db, companyId, [caseId])).map(({ line }) => line)
+  const materials = (await materialsUsed(db, companyId, [caseId])).map(({ line }) => line)
   let hoursAgreed = 0
   for (const { id } of agreed) hoursAgreed += await hoursOf(db, companyId, id)
   return {
@@ -66,7 +68,8 @@ export async function budgetOf(db: Db, companyId: number, caseId: string): Promi
     invoiced: sum(invoiced.map(({ net }) => net)),
     hoursAgreed,
     hoursUsed: sum(time.map(({ quantity }) => quantity)),
-    used: majorOf(priceLines(time).net),
+    used: majorOf(priceLines([...time, ...materials]).net),
+    materials: majorOf(priceLines(materials).net),
   }
 }
 

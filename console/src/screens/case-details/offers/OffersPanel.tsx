@@ -13,6 +13,7 @@ import { session } from '../../../session/session.store.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import { AcceptOffer } from './AcceptOffer.tsx'
+import { Budget } from './Budget.tsx'
 import './offers.css'
 
 /** The offers of the case, each accepted or rejected where it stands. */
@@ -84,6 +85,7 @@ export function OffersPanel({ page, details }: PanelProps) {
           </li>
         ))}
       </ul>
+      {mayWrite && <Budget page={page} details={details} />}
       {mayWrite && (
         <Link className="ck-offers-new" href={paths.createDocument(details.id)}>
           <Plus size={14} aria-hidden="true" /> {text('CaseOffer.New')}
