@@ -1,0 +1,194 @@
+import type { DocumentLine } from '@casekit/contract/document-content'
+import type { Decision } from '@casekit/contract/documents'
+import { USUAL_PDF_DESIGN } from '@casekit/contract/pdf-design'
+import { documentPaper, type Shown } from '@casekit/provider/documents/paper'
+import type { Block } from '@casekit/provider/documents/pdf-blocks'
+import { documentWords, type SellingCompany } from '@casekit/provider/documents/pdf-words'
+import { settled } from '@casekit/provider/documents/settled'
+import { oioUbl } from '@casekit/provider/invoices/oioubl'
+import { type EInvoice, type Party, peppolUbl } from '@casekit/provider/invoices/ubl'
+import { priceLines } from '@casekit/rules/document-price'
+import { type Exact, exactNet, exactPrice, type Random, randomChoice, randomLines } from './document-oracle.ts'
+
+const COMPANY: SellingCompany = {
+  name: 'Nordhavn Service A/S',
+  address: 'Kajen 1',
+  zipCode: '2100',
+  city: 'København',
+  phone: '',
+  email: '',
+  cvr: '25313763',
+  language: 'da-DK',
+  timeZone: 'Europe/Copenhagen',
+  theme: 'fjord',
+  look: null,
+  logo: null,
+  logoDark: null,
+  pdfDesign: USUAL_PDF_DESIGN,
+  pdfDesignVersion: 0,
+}
+const PARTY: Party = {
+  name: 'Boligforeningen',
+  address: 'Vej 1',
+  zipCode: '2100',
+  city: 'København',
+  country: 'DK',
+  companyNumber: '10150817',
+  email: '',
+  phone: '',
+  endpoint: { scheme: '0088', id: '5798009811578' },
+}
+const DECISION: Decision = {
+  isAccepted: true,
+  at: '2026-11-25T12:00:00Z',
+  name: 'Lars',
+  place: 'link',
+  optionId: 'a',
+  addOnIds: [],
+  requisitionNumber: '',
+  reason: '',
+  signature: [],
+  hash: 'f'.repeat(64),
+  address: '',
+}
+const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES'] as const
+
+export const contentWith = (lines: readonly DocumentLine[]): Shown['content'] => ({
+  intro: '',
+  terms: '',
+  depositPercent: 0,
+  options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [...lines] }],
+})
+
+export const namedLines = (random: Random): DocumentLine[] =>
+  randomLines(random).map(one => ({ ...one, productId: null, number: '', text: `Linje ${one.id}`, unit: 'stk.' }))
+
+/** An amount as people read it, in hundredths: its last two digits are decimals, whatever stands between and around the others. */
+export const readAmount = (text: string): bigint =>
+  BigInt(text.replace(/\D/g, '') || '0') * (/[-−]/.test(text) ? -1n : 1n)
+
+const words = new Map(LANGUAGES.map(language => [language, documentWords(language, COMPANY)]))
+
+/** What the receiver reads of one document, and what a signed one becomes, each against exact fractions: what differs. */
+export function disagreements(random: Random): string[] {
+  const lines = namedLines(random)
+  const chosen = randomChoice(random, lines)
+  const language = LANGUAGES[random(LANGUAGES.length)] ?? 'da-DK'
+  const exact = exactPrice(lines, chosen)
+  const decision = { ...DECISION, addOnIds: [...chosen] }
+  const paid = settled(contentWith(lines), decision).lines
+  return [
+    ...onScreen(lines, chosen, exact),
+    ...onPaper(lines, decision, language, exact),
+    ...invoiced(paid, exact),
+  ].map(fault => `${fault} of ${JSON.stringify({ lines, chosen: [...chosen], language })}`)
+}
+
+const differs = (where: string, is: bigint, due: bigint): string[] =>
+  is === due ? [] : [`${where} is ${is}, not ${due}`]
+
+function onScreen(lines: readonly DocumentLine[], chosen: ReadonlySet<string>, exact: Exact): string[] {
+  const { net, vat, gross } = priceLines(lines, chosen)
+  return [
+    ...differs('net on screen', BigInt(net), exact.net),
+    ...differs('VAT on screen', BigInt(vat), exact.vat),
+    ...differs('total on screen', BigInt(gross), exact.gross),
+  ]
+}
+
+function onPaper(
+  lines: DocumentLine[],
+  decision: Decision,
+  language: (typeof LANGUAGES)[number],
+  exact: Exact,
+): string[] {
+  const shown = { ...NOTHING, content: contentWith(lines), decision, language }
+  const { blocks } = documentPaper(shown, COMPANY, [], words.get(language) ?? documentWords(language, COMPANY))
+  const of = <K extends Block['kind']>(kind: K) =>
+    blocks.find((block): block is Extract<Block, { kind: K }> => block.kind === kind)
+  const [rows, totals] = [of('table')?.rows ?? [], of('totals')?.rows ?? []]
+  const amounts = totals.map(({ value }) => readAmount(value))
+  const included = lines.flatMap((line, at) => {
+    const row = rows[at]
+    const isPriced = (line.kind === 'product' || line.kind === 'hours') && line.choice !== 'alternative'
+    const amount = row && 'amount' in row ? readAmount(row.amount) : undefined
+    return isPriced && amount !== undefined ? differs(`line ${line.id} on paper`, amount, exactNet(line)) : []
+  })
+  const rates = [...exact.rates].toSorted(([one], [other]) => other - one).map(([, { vat }]) => vat)
+  const due = [exact.net, ...rates, exact.gross]
+  return [
+    ...included,
+    ...(amounts.length === due.length ? [] : [`${amounts.length} totals on paper, not ${due.length}`]),
+    ...due.flatMap((one, at) => differs(`total ${at} on paper`, amounts[at] ?? 0n, one)),
+  ]
+}
+
+const NOTHING: Shown = {
+  id: '',
+  version: 1,
+  kind: 'Offer',
+  number: 1,
+  status: 'Accepted',
+  title: '',
+  content: contentWith([]),
+  validUntil: null,
+  isTemplate: false,
+  case: null,
+  customer: null,
+  agreedDiscounts: [],
+  language: 'da-DK',
+  createdAt: '2026-11-25T12:00:00Z',
+  updatedAt: '2026-11-25T12:00:00Z',
+  sentAt: null,
+  openedAt: null,
+  linkUntil: null,
+  remindTo: '',
+  remindedAt: [],
+  decision: null,
+  chance: null,
+}
+
+/** All amounts of an element within an XML, in hundredths. */
+export const amountsIn = (xml: string, element: string): bigint[] =>
+  [...xml.matchAll(new RegExp(`<cbc:${element}(?: [^>]*)?>(-?\\d+)\\.(\\d\\d)</cbc:${element}>`, 'g'))].map(
+    ([, whole = '', cents = '']) => BigInt(whole + cents),
+  )
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
+
+/** The two e-invoices of what was signed: heads, rates, and lines that add up to them. */
+function invoiced(lines: readonly DocumentLine[], exact: Exact): string[] {
+  const paid = lines.filter(({ kind }) => kind === 'product' || kind === 'hours')
+  if (paid.length === 0) return []
+  const invoice: EInvoice = {
+    isCredit: false,
+    number: '1',
+    date: '2026-11-25',
+    dueOn: '2026-12-25',
+    currency: 'DKK',
+    reference: '1',
+    credits: null,
+    dueText: '',
+    seller: PARTY,
+    buyer: PARTY,
+    lines: paid,
+    priced: priceLines(paid),
+  }
+  const [peppol, oio] = [peppolUbl(invoice), oioUbl(invoice)]
+  const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
+  const [net = 0n, ...lineNets] = amountsIn(sums(peppol), 'LineExtensionAmount')
+  // the Danish form has discounts and surcharges beside what its lines come to
+  const [whole = 0n, ...wholes] = amountsIn(sums(oio), 'LineExtensionAmount')
+  const [less = 0n] = amountsIn(oio, 'AllowanceTotalAmount')
+  const [more = 0n] = amountsIn(oio, 'ChargeTotalAmount')
+  return [
+    ...differs('net of Peppol', net, exact.net),
+    ...differs('lines of Peppol', sumOf(lineNets), exact.net),
+    ...differs('lines of OIOUBL', sumOf(wholes), whole),
+    ...differs('net of OIOUBL', whole - less + more, exact.net),
+    ...[peppol, oio].flatMap(xml => [
+      ...differs('total of an e-invoice', amountsIn(xml, 'PayableAmount')[0] ?? 0n, exact.gross),
+      ...differs('VAT of an e-invoice', amountsIn(xml, 'TaxAmount')[0] ?? 0n, exact.vat),
+    ]),
+  ]
+}
