@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   kanban: () => import('./kanban/run.ts'),
   embeds: () => import('./embeds.ts'),
   planning: () => import('./planning/run.ts'),
+  'price-book': () => import('./price-book.ts'),
 }
 
 const name = process.argv[2] ?? 'calls'

@@ -19,8 +19,8 @@ export type AccessPoint = {
 }
 
 /** An access point that takes e-invoices in the plain shape: a key that it knows makes no second one. */
-export async function openAccessPoint(token: string): Promise<AccessPoint> {
-  const receiver = await openReceiver()
+export async function openAccessPoint(token: string, host?: string): Promise<AccessPoint> {
+  const receiver = await openReceiver(host)
   const [keys, taken] = [new Map<string, string>(), new Map<string, string>()]
   let fault: Fault
   let refusal: string | undefined

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const line = (id: string, text: string, price: number, choice = 'included') => ({
+  id,
+  kind: 'product',
+  choice,
+  productId: null,
+  number: '',
+  text,
+  quantity: 1,
+  unit: 'stk.',
+  price,
+  discountPercent: 0,
+  vatPercent: 25,
+})
+
+export type Line = ReturnType<typeof line>
+
+export async function bearerOf(page: Page): Promise<{ authorization: string }> {
+  return { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+}
+
+/** Saves what a document says, as the member who is signed in on `page`. */
+export async function write(page: Page, id: string, title: string, options: Record<string, readonly Line[]>) {
+  const content = {
+    intro: '',
+    terms: 'Betaling 14 dage netto.',
+    depositPercent: 0,
+    options: Object.entries(options).map(([name, lines]) => ({
+      id: name,
+      name,
+      title: '',
+      isRecommended: false,
+      lines,
+    })),
+  }
+  const data = { title, content, validUntil: null, internalNote: '', isTemplate: false }
+  const saved = await page.request.put(`/api/Website/Document/${id}`, { headers: await bearerOf(page), data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+/** Signs in a field for a signature, as with a finger. */
+export async function draw(page: Page, field: Locator) {
+  await field.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 30, { steps: 4 })
+  await page.mouse.move(x + 180, y + 80, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** A mark that no other story has. */
+export const newMark = () => Math.random().toString(36).slice(2, 8)

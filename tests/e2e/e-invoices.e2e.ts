@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAccessPoint } from '../support/access-point.ts'
+import { post } from './api.ts'
+import { line, newMark, write } from './document.ts'
+import { expectClean } from './expect-clean.ts'
+import { prepareSession } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+test.describe.configure({ mode: 'serial' })
+
+const ACCEPTED = '01900000-0000-7000-8000-000000000803'
+/** The Swedish company's pages are Swedish until somebody chooses another language. */
+const either = (danish: string, swedish: string) => new RegExp(`^(?:${danish}|${swedish})$`)
+
+async function makeSold(page: Page, title: string): Promise<string> {
+  const customer = { customerName: title, ean: '5798009811578', cvr: '10150817' }
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
+  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Drypper', customerId })
+  const id = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title })
+  await write(page, id, title, { a: [line('1', 'Vandhane', 1000)] })
+  await post(page, `/api/Website/Offer/ChangeStatus/${id}`, { caseOfferStatusId: ACCEPTED }, 'patch')
+  return caseId
+}
+
+test('a company connects its access point, hands an invoice over, and reads when it was taken', async ({ page }) => {
+  const point = await openAccessPoint('hemlig', '127.0.0.2')
+  try {
+    await prepareSession(page, 'swede')
+    await page.goto('/Settings/EInvoices')
+    await page.getByLabel(either('Adresse', 'Adress')).fill(point.url)
+    await page.getByLabel('Token').fill('hemlig')
+    await page.getByRole('button', { name: either('Gem', 'Spara') }).click()
+    await page.getByRole('button', { name: either('Prøv forbindelsen', 'Testa anslutningen') }).click()
+    await expect(page.getByText(either('Forbindelsen virker', 'Anslutningen fungerar'))).toBeVisible()
+    await expectClean(page, 'the access point')
+
+    const caseId = await makeSold(page, `E-faktura ${newMark()}`)
+    await page.goto(`/Invoice/Case/${caseId}`)
+    await page.getByRole('button', { name: either('Lav fakturagrundlag', 'Skapa fakturaunderlag') }).click()
+    await page.getByRole('button', { name: either('Fakturér', 'Fakturera') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: either('Fakturér', 'Fakturera') })
+      .click()
+    await page.getByRole('button', { name: either('Aflever som e-faktura', 'Skicka som e-faktura') }).click()
+    const handed = page.getByRole('region', { name: either('E-faktura', 'E-faktura') })
+    await expect(handed).toBeVisible()
+    await expect.poll(() => point.taken.size, { timeout: 30_000 }).toBe(1)
+    await expectClean(page, 'an invoice that is handed over')
+    expect([...point.taken.values()][0]).toContain('<cbc:PayableAmount currencyID="SEK">1250.00</cbc:PayableAmount>')
+    point.say({ state: 'delivered' })
+    await expect(handed.getByText(either('Modtaget', 'Mottagen'))).toBeVisible({ timeout: 45_000 })
+  } finally {
+    await point.close()
+  }
+})

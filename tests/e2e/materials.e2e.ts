@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeCase, post } from './api.ts'
+import { line, newMark, write } from './document.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, prepareSession } from './sign-in.ts'
+
+test.use({ locale: 'da-DK', permissions: ['camera'] })
+
+/** A camera that sees one bar code after the other, and a browser that reads them. */
+async function holdBefore(page: Page, codes: string[]) {
+  await page.addInitScript(seen => {
+    const left = [...seen]
+    Object.assign(window, {
+      BarcodeDetector: class {
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['ean_13'])
+        }
+
+        detect = () => Promise.resolve(left.length > 0 ? [{ rawValue: left.shift() }] : [])
+      },
+    })
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(document.createElement('canvas').captureStream())
+  }, codes)
+}
+
+async function addProduct(page: Page, number: string, name: string, barCode: string, salesPrice: number) {
+  const prices = { cost: 10, salesPrice, isByRule: false, vatPercent: 25 }
+  const rest = { text: '', unit: 'stk.', category: '', supplier: '', priceGroupId: null, isActive: true }
+  await post(page, '/api/Website/Product', { kind: 'product', number, name, barCode, ...prices, ...rest })
+}
+
+test('materials are booked by search, by number and by scanning, and count against what was agreed', async ({
+  page,
+}) => {
+  const complained = complaints(page)
+  const mark = newMark()
+  const code = `57${String(Math.random()).slice(2, 13)}`
+  await holdBefore(page, [code])
+  await prepareSession(page, 'admin')
+  await page.goto('/')
+  await addProduct(page, `M-${mark}`, `Kuglehane ${mark}`, code, 100)
+  await addProduct(page, `N-${mark}`, `Pakning ${mark}`, '', 25)
+  const title = `Materialer ${mark}`
+  const caseId = await makeCase(page, title)
+  const id = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title })
+  await write(page, id, title, { a: [line('1', 'Alt i ét', 200)] })
+  await post(page, `/api/Website/Offer/ChangeStatus/${id}`, { caseOfferStatusId: ACCEPTED }, 'patch')
+
+  await page.goto(`/Details/${caseId}`)
+  const budget = page.getByRole('region', { name: 'Aftalt og forbrugt' })
+  await expect(budget).toContainText(/0,00.*af.*200,00/)
+  await page.getByRole('button', { name: 'Materialer', exact: true }).click()
+  const entry = page.getByRole('combobox', { name: 'Tilføj materiale' })
+  await entry.fill(`pakning ${mark}`)
+  await page.getByRole('option', { name: new RegExp(`Pakning ${mark}`) }).click()
+  const list = page.getByRole('list', { name: 'Materialer brugt på sagen' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await entry.fill(`M-${mark}`)
+  await entry.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await entry.fill('findes-ikke')
+  await entry.press('Enter')
+  await expect(page.getByText('Ingen vare har findes-ikke')).toBeVisible()
+  await expectClean(page, 'the materials of a case')
+
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scanning = page.getByRole('dialog', { name: 'Scan stregkoder' })
+  await expect(scanning.getByText(`Kuglehane ${mark}`)).toBeVisible()
+  await expectClean(page, 'scanning')
+  await scanning.getByRole('button', { name: 'Færdig' }).click()
+  const quantity = page.getByRole('textbox', { name: `Antal af Kuglehane ${mark}` }).first()
+  await quantity.fill('2')
+  await quantity.press('Enter')
+  await expect(budget).toContainText(/mere end aftalt/)
+  await page.getByRole('button', { name: `Fjern Pakning ${mark}` }).click()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByRole('button', { name: `Fjern Pakning ${mark}` })).toBeVisible()
+  expect(complained).toEqual([])
+})
+
+const ACCEPTED = '01900000-0000-7000-8000-000000000803'
