@@ -12,7 +12,16 @@ if (!casekit || !key) {
 }
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
-const WIDGETS = ['case-wizard', 'customer-picker', 'timeslot-chooser', 'global-search', 'kanban-board', 'case-report', 'offer', 'shop']
+const WIDGETS = [
+  'case-wizard',
+  'customer-picker',
+  'timeslot-chooser',
+  'global-search',
+  'kanban-board',
+  'case-report',
+  'offer',
+  'shop',
+]
 
 const POLICY = [
   "default-src 'none'",

@@ -75,13 +75,14 @@ async function makeOffer(as: string, caseId: string): Promise<Offer> {
 
 type Try = { offerId: string; name: string; status: number; wasRepeated: boolean }
 
+const key = () => ({ 'idempotency-key': newId() })
+
 /** Everybody at once; each asks again under its own key until it is answered. */
 const rush = (as: string, { id, link, version }: Offer): Promise<Try>[] => {
   const attempt = async (name: string, sent: ReturnType<typeof send>): Promise<Try> => {
     const { status, wasRepeated } = await sent
     return { offerId: id, name, status, wasRepeated }
   }
-  const key = () => ({ 'idempotency-key': newId() })
   const signed = { version, optionId: 'a', addOnIds: [], signature: [[1, 2, 3, 4]] }
   const over = { caseOfferStatusId: OFFER_STATUS_IDS.Expired }
   const path = changeOfferStatus.path.replace(':offerId', id)

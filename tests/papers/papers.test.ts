@@ -98,6 +98,7 @@ function said(block: Block): string[] {
   ]
 }
 
+const counts = (words: string[]) => Map.groupBy(words, word => word)
 /** Letters are told apart by what they are, not by how a space is set. */
 const plain = (word: string) => word.normalize('NFKC').replaceAll(/\s/g, '').toLocaleLowerCase('da')
 
@@ -111,7 +112,6 @@ test.each(PAPER_NAMES)('%s holds the words of its document, all of them and no o
     .flatMap(said)
     .flatMap(one => wordsIn(one.normalize('NFKC')))
     .map(plain)
-  const counts = (words: string[]) => Map.groupBy(words, word => word)
   const there = counts(read)
   const missing = [...counts(due)].filter(([word, all]) => (there.get(word)?.length ?? 0) < all.length)
   expect(missing.map(([word]) => word)).toEqual([])

@@ -156,6 +156,8 @@ export const amountsIn = (xml: string, element: string): bigint[] =>
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 
+const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
+
 /** The two e-invoices of what was signed: heads, rates, and lines that add up to them. */
 function invoiced(lines: readonly DocumentLine[], exact: Exact): string[] {
   const paid = lines.filter(({ kind }) => kind === 'product' || kind === 'hours')
@@ -175,7 +177,6 @@ function invoiced(lines: readonly DocumentLine[], exact: Exact): string[] {
     priced: priceLines(paid),
   }
   const [peppol, oio] = [peppolUbl(invoice), oioUbl(invoice)]
-  const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
   const [net = 0n, ...lineNets] = amountsIn(sums(peppol), 'LineExtensionAmount')
   // the Danish form has discounts and surcharges beside what its lines come to
   const [whole = 0n, ...wholes] = amountsIn(sums(oio), 'LineExtensionAmount')

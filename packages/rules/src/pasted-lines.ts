@@ -67,12 +67,13 @@ function columnsOf(rows: readonly string[][], language: string): Columns {
   return { number, text, unit, quantity: second === NONE ? NONE : first, price: second === NONE ? first : second }
 }
 
+const cell = (row: readonly string[], at: number) => (at === NONE ? '' : (row[at] ?? ''))
+
 /** What a spreadsheet's rows say as lines; empty where there is nothing to read. A first row of headings is left out. */
 export function pastedLines(pasted: string, language: string): PastedLine[] {
   const rows = cellsOf(pasted)
   if (rows.length === 0) return []
   const columns = columnsOf(rows, language)
-  const cell = (row: readonly string[], at: number) => (at === NONE ? '' : (row[at] ?? ''))
   const lines = rows.map((row): PastedLine => {
     const quantity = amountIn(cell(row, columns.quantity), language)
     const price = amountIn(cell(row, columns.price), language)

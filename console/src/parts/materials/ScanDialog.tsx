@@ -23,13 +23,9 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     let stop: (() => void) | undefined
     let isGone = false
     if (video.current)
-      startScanner(video.current, code => void take(code)).then(
-        end => {
-          stop = end
-          if (isGone) end()
-        },
-        () => setState('refused'),
-      )
+      startScanner(video.current, code => void take(code))
+        .then(end => (isGone ? end() : void (stop = end)))
+        .catch(() => setState('refused'))
     return () => {
       isGone = true
       stop?.()

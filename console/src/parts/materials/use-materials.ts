@@ -38,11 +38,11 @@ export function useMaterials(call: Call, caseId: string, onChanged?: () => void)
   const setQuantity = ({ id }: Pick<UsedMaterial, 'id'>, quantity: number) =>
     attempt(async () => void (await call(setMaterialQuantity, { params: { materialId: id }, body: { quantity } })))
 
+  const bookAgain = (productId: string, quantity: number) => attempt(async () => void (await book(productId, quantity)))
   const remove = ({ id, productId, quantity, name }: UsedMaterial) =>
     attempt(async () => {
       await call(removeCaseMaterial, { params: { materialId: id } })
-      const undo = () => void attempt(async () => void (await book(productId, quantity)))
-      toasts.show({ title: text('Materials.Removed', { name }), undo })
+      toasts.show({ title: text('Materials.Removed', { name }), undo: () => void bookAgain(productId, quantity) })
     })
 
   /** One more of what was booked last as the same; else it is new on the case. */

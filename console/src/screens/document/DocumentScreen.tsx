@@ -66,6 +66,7 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
   const isLocked =
     !mayWrite || document.decision !== null || document.status === 'Accepted' || document.status === 'Rejected'
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where in it somebody is, is all that is heard
     <article
       className="ck-document"
       onFocus={event => writers.goTo(lineOf(event.target))}

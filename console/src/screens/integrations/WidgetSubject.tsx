@@ -34,6 +34,12 @@ export function WidgetSubject({ widget, value, onChange }: WidgetSubjectProps) {
   const { text } = useMessages()
   const { answer } = useQuery(widget === 'offer' ? sentOffers : properties)
   return (
-    <Select label={text(`Studio.Subject.${widget}`)} clearable value={value} options={answer ?? []} onChange={onChange} />
+    <Select
+      label={text(`Studio.Subject.${widget}`)}
+      clearable
+      value={value}
+      options={answer ?? []}
+      onChange={onChange}
+    />
   )
 }

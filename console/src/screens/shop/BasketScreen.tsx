@@ -48,12 +48,12 @@ function Filling({ basket, onDone }: { basket: Basket; onDone: () => void }) {
             </span>
           </header>
           <Catalogue
-          call={call}
-          propertyId={property.id}
-          counts={counts}
-          isLocked={basket.state !== 'draft'}
-          onPut={item => store.put(item)}
-        />
+            call={call}
+            propertyId={property.id}
+            counts={counts}
+            isLocked={basket.state !== 'draft'}
+            onPut={item => store.put(item)}
+          />
         </div>
         <BasketPanel store={store} onDone={onDone} />
       </div>

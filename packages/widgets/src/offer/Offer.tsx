@@ -53,30 +53,31 @@ export function Offer(props: OfferProps) {
   )
 }
 
-function storeOf({ call }: Client, offerId: string, onAnswered: (view: OfferView) => void): OfferViewStore {
+type Hears = (answered: AnsweredOffer) => void
+
+function createOffer({ call }: Client, offerId: string) {
   const params = { offerId }
-  return createOfferView({
+  let tell: Hears | undefined
+  const store: OfferViewStore = createOfferView({
     read: () => call(getPresentation, { params }),
     accept: signed => call(signPresentation, { params, ...signed }),
     decline: (body, key) => call(declinePresentation, { params, body, key }),
     ask: (body, key) => call(askInPresentation, { params, body, key }),
     pdf: () => call(getPresentationPdf, { params }),
     save: saveFile,
-    onAnswered,
+    onAnswered: ({ decision }) => {
+      if (!decision) return
+      const { isAccepted, optionId, addOnIds } = decision
+      tell?.({ offerId, isAccepted, optionId, addOnIds })
+    },
   })
+  return { store, hear: (told: Hears | undefined) => void (tell = told) }
 }
 
 function Mounted({ client, offerId = '', onAnswered, handle }: OfferProps) {
   const { text } = useMessages()
-  const [heard] = useState<{ onAnswered: OfferProps['onAnswered'] }>({ onAnswered })
-  const [store] = useState(() =>
-    storeOf(client, offerId, ({ decision }) => {
-      if (!decision) return
-      const { isAccepted, optionId, addOnIds } = decision
-      heard.onAnswered?.({ offerId, isAccepted, optionId, addOnIds })
-    }),
-  )
-  useEffect(() => void (heard.onAnswered = onAnswered), [heard, onAnswered])
+  const [{ store, hear }] = useState(() => createOffer(client, offerId))
+  useEffect(() => hear(onAnswered), [hear, onAnswered])
   const refresh = () => (offerId ? store.load() : Promise.resolve())
   useImperativeHandle(handle, () => ({ refresh, reset: refresh }))
   useEffect(() => {

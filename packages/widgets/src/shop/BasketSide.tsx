@@ -20,7 +20,7 @@ export function BasketSide({ call, shop }: BasketSideProps) {
       {basket ? (
         <Filling key={basket.state.basket.id} call={call} shop={shop} store={basket as BasketStore} />
       ) : (
-        <div role="status">
+        <output className="ck-shop-state">
           {ordered === null ? (
             <p>{text('Shop.EmptyBasket')}</p>
           ) : (
@@ -28,7 +28,7 @@ export function BasketSide({ call, shop }: BasketSideProps) {
               <b>{text('Shop.OrderedTitle')}</b> {text('Shop.OrderedText', { number: ordered })}
             </Notice>
           )}
-        </div>
+        </output>
       )}
     </aside>
   )

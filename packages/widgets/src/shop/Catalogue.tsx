@@ -125,9 +125,9 @@ function Found({ store, ...cards }: Omit<CardsProps, 'items'> & { store: Catalog
   if (count === 0 && status === 'ready') return <Empty art="search" title={text('Shop.Nothing')} />
   return (
     <section aria-label={text('Shop.Found', { count })}>
-      <p className="ck-shop-count" role="status">
+      <output className="ck-shop-count">
         {status === 'failed' ? text('Shop.NotLoaded') : text('Shop.Found', { count })}
-      </p>
+      </output>
       <Cards {...cards} items={items as ShopItem[]} />
       {items.length < count && (
         <p className="ck-shop-more">

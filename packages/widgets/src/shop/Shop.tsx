@@ -47,10 +47,9 @@ export function Shop(props: ShopProps) {
 
 function Mounted({ client, propertyId = '', leaseId, onOrdered, handle }: ShopProps) {
   const { text } = useMessages()
-  const [heard] = useState<{ onOrdered: ShopProps['onOrdered'] }>({ onOrdered })
   const [catalogue] = useState(() => createCatalogue(client.call, propertyId))
-  const [shop] = useState(() => createShop(client.call, { propertyId, leaseId }, ordered => heard.onOrdered?.(ordered)))
-  useEffect(() => void (heard.onOrdered = onOrdered), [heard, onOrdered])
+  const [shop] = useState(() => createShop(client.call, { propertyId, leaseId }))
+  useEffect(() => shop.hear(onOrdered), [shop, onOrdered])
   useImperativeHandle(handle, () => ({ refresh: catalogue.refresh, reset: shop.reset }), [catalogue, shop])
   const { basket, isRefused } = useSnapshot(shop.state)
   return (

@@ -20,9 +20,10 @@ export type ShopState = {
 }
 
 /** A visitor's basket in a page: it begins with the first thing that is put into it. */
-export function createShop(call: Call, place: ShopPlace, onOrdered: (ordered: Ordered) => void) {
+export function createShop(call: Call, place: ShopPlace) {
   const state = proxy<ShopState>({ basket: null, currency: '', ordered: null, isBeginning: false, isRefused: false })
   let key = newKey()
+  let tell: ((ordered: Ordered) => void) | undefined
 
   async function begin(): Promise<BasketStore> {
     const body = { propertyId: place.propertyId, leaseId: place.leaseId || null }
@@ -52,7 +53,7 @@ export function createShop(call: Call, place: ShopPlace, onOrdered: (ordered: Or
     if (!basket || !ordered) return
     key = newKey()
     Object.assign(state, { basket: null, ordered: basket.state.basket.number })
-    onOrdered(ordered)
+    tell?.(ordered)
   }
 
   /** As at first: the next thing begins another basket. */
@@ -67,7 +68,10 @@ export function createShop(call: Call, place: ShopPlace, onOrdered: (ordered: Or
     await basket?.cancel()
   }
 
-  return { state, put, order, forget, reset }
+  /** Who hears of what was ordered from now on. */
+  const hear = (told: typeof tell) => void (tell = told)
+
+  return { state, put, order, forget, reset, hear }
 }
 
 export type ShopStore = ReturnType<typeof createShop>
