@@ -15,8 +15,11 @@ import { makeCompany, makeStaff } from '../support/people.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { untilAnswered } from './until-answered.ts'
 
-/** Two offers a case; of each three accept, three decline and two say that it is over, all at once. */
-const CASES = 63
+/**
+ * Two offers a case; of each three accept, three decline and two say that it is over, all at once. A thousand and more of
+ * them are `npm run proof -- decisions`.
+ */
+const CASES = Number(process.env['DECISION_CASES'] ?? 21)
 const WAVE = 7
 const KILLS = CASES / WAVE
 
@@ -105,13 +108,13 @@ const standing = async () =>
     const { rows } = await client.query<Standing>(
       `select o.id, o.case_id as "caseId", o.status, o.decision ->> 'name' as "decidedBy",
          (select count(*)::int from casekit.case_history h where h.company_id = o.company_id and h.case_id = o.case_id
-            and h.type = 'offerStatusChanged' and h.text = o.number::text) as told
+            and h.type = 'offerStatusChanged' and h.text = o.number::text and h.after_text <> 'Sent') as told
        from casekit.offer o`,
     )
     return rows
   })
 
-test('a thousand who decide on offers at once, over kills of server and database: one decision each, none lost', async () => {
+test(`${CASES * 16} who decide on offers at once, over kills of server and database: one decision each, none lost`, async () => {
   const { as, offers } = await makeOffers()
   const tries: Try[] = []
   for (let wave = 0; wave < KILLS; wave += 1) {
@@ -128,7 +131,7 @@ test('a thousand who decide on offers at once, over kills of server and database
     expect(both.filter(({ status }) => status === 'Accepted').length).toBeLessThanOrEqual(1)
   expect(tries.filter(({ wasRepeated }) => wasRepeated).length).toBeGreaterThan(KILLS)
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
-}, 600_000)
+}, 1_200_000)
 
 /** Who was told that it is theirs is who decided; where nobody was, the other offer of the case was accepted, or an answer got lost. */
 function faultsOf({ id, status, decidedBy, told }: Standing, tries: readonly Try[]): string[] {
@@ -139,6 +142,6 @@ function faultsOf({ id, status, decidedBy, told }: Standing, tries: readonly Try
   const said = `${id} is ${status} by ${decidedBy}, told ${told} times, and ${winners.join() || 'nobody'} won`
   if (told !== 1) return [said]
   if (decidedBy !== null) return winners.length === 1 && winners[0] === decidedBy ? [] : [said]
-  if (isOver) return winners.every(name => name.startsWith('over')) && (winners.length === 1 || lostOver) ? [] : [said]
+  if (isOver) return winners.every(name => name.startsWith('over')) && (winners.length > 0 || lostOver) ? [] : [said]
   return status === 'Rejected' && winners.length === 0 ? [] : [said]
 }

@@ -121,7 +121,7 @@ async function filled(page: Page, { propertyId, productId }: { propertyId: strin
   const basketId = (await provider.call(shop.addBasket, { ...page, body: { propertyId } })).body
   const products = [{ kind: 'product' as const, id: productId, quantity: 2 }]
   const kept = await provider.call(shop.editBasket, { ...page, params: { basketId }, body: { products, ...WHERE } })
-  expect(kept.status).toBe(200)
+  expect([kept.status, kept.body]).toMatchObject([200, { state: 'draft' }])
   return basketId
 }
 
