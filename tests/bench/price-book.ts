@@ -8,6 +8,7 @@ import {
   startPriceImport,
   undoPriceImport,
 } from '@casekit/contract/price-import'
+import { asOwner } from '@casekit/provider/platform/database/connection'
 import { openDatabase } from '@casekit/provider/platform/database/open'
 import { openDb } from '@casekit/provider/platform/db'
 import { createOutward } from '@casekit/provider/platform/outward/outward'
@@ -43,15 +44,17 @@ const company = await makeCompany(database.pool)
 const { as } = await makeStaff(database.pool, company.id, { guards: ['Core', 'OfferAccess', 'SettingsAccess'] })
 const db = openDb(database.pool, { companyId: company.id })
 
-await db.rows(
-  `insert into casekit.product (company_id, id, number, name, unit, cost, sales_price, category, supplier, bar_code)
-   select $1, gen_random_uuid(), (1000 + n / 1000)::text || '-' || lpad((n % 1000)::text, 3, '0'),
-     initcap(($3::text[])[1 + n % 10]) || ' ' || ($4::text[])[1 + n / 7 % 6] || ' ' || (8 + n % 92) || ' mm nr. ' || n,
-     'stk.', 1000 + n % 90000, 1400 + n % 126000, 'Vvs', 'Grossist ' || n % 12, '57' || lpad(n::text, 11, '0')
-   from generate_series(1, $2::int) n`,
-  [company.id, PRODUCTS, WORDS, METALS],
-)
-await database.pool.query('vacuum analyze casekit.product, search.entry')
+await asOwner(database.connection, async client => {
+  await client.query(
+    `insert into casekit.product (company_id, id, number, name, unit, cost, sales_price, category, supplier, bar_code)
+     select $1, gen_random_uuid(), (1000 + n / 1000)::text || '-' || lpad((n % 1000)::text, 3, '0'),
+       initcap(($3::text[])[1 + n % 10]) || ' ' || ($4::text[])[1 + n / 7 % 6] || ' ' || (8 + n % 92) || ' mm nr. ' || n,
+       'stk.', 1000 + n % 90000, 1400 + n % 126000, 'Vvs', 'Grossist ' || n % 12, '57' || lpad(n::text, 11, '0')
+     from generate_series(1, $2::int) n`,
+    [company.id, PRODUCTS, WORDS, METALS],
+  )
+  await client.query('vacuum analyze casekit.product, search.entry')
+})
 
 async function ask<Answer>(method: 'GET' | 'POST', url: string, body?: object): Promise<Answer> {
   const answer = await app.inject({ method, url, headers: { authorization: as }, ...(body && { payload: body }) })

@@ -44,29 +44,35 @@ function basketRoutes(serve: Serve) {
     await limitVisitor(db, caller, 'basket')
     return inShop(db, caller, all => baskets.addBasket(all, companyId, caller, body))
   })
-  serve(shop.getBasket, async ({ db, companyId, caller, params }) => {
-    await baskets.refuseOthers(db, companyId, caller, params.basketId)
-    const basket = await inShop(db, caller, all => baskets.findBasket(all, companyId, params.basketId))
-    if (!basket) throw notFound('basket')
-    return basket
-  })
+  serve(shop.getBasket, ({ db, companyId, caller, params }) =>
+    inShop(db, caller, async all => {
+      await baskets.refuseOthers(all, companyId, caller, params.basketId)
+      const basket = await baskets.findBasket(all, companyId, params.basketId)
+      if (!basket) throw notFound('basket')
+      return basket
+    }),
+  )
   serve(
     shop.editBasket,
-    async ({ db, companyId, caller, params, body, ifMatch }) => {
-      await baskets.refuseOthers(db, companyId, caller, params.basketId)
-      const change = { id: params.basketId, fields: body, version: ifMatch }
-      return inShop(db, caller, all => baskets.editBasket(all, companyId, change))
-    },
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      inShop(db, caller, async all => {
+        await baskets.refuseOthers(all, companyId, caller, params.basketId)
+        return baskets.editBasket(all, companyId, { id: params.basketId, fields: body, version: ifMatch })
+      }),
     ({ db, companyId, caller, params }) =>
       inShop(db, caller, all => baskets.findBasket(all, companyId, params.basketId)),
   )
   serve(shop.orderBasket, async ({ db, companyId, caller, params }) => {
-    await baskets.refuseOthers(db, companyId, caller, params.basketId)
     await limitVisitor(db, caller, 'order')
-    return inShop(db, caller, all => order(all, companyId, caller, params.basketId))
+    return inShop(db, caller, async all => {
+      await baskets.refuseOthers(all, companyId, caller, params.basketId)
+      return order(all, companyId, caller, params.basketId)
+    })
   })
-  serve(shop.cancelBasket, async ({ db, companyId, caller, params }) => {
-    await baskets.refuseOthers(db, companyId, caller, params.basketId)
-    return baskets.cancelBasket(db, companyId, params.basketId)
-  })
+  serve(shop.cancelBasket, ({ db, companyId, caller, params }) =>
+    inShop(db, caller, async all => {
+      await baskets.refuseOthers(all, companyId, caller, params.basketId)
+      return baskets.cancelBasket(all, companyId, params.basketId)
+    }),
+  )
 }

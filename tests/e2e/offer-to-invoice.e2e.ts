@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { post } from './api.ts'
+import { bearerOf, draw, line, newMark, write } from './document.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+test.slow()
+
+async function makePackage(page: Page, mark: string): Promise<string> {
+  return post(page, '/api/Website/Package', {
+    packageNumber: `P-${mark}`,
+    name: `Badeværelse ${mark}`,
+    text: '',
+    category: '',
+    skillId: null,
+    durationInMinutes: 90,
+    lines: [],
+    pricing: 'fixed',
+    fixedPrice: 4000,
+    vatPercent: 25,
+    isActive: true,
+  })
+}
+
+/** The newest mail to somebody. */
+async function openMail(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    await page.getByRole('row', { name: email }).getByRole('link').first().click({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test('from a case to three options, a signature on a phone, planned work, materials, and a valid e-invoice', async ({
+  page,
+}) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin')
+  const mark = newMark()
+  const [title, email] = [`Badeværelse ${mark}`, `kunde.${mark}@mail.example`]
+  const customer = { customerName: `Kunde ${mark}`, email, ean: '5798009811578', cvr: '10150817' }
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
+  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Drypper', customerId })
+  const packageId = await makePackage(page, mark)
+
+  await page.goto(`/CreateDocument/${caseId}`)
+  await page.getByRole('button', { name: 'Opret dokument' }).click()
+  await page.waitForURL(/\/Offer\/[\da-f-]{36}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const sold = { ...line('2', `Badeværelse ${mark}`, 4000), packageId }
+  await write(page, id, title, {
+    God: [line('1', 'Fliser', 800)],
+    Bedre: [sold, line('3', 'Gulvvarme', 1000, 'optional')],
+    Bedst: [line('4', 'Natursten', 9000)],
+  })
+  await page.reload()
+  await page
+    .getByRole('tab', { name: /Bedre/ })
+    .or(page.getByRole('button', { name: /^Bedre/ }))
+    .first()
+    .click()
+  await expectClean(page, 'an offer of three options')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const sending = page.getByRole('dialog', { name: 'Send til kunden' })
+  await expect(sending.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+  await sending.getByRole('button', { name: 'Send' }).click()
+  await expect(sending).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openMail(page, email)
+  await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveCount(1)
+  await page.locator('pre a').first().click()
+  await page.getByRole('radio', { name: /Bedre/ }).check()
+  await page.getByLabel('Gulvvarme').check()
+  await expect(page.getByText('6.250,00 kr.').first()).toBeVisible()
+  await page.getByLabel('Navn').fill('Lars Bundgaard')
+  await draw(page, page.locator('canvas'))
+  await page.getByLabel(/Jeg accepterer vilkårene/).check()
+  await expectClean(page, 'the link on a phone')
+  await page.getByRole('button', { name: 'Acceptér tilbud' }).click()
+  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/Details/${caseId}`)
+  await expect(
+    page
+      .getByRole('region', { name: /^Opgaver/ })
+      .getByText(`Badeværelse ${mark}`)
+      .first(),
+  ).toBeVisible()
+  const budget = page.getByRole('region', { name: 'Aftalt og forbrugt' })
+  await expect(budget).toContainText('5.000,00')
+  await page.getByRole('button', { name: 'Materialer', exact: true }).click()
+  const entry = page.getByRole('combobox', { name: 'Tilføj materiale' })
+  await entry.fill('7310-01')
+  await entry.press('Enter')
+  await expect(budget).toContainText(/Heraf materialer\s*189,00/)
+
+  await page.getByRole('link', { name: 'Fakturering' }).click()
+  await page.getByRole('button', { name: 'Lav fakturagrundlag' }).click()
+  await page.getByRole('button', { name: 'Fakturér' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fakturér' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'E-faktura', exact: true }).click()
+  const xml = await readFile(await (await download).path(), 'utf8')
+  expect(xml).toContain('<cbc:PayableAmount currencyID="DKK">6250.00</cbc:PayableAmount>')
+  expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
+  const left = await page.request.get(`/api/Website/Document/Budget/${caseId}`, { headers: await bearerOf(page) })
+  expect(await left.json()).toMatchObject({ agreed: 5000, invoiced: 5000 })
+  expect(complained).toEqual([])
+})
