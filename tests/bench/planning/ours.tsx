@@ -31,6 +31,7 @@ const people = PEOPLE.map(({ id, name, team }): PlanPerson => ({
   name,
   departmentId: team,
   departmentName: team,
+  placeName: '',
   isFitter: true,
   skillIds: [],
   hours: DAYS.map(day => ({ day, start: 360, end: 1200 })),

@@ -62,6 +62,8 @@ async function makeScene() {
   return { companyId, db, technician, office, caseId, visitIds }
 }
 
+const addressOf = (url: RequestInfo | URL) => (url instanceof Request ? url.url : url.toString())
+
 /** One phone: what it keeps survives its tab, its line comes and goes, and answers are lost on it. */
 function makePhone({ technician }: Scene, draw: Draw) {
   const kept = new IDBFactory()
@@ -71,10 +73,10 @@ function makePhone({ technician }: Scene, draw: Draw) {
   async function ask(generation: number, ...[url, init]: Parameters<typeof fetch>): Promise<Response> {
     const isGone = () => generation !== phone.generation || !phone.hasLine
     const luck = phone.isCareful ? 100 : draw(100)
-    const isPiece = String(url).includes('/SendPiece/')
+    const isPiece = addressOf(url).includes('/SendPiece/')
     if (isGone() || (luck < 15 && !isPiece)) throw new TypeError('no line')
-    if (luck < 30 && String(url).endsWith('/Field/Deeds')) {
-      const body = JSON.parse(String(init?.body)) as { deeds: unknown[] }
+    if (luck < 30 && addressOf(url).endsWith('/Field/Deeds')) {
+      const body = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { deeds: unknown[] }
       const deeds = body.deeds.slice(0, 1 + draw(body.deeds.length))
       await provider.fetch(url, { ...init, body: JSON.stringify({ ...body, deeds }) })
       throw new TypeError('the server was killed')

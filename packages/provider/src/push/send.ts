@@ -77,8 +77,7 @@ async function tell(due: Due, outward: Outward, keys: PushKeys, contact: string)
         contentEncoding: 'aes128gcm',
       },
     )
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const { status } = await outward.ask({ url: endpoint, headers, body: request.body })
+    const { status } = await outward.ask({ url: endpoint, headers: request.headers, body: request.body })
     if (status === 404 || status === 410) return 'gone'
     return status < 300 ? 'told' : status === 429 || status >= 500 ? 'again' : 'gone'
   } catch (error) {

@@ -30,7 +30,7 @@ export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps
 
   return (
     <form className="ck-offer-answer" noValidate onSubmit={submit}>
-      {news && news !== 'asked' && news !== 'not-paid' && (
+      {news && news !== 'asked' && (
         <Notice tone={news === 'waiting' ? 'warning' : 'danger'}>{text(`OfferView.News.${news}`)}</Notice>
       )}
       <TextField
