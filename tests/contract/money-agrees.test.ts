@@ -59,7 +59,7 @@ test.each(Array.from({ length: WHOLE }, (_, at) => at + 1))(
     const text = async (url: string) => (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
     const listed = await provider.call(offers.rows, { as: scene.as, body: { startRow: 0, endRow: 10 } })
     expect(hundredths(listed.body.rows[0]?.['net'])).toBe(exact.net)
-    const report = await provider.call(getCaseReport, { as: scene.as, query: {} as never })
+    const report = await provider.call(getCaseReport, { as: scene.as, query: {} })
     expect(readAmount(report.body[0]?.properties[0]?.value ?? '')).toBe(exact.net)
     const budget = await provider.call(getCaseBudget, { as: scene.as, params: { caseId: scene.caseId } })
     expect(hundredths(budget.body.agreed)).toBe(exact.net)

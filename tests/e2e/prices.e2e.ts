@@ -47,11 +47,9 @@ test('a property has a price of its own, which its basket has', async ({ page })
   await page.goto('/')
   const headers = await bearerOf(page)
   const mark = newMark()
-  const product = {
-    ...{ kind: 'product', number: `E-${mark}`, name: `Postkasse ${mark}`, text: '', unit: 'stk.', cost: 10 },
-    ...{ salesPrice: 400, isByRule: false, vatPercent: 25, category: '', supplier: '', priceGroupId: null },
-  }
-  const data = { ...product, isActive: true }
+  const words = { number: `E-${mark}`, name: `Postkasse ${mark}`, text: '', unit: 'stk.', category: '', supplier: '' }
+  const money = { cost: 10, salesPrice: 400, isByRule: false, vatPercent: 25, priceGroupId: null }
+  const data = { kind: 'product', ...words, ...money, isActive: true }
   expect((await page.request.post('/api/Website/Product', { headers, data })).ok()).toBe(true)
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers })
   const [, property] = (await list.json()) as { id: string }[]

@@ -79,7 +79,7 @@ export async function openDevice(owner: string): Promise<Device> {
       opened.set(place, value)
       return place
     },
-    async entries<T>(): Promise<{ place: number; value: T }[]> {
+    async entries<T>(): Promise<Kept<T>[]> {
       const places = (await answerOf(store('entries').getAllKeys())).map(Number)
       for (const place of opened.keys()) if (!places.includes(place)) opened.delete(place)
       for (const place of places) {

@@ -52,7 +52,7 @@ export function Catalogue({ store: given, propertyId, isStart = false, ...cards 
       {isStart && isPlain && shop.featured.length > 0 && (
         <section aria-labelledby="shop-featured">
           <h2 id="shop-featured">{text('Shop.Featured')}</h2>
-          <Cards {...cards} items={shop.featured as ShopItem[]} />
+          <Cards {...cards} items={shop.featured} />
         </section>
       )}
       <Found store={store} {...cards} />
@@ -128,7 +128,7 @@ function Found({ store, ...cards }: Omit<CardsProps, 'items'> & { store: Catalog
       <output className="ck-shop-count">
         {status === 'failed' ? text('Shop.NotLoaded') : text('Shop.Found', { count })}
       </output>
-      <Cards {...cards} items={items as ShopItem[]} />
+      <Cards {...cards} items={items} />
       {items.length < count && (
         <p className="ck-shop-more">
           <Button onClick={() => void store.more()}>{text('Shop.More')}</Button>
