@@ -64,7 +64,12 @@ test.each(Array.from({ length: WHOLE }, (_, at) => at + 1))(
     const budget = await provider.call(getCaseBudget, { as: scene.as, params: { caseId: scene.caseId } })
     expect(hundredths(budget.body.agreed)).toBe(exact.net)
     const file = await text(`${exportDocument.path.replace(':offerId', offerId)}?format=csv`)
-    const inFile = new Set((file.match(/-?\d+\.\d\d(?!\d)/g) ?? []).map(readAmount))
+    const inFile = new Set(
+      file
+        .split(/[;\r\n]/)
+        .filter(cell => /^-?\d+(\.\d+)?$/.test(cell))
+        .map(hundredths),
+    )
     for (const line of lines.filter(one => isCounted(one, addOnIds)))
       expect(inFile, `${line.id} in the file: ${file}`).toContain(exactNet(line))
     expectPaper(await scene.textOf(getDocumentPdf.path.replace(':offerId', offerId), scene.as), lines, exact)
