@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { complaints, signIn } from './sign-in.ts'
 
 test('an agreement is made and activated: its visit stands, is skipped, and comes back by undo', async ({ page }) => {
@@ -31,6 +31,41 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
   await expect(page.getByText(/^\d+-001 · /)).toBeVisible()
   expect(complained).toEqual([])
 })
+
+test('an agreement keeps each of its seasons when it is edited', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin', '/')
+  await page.goto('/Service')
+  await page.getByRole('button', { name: 'Ny serviceaftale' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill('Tagrender, Havnegade 6')
+  await dialog.getByRole('combobox', { name: 'Kunde' }).fill('Sundparken')
+  await page
+    .getByRole('option', { name: /Sundparken/ })
+    .first()
+    .click()
+  await addSeason(dialog, 1, '04-01', '05-15')
+  await addSeason(dialog, 2, '10-01', '31-11')
+  await dialog.getByRole('button', { name: 'Ny serviceaftale' }).click()
+  await expect(dialog.getByText('Skriv måned og dag som 04-01')).toBeVisible()
+  await dialog.getByRole('group', { name: 'Sæson 2' }).getByLabel('Sæson til').fill('11-30')
+  await dialog.getByRole('button', { name: 'Ny serviceaftale' }).click()
+  await expect(page.getByText('1. apr.–15. maj, 1. okt.–30. nov.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mere', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Rediger aftale' }).click()
+  await dialog.getByRole('group', { name: 'Sæson 1' }).getByLabel('Sæson til').fill('05-31')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('1. apr.–31. maj, 1. okt.–30. nov.')).toBeVisible()
+  expect(complained).toEqual([])
+})
+
+async function addSeason(dialog: Locator, place: number, from: string, to: string) {
+  await dialog.getByRole('button', { name: 'Tilføj sæson' }).click()
+  const season = dialog.getByRole('group', { name: `Sæson ${place}` })
+  await season.getByLabel('Sæson fra').fill(from)
+  await season.getByLabel('Sæson til').fill(to)
+}
 
 test('a renewal is approved with a letter, and one that was declined comes back by undo', async ({ page }) => {
   await signIn(page, 'admin', '/')

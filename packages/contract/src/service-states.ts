@@ -48,3 +48,4 @@ export const AGREEMENT_EVENTS = [
 /** Assets, tasks and seasons of one agreement. */
 export const AGREEMENT_ASSETS = 200
 export const AGREEMENT_TASKS = 50
+export const AGREEMENT_SEASONS = 6

@@ -4,6 +4,7 @@ import { limitsOf } from './limits.ts'
 import { Agreement, ServiceRenewal, YearDay } from './service-shapes.ts'
 import {
   AGREEMENT_ASSETS,
+  AGREEMENT_SEASONS,
   AGREEMENT_STATES,
   AGREEMENT_TASKS,
   BILLED,
@@ -40,7 +41,7 @@ const facts = {
   meterId: nullable(Id),
   /** How far the meter counts from one visit to the next. */
   meterStep: nullable(Type.Number({ minimum: 0.001, maximum: 1e12 })),
-  seasons: Type.Array(closed({ from: DayOfYear, to: DayOfYear }), { maxItems: 6 }),
+  seasons: Type.Array(closed({ from: DayOfYear, to: DayOfYear }), { maxItems: AGREEMENT_SEASONS }),
   /** How many days before the visit its case is made. */
   leadDays: Type.Integer({ minimum: 0, maximum: 180 }),
   /** The title of the visits' cases; without one the agreement's name. */

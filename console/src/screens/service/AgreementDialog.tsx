@@ -12,7 +12,7 @@ import { call, session } from '../../session/session.store.ts'
 import { AgreementPrice } from './AgreementPrice.tsx'
 import { AgreementRule } from './AgreementRule.tsx'
 import { AgreementWhat } from './AgreementWhat.tsx'
-import { type AgreementForm, factsOf, formOf, TYPED_AS } from './agreement-form.ts'
+import { type AgreementForm, factsOf, formOf } from './agreement-form.ts'
 import { todayHere } from './today.ts'
 
 type AgreementDialogProps = { agreement?: Agreement; onClose: () => void; onSaved: (serviceId: string) => void }
@@ -66,27 +66,17 @@ export function AgreementDialog({ agreement, onClose, onSaved }: AgreementDialog
   )
 }
 
-/** The season is typed in two fields, and a rhythm takes the meter along. */
+/** A rhythm takes the meter along. */
 const isPartOf = (field: keyof AgreementForm, name: string) =>
-  (name === 'seasons' && (field === 'seasonFrom' || field === 'seasonTo')) ||
-  (field === 'rhythm' && (name === 'meterId' || name === 'meterStep'))
+  field === 'rhythm' && (name === 'meterId' || name === 'meterStep')
 
 function check(values: AgreementForm, read: (typed: string) => number): FieldErrors<AgreementForm> {
   const facts = factsOf(values, read)
   const { seasons: _, assetIds: __, tasks: ___, ...limits } = AGREEMENT_LIMITS
-  const found: FieldErrors<AgreementForm> = {}
-  for (const [name, fault] of Object.entries(faultsOf(facts, limits)))
-    found[TYPED_AS[name as keyof typeof facts] ?? (name as keyof AgreementForm)] = fault
+  const found: FieldErrors<AgreementForm> = faultsOf(facts, limits)
   if (!values.customerId) found.customerId = { id: 'Form.Missing' }
   if (values.rhythm === 'meter' && !values.meterId) found.meterId = { id: 'Form.Missing' }
-  return { ...found, ...seasonFaults(values) }
-}
-
-const isWrong = (typed: string, other: string) => Boolean(typed || other) && !isDayOfYear(typed)
-
-function seasonFaults({ seasonFrom, seasonTo }: AgreementForm): FieldErrors<AgreementForm> {
-  return {
-    ...(isWrong(seasonFrom, seasonTo) && { seasonFrom: { id: 'Service.BadSeason' as const } }),
-    ...(isWrong(seasonTo, seasonFrom) && { seasonTo: { id: 'Service.BadSeason' as const } }),
-  }
+  const areDays = facts.seasons.every(({ from, to }) => isDayOfYear(from) && isDayOfYear(to))
+  if (!areDays) found.seasons = { id: 'Service.BadSeason' }
+  return found
 }

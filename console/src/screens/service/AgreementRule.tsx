@@ -8,23 +8,17 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { FieldsProps } from './AgreementDialog.tsx'
 import type { AgreementForm } from './agreement-form.ts'
+import { AgreementSeasons } from './AgreementSeasons.tsx'
 
-type LineName = 'every' | 'seasonFrom' | 'seasonTo' | 'leadDays'
-const LABELS = {
-  every: 'Service.EveryCount',
-  seasonFrom: 'Service.SeasonFrom',
-  seasonTo: 'Service.SeasonTo',
-  leadDays: 'Service.LeadDays',
-} as const
+const LABELS = { every: 'Service.EveryCount', leadDays: 'Service.LeadDays' } as const
 
 /** When visits come. */
 export function AgreementRule({ values, put, errorOf }: FieldsProps) {
   const { text } = useMessages()
-  const line = (name: LineName) => (
+  const line = (name: keyof typeof LABELS) => (
     <TextField
       label={text(LABELS[name])}
-      {...(name === 'every' || name === 'leadDays' ? { inputMode: 'numeric' as const } : {})}
-      hint={name.startsWith('season') ? text('Service.SeasonHint') : undefined}
+      inputMode="numeric"
       maxLength={10}
       value={values[name]}
       error={errorOf(name)}
@@ -66,13 +60,8 @@ export function AgreementRule({ values, put, errorOf }: FieldsProps) {
       {values.rhythm === 'meter' && (
         <Meter key={values.assetIds.map(({ id }) => id).join()} values={values} put={put} errorOf={errorOf} />
       )}
-      {values.rhythm !== 'manual' && (
-        <>
-          {line('seasonFrom')}
-          {line('seasonTo')}
-        </>
-      )}
       {line('leadDays')}
+      {values.rhythm !== 'manual' && <AgreementSeasons values={values} put={put} errorOf={errorOf} />}
     </fieldset>
   )
 }

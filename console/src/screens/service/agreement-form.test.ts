@@ -10,7 +10,13 @@ test('each line is a task with its minutes; empty lines are none', () =>
 
 test('what the form begins with is sent as it stands, and what is no number is told apart', () => {
   const form = formOf(undefined, { amount: String, number: String }, '2026-11-22')
-  const facts = factsOf({ ...form, name: ' Varme ', every: '2,5', seasonFrom: '04-01' }, Number)
-  expect(facts).toMatchObject({ name: 'Varme', seasons: [], firstOn: '2026-11-22', price: 0, termMonths: null })
+  const facts = factsOf({ ...form, name: ' Varme ', every: '2,5', seasons: [{ from: ' 04-01', to: '' }] }, Number)
+  expect(facts).toMatchObject({
+    name: 'Varme',
+    seasons: [{ from: '04-01', to: '' }],
+    firstOn: '2026-11-22',
+    price: 0,
+    termMonths: null,
+  })
   expect(facts.every).toBeNaN()
 })

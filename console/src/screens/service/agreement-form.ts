@@ -1,5 +1,6 @@
 import type { Agreement } from '@casekit/contract/service-shapes'
 import type { AgreementFacts } from '@casekit/contract/service'
+import type { Season } from '@casekit/rules/season'
 import type { Chosen } from '../../patterns/Choose.tsx'
 
 /** The facts as they are typed: amounts and numbers stay text until they are kept. */
@@ -17,8 +18,7 @@ export type AgreementForm = {
   firstOn: string
   meterId: string
   meterStep: string
-  seasonFrom: string
-  seasonTo: string
+  seasons: readonly Season[]
   leadDays: string
   visitTitle: string
   tasks: string
@@ -38,7 +38,6 @@ type Write = { amount: (value: number) => string; number: (value: number) => str
 
 /** The form as the agreement stands; of a new one with what is usual. `today` is a day. */
 export function formOf(agreement: Agreement | undefined, { amount, number }: Write, today: string): AgreementForm {
-  const [season] = agreement?.seasons ?? []
   return {
     name: agreement?.name ?? '',
     customerId: agreement?.customer ?? null,
@@ -55,8 +54,7 @@ export function formOf(agreement: Agreement | undefined, { amount, number }: Wri
     firstOn: agreement?.firstOn ?? today,
     meterId: agreement?.meter?.id ?? '',
     meterStep: agreement?.meterStep ? number(agreement.meterStep) : '',
-    seasonFrom: season?.from ?? '',
-    seasonTo: season?.to ?? '',
+    seasons: agreement?.seasons ?? [],
     leadDays: String(agreement?.leadDays ?? 14),
     visitTitle: agreement?.visitTitle ?? '',
     tasks: (agreement?.tasks ?? []).map(({ subject, minutes }) => `${subject} (${minutes})`).join('\n'),
@@ -91,7 +89,6 @@ const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) :
 
 /** What is sent of the form. */
 export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, 'customerId'> & { customerId: string } {
-  const { seasonFrom: from, seasonTo: to } = form
   return {
     name: form.name.trim(),
     customerId: form.customerId?.id ?? '',
@@ -106,7 +103,7 @@ export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, '
     firstOn: form.firstOn,
     meterId: form.rhythm === 'meter' ? form.meterId || null : null,
     meterStep: form.rhythm === 'meter' ? read(form.meterStep) : null,
-    seasons: from && to ? [{ from, to }] : [],
+    seasons: form.seasons.map(({ from, to }) => ({ from: from.trim(), to: to.trim() })),
     leadDays: countOf(form.leadDays),
     visitTitle: form.visitTitle.trim(),
     tasks: tasksOf(form.tasks),
@@ -122,6 +119,3 @@ export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, '
     internalNote: form.internalNote,
   }
 }
-
-/** Which part of the form each fact is typed in, where it goes by another name. */
-export const TYPED_AS: Partial<Record<keyof AgreementFacts, keyof AgreementForm>> = { seasons: 'seasonFrom' }
