@@ -1,7 +1,7 @@
 import { CASE_WIZARD_HEIGHT } from '@casekit/widgets/heights'
 import { defineElement } from './define-element.tsx'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
-import { flag, json, word } from './property-kinds.ts'
+import { flag, json, text, word } from './property-kinds.ts'
 
 /**
  * Creates a case: customer, delivery address, contact, summary (§2.1 and §2.2 of cases-and-customers).
@@ -11,15 +11,17 @@ import { flag, json, word } from './property-kinds.ts'
  * @attr {boolean} property-management - Asks for property and lease instead of a customer.
  * @attr {'steps' | 'details'} variant - Step by step, or all fields in one form.
  * @attr {NewCaseValue} value - The new case to begin with, as JSON: title, description, customerId and so on.
+ * @attr {string} asset-id - What the case is about: the id of an asset, which brings whose it is and where it stands.
  * @prop {boolean} propertyManagement - As the attribute.
  * @prop {'steps' | 'details'} variant - As the attribute.
  * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
+ * @prop {string | undefined} assetId - As the attribute.
  * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber}`; the number may be null.
  * @fires casekit-closed {void} The visitor pressed Close.
  * @type {{ caseId: string; caseNumber: number | null }} CreatedCase - The case that was created.
  * @type {{ title?: string; description?: string; customerId?: string; deliveryAddressId?: string;
  *   contactAddressId?: string; requisitionNumber?: string; vorRef?: string; disableNotification?: boolean;
- *   propertyId?: string; propertyLeaseId?: string; customer?: Record<string, string> }} NewCaseValue - The new case to
+ *   propertyId?: string; propertyLeaseId?: string; assetId?: string; customer?: Record<string, string> }} NewCaseValue - The new case to
  *   begin with; every field may be left out.
  * @method createCustomer - Creates the customer whose form is open.
  * @method chooseCustomer - Takes the marked customer and goes on to the summary.
@@ -39,7 +41,12 @@ import { flag, json, word } from './property-kinds.ts'
  */
 defineElement('casekit-case-wizard', CaseWizard, {
   height: CASE_WIZARD_HEIGHT,
-  properties: { propertyManagement: flag(), variant: word('steps', 'details'), value: json('NewCaseValue') },
+  properties: {
+    propertyManagement: flag(),
+    variant: word('steps', 'details'),
+    value: json('NewCaseValue'),
+    assetId: text(),
+  },
   events: { onCaseCreated: 'case-created', onClosed: 'closed' },
   methods: [
     'refresh',

@@ -36,6 +36,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
     'property-management': flag,
     variant: word('details', 'steps'),
     value: json({ title: 'Det drypper' }),
+    'asset-id': text(ID),
   },
   'casekit-customer-picker': {
     ...SHARED,

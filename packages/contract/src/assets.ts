@@ -60,11 +60,15 @@ export type AssetEdit = Static<typeof AssetEdit>
 
 export const findAssets = get('/api/Assets/Find', {
   guard: ['Core', 'Assets'],
-  summary: 'Assets to choose from, by a word of them or by where and whose they are; scrapped ones are left out.',
+  summary:
+    'Assets to choose from, by a word of them or by where and whose they are; scrapped ones are left out. Of a lease also those of its property that stand in no lease.',
   query: closed({
     text: Type.Optional(Type.String({ maxLength: 200 })),
     propertyId: Type.Optional(Id),
+    leaseId: Type.Optional(Id),
     customerId: Type.Optional(Id),
+    /** This one alone. */
+    assetId: Type.Optional(Id),
   }),
   answer: Type.Array(AssetBrief),
   cap: 50,

@@ -84,6 +84,8 @@ export const NewCase = closed({
   caseNumber: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]))),
   vorRef: Type.Optional(nullable(Line)),
   assetId: Type.Optional(nullable(Id)),
+  /** That it is of, of those that go on; one that is over by then is passed over. */
+  incidentId: Type.Optional(nullable(Id)),
   propertyLeaseId: Type.Optional(nullable(Id)),
   propertyId: Type.Optional(nullable(Id)),
   companyId: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]))),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
-import { NOTICE_KINDS, NOTICE_LIMITS } from './notice-kinds.ts'
+import { INCIDENT_KINDS, NOTICE_KINDS, NOTICE_LIMITS } from './notice-kinds.ts'
 
 const Title = Type.String({ maxLength: NOTICE_LIMITS.title, pattern: String.raw`\S` })
 const Body = Type.String({ maxLength: NOTICE_LIMITS.body })
@@ -117,6 +117,23 @@ export const removeTenantNotice = del('/api/TenantNotice/Remove/:noticeId', {
   summary: 'Takes it off the pages of tenants.',
   params: ofNotice,
   answer: Nothing,
+})
+
+const OpenIncident = Type.Object({
+  id: Id,
+  title: Line,
+  kind: oneOf(INCIDENT_KINDS),
+  /** When it is expected to be over. */
+  endsAt: nullable(Time),
+})
+export type OpenIncident = Static<typeof OpenIncident>
+
+export const getOpenIncidents = get('/api/TenantNotice/Open', {
+  guard: ['Core', 'PropertyManagement'],
+  summary:
+    'The incidents that go on at a lease, on a property or where a customer rents, the newest first; at most 3. To be offered while a case is written.',
+  query: closed({ leaseId: Type.Optional(Id), propertyId: Type.Optional(Id), customerId: Type.Optional(Id) }),
+  answer: Type.Array(OpenIncident),
 })
 
 const IncidentCase = Type.Object({

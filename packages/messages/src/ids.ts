@@ -12,6 +12,7 @@ import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
 import type caseMessages from '../catalogues/case/da-DK.json'
 import type caseBulkMessages from '../catalogues/case-bulk/da-DK.json'
 import type caseFilesMessages from '../catalogues/case-files/da-DK.json'
+import type casePlaceMessages from '../catalogues/case-place/da-DK.json'
 import type caseReportMessages from '../catalogues/case-report/da-DK.json'
 import type caseViewMessages from '../catalogues/case-view/da-DK.json'
 import type caseWizardMessages from '../catalogues/case-wizard/da-DK.json'
@@ -99,6 +100,7 @@ export type MessageId =
   | keyof typeof caseMessages
   | keyof typeof caseBulkMessages
   | keyof typeof caseFilesMessages
+  | keyof typeof casePlaceMessages
   | keyof typeof caseReportMessages
   | keyof typeof caseViewMessages
   | keyof typeof caseWizardMessages

@@ -12,6 +12,7 @@ import { campaignsMessages } from './sections/campaigns.ts'
 import { caseMessages } from './sections/case.ts'
 import { caseBulkMessages } from './sections/case-bulk.ts'
 import { caseFilesMessages } from './sections/case-files.ts'
+import { casePlaceMessages } from './sections/case-place.ts'
 import { caseReportMessages } from './sections/case-report.ts'
 import { caseViewMessages } from './sections/case-view.ts'
 import { caseWizardMessages } from './sections/case-wizard.ts'
@@ -99,6 +100,7 @@ export const SECTIONS = {
   case: caseMessages,
   'case-bulk': caseBulkMessages,
   'case-files': caseFilesMessages,
+  'case-place': casePlaceMessages,
   'case-report': caseReportMessages,
   'case-view': caseViewMessages,
   'case-wizard': caseWizardMessages,

@@ -10,20 +10,23 @@ export const PLACED = `left join casekit.property p on p.company_id = a.company_
 
 export const BRIEF = `a.id, a.number, a.name, a.status, a.parent_id as "parentId", a.category_id as "categoryId", ${PLACE} as place`
 
-type Where = { text?: string; propertyId?: string; customerId?: string }
+type Where = { text?: string; propertyId?: string; leaseId?: string; customerId?: string; assetId?: string }
 
 const FIND = `select ${BRIEF} from casekit.asset a ${PLACED}
   where a.company_id = $1 and a.deleted_at is null and a.scrapped_at is null
-    and ($2::uuid is null or a.property_id = $2) and ($3::uuid is null or a.customer_id = $3)`
+    and ($2::uuid is null or a.property_id = $2) and ($3::uuid is null or a.customer_id = $3) and ($4::uuid is null or a.id = $4)
+    and ($5::uuid is null or a.lease_id = $5 or a.lease_id is null
+      and a.property_id = (select o.property_id from casekit.lease o where o.company_id = $1 and o.id = $5))`
 
 const MATCHING = `and a.id in (select e.id from search.entry e where e.company_id = $1 and e.kind = 'asset'
-    and e.text like all (array(select '%' || search.fold(w) || '%' from unnest($4::text[]) w)))`
+    and e.text like all (array(select '%' || search.fold(w) || '%' from unnest($6::text[]) w)))`
 
 const ORDERED = 'order by a.sort_key, a.id limit 51'
 
 /** By number; one row more than the call answers. */
-export function find(db: Db, companyId: number, { text = '', propertyId, customerId }: Where): Promise<AssetBrief[]> {
-  const values = [companyId, propertyId ?? null, customerId ?? null]
+export function find(db: Db, companyId: number, { text = '', ...where }: Where): Promise<AssetBrief[]> {
+  const { propertyId = null, customerId = null, assetId = null, leaseId = null } = where
+  const values = [companyId, propertyId, customerId, assetId, leaseId]
   const words = text.split(/\s+/).filter(Boolean).map(escaped)
   if (words.length === 0) return db.planned(`${FIND} ${ORDERED}`, values)
   return db.planned(`${FIND} ${MATCHING} ${ORDERED}`, [...values, words])

@@ -12,10 +12,15 @@ const TABLES = {
   responsibleId: 'stakeholder',
   supplierId: 'partner',
   parentId: 'asset',
+  assetId: 'asset',
 } as const
 
 /** 404 with the field where a given id names nothing of the company's. */
-export async function refuseStrange(db: Db, companyId: number, wanted: AssetEdit): Promise<void> {
+export async function refuseStrange(
+  db: Db,
+  companyId: number,
+  wanted: AssetEdit & { assetId?: string },
+): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = wanted[name as keyof typeof TABLES]
     if (!id) continue

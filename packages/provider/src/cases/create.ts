@@ -10,6 +10,7 @@ import { badRequest } from '../server/problem.ts'
 import { CREATE, type NewIds, type NewMaker, type NewWords } from './create-statement.ts'
 import { createdMails, createdWords } from './created-mail.ts'
 import { type Actor, actorOf } from '../history/queries.ts'
+import { joinNewCase } from '../tenancies/join-new-case.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
 /** The mail opens the customer's view of the case, and an answer to it comes into the case. */
@@ -48,6 +49,7 @@ export async function createCase(db: Db, companyId: number, caller: Maker, given
   if (made?.field) throw noSuch(made.field)
   if (made?.isMailed) await addWays(db, companyId, id, mailId)
   if (body.assetId) await setAssets(db, companyId, id, [body.assetId])
+  if (body.incidentId) await joinNewCase(db, companyId, caller, body.incidentId, id)
   return id
 }
 

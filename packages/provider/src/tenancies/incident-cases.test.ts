@@ -1,4 +1,4 @@
-import { getCaseDetails } from '@casekit/contract/cases'
+import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import * as calls from '@casekit/contract/tenant-notices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../../tests/support/links.ts'
@@ -118,4 +118,22 @@ test('its open cases are closed with one message that stands on each; one with a
   expect(mails).toMatchObject([
     { subject: 'Løst: Der er intet vand', text: expect.stringContaining('Pumpen er skiftet') as string },
   ])
+})
+
+test('while a case is written the incident of its place is offered, and the case is made as one of it', async () => {
+  const open = async (query: object) => (await provider.call(calls.getOpenIncidents, { as, query })).body
+  const offered = [{ id: noticeId, title: 'Der er intet vand', kind: 'sudden', endsAt: null }]
+  expect(await open({ leaseId })).toEqual(offered)
+  expect(await open({ customerId: renter })).toEqual(offered)
+  expect(await open({ customerId: await makeCustomer('eva') })).toEqual([])
+  expect(await open({})).toEqual([])
+  const body = { description: 'No water', propertyLeaseId: leaseId, incidentId: noticeId }
+  const { body: caseId } = await provider.call(createCompanyCase, { as, body })
+  expect(await incidentsOf(caseId)).toMatchObject([{ id: noticeId, isJoined: true }])
+  const strange = await provider.call(createCompanyCase, { as, body: { ...body, incidentId: newId() } })
+  expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/incidentId' }] }])
+  await end({})
+  expect(await open({ leaseId })).toEqual([])
+  const late = await provider.call(createCompanyCase, { as, body })
+  expect([late.status, await incidentsOf(late.body)]).toEqual([200, []])
 })

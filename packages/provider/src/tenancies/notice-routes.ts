@@ -4,6 +4,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { endIncident } from './end-incident.ts'
 import { incidentCases, joinCase } from './incident-cases.ts'
+import { openIncidents } from './open-incidents.ts'
 import { addNotice, editNotice, findNotice, listNotices, removeNotice } from './notices.ts'
 import { join } from './tenant-notices.ts'
 
@@ -28,6 +29,7 @@ export function noticeRoutes(serve: Serve) {
     ({ db, companyId, params }) => findNotice(db, companyId, params.noticeId),
   )
   serve(calls.removeTenantNotice, ({ db, companyId, params }) => removeNotice(db, companyId, params.noticeId))
+  serve(calls.getOpenIncidents, ({ db, companyId, query }) => openIncidents(db, companyId, query))
   serve(calls.getIncidentCases, ({ db, companyId, params }) => incidentCases(db, companyId, params.noticeId))
   serve(calls.joinCase, ({ db, companyId, caller, params, body }) =>
     joinCase({ db, companyId, caller: staffOf(caller), ...params }, body.isJoined),

@@ -11,6 +11,7 @@ import { ChevronRight } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 import type { TextField as CaseTextField } from './new-case.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 
 type Props = {
   store: CaseWizardStore
@@ -28,6 +29,7 @@ export function CaseFields({ store, notified, isInline, hasDetails }: Props) {
     <div className="ck-picker-fields">
       {isOpen && <CaseText store={store} field="title" label="CaseWizard.CaseTitle" />}
       <Description store={store} rows={5} />
+      <PlaceFields store={store} />
       {isOpen && <References store={store} />}
       <ResponsibleField store={store} />
       <NotificationFields store={store} notified={notified} isInline={isInline} />

@@ -42,6 +42,8 @@ export type CaseWizardProps = {
   presentation?: 'dialog' | 'inline'
   /** The prefilled new case; another object starts the wizard again with it. */
   value?: NewCaseValue
+  /** What the case is about, beside what `value` says. */
+  assetId?: string
   /** The member of staff; absent on a partner's page. */
   user?: { id: string }
   /** For example `da-DK`; asked of the provider when absent. */
@@ -159,28 +161,23 @@ function useWatched({ state, customers, properties }: CaseWizardStore) {
   return { step, isBusy, fields }
 }
 
+const begunWith = ({ value, assetId }: CaseWizardProps): NewCaseValue | undefined =>
+  assetId ? { ...value, assetId } : value
+
 /** One store per mount; its callbacks are always the newest. */
 function useStore(props: CaseWizardProps): CaseWizardStore {
-  const published = useRef(props.value)
-  const [store] = useState(() =>
-    createCaseWizard({
-      client: props.client,
-      propertyManagement: props.propertyManagement,
-      userId: props.user?.id,
-      companyLanguage: props.companyLanguage,
-      value: props.value,
-      drafts: props.drafts,
-    }),
-  )
+  const published = useRef(props)
+  const [store] = useState(() => createCaseWizard({ ...props, userId: props.user?.id, value: begunWith(props) }))
   useEffect(() => store.tell(props.onCaseCreated), [store, props.onCaseCreated])
   useEffect(() => {
     void store.start()
   }, [store])
   useEffect(() => {
-    if (published.current === props.value) return
-    published.current = props.value
-    void store.publish(props.value ?? {})
-  }, [store, props.value])
+    const { value, assetId } = published.current
+    if (value === props.value && assetId === props.assetId) return
+    published.current = props
+    void store.publish(begunWith(props) ?? {})
+  }, [store, props])
   return store
 }
 

@@ -18,6 +18,8 @@ type Props<Item> = {
   isWarning?: boolean
   isBusy?: boolean
   find: (text: string) => readonly Item[]
+  /** Told what is typed, where more than what is known may fit it. */
+  onType?: (text: string) => void
   keyOf: (item: Item) => string
   onChoose: (item: Item | null) => void
   children: (item: Item) => ReactNode
@@ -58,7 +60,7 @@ type SearchingProps<Item> = Props<Item> & { id: string; wantsFocus: boolean; des
 
 function Searching<Item>({ id, wantsFocus, described, ...props }: SearchingProps<Item>) {
   const { text: say } = useMessages()
-  const { placeholder, noMatch, isWarning, isBusy, find, keyOf, onChoose, children } = props
+  const { placeholder, noMatch, isWarning, isBusy, find, onType, keyOf, onChoose, children } = props
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const items = isOpen ? find(text) : []
@@ -89,6 +91,7 @@ function Searching<Item>({ id, wantsFocus, described, ...props }: SearchingProps
           value={text}
           onChange={event => {
             setText(event.target.value)
+            onType?.(event.target.value)
             setIsOpen(true)
           }}
           onFocus={() => setIsOpen(true)}

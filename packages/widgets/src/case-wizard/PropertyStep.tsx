@@ -4,6 +4,7 @@ import { Switch } from '@casekit/ui/switch'
 import { useSnapshot } from 'valtio'
 import { CaseFields, Description, MoreFields, NotificationSetField, ResponsibleField } from './CaseFields.tsx'
 import type { CaseWizardStore } from './case-wizard.store.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 
 type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
@@ -18,6 +19,7 @@ export function PropertyStep({ store, isInline, hasDetails }: Props) {
       ) : (
         <>
           <Description store={store} rows={3} />
+          <PlaceFields store={store} />
           <div className="ck-picker-pair">
             <ResponsibleField store={store} />
             <Notifications store={store} />

@@ -175,21 +175,19 @@ export function createCaseWizard(options: CaseWizardOptions) {
     )
 
   function payload(): NewCase {
-    const { assetId } = value
     if (propertyManagement) {
       const { customerId, property, lease } = properties.state
-      const ids = { customerId, propertyId: property?.id ?? null, propertyLeaseId: lease?.id ?? null }
-      return newCaseOf({ ...state.fields, requisitionNumber: '' }, { ...ids, assetId })
+      const ids = { customerId, propertyId: property?.id, propertyLeaseId: lease?.id }
+      return newCaseOf({ ...state.fields, requisitionNumber: '' }, ids)
     }
     const { customer, lease, notificationAddress } = customers.state
     return newCaseOf(state.fields, {
-      customerId: customer?.customerId ?? null,
-      deliveryAddressId: customers.delivery.state.chosen?.id ?? null,
-      contactAddressId: customers.contact.state.chosen?.id ?? null,
+      customerId: customer?.customerId,
+      deliveryAddressId: customers.delivery.state.chosen?.id,
+      contactAddressId: customers.contact.state.chosen?.id,
       notificationAddress,
-      propertyLeaseId: lease?.id ?? value.propertyLeaseId ?? null,
-      propertyId: lease?.property.id ?? value.propertyId ?? null,
-      assetId,
+      propertyLeaseId: lease?.id ?? value.propertyLeaseId,
+      propertyId: lease?.property.id ?? value.propertyId,
     })
   }
 
@@ -213,6 +211,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
 
   const parts = { state, customers, properties, propertyManagement }
   const store = {
+    client,
     state,
     chain,
     customers,

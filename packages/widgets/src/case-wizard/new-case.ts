@@ -20,6 +20,10 @@ export type CaseFields = {
   /** The switch; the payload carries its inverse, `disableNotification`. */
   notifies: boolean
   notificationSetId: string
+  /** What the case is about, of what stands where it is. */
+  assetId: string
+  /** That the case is of, of what goes on there. */
+  incidentId: string
 }
 export type TextField = Exclude<keyof CaseFields, 'notifies'>
 
@@ -34,36 +38,25 @@ export function caseFieldsOf(value: NewCaseValue = {}): CaseFields {
     responsibleId: value.responsibleId ?? '',
     notifies: value.disableNotification === false,
     notificationSetId: value.notificationSetId ?? '',
+    assetId: value.assetId ?? '',
+    incidentId: value.incidentId ?? '',
   }
 }
 
 /** The ids that the panels add to the fields. */
 export type CaseIds = Pick<
   NewCase,
-  | 'customerId'
-  | 'deliveryAddressId'
-  | 'contactAddressId'
-  | 'notificationAddress'
-  | 'propertyId'
-  | 'propertyLeaseId'
-  | 'assetId'
+  'customerId' | 'deliveryAddressId' | 'contactAddressId' | 'notificationAddress' | 'propertyId' | 'propertyLeaseId'
 >
 
-/** The CreateCompanyCase payload. */
-export function newCaseOf(fields: CaseFields, ids: CaseIds): NewCase {
-  const { notifies, title, description, ...choices } = fields
+/** The CreateCompanyCase payload: what says nothing is null, but for the title. */
+export function newCaseOf({ notifies, ...texts }: CaseFields, ids: CaseIds): NewCase {
+  const said = Object.entries(texts).map(([name, text]) => [name, text.trim() || null])
   return {
-    title: title.trim(),
-    description: description.trim(),
-    caseStatusId: orNull(choices.caseStatusId),
-    responsibleId: orNull(choices.responsibleId),
-    requisitionNumber: orNull(choices.requisitionNumber),
-    vorRef: orNull(choices.vorRef),
-    notificationSetId: orNull(choices.notificationSetId),
+    ...(Object.fromEntries(said) as NewCase),
+    title: texts.title.trim(),
     disableNotification: !notifies,
     caseNumber: null,
     ...ids,
   }
 }
-
-const orNull = (text: string) => text.trim() || null

@@ -3,6 +3,7 @@ import { getCaseDetails } from '@casekit/contract/cases'
 import { login } from '@casekit/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { createCasePlace } from './case-place.store.ts'
 import { createCaseWizard } from './case-wizard.store.ts'
 import { footerOf } from './steps.ts'
 
@@ -54,4 +55,22 @@ test("the user's own properties rank first, and who is not responsible takes the
   const property = properties.state.properties.find(({ responsibleId }) => responsibleId !== null)
   await properties.chooseProperty(property ?? null)
   expect(wizard.state.fields.responsibleId).not.toBe('')
+})
+
+test('what stands at the place is offered, and the case is made about it; elsewhere it is none any more', async () => {
+  const { client, wizard } = await managersWizard()
+  const place = createCasePlace({ client, isStaff: true })
+  const { properties } = wizard.properties.state
+  const equipped = properties.find(({ number }) => number === '1204')
+  await wizard.properties.chooseProperty(equipped ?? null)
+  await place.look({ customerId: null, propertyId: equipped?.id ?? '', leaseId: null }, '')
+  const [asset] = place.state.assets
+  wizard.edit('description', 'Den larmer')
+  wizard.edit('assetId', asset?.id ?? '')
+  const other = properties.find(({ id }) => id !== equipped?.id)
+  expect(await place.look({ customerId: null, propertyId: equipped?.id ?? '', leaseId: null }, asset!.id)).toBe(false)
+  await wizard.createCase()
+  const details = await client.call(getCaseDetails, { params: { caseId: wizard.state.created?.caseId ?? '' } })
+  expect(details.assets).toMatchObject([{ id: asset?.id, number: asset?.number }])
+  expect(await place.look({ customerId: null, propertyId: other!.id, leaseId: null }, asset!.id)).toBe(true)
 })

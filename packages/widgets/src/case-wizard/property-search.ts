@@ -1,3 +1,4 @@
+import type { AssetBrief } from '@casekit/contract/asset-shapes'
 import type { Lease, Property } from '@casekit/contract/properties'
 import { PROPERTY_LIST } from './limits.ts'
 
@@ -28,4 +29,10 @@ export function findLeases<
 >(leases: readonly L[], text: string): L[] {
   const wanted = plain(text.trim())
   return leases.filter(({ address, leaseNumber, tenant }) => holds(wanted, address, leaseNumber, tenant?.name))
+}
+
+/** At most 20 assets whose number, name or place holds the text. */
+export function findAssetsBy(assets: readonly AssetBrief[], text: string): AssetBrief[] {
+  const wanted = plain(text.trim())
+  return assets.filter(({ number, name, place }) => holds(wanted, number, name, place)).slice(0, PROPERTY_LIST.most)
 }

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('while a case is written the asset of its place is chosen, and the incident that goes on there', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  const title = `Varmen er væk ${currentTime()}`
+  await signIn(page, 'property-manager')
+  const { number, leaseNumber } = await equipped(page, title)
+  await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await wizard.getByLabel('Beskrivelse').fill('Radiatoren er kold')
+  await choose(wizard, 'Ejendom', number)
+  await choose(wizard, 'Lejemål', leaseNumber)
+  await choose(wizard, 'Anlæg', title)
+  await wizard.getByRole('status').filter({ hasText: title }).getByLabel('Sagen hører til dette').check()
+  await expectClean(page, 'wizard with an asset and an incident')
+  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+
+  await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
+  await expect(page.getByText(`Hører til »${title}«`)).toBeVisible()
+  await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(`Radiator ${title}`) })).toBeVisible()
+  expect(found).toEqual([])
+})
+
+async function choose(wizard: Locator, label: string, typed: string) {
+  await wizard.getByRole('combobox', { name: label }).fill(typed)
+  await wizard.getByRole('listbox').getByRole('option').first().click()
+}
+
+/** A home with an asset of its own, where an incident goes on. */
+async function equipped(page: Page, title: string): Promise<{ number: string; leaseNumber: string }> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const get = async <Row>(path: string) =>
+    (await (await page.request.get(path, { headers: { authorization } })).json()) as Row[]
+  const [property] = (await get<{ id: string; number: string }>('/api/PropertyLease/GetPropertyList')).slice(9)
+  const [lease] = await get<{ id: string; leaseNumber: string }>(
+    `/api/PropertyLease/PropertyLeasesOnProperty/${property?.id}`,
+  )
+  await post(page, '/api/Assets/Asset', { name: `Radiator ${title}`, leaseId: lease?.id })
+  const words = { title, body: '', translations: [], startsAt: null, endsAt: null, isMailed: false }
+  await post(page, '/api/TenantNotice/Add', { kind: 'sudden', ...words, propertyIds: [], leaseIds: [lease?.id] })
+  return { number: property?.number ?? '', leaseNumber: lease?.leaseNumber ?? '' }
+}
