@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 test('an agreement is made and activated: its visit stands, is skipped, and comes back by undo', async ({ page }) => {
@@ -83,4 +84,25 @@ test('a renewal is approved with a letter, and one that was declined comes back 
     .fill('2,5')
   await rows.first().getByRole('button', { name: 'Godkend og send' }).click()
   await expect(rows).toHaveCount(count - 1)
+})
+
+test('the visits of an area are planned on one day, and go back by undo', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/Service')
+  await page.getByRole('button', { name: 'Planlæg samlet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Planlæg samlet' })
+  await dialog.getByLabel('Vis').selectOption('12')
+  const area = dialog.getByRole('region').last()
+  const day = area.getByRole('time').first()
+  const before = await day.textContent()
+  await area.getByRole('checkbox', { name: /^Alle besøg i / }).check()
+  await dialog.getByLabel('Hvem kører').selectOption({ index: 1 })
+  await expectClean(page, 'visits that are planned together')
+  await dialog.getByRole('button', { name: /^Planlæg \d+ besøg$/ }).click()
+  await expect(dialog.getByText(/besøg er planlagt$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(dialog.getByText(/besøg er planlagt$/)).toBeHidden()
+  await expect(day).toHaveText(before ?? '')
+  expect(complained).toEqual([])
 })

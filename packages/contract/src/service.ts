@@ -1,5 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, LongText, Name, Nothing, nullable, oneOf, patch, post, put } from './endpoint.ts'
+import {
+  closed,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  LongText,
+  Name,
+  Nothing,
+  nullable,
+  oneOf,
+  patch,
+  post,
+  put,
+} from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 import { Agreement, ServiceRenewal, YearDay } from './service-shapes.ts'
 import {
@@ -18,6 +32,12 @@ const guard = 'Assets'
 const ofAgreement = closed({ serviceId: Id })
 const ofVisit = closed({ visitId: Id })
 const ofRenewal = closed({ renewalId: Id })
+const ofYear = closed({ year: Type.Integer({ minimum: 1950, maximum: 2149 }) })
+const whoseYear = closed({
+  serviceId: Type.Optional(Id),
+  customerId: Type.Optional(Id),
+  propertyId: Type.Optional(Id),
+})
 /** Within the years that calendars of people reach. */
 const Day = Type.String({ format: 'date', pattern: '^(19[5-9]|20[0-9]|21[0-4])[0-9]-' })
 const Reason = Type.String({ maxLength: 500 })
@@ -146,11 +166,21 @@ export const restoreServiceVisit = put('/api/Service/Visit/:visitId/Restore', {
 export const getServiceYear = get('/api/Service/Year/:year', {
   guard,
   summary:
-    'The days of a year on which visits were, are planned and are to be expected, of one agreement or of all of a customer.',
-  params: closed({ year: Type.Integer({ minimum: 1950, maximum: 2149 }) }),
-  query: closed({ serviceId: Type.Optional(Id), customerId: Type.Optional(Id) }),
+    'The days of a year on which visits were, are planned and are to be expected, of one agreement or of all of a customer or property.',
+  params: ofYear,
+  query: whoseYear,
   answer: Type.Array(YearDay),
   cap: 2000,
+})
+
+export const getServiceYearPdf = get('/api/Service/YearPdf/:year', {
+  guard,
+  summary: 'The same on paper: the year as a wheel, and each day of it.',
+  params: ofYear,
+  query: whoseYear,
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
 })
 
 export const getRenewals = get('/api/Service/Renewals', {

@@ -1,4 +1,4 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { MapPinned, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { services } from '@casekit/contract/overview'
@@ -18,6 +18,7 @@ import { call } from '../../session/session.store.ts'
 import { AgreementChip } from './AgreementChip.tsx'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { RenewalsDialog } from './RenewalsDialog.tsx'
+import { TogetherDialog } from './TogetherDialog.tsx'
 import './service.css'
 
 const cells: Cells<ServiceRow> = {
@@ -43,7 +44,7 @@ const renderLine = (row: ServiceRow) => (
 export function ServicesScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()
-  const [open, setOpen] = useState<'add' | 'renewals' | null>(null)
+  const [open, setOpen] = useState<'add' | 'renewals' | 'together' | null>(null)
   const store = keptForAccount('services', () => createOverview<ServiceRow>(services))
   const renewals = useQuery(signal => call(getRenewals, { signal }), { live: 'agreement' })
   const count = renewals.answer?.length ?? 0
@@ -69,12 +70,16 @@ export function ServicesScreen() {
             <Button icon={<RefreshCw />} onClick={() => setOpen('renewals')}>
               {text('Service.RenewalCount', { count })}
             </Button>
+            <Button icon={<MapPinned />} onClick={() => setOpen('together')}>
+              {text('Service.Together')}
+            </Button>
             {add()}
           </>
         }
       />
       <div className="ck-phone-action">{add(true)}</div>
       {open === 'add' && <AgreementDialog onClose={() => setOpen(null)} onSaved={id => navigate(paths.service(id))} />}
+      {open === 'together' && <TogetherDialog onClose={() => setOpen(null)} />}
       {open === 'renewals' && <RenewalsDialog query={renewals} onClose={() => setOpen(null)} />}
     </>
   )

@@ -7,14 +7,15 @@ import { IconButton } from '@casekit/ui/button'
 import { Select } from '@casekit/ui/select'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
+import { YearPdf } from '../../parts/service/YearPdf.tsx'
 import { call } from '../../session/session.store.ts'
-import { marksOf, monthsOf, placeAt, turnOf, WHEEL } from './wheel.ts'
+import { marksOf, monthsOf, placeAt, turnOf, WHEEL } from '@casekit/rules/year-wheel'
 
 /** The year of an agreement, or of all that its customer has, as a wheel: what was done, what stands, and today. */
 export function YearWheel({ agreement, today }: { agreement: Agreement; today: string }) {
   const { text } = useMessages()
   const [year, setYear] = useState(Number(today.slice(0, 4)))
-  const [whose, setWhose] = useState<'one' | 'customer'>('one')
+  const [whose, setWhose] = useState<Whose>('one')
   const title = useId()
   return (
     <section className="ck-record-part ck-wheel" aria-labelledby={title}>
@@ -23,6 +24,7 @@ export function YearWheel({ agreement, today }: { agreement: Agreement; today: s
         <span className="ck-wheel-steps">
           <IconButton icon={<ChevronLeft />} label={text('Service.YearBefore')} onClick={() => setYear(year - 1)} />
           <IconButton icon={<ChevronRight />} label={text('Service.YearAfter')} onClick={() => setYear(year + 1)} />
+          <YearPdf year={year} whose={idsOf(agreement, whose)} name={agreement.name} />
         </span>
       </header>
       <Year key={`${year}/${whose}`} agreement={agreement} whose={whose} year={year} today={today} />
@@ -32,21 +34,33 @@ export function YearWheel({ agreement, today }: { agreement: Agreement; today: s
         options={[
           { value: 'one', label: text('Service.WheelOne') },
           { value: 'customer', label: text('Service.WheelCustomer', { name: agreement.customer.name }) },
+          ...(agreement.property
+            ? [{ value: 'property', label: text('Service.WheelProperty', { name: agreement.property.name }) }]
+            : []),
         ]}
-        onChange={value => setWhose(value as 'one' | 'customer')}
+        onChange={value => setWhose(value as Whose)}
       />
     </section>
   )
 }
 
-type YearProps = { agreement: Agreement; whose: 'one' | 'customer'; year: number; today: string }
+type Whose = 'one' | 'customer' | 'property'
+
+const idsOf = ({ id, customer, property }: Agreement, whose: Whose) =>
+  whose === 'one'
+    ? { serviceId: id }
+    : whose === 'customer'
+      ? { customerId: customer.id }
+      : { propertyId: property?.id }
+
+type YearProps = { agreement: Agreement; whose: Whose; year: number; today: string }
 
 function Year({ agreement, whose, year, today }: YearProps) {
   const query = useQuery(
     signal =>
       call(getServiceYear, {
         params: { year },
-        query: whose === 'one' ? { serviceId: agreement.id } : { customerId: agreement.customer.id },
+        query: idsOf(agreement, whose),
         signal,
       }),
     { live: 'agreement' },

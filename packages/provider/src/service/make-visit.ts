@@ -52,7 +52,7 @@ const TAKE = `select v.id, v.ordinal, v.planned_on as "plannedOn", a.id as "agre
   from ${FROM}
   left join casekit.property p on p.company_id = a.company_id and p.id = a.property_id and p.deleted_at is null
   left join casekit.department d on d.company_id = a.company_id and d.id = a.department_id and d.deleted_at is null
-  left join casekit.stakeholder s on s.company_id = a.company_id and s.id = a.responsible_id and s.deleted_at is null
+  left join casekit.stakeholder s on s.company_id = a.company_id and s.id = coalesce(v.member_id, a.responsible_id) and s.deleted_at is null
   where ${IS_DUE} and v.id = $3 for update of v, a skip locked`
 
 /** Makes the case of a visit that is due, with its tasks and assets, in one transaction; false where another has it. */

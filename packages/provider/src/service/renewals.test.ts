@@ -1,5 +1,6 @@
 import * as service from '@casekit/contract/service'
 import { daysAfter } from '@casekit/rules/zoned-time'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgreementStage, agreementStage } from '../../../../tests/support/agreements.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -93,4 +94,21 @@ test('what an agreement brought in and took is of its visits, and of a subscript
   expect(subscribed({ price: 73_000, startsOn: '2020-01-01', prices }, '2026-06-01', '2026-08-01')).toBe(
     100 * 30 + 200 * 31,
   )
+})
+
+test('the year is printed as a wheel with each of its days, of one agreement or of all of a customer', async () => {
+  const one = await stage.running({ unit: 'month', every: 1, name: 'Ventilation & varme' })
+  await stage.running({ unit: 'month', every: 1, name: 'Elevator' })
+  const year = Number(stage.today.slice(0, 4)) + 1
+  const read = async (query: Record<string, string>) => {
+    const url = `${service.getServiceYearPdf.path.replace(':year', String(year))}?${new URLSearchParams(query)}`
+    const { rawPayload, statusCode } = await provider.app.inject({ url, headers: { authorization: stage.as } })
+    expect(statusCode).toBe(200)
+    return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
+  }
+  const text = await read({ serviceId: one })
+  for (const part of [`Årshjul ${year} Ventilation & varme`, '0 / 12', 'Forventet', 'feb']) expect(text).toContain(part)
+  expect(text).not.toContain('Elevator')
+  const all = await read({ customerId: stage.customerId })
+  for (const part of ['0 / 24', 'Elevator', 'Ventilation & varme']) expect(all).toContain(part)
 })

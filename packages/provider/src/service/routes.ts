@@ -1,15 +1,20 @@
 import * as service from '@casekit/contract/service'
+import * as together from '@casekit/contract/service-together'
+import { printed } from '../case-paper/print.ts'
+import { sellingCompany } from '../documents/pdf-words.ts'
+import { currentTime } from '../platform/clock.ts'
 import { seesCost } from '../price-book/sees-cost.ts'
 import { type Caller, staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Db } from '../platform/db.ts'
-import { noSuch } from '../server/unknown-id.ts'
 import { addAgreement, editAgreement, setState } from './agreements.ts'
 import { findAgreement } from './details.ts'
 import { approve, decline, listRenewals, reopen } from './renewals.ts'
+import { planTogether, visitsFrom } from './together.ts'
 import { moveVisit, planByHand, restoreVisit, skipVisit } from './visits.ts'
-import { yearOf } from './year.ts'
+import { yearOf, whoseNames } from './year.ts'
+import { yearPaper } from './year-paper.ts'
 
 /** What is looked after for customers at intervals, the visits that come of it, and its terms and prices. */
 export function serviceRoutes(serve: Serve) {
@@ -46,6 +51,10 @@ function agreementRoutes(serve: Serve) {
 }
 
 function visitRoutes(serve: Serve) {
+  serve(together.getVisitsTogether, ({ db, companyId, query }) => visitsFrom(db, companyId, query.from, query.weeks))
+  serve(together.planVisitsTogether, ({ db, companyId, caller, body }) =>
+    planTogether(db, companyId, staffOf(caller).name, body),
+  )
   serve(service.planServiceVisit, ({ db, companyId, caller, params, body }) =>
     planByHand(db, companyId, staffOf(caller).name, params.serviceId, body.plannedOn),
   )
@@ -59,16 +68,18 @@ function visitRoutes(serve: Serve) {
     restoreVisit(db, companyId, staffOf(caller).name, params.visitId),
   )
   serve(service.getServiceYear, async ({ db, companyId, params, query }) => {
-    await refuseStrange(db, companyId, 'agreement', 'serviceId', query.serviceId)
-    await refuseStrange(db, companyId, 'customer', 'customerId', query.customerId)
+    await whoseNames(db, companyId, query)
     return yearOf(db, companyId, params.year, query)
   })
-}
-
-async function refuseStrange(db: Db, companyId: number, table: 'agreement' | 'customer', field: string, id?: string) {
-  if (!id) return
-  const text = `select 1 from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null`
-  if (!(await db.row(text, [companyId, id]))) throw noSuch(field)
+  serve(service.getServiceYearPdf, async ({ db, companyId, params: { year }, query }) => {
+    const names = await whoseNames(db, companyId, query)
+    const company = await sellingCompany(db, companyId)
+    const days = await yearOf(db, companyId, year, query)
+    const name = names.join(', ') || company.name
+    const paper = yearPaper({ company, year, name, days, printedAt: new Date(currentTime()).toISOString() })
+    const fileName = `${year} ${name}.pdf`.replaceAll(/[/\\]/g, '-')
+    return { stream: await printed(paper), type: 'application/pdf', fileName }
+  })
 }
 
 function renewalRoutes(serve: Serve) {

@@ -49,26 +49,28 @@ function refusePast(day: string, today: string): void {
 const MOVE_TASKS = `update casekit.activity set due_at = due_at + make_interval(days => $4::date - $3::date), version = version + 1, updated_at = now()
   where company_id = $1 and case_id = $2 and deleted_at is null and status not in ('Done', 'Canceled') and due_at is not null`
 
-export function moveVisit(db: Db, companyId: number, by: string, visitId: string, plannedOn: string): Promise<null> {
-  return db.transaction(async within => {
-    const { visit } = await hold(within, companyId, visitId)
-    if (!isStanding(visit)) throw unlawful('The visit is over.')
-    refusePast(plannedOn, (await openCalendar(within, companyId, currentTime())).today)
-    if (visit.plannedOn === plannedOn) return null
-    await within.rows(
-      'update casekit.agreement_visit set planned_on = $3, is_moved = true where company_id = $1 and id = $2',
-      [companyId, visitId, plannedOn],
-    )
-    if (visit.caseId && visit.plannedOn)
-      await within.rows(MOVE_TASKS, [companyId, visit.caseId, visit.plannedOn, plannedOn])
-    await tellOfAgreement(within, companyId, by, visit.agreementId, {
-      kind: 'moved',
-      field: String(visit.ordinal),
-      before: visit.plannedOn ?? '',
-      after: plannedOn,
-    })
-    return null
+export const moveVisit = (db: Db, companyId: number, by: string, visitId: string, plannedOn: string): Promise<null> =>
+  db.transaction(within => moveHeld(within, companyId, by, visitId, plannedOn))
+
+/** Moves a visit in the caller's transaction. */
+export async function moveHeld(within: Db, companyId: number, by: string, visitId: string, plannedOn: string) {
+  const { visit } = await hold(within, companyId, visitId)
+  if (!isStanding(visit)) throw unlawful('The visit is over.')
+  if (visit.plannedOn === plannedOn) return null
+  refusePast(plannedOn, (await openCalendar(within, companyId, currentTime())).today)
+  await within.rows(
+    'update casekit.agreement_visit set planned_on = $3, is_moved = true where company_id = $1 and id = $2',
+    [companyId, visitId, plannedOn],
+  )
+  if (visit.caseId && visit.plannedOn)
+    await within.rows(MOVE_TASKS, [companyId, visit.caseId, visit.plannedOn, plannedOn])
+  await tellOfAgreement(within, companyId, by, visit.agreementId, {
+    kind: 'moved',
+    field: String(visit.ordinal),
+    before: visit.plannedOn ?? '',
+    after: plannedOn,
   })
+  return null
 }
 
 export function skipVisit(db: Db, companyId: number, by: string, visitId: string, reason: string): Promise<null> {

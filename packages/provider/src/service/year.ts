@@ -2,6 +2,7 @@ import type { YearDay } from '@casekit/contract/service-shapes'
 import { nextDue, proposedDay } from '@casekit/rules/visit-day'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import { noSuch } from '../server/unknown-id.ts'
 import { type Last, lastVisit, isStanding } from './plan.ts'
 import { type Calendar, openCalendar, ruleOf, type Schedule, SCHEDULE } from './schedule.ts'
 
@@ -25,21 +26,22 @@ export function expectedDays(
   return days
 }
 
-const OF = `a.company_id = $1 and a.deleted_at is null and ($2::uuid is null or a.id = $2) and ($3::uuid is null or a.customer_id = $3)`
+const OF = `a.company_id = $1 and a.deleted_at is null and ($2::uuid is null or a.id = $2) and ($3::uuid is null or a.customer_id = $3)
+  and ($4::uuid is null or a.property_id = $4)`
 
 const VISITS = `select coalesce(v.done_on, v.planned_on) as on, v.state, jsonb_build_object('id', a.id, 'number', a.number, 'name', a.name) as agreement
   from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
-  where ${OF} and coalesce(v.done_on, v.planned_on) between $4::date and $5::date order by 1, a.number, v.ordinal limit 2000`
+  where ${OF} and coalesce(v.done_on, v.planned_on) between $5::date and $6::date order by 1, a.number, v.ordinal limit 2000`
 
 const ACTIVE = `select ${SCHEDULE}, a.number, a.name from casekit.agreement a where ${OF} and a.state = 'active' and a.rhythm = 'calendar'
   order by a.number limit 200`
 
-type Whose = { serviceId?: string; customerId?: string }
+export type Whose = { serviceId?: string; customerId?: string; propertyId?: string }
 
-/** The days of a year, of one agreement or of all of a customer; without either, of the company. */
+/** The days of a year, of one agreement or of all of a customer or property; without any, of the company. */
 export async function yearOf(db: Db, companyId: number, year: number, whose: Whose): Promise<YearDay[]> {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
-  const of = [companyId, whose.serviceId ?? null, whose.customerId ?? null]
+  const of = [companyId, whose.serviceId ?? null, whose.customerId ?? null, whose.propertyId ?? null]
   const days = await db.planned<YearDay>(VISITS, [...of, from, until])
   const calendar = await openCalendar(db, companyId, currentTime())
   if (until < calendar.today) return days
@@ -51,4 +53,23 @@ export async function yearOf(db: Db, companyId: number, year: number, whose: Who
       if (on >= from && on <= until) days.push({ on, state: 'expected', agreement: { id: schedule.id, number, name } })
   }
   return days.toSorted((one, other) => one.on.localeCompare(other.on))
+}
+
+const TABLES = { serviceId: 'agreement', customerId: 'customer', propertyId: 'property' } as const
+
+/** What each of them is called; 404 with the field where one is not the company's. */
+export async function whoseNames(db: Db, companyId: number, whose: Whose): Promise<string[]> {
+  const names: string[] = []
+  for (const [field, table] of Object.entries(TABLES)) {
+    const id = whose[field as keyof Whose]
+    const named =
+      id &&
+      (await db.row<{ name: string }>(
+        `select name from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null`,
+        [companyId, id],
+      ))
+    if (id && !named) throw noSuch(field)
+    if (named) names.push(named.name)
+  }
+  return names
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf, monthsOf, placeAt, turnOf } from './wheel.ts'
+import { marksOf, monthsOf, placeAt, turnOf } from './year-wheel.ts'
 
 const agreement = { id: 'a', number: 1, name: 'Ventilation' }
 

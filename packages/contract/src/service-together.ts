@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, put } from './endpoint.ts'
+
+const guard = 'Assets'
+const Day = Type.String({ format: 'date', pattern: '^20[0-9][0-9]-' })
+const Named = Type.Object({ id: Id, name: Line })
+
+/** A visit that stands, with where it is. */
+export const AreaVisit = Type.Object({
+  id: Id,
+  /** `68081-001`. */
+  number: Line,
+  agreement: Named,
+  customer: Named,
+  /** `made` has its case. */
+  state: oneOf(['planned', 'made'] as const),
+  plannedOn: Day,
+  dueOn: nullable(Day),
+  /** Of the property, else of the first asset, else of the customer. */
+  address: Line,
+  zipCode: Line,
+  city: Line,
+  /** What its tasks take. */
+  minutes: Type.Integer(),
+  /** Who has it now. */
+  member: nullable(Named),
+})
+export type AreaVisit = Static<typeof AreaVisit>
+
+export const getVisitsTogether = get('/api/Service/Together', {
+  guard,
+  summary: 'The visits that stand from a day on, with where each is, so that those of one area are planned together.',
+  query: closed({ from: Day, weeks: Type.Integer({ minimum: 1, maximum: 12 }) }),
+  answer: Type.Array(AreaVisit),
+  cap: 1000,
+})
+
+/** At once. */
+export const TOGETHER_AT_MOST = 60
+
+export const planVisitsTogether = put('/api/Service/Together', {
+  guard,
+  summary:
+    'Plans visits anew, all of them or none: each on its day, and with its open tasks to the member who is named. 409 `unlawful` where one is over.',
+  body: closed({
+    visits: Type.Array(closed({ visitId: Id, plannedOn: Day, memberId: Type.Optional(nullable(Id)) }), {
+      minItems: 1,
+      maxItems: TOGETHER_AT_MOST,
+    }),
+  }),
+  answer: Nothing,
+  errors: { unlawful: Nothing },
+})
