@@ -17,7 +17,7 @@ export const paths = {
   property: (propertyId: string) => `/Properties/${encodeURIComponent(propertyId)}`,
   incidents: () => '/Properties/Incidents',
   lease: (leaseId: string) => `/Properties/Lease/${encodeURIComponent(leaseId)}`,
-  assets: () => '/Assets',
+  assets: (query = '') => `/Assets${query}`,
   asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,
   services: () => '/Service',
   service: (serviceId: string) => `/ServiceDetails/${encodeURIComponent(serviceId)}`,

@@ -13,7 +13,7 @@ export const assetRoutes: readonly Line[] = [
     guard: 'Assets',
     screen: asset,
     kind: 'record',
-    sections: ['assets', 'form-sheet'],
+    sections: ['assets', 'form-sheet', 'property-work'],
     crumb: 'Crumb.asset',
     title: 'Menu.assets',
   },

@@ -29,7 +29,7 @@ export const propertyRoutes: readonly Line[] = [
     guard: 'PropertyManagement',
     screen: property,
     kind: 'record',
-    sections: ['tenancies', 'requisitions'],
+    sections: ['tenancies', 'requisitions', 'property-work', 'assets', 'service'],
     crumb: 'Properties.One',
   },
   {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, nullable, patch, post, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, patch, post, Time } from './endpoint.ts'
+import { SUPPLIES } from './property-kinds.ts'
 
 const guard = 'Assets'
 const ofMeter = closed({ meterId: Id })
@@ -26,6 +27,10 @@ export const AssetMeter = Type.Object({
   upperLimit: nullable(Type.Number()),
   raisesCase: Type.Boolean(),
   caseTitle: Line,
+  /** Of energy or water: what it measures. */
+  supply: nullable(oneOf(SUPPLIES)),
+  /** Of one that counts on: more a day since the reading before is beyond its limit too. */
+  mostPerDay: nullable(Type.Number()),
   version: Type.Integer(),
   last: nullable(MeterReading),
 })
@@ -38,6 +43,8 @@ const facts = {
   upperLimit: Type.Optional(nullable(Value)),
   raisesCase: Type.Optional(Type.Boolean()),
   caseTitle: Type.Optional(Line),
+  supply: Type.Optional(nullable(oneOf(SUPPLIES))),
+  mostPerDay: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
 }
 const Name = Type.String({ maxLength: 100, pattern: String.raw`\S` })
 

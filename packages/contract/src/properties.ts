@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, put, ZipCode, oneOf } from './endpoint.ts'
-import { PROPERTY_LIMITS, PROPERTY_PARTS, WHOLE_SHARE } from './property-kinds.ts'
+import { closed, del, Email, get, Id, Line, Nothing, nullable, Phone, put, Time, ZipCode, oneOf } from './endpoint.ts'
+import { PROPERTY_LIMITS, PROPERTY_PARTS, TRADES, WHOLE_SHARE } from './property-kinds.ts'
 
 const EMBED = ['case-wizard'] as const
 
@@ -55,6 +55,19 @@ export const PropertyOwner = Type.Object({
   cvr: Line,
 })
 export type PropertyOwner = Static<typeof PropertyOwner>
+
+/** A document of a property. */
+export const PropertyFile = Type.Object({
+  fileId: Id,
+  originalName: Line,
+  size: Type.Number(),
+  type: Type.String(),
+  madeBy: Line,
+  createdAt: Time,
+  /** Stands on the pages of those who rent a home there. */
+  isForTenants: Type.Boolean(),
+})
+export type PropertyFile = Static<typeof PropertyFile>
 
 const Day = Type.String({ format: 'date' })
 
@@ -134,6 +147,8 @@ const facts = {
       kind: oneOf(PROPERTY_PARTS),
       name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
       note: Type.String({ maxLength: PROPERTY_LIMITS.note }),
+      /** In square metres. */
+      area: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100_000 }))),
     }),
     { maxItems: PROPERTY_LIMITS.parts },
   ),
@@ -155,7 +170,12 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
     owners: Type.Array(OwnerShare),
     customerId: nullable(Id),
     leases: Type.Array(Lease),
-    partners: Type.Array(Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone })),
+    /** By trade, each in the order in which they are called; who has several trades stands at each. */
+    partners: Type.Array(
+      Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone, trade: oneOf(TRADES) }),
+    ),
+    /** The newest first. */
+    files: Type.Array(PropertyFile),
     openCaseCount: Type.Integer(),
   }),
 })

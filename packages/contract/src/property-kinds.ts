@@ -2,6 +2,32 @@
 export const PROPERTY_PARTS = ['building', 'stair', 'room'] as const
 export type PropertyPartKind = (typeof PROPERTY_PARTS)[number]
 
+/** What partners of a property do, in the order in which they stand there. */
+export const TRADES = [
+  'plumbing',
+  'heating',
+  'electricity',
+  'locks',
+  'carpentry',
+  'windows',
+  'roof',
+  'ventilation',
+  'lift',
+  'painting',
+  'cleaning',
+  'garden',
+  'pests',
+  'other',
+] as const
+export type Trade = (typeof TRADES)[number]
+
+/** What a meter of a property measures. */
+export const SUPPLIES = ['heat', 'hotWater', 'coldWater', 'electricity', 'gas'] as const
+export type Supply = (typeof SUPPLIES)[number]
+
+/** One document of a property. */
+export const PROPERTY_FILE_BYTES = 20 * 1024 * 1024
+
 /** All of a property, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000
 
@@ -13,5 +39,7 @@ export const PROPERTY_LIMITS = {
   hint: 500,
   parts: 200,
   owners: 50,
+  partners: 100,
+  files: 500,
   note: 200,
 } as const

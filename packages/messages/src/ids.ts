@@ -57,6 +57,7 @@ import type planningMessages from '../catalogues/planning/da-DK.json'
 import type presentationSettingsMessages from '../catalogues/presentation-settings/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
+import type propertyWorkMessages from '../catalogues/property-work/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
 import type reportSchedulesMessages from '../catalogues/report-schedules/da-DK.json'
 import type reportsMessages from '../catalogues/reports/da-DK.json'
@@ -145,6 +146,7 @@ export type MessageId =
   | keyof typeof presentationSettingsMessages
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
+  | keyof typeof propertyWorkMessages
   | keyof typeof ratingsMessages
   | keyof typeof reportSchedulesMessages
   | keyof typeof reportsMessages

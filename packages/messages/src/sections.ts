@@ -57,6 +57,7 @@ import { planningMessages } from './sections/planning.ts'
 import { presentationSettingsMessages } from './sections/presentation-settings.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
+import { propertyWorkMessages } from './sections/property-work.ts'
 import { ratingsMessages } from './sections/ratings.ts'
 import { reportSchedulesMessages } from './sections/report-schedules.ts'
 import { reportsMessages } from './sections/reports.ts'
@@ -145,6 +146,7 @@ export const SECTIONS = {
   'presentation-settings': presentationSettingsMessages,
   'price-book': priceBookMessages,
   privacy: privacyMessages,
+  'property-work': propertyWorkMessages,
   ratings: ratingsMessages,
   'report-schedules': reportSchedulesMessages,
   reports: reportsMessages,

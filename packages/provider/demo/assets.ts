@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { ASSET_KINDS, type Plant, PLANTS } from './asset-kinds.ts'
 import { daysBefore } from './calendar.ts'
+import { loadConsumption } from './consumption.ts'
 import { type DemoCompany, HOLMEGAARDEN, NORDHAVN } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -31,6 +32,7 @@ type Made = Record<'assets' | 'periods' | 'events' | 'meters' | 'readings' | 'ca
 /** What stands in the properties of Holmegården and at the customers of Nordhavn, with a year of readings, and how it is looked after. */
 export async function loadAssets(client: ClientBase, today: Date): Promise<void> {
   for (const company of [HOLMEGAARDEN, NORDHAVN]) await loadAssetsOf(client, company, today)
+  await loadConsumption(client, today)
   await loadService(client, today)
 }
 

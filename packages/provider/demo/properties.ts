@@ -37,6 +37,15 @@ const PARTNERS = [
   'Glarmester Krogh',
   'Grønne Gårde ApS',
 ]
+/** What each of them is called for. */
+const TRADES = [
+  ['electricity', 'heating'],
+  ['plumbing', 'ventilation'],
+  ['painting'],
+  ['plumbing', 'heating'],
+  ['windows'],
+  ['garden'],
+]
 const OWNERS = [
   'Ejendomsselskabet Strandpromenaden ApS',
   'Fonden Holmegården',
@@ -128,8 +137,16 @@ function addProperty(random: Random, made: Properties, options: Options, at: num
     parts: partsOf(first, gates),
   })
   if (at % 4 === 0) made.rows.shares.push(...sharesOf(companyId, property.id, made.rows.owners, at))
-  for (const partner of made.rows.partners.filter((_, place) => (place + at) % 3 === 0))
-    made.rows.propertyPartners.push({ company_id: companyId, property_id: property.id, partner_id: partner.id })
+  for (const [place, partner] of made.rows.partners.entries())
+    if ((place + at) % 3 === 0)
+      for (const trade of TRADES[place] ?? [])
+        made.rows.propertyPartners.push({
+          company_id: companyId,
+          property_id: property.id,
+          partner_id: partner.id,
+          trade,
+          position: place + 1,
+        })
   for (let lease = 0; lease < leaseCount; lease++) {
     const gate = `${street} ${first + 2 * (lease % gates)}`
     addLease(

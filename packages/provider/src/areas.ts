@@ -58,6 +58,7 @@ import { priceBookRoutes } from './price-book/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { propertyWorkRoutes } from './properties/work-routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -146,6 +147,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   privacyRoutes,
   propertyRoutes,
   pushRoutes,
+  propertyWorkRoutes,
   ratingRoutes,
   referenceRoutes,
   reportRoutes,

@@ -11,6 +11,7 @@ export const fillAssets = (async (put, own, { number, deletedAt: deleted_at }) =
     emptyAssetCategory: newId(),
     meter: newId(),
     assetFile: newId(),
+    propertyFile: newId(),
     assetCode: `CODE${1000 + number}`,
   }
   await put('asset_category', { id: ids.assetCategory, name: `Kind ${ids.asset}`, deleted_at })
@@ -26,11 +27,29 @@ export const fillAssets = (async (put, own, { number, deletedAt: deleted_at }) =
     ...place,
   })
   await put('asset_period', { asset_id: ids.asset, status: 'OPERATIONAL', since: 'now' })
-  await put('asset_meter', { id: ids.meter, asset_id: ids.asset, name: 'Tryktab', upper_limit: 60, deleted_at })
+  await put('asset_meter', {
+    id: ids.meter,
+    asset_id: ids.asset,
+    name: 'Tryktab',
+    upper_limit: 60,
+    supply: 'heat',
+    most_per_day: 40,
+    deleted_at,
+  })
   await put('asset_file', {
     id: ids.assetFile,
     asset_id: ids.asset,
     original_name: `Manual ${number}`,
+    path: await content,
+    size: 3,
+    type: 'text/plain',
+    deleted_at,
+  })
+  await put('property_file', {
+    id: ids.propertyFile,
+    property_id: own.property,
+    original_name: `House rules ${number}`,
+    is_for_tenants: true,
     path: await content,
     size: 3,
     type: 'text/plain',

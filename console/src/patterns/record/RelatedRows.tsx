@@ -22,16 +22,17 @@ type RelatedRowsProps<Row> = {
   failed: MessageId
   none: MessageId
   columns: readonly RelatedColumn<Row>[]
+  actions?: ReactNode
   /** The way to all of them, when only the newest stand here. */
   all?: { href: string; label: ReactNode }
 }
 
 /** Rows that belong to a record, fetched when it is looked at. */
 export function RelatedRows<Row extends { id: string }>(props: RelatedRowsProps<Row>) {
-  const { title, count, query, failed, none, columns, all } = props
+  const { title, count, query, failed, none, columns, actions, all } = props
   const { text } = useMessages()
   return (
-    <RecordPart title={title} count={count}>
+    <RecordPart title={title} count={count} actions={actions}>
       <Loaded query={query} failed={failed}>
         {rows => (rows.length === 0 ? <p>{text(none)}</p> : <Rows label={text(title)} rows={rows} columns={columns} />)}
       </Loaded>

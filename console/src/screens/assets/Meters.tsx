@@ -1,4 +1,4 @@
-import { Gauge, Plus, Trash2 } from 'lucide-react'
+import { Gauge, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type AssetMeter, getMeterReadings, type MeterReading, removeAssetMeter } from '@casekit/contract/asset-meters'
@@ -16,7 +16,7 @@ import { ReadingDialog } from './ReadingDialog.tsx'
 /** The meters of an asset with their last reading and limit; one of them is opened with its readings. */
 export function Meters({ asset, onChanged }: PageProps) {
   const { text } = useMessages()
-  const [open, setOpen] = useState<{ meter?: AssetMeter; deed: 'add' | 'read' | 'remove' } | null>(null)
+  const [open, setOpen] = useState<{ meter?: AssetMeter; deed: 'add' | 'edit' | 'read' | 'remove' } | null>(null)
   const [readings, setReadings] = useState<Record<string, readonly MeterReading[]>>({})
   const close = () => setOpen(null)
   async function look(meterId: string) {
@@ -48,10 +48,13 @@ export function Meters({ asset, onChanged }: PageProps) {
           readings={readings[meter.id]}
           onLook={() => void look(meter.id)}
           onRead={() => setOpen({ meter, deed: 'read' })}
+          onEdit={() => setOpen({ meter, deed: 'edit' })}
           onRemove={() => setOpen({ meter, deed: 'remove' })}
         />
       ))}
-      {open?.deed === 'add' && <MeterDialog assetId={asset.id} onClose={close} onAdded={() => onChanged()} />}
+      {(open?.deed === 'add' || open?.deed === 'edit') && (
+        <MeterDialog assetId={asset.id} {...open} onClose={close} onSaved={() => onChanged()} />
+      )}
       {open?.meter && open.deed === 'read' && (
         <ReadingDialog meter={open.meter} onClose={close} onRead={() => void read(open.meter?.id ?? '')} />
       )}
@@ -75,12 +78,13 @@ type MeterProps = {
   readings: readonly MeterReading[] | undefined
   onLook: () => void
   onRead: () => void
+  onEdit: () => void
   onRemove: () => void
 }
 
-function Meter({ meter, readings, onLook, onRead, onRemove }: MeterProps) {
+function Meter({ meter, readings, onLook, onRead, onEdit, onRemove }: MeterProps) {
   const { text, format } = useMessages()
-  const { name, unit, last, lowerLimit, upperLimit } = meter
+  const { name, unit, last, lowerLimit, upperLimit, mostPerDay } = meter
   const withUnit = (value: number) => `${format.number(value)} ${unit}`.trim()
   const limit = last && crossed(last.value, lowerLimit, upperLimit)
   return (
@@ -92,10 +96,16 @@ function Meter({ meter, readings, onLook, onRead, onRemove }: MeterProps) {
           {last ? withUnit(last.value) : text('Assets.NotRead')}
         </b>
         {upperLimit !== null && <small>{text('Assets.Limit', { value: withUnit(upperLimit) })}</small>}
+        {mostPerDay !== null && (
+          <small>
+            {text('PropertyWork.Most', { amount: text('PropertyWork.PerDay', { amount: withUnit(mostPerDay) }) })}
+          </small>
+        )}
       </button>
       <Button size="sm" aria-label={text('Assets.ReadMeter', { name })} onClick={onRead}>
         {text('Assets.Read')}
       </Button>
+      <IconButton size="sm" icon={<Pencil />} label={text('Assets.EditMeter', { name })} onClick={onEdit} />
       <IconButton size="sm" icon={<Trash2 />} label={text('Assets.RemoveMeter')} onClick={onRemove} />
       {last && typeof limit === 'number' && (
         <output className="ck-asset-warning">

@@ -9,26 +9,36 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { Property } from './property.ts'
-import { PropertyParts } from './PropertyParts.tsx'
+import { PropertyParts, partsIn, typedParts } from './PropertyParts.tsx'
+import { isArea } from './room-form.ts'
 import './leases.css'
 
 type PropertyDialogProps = { property: Property; onClose: () => void; onSaved: () => void }
 
 /** What is known of a property, what it consists of, and what who comes should know. */
 export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogProps) {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
   const responsibles = useQuery(signal => call(getResponsibles, { signal }))
   const { id: propertyId, version, name, address, zipCode, city, hint, parts, responsibleId } = property
   const form = useForm({
-    begin: { name, address, zipCode, city, hint, parts, responsibleId: responsibleId?.id ?? '' },
+    begin: {
+      name,
+      address,
+      zipCode,
+      city,
+      hint,
+      parts: typedParts(parts, format.number),
+      responsibleId: responsibleId?.id ?? '',
+    },
     check: values => ({
       ...(!values.name.trim() && { name: { id: 'Form.Missing' as const } }),
       ...(values.parts.some(part => !part.name.trim()) && { parts: { id: 'Form.Missing' as const } }),
+      ...(values.parts.some(part => !isArea(part.area)) && { parts: { id: 'Rooms.NoArea' as const } }),
     }),
     save: values =>
       call(editProperty, {
         params: { propertyId },
-        body: { ...values, responsibleId: values.responsibleId || null },
+        body: { ...values, parts: partsIn(values.parts), responsibleId: values.responsibleId || null },
         ifMatch: version,
       }),
   })

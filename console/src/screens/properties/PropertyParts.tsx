@@ -5,8 +5,18 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import type { Property } from './property.ts'
+import { isArea, readArea } from './room-form.ts'
 
-type Parts = Property['parts']
+/** A part as it is typed. */
+export type TypedPart = Omit<Property['parts'][number], 'area'> & { area: string }
+type Parts = TypedPart[]
+
+export const typedParts = (parts: Property['parts'], write: (area: number) => string): Parts =>
+  parts.map(({ area, ...part }) => ({ ...part, area: typeof area === 'number' ? write(area) : '' }))
+
+export const partsIn = (typed: Parts): Property['parts'] =>
+  typed.map(({ area, ...part }) => ({ ...part, area: readArea(area) }))
+
 type PropertyPartsProps = { parts: Parts; error: string | undefined; onChange: (parts: Parts) => void }
 
 /** Buildings, stairs and rooms in their order. */
@@ -18,7 +28,7 @@ export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
   return (
     <fieldset className="ck-property-form-parts">
       <legend>{text('PropertyForm.Parts')}</legend>
-      {parts.map(({ kind, name, note }, at) => (
+      {parts.map(({ kind, name, note, area }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row is its place while its name is typed
         <div key={at}>
           <Select
@@ -40,6 +50,14 @@ export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
             value={note}
             onChange={next => put(at, { note: next })}
           />
+          <TextField
+            label={text('Rooms.SquareMetres')}
+            inputMode="decimal"
+            maxLength={12}
+            value={area}
+            {...(!isArea(area) && error && { error: text('Rooms.NoArea') })}
+            onChange={next => put(at, { area: next })}
+          />
           <IconButton
             icon={<X />}
             label={text('PropertyForm.RemovePart', { name: `${text(`PropertyPart.${kind}`)} ${name}`.trim() })}
@@ -48,7 +66,11 @@ export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
         </div>
       ))}
       {parts.length < PROPERTY_LIMITS.parts && (
-        <Button size="sm" icon={<Plus />} onClick={() => onChange([...parts, { kind: last, name: '', note: '' }])}>
+        <Button
+          size="sm"
+          icon={<Plus />}
+          onClick={() => onChange([...parts, { kind: last, name: '', note: '', area: '' }])}
+        >
           {text('PropertyForm.AddPart')}
         </Button>
       )}

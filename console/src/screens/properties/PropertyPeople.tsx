@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { removePartnerFromProperty } from '@casekit/contract/properties'
@@ -10,6 +10,8 @@ import { callTo, mailTo } from '../../uploads/reach.ts'
 import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { RecordPart } from '../../patterns/record/RecordPart.tsx'
+import { PartnersDialog } from './PartnersDialog.tsx'
 import type { Property } from './property.ts'
 
 type Reach = { name: string; email: string; phone: string }
@@ -50,23 +52,34 @@ export function Partners({ property, onChanged }: { property: Property; onChange
   const { text } = useMessages()
   const mayOpen = useSnapshot(session).account?.guards.includes('CompanyPartners')
   const [leaving, setLeaving] = useState<Property['partners'][number] | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const edit = (
+    <Button size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
+      {text('PropertyWork.EditPartners')}
+    </Button>
+  )
   return (
-    <section className="ck-record-part" aria-labelledby="partners">
-      <h2 id="partners">{text('Properties.Partners')}</h2>
+    <RecordPart title="Properties.Partners" actions={edit}>
       {property.partners.length === 0 && <p>{text('Record.None')}</p>}
-      <ul>
-        {property.partners.map(partner => (
-          <li key={partner.id}>
-            <Reachable {...partner} href={mayOpen ? paths.partner(partner.id) : undefined} />
-            <IconButton
-              size="sm"
-              label={text('Properties.RemovePartner', { name: partner.name })}
-              icon={<X />}
-              onClick={() => setLeaving(partner)}
-            />
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(property.partners, ({ trade }) => trade)].map(([trade, partners]) => (
+        <div key={trade}>
+          <h3 className="ck-property-trade">{text(`Trade.${trade}`)}</h3>
+          <ol className="ck-property-partners">
+            {partners.map(partner => (
+              <li key={partner.id}>
+                <Reachable {...partner} href={mayOpen ? paths.partner(partner.id) : undefined} />
+                <IconButton
+                  size="sm"
+                  label={text('Properties.RemovePartner', { name: partner.name })}
+                  icon={<X />}
+                  onClick={() => setLeaving(partner)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {isEditing && <PartnersDialog property={property} onClose={() => setEditing(false)} onSaved={onChanged} />}
       {leaving && (
         <RemovePartner
           partner={leaving}
@@ -75,7 +88,7 @@ export function Partners({ property, onChanged }: { property: Property; onChange
           onRemoved={onChanged}
         />
       )}
-    </section>
+    </RecordPart>
   )
 }
 

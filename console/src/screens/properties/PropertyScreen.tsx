@@ -19,7 +19,10 @@ import type { Property } from './property.ts'
 import { PropertyBudgets } from './PropertyBudgets.tsx'
 import { PropertyCases } from './PropertyCases.tsx'
 import { PropertyPrices } from './PropertyPrices.tsx'
+import { PropertyFiles } from './PropertyFiles.tsx'
+import { PropertyMeters } from './PropertyMeters.tsx'
 import { Partners } from './PropertyPeople.tsx'
+import { PropertyPlant } from './PropertyPlant.tsx'
 
 const WORDS = {
   list: 'Properties.Title',
@@ -54,6 +57,8 @@ export function PropertyScreen({ params }: ScreenProps) {
           <NoticesPart property={property} query={notices} />
           <PropertyBudgets propertyId={property.id} />
           <PropertyPrices propertyId={property.id} />
+          <PropertyPlant property={property} />
+          <PropertyMeters propertyId={property.id} />
           <Leases leases={property.leases} />
         </>
       )}
@@ -66,6 +71,7 @@ export function PropertyScreen({ params }: ScreenProps) {
           <PropertyAccess propertyId={property.id} />
           <OwnersPart property={property} onChanged={() => void query.load()} />
           <Partners property={property} onChanged={() => void query.load()} />
+          <PropertyFiles property={property} onChanged={() => void query.load()} />
         </>
       )}
     />
@@ -73,7 +79,7 @@ export function PropertyScreen({ params }: ScreenProps) {
 }
 
 function PropertyFacts({ property }: { property: Property }) {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
   const { address, zipCode, city, responsibleId, customerId, hint, parts } = property
   return (
     <Facts
@@ -86,11 +92,17 @@ function PropertyFacts({ property }: { property: Property }) {
     >
       {parts.length > 0 && (
         <ul className="ck-property-parts" aria-label={text('PropertyForm.Parts')}>
-          {parts.map(({ kind, name, note }, at) => (
+          {parts.map(({ kind, name, note, area }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rooms may have one name
             <li key={at}>
               {`${text(`PropertyPart.${kind}`)} ${name}`}
-              {note && <small>{note}</small>}
+              {(note || area) && (
+                <small>
+                  {[note, area && text('PropertyForm.SquareMetres', { area: format.number(area) })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              )}
             </li>
           ))}
         </ul>

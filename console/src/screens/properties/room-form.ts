@@ -12,7 +12,7 @@ export const rowsOf = (rooms: readonly Room[], write: (area: number) => string):
   rooms.map(({ name, kind, area }) => ({ name, kind, area: area === null ? '' : write(area) }))
 
 /** Null where it says nothing, NaN where it cannot be read. */
-const readArea = (typed: string): number | null => (typed.trim() ? Number(typed.trim().replace(',', '.')) : null)
+export const readArea = (typed: string): number | null => (typed.trim() ? Number(typed.trim().replace(',', '.')) : null)
 
 export const isArea = (typed: string): boolean => {
   const area = readArea(typed)

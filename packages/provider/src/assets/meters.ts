@@ -9,7 +9,7 @@ export const READING = `r.id, r.value, r.at, r.by_name as "byName", r.note,
     where k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null) as "case"`
 
 const METER = `select m.id, m.name, m.unit, m.is_rising as "isRising", m.lower_limit as "lowerLimit", m.upper_limit as "upperLimit",
-    m.raises_case as "raisesCase", m.case_title as "caseTitle", m.version,
+    m.raises_case as "raisesCase", m.case_title as "caseTitle", m.supply, m.most_per_day as "mostPerDay", m.version,
     (select row_to_json(o) from (select ${READING} from casekit.asset_reading r
       where r.company_id = m.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) o) as last
   from casekit.asset_meter m
@@ -31,8 +31,8 @@ export async function addMeter(db: Db, companyId: number, assetId: string, body:
   refuseCrossed(body.lowerLimit, body.upperLimit)
   const id = newId()
   await db.rows(
-    `insert into casekit.asset_meter (company_id, id, asset_id, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, position)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, count(*) + 1 from casekit.asset_meter where company_id = $1 and asset_id = $3`,
+    `insert into casekit.asset_meter (company_id, id, asset_id, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, supply, most_per_day, position)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, count(*) + 1 from casekit.asset_meter where company_id = $1 and asset_id = $3`,
     [
       companyId,
       id,
@@ -44,6 +44,8 @@ export async function addMeter(db: Db, companyId: number, assetId: string, body:
       body.upperLimit ?? null,
       body.raisesCase ?? false,
       body.caseTitle ?? '',
+      body.supply ?? null,
+      body.mostPerDay ?? null,
     ],
   )
   return id
@@ -64,7 +66,7 @@ export function editMeter(
     refuseCrossed(after.lowerLimit, after.upperLimit)
     await within.rows(
       `update casekit.asset_meter set name = $3, unit = $4, is_rising = $5, lower_limit = $6, upper_limit = $7, raises_case = $8,
-         case_title = $9, version = version + 1 where company_id = $1 and id = $2`,
+         case_title = $9, supply = $10, most_per_day = $11, version = version + 1 where company_id = $1 and id = $2`,
       [
         companyId,
         id,
@@ -75,6 +77,8 @@ export function editMeter(
         after.upperLimit,
         after.raisesCase,
         after.caseTitle,
+        after.supply,
+        after.mostPerDay,
       ],
     )
     return findMeter(within, companyId, id)

@@ -18,13 +18,14 @@ type Meter = {
   upper: number | null
   raisesCase: boolean
   caseTitle: string
+  mostPerDay: number | null
   asset: string
   isScrapped: boolean
 }
 
 /** Held until the transaction ends: of two readings at once only one raises a case. */
 const METER = `select m.asset_id as "assetId", m.name, m.unit, m.is_rising as "isRising", m.lower_limit as lower, m.upper_limit as upper,
-    m.raises_case as "raisesCase", m.case_title as "caseTitle", concat_ws(' ', a.number, a.name) as asset,
+    m.raises_case as "raisesCase", m.case_title as "caseTitle", m.most_per_day as "mostPerDay", concat_ws(' ', a.number, a.name) as asset,
     a.scrapped_at is not null as "isScrapped"
   from casekit.asset_meter m join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id and a.deleted_at is null
   where m.company_id = $1 and m.id = $2 and m.deleted_at is null for update of m`
@@ -47,21 +48,21 @@ export async function addReading(
   if (!meter) return undefined
   const read = at ?? new Date(currentTime()).toISOString()
   if (meter.isRising) await refuseBack(db, companyId, meterId, value, read)
-  const limit = crossed(meter, value)
+  const over = crossed(meter, value) ?? (await usedTooMuch(db, companyId, meterId, meter, value, read))
   const isRaised =
-    limit !== undefined && meter.raisesCase && !meter.isScrapped && !(await db.row(HAS_OPEN, [companyId, meterId]))
-  const caseId = isRaised ? await raise(db, companyId, caller, meter, value, limit) : null
+    over !== undefined && meter.raisesCase && !meter.isScrapped && !(await db.row(HAS_OPEN, [companyId, meterId]))
+  const caseId = isRaised ? await raise(db, companyId, caller, meter, over) : null
   const id = newId()
   await db.rows(
     `insert into casekit.asset_reading (company_id, id, meter_id, value, at, by_name, note, case_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [companyId, id, meterId, value, read, caller.name, note, caseId],
   )
-  if (limit !== undefined)
+  if (over)
     await tellOfAsset(db, companyId, caller, meter.assetId, {
       kind: 'overLimit',
       field: meter.name,
-      before: `${limit} ${meter.unit}`.trim(),
-      after: `${value} ${meter.unit}`.trim(),
+      before: over.limit,
+      after: over.value,
     })
   return db.row<MeterReading>(`select ${READING} from casekit.asset_reading r where r.company_id = $1 and r.id = $2`, [
     companyId,
@@ -69,10 +70,41 @@ export async function addReading(
   ])
 }
 
+/** A limit that was crossed, and what crossed it. */
+type Over = { value: string; sign: '<' | '>'; limit: string }
+
 /** The limit that a value lies beyond. */
-function crossed({ lower, upper }: Meter, value: number): number | undefined {
-  if (upper !== null && value > upper) return upper
-  return lower !== null && value < lower ? lower : undefined
+function crossed({ lower, upper, unit }: Meter, value: number): Over | undefined {
+  const over = (sign: Over['sign'], limit: number) => ({
+    value: `${value} ${unit}`.trim(),
+    sign,
+    limit: `${limit} ${unit}`.trim(),
+  })
+  if (upper !== null && value > upper) return over('>', upper)
+  return lower !== null && value < lower ? over('<', lower) : undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether more was used a day since the reading before than may be. */
+async function usedTooMuch(
+  db: Db,
+  companyId: number,
+  meterId: string,
+  { isRising, mostPerDay, unit }: Meter,
+  value: number,
+  at: string,
+): Promise<Over | undefined> {
+  if (!isRising || mostPerDay === null) return undefined
+  const before = await db.row<{ value: number; at: string }>(
+    'select value, at from casekit.asset_reading where company_id = $1 and meter_id = $2 and at < $3 order by at desc, id desc limit 1',
+    [companyId, meterId, at],
+  )
+  const days = before && (Date.parse(at) - Date.parse(before.at)) / DAY_MS
+  const perDay = days ? (value - before.value) / days : 0
+  if (perDay <= mostPerDay) return undefined
+  const daily = (amount: number) => `${Math.round(amount * 1000) / 1000} ${unit}/24 h`.replace('  ', ' ')
+  return { value: daily(perDay), sign: '>', limit: daily(mostPerDay) }
 }
 
 async function refuseBack(db: Db, companyId: number, meterId: string, value: number, at: string): Promise<void> {
@@ -86,9 +118,9 @@ async function refuseBack(db: Db, companyId: number, meterId: string, value: num
     throw badRequest('/value', 'does not fit between the readings around it')
 }
 
-const raise = (db: Db, companyId: number, caller: Caller, meter: Meter, value: number, limit: number) =>
+const raise = (db: Db, companyId: number, caller: Caller, meter: Meter, { value, sign, limit }: Over) =>
   createCase(db, companyId, caller, {
     title: meter.caseTitle.trim() || `${meter.asset}: ${meter.name}`.slice(0, 200),
-    description: `${meter.asset}\n${meter.name}: ${value} ${meter.unit} (${value > limit ? '>' : '<'} ${limit} ${meter.unit})`,
+    description: `${meter.asset}\n${meter.name}: ${value} (${sign} ${limit})`,
     assetId: meter.assetId,
   })

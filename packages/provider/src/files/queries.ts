@@ -61,6 +61,7 @@ export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
         + (select coalesce(sum(size), 0) from casekit.catalogue_image where company_id = $1)
         + (select coalesce(sum(size), 0) from casekit.requisition_file where company_id = $1)
         + (select coalesce(sum(size), 0) from casekit.form_file where company_id = $1)
+        + (select coalesce(sum(size), 0) from casekit.property_file where company_id = $1)
         + (select coalesce(sum(received), 0) from casekit.case_upload where company_id = $1))::float8 as bytes`,
       [companyId],
     )

@@ -83,7 +83,15 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
 }
 
 /** The tables whose files somebody deletes; their bytes go when that is long enough ago. */
-const DELETED_FROM = ['case_file', 'asset_file', 'catalogue_image', 'requisition_file', 'form_file', 'report_mail']
+const DELETED_FROM = [
+  'case_file',
+  'asset_file',
+  'catalogue_image',
+  'requisition_file',
+  'form_file',
+  'report_mail',
+  'property_file',
+]
 
 /** Every table whose rows name contents of the folder: what one of them still has is kept for all. */
 export const FILE_TABLES = [...DELETED_FROM, 'transfer_file']

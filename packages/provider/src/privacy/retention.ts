@@ -13,6 +13,7 @@ const PREVIEW = `select
     (select count(*)::int from casekit.case_file where company_id = $1 and ${older('deleted_at', 4)} and path ~ '^[0-9a-f-]{36}$')
       + (select count(*)::int from casekit.asset_file where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.catalogue_image where company_id = $1 and ${older('deleted_at', 4)})
+      + (select count(*)::int from casekit.property_file where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.form_file where company_id = $1 and ${older('deleted_at', 4)}) as files,
     coalesce((select json_agg(to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by e.at desc)

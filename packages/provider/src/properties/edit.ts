@@ -19,7 +19,12 @@ export function edit(
 ): Promise<{ version: number } | undefined> {
   const { name, address, zipCode, city, hint, responsibleId } = body
   const at = [companyId, propertyId]
-  const parts = body.parts.map(part => ({ kind: part.kind, name: part.name.trim(), note: part.note.trim() }))
+  const parts = body.parts.map(({ kind, name: called, note, area = null }) => ({
+    kind,
+    name: called.trim(),
+    note: note.trim(),
+    area,
+  }))
   const said = [name, address, zipCode, city, hint].map(text => text.trim())
   return db.transaction(async within => {
     const stands = 'select 1 from casekit.property where company_id = $1 and id = $2 and deleted_at is null for update'

@@ -1,7 +1,9 @@
 import type { Body } from '@casekit/contract/endpoint'
-import type { editProperty, OwnerShare, Property, PropertyOwner } from '@casekit/contract/properties'
+import type { editProperty, OwnerShare, Property, PropertyFile, PropertyOwner } from '@casekit/contract/properties'
 import { getPropertyList } from '@casekit/contract/properties'
+import { PROPERTY_LIMITS, type Trade, TRADES } from '@casekit/contract/property-kinds'
 import type { Db } from '../platform/db.ts'
+import { PROPERTY_FILE } from './files.ts'
 import { leasesOnProperty } from './leases.ts'
 import { OWNERS } from './owners.ts'
 
@@ -52,7 +54,7 @@ export const findOwner = (db: Db, companyId: number, propertyId: string) =>
     [companyId, propertyId],
   )
 
-type Partner = { id: string; name: string; cvr: string; email: string; phone: string }
+type Partner = { id: string; name: string; cvr: string; email: string; phone: string; trade: Trade }
 type PropertyPage = Property & {
   version: number
   hint: string
@@ -61,6 +63,7 @@ type PropertyPage = Property & {
   owners: OwnerShare[]
   customerId: string | null
   partners: Partner[]
+  files: PropertyFile[]
   openCaseCount: number
 }
 
@@ -70,10 +73,13 @@ const PAGE = `select ${PROPERTY}, p.version, p.hint, p.parts,
     (select c.id from casekit.customer c
       where c.company_id = p.company_id and c.id = p.customer_id and c.deleted_at is null) as "customerId",
     (select coalesce(json_agg(o), '[]') from (
-      select h.id, h.name, h.cvr, h.email, h.phone from casekit.property_partner pp
+      select h.id, h.name, h.cvr, h.email, h.phone, pp.trade from casekit.property_partner pp
       join casekit.partner h on h.company_id = pp.company_id and h.id = pp.partner_id
       where pp.company_id = p.company_id and pp.property_id = p.id and h.deleted_at is null
-      order by casekit.sort_key(h.name), h.id) o) as partners,
+      order by array_position('{${TRADES.join()}}', pp.trade), pp.position, casekit.sort_key(h.name), h.id) o) as partners,
+    coalesce((select json_agg(o) from (select ${PROPERTY_FILE} from casekit.property_file f
+      where f.company_id = p.company_id and f.property_id = p.id and f.deleted_at is null
+      order by f.created_at desc, f.id desc limit ${PROPERTY_LIMITS.files}) o), '[]') as files,
     (select count(*)::int from casekit.cases k
       where k.company_id = p.company_id and k.property_id = p.id and k.deleted_at is null
         and k.status in ('Open', 'NeedPlanning')) as "openCaseCount"

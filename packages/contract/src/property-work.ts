@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
+import { FileName, Piece } from './file-shapes.ts'
+import { PropertyFile } from './properties.ts'
+import { PROPERTY_FILE_BYTES, PROPERTY_LIMITS, SUPPLIES, TRADES } from './property-kinds.ts'
+
+const guard = 'PropertyManagement'
+const ofProperty = closed({ propertyId: Id })
+const ofFile = closed({ fileId: Id })
+
+export const getPartnerChoices = get('/api/PropertyLease/PartnerChoices', {
+  guard,
+  summary: 'The partner companies that may be put on a property, by name; at most 500.',
+  answer: Type.Array(Type.Object({ id: Id, name: Line })),
+})
+
+export const setPropertyPartners = put('/api/PropertyLease/Partners/:propertyId', {
+  guard,
+  summary:
+    'Writes the partners of a property anew, each with a trade, in the order in which those of a trade are called. 400 where one stands twice at a trade.',
+  params: ofProperty,
+  body: closed({
+    partners: Type.Array(closed({ partnerId: Id, trade: oneOf(TRADES) }), { maxItems: PROPERTY_LIMITS.partners }),
+  }),
+  answer: Type.Object({ version: Type.Integer() }),
+  updates: true,
+})
+
+export const addPropertyFile = put('/api/PropertyLease/File/:propertyId', {
+  guard,
+  summary: 'Puts a document on a property, as `application/octet-stream`, at most 20 MB. 409 `full` beyond 500.',
+  params: ofProperty,
+  query: closed({ originalName: FileName }),
+  body: Piece,
+  bytes: PROPERTY_FILE_BYTES,
+  answer: PropertyFile,
+  errors: { full: Nothing },
+  cost: 'write',
+})
+
+export const getPropertyFile = get('/api/PropertyLease/File/:fileId', {
+  guard,
+  summary: 'The content of a document of a property, as an attachment.',
+  params: ofFile,
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const sharePropertyFile = put('/api/PropertyLease/ShareFile/:fileId', {
+  guard,
+  summary: 'Shows a document on the pages of those who rent a home on the property, or shows it there no more.',
+  params: ofFile,
+  body: closed({ isForTenants: Type.Boolean() }),
+  answer: PropertyFile,
+})
+
+export const removePropertyFile = del('/api/PropertyLease/File/:fileId', {
+  guard,
+  summary: 'Takes a document off its property.',
+  params: ofFile,
+  answer: Nothing,
+})
+
+export const restorePropertyFile = put('/api/PropertyLease/RestoreFile/:fileId', {
+  guard,
+  summary: 'Brings a document that was taken off a property back.',
+  params: ofFile,
+  answer: PropertyFile,
+})
+
+/** What was used between two readings, as use a day; null where nothing is known of it. */
+const PerDay = nullable(Type.Number())
+
+/** A meter of energy or water, and what went through it. */
+export const PropertyMeter = Type.Object({
+  id: Id,
+  name: Line,
+  unit: Line,
+  supply: oneOf(SUPPLIES),
+  asset: Type.Object({ id: Id, number: Line, name: Line }),
+  /** Of a home; null where it is that of the whole property. */
+  lease: nullable(Type.Object({ id: Id, leaseNumber: Line })),
+  last: nullable(Type.Object({ value: Type.Number(), at: Time })),
+  /** Of the last twelve months, the oldest first. */
+  months: Type.Array(Type.Object({ month: Type.String(), used: nullable(Type.Number()) })),
+  /** Since the reading before the last. */
+  perDay: PerDay,
+  /** On the same days a year ago. */
+  perDayBefore: PerDay,
+  /** More a day raises a case. */
+  mostPerDay: nullable(Type.Number()),
+  /** The case that its last reading raised. */
+  case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer() })),
+})
+export type PropertyMeter = Static<typeof PropertyMeter>
+
+export const getPropertyMeters = get('/api/PropertyLease/Meters/:propertyId', {
+  guard,
+  summary:
+    'The meters of energy and water on a property and in its homes, those of the whole property first, with what was used; at most 200.',
+  params: ofProperty,
+  answer: Type.Array(PropertyMeter),
+  cap: 200,
+})

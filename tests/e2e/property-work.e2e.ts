@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('a property is looked after: who is called first, its documents, what stands there and what it uses', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  await signIn(page, 'property-manager')
+  await page.goto(`/Properties/${await propertyId(page)}`)
+
+  const partners = page.getByRole('region', { name: 'Partnere' })
+  await partners.getByRole('button', { name: 'Redigér' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redigér' })
+  const rows = dialog.getByRole('group')
+  const count = await rows.count()
+  await dialog.getByRole('button', { name: 'Tilføj partner' }).click()
+  await rows.nth(count).getByLabel('Fag').selectOption({ label: 'Elevator' })
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(rows.nth(count).getByText('Skriv noget her')).toBeVisible()
+  await rows.nth(count).getByLabel('Partner').selectOption({ label: 'Glarmester Krogh' })
+  await dialog.getByRole('button', { name: 'Tilføj partner' }).click()
+  await rows
+    .nth(count + 1)
+    .getByLabel('Partner')
+    .selectOption({ label: 'Lindholm VVS A/S' })
+  await dialog.getByRole('button', { name: 'Ring før: Lindholm VVS A/S' }).last().click()
+  await expectClean(page, 'dialog of the partners of a property')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('Partnerne er gemt')).toBeVisible()
+  const lift = partners
+    .getByRole('list')
+    .filter({ has: page.getByText('Glarmester Krogh') })
+    .last()
+  await expect(lift.getByRole('listitem').first()).toContainText('Lindholm VVS A/S')
+
+  const files = page.getByRole('region', { name: 'Dokumenter' })
+  const text = { name: 'Energimærke C.txt', mimeType: 'text/plain', buffer: Buffer.from('C') }
+  await files.getByLabel('Tilføj dokument').setInputFiles(text)
+  const share = files.getByRole('button', { name: 'Vis Energimærke C.txt på lejernes side' })
+  await share.click()
+  await expect(share).toHaveAttribute('aria-pressed', 'true')
+  await files.getByRole('button', { name: 'Fjern Energimærke C.txt' }).click()
+  await expect(share).toBeHidden()
+  await page.getByRole('button', { name: 'Fortryd' }).last().click()
+  await expect(share).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'Anlæg' }).getByRole('row').first()).toBeVisible()
+  const consumption = page.getByRole('region', { name: 'Forbrug' })
+  await expect(consumption.getByText(/^Forbrug pr\. måned: /).first()).toBeAttached()
+  await expect(consumption.getByText(/pr\. døgn/).first()).toBeVisible()
+  await expectClean(page, 'page of a property')
+  expect(found).toEqual([])
+})
+
+async function propertyId(page: Page): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: { authorization } })
+  return ((await answer.json()) as { id: string }[])[3]?.id ?? ''
+}
