@@ -28,6 +28,7 @@ const FIRST = {
 export const LATER = {
   'casekit-offer': 'src/offer.ts',
   'casekit-shop': 'src/shop.ts',
+  'casekit-tenant': 'src/tenant.ts',
 }
 
 /** Every tag and the file that defines it. */

@@ -22,7 +22,7 @@ async function load(element: Element) {
   const tag = element.localName
   missing.delete(tag)
   const { chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
-  const wish = element.getAttribute('language') || element.closest('[lang]')?.getAttribute('lang') || navigator.language
+  const wish = element.getAttribute('language') || element.closest<HTMLElement>('[lang]')?.lang || navigator.language
   const prefix = wish.slice(0, 2).toLowerCase().replace(/n[ob]/, 'nn')
   const links = [...chunks, ...(words[prefix] ?? words.da)].map(preload)
   priority = 'low'

@@ -16,6 +16,7 @@ export const TAGS = [
   'casekit-offer',
   'casekit-shop',
   'casekit-timeslot-chooser',
+  'casekit-tenant',
 ] as const
 export type Tag = (typeof TAGS)[number]
 
@@ -121,6 +122,7 @@ export const REACHED = {
   'casekit-offer': '[part=offer] h2',
   'casekit-shop': '[part=item]',
   'casekit-timeslot-chooser': '[part=slot]',
+  'casekit-tenant': '[part=frame]:not([aria-busy=true])',
 } satisfies Record<Tag, string>
 
 /** A field of the widget by the words of its label. */

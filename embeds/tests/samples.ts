@@ -50,6 +50,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
     required: flag,
   },
   'casekit-global-search': { ...SHARED, 'property-management': flag },
+  'casekit-tenant': SHARED,
   'casekit-kanban-board': { ...SHARED, 'group-by': word('priority', 'stage'), 'can-create': flag },
   'casekit-offer': { ...SHARED, 'offer-id': text(ID) },
   'casekit-shop': { ...SHARED, 'property-id': text(ID), 'lease-id': text(ID) },

@@ -28,7 +28,8 @@ const makeKey = (widgets: readonly WidgetName[] = WIDGETS) =>
   })
 
 async function tokenOf(issued: IssuedKey, widgets: readonly WidgetName[] = WIDGETS): Promise<string> {
-  const body = { widgets: [...widgets], origin: ORIGIN }
+  const tenant = widgets.join() === 'tenant' && { tenant: { customerId: own.customer } }
+  const body = { widgets: [...widgets], origin: ORIGIN, ...tenant }
   return (await stage.provider.call(openEmbedSession, { body, as: issued.key })).body.token
 }
 

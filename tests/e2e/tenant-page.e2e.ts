@@ -34,7 +34,7 @@ test('a tenant gets a link to their home, reports a fault step by step with a ph
   await phone.getByLabel('Tider og adgang').fill('Hjemme efter kl. 16')
   await phone.getByRole('button', { name: 'Send' }).click()
   await expect(phone.getByText('Tak, vi har modtaget det')).toBeVisible()
-  await phone.getByRole('link', { name: 'Følg sagen' }).click()
+  await phone.getByRole('button', { name: 'Følg sagen' }).click()
   await expect(phone.getByRole('heading', { name: /Vand, der ikke skal være der/ })).toBeVisible()
   await expect(phone.getByText('loft.png')).toBeVisible()
 })

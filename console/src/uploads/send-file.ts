@@ -2,7 +2,7 @@ import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import { finishUpload, getUpload, sendPiece, startUpload, type StoredFile } from '@casekit/contract/files'
 import { keptName } from '@casekit/rules/kept-name'
-import { sendPieces, type Upload } from './send-pieces.ts'
+import { sendPieces, type Upload } from '@casekit/client/send-pieces'
 
 export type Sending = Upload & { caseId: string; folderId: string | null; key: string }
 

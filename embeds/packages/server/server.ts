@@ -12,6 +12,7 @@ export type Widget =
   | 'case-report'
   | 'offer'
   | 'shop'
+  | 'tenant'
 
 export type Wanted = {
   widgets: readonly Widget[]
@@ -20,6 +21,8 @@ export type Wanted = {
   /** Who the visitor is to you; stands in Casekit's log. */
   subject?: string
   language?: 'da-DK' | 'nn-NO' | 'sv-SE' | 'en-US' | 'de-DE' | 'es-ES'
+  /** With the widget `tenant`: whose home it shows; of who rents several, the one with this lease number or the newest. */
+  tenant?: { customerId?: string; customerNumber?: number; leaseNumber?: string }
 }
 
 /** `token` alone goes to the page. */

@@ -8,14 +8,25 @@ const Widget = oneOf(WIDGETS)
 export const EmbedSession = Type.Object({ token: Type.String(), expiresAt: Time })
 export type EmbedSession = Static<typeof EmbedSession>
 
+/** A customer who rents a home, by the id or the number; of who rents several, the one with this lease number or the newest. */
+const EmbedTenant = closed({
+  customerId: Type.Optional(Id),
+  customerNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+  leaseNumber: Type.Optional(Line),
+})
+export type EmbedTenant = Static<typeof EmbedTenant>
+
 export const openEmbedSession = post('/api/Embed/Session', {
   guard: 'api-key',
-  summary: "Called by the partner's own server with its API key: a token of at most 15 minutes for one page's origin.",
+  summary:
+    "Called by the partner's own server with its API key: a token of at most 15 minutes for one page's origin. 404 where the tenant rents no home that the key may see.",
   body: closed({
     widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
     origin: Type.String({ minLength: 8, maxLength: 200 }),
     subject: Type.Optional(Line),
     language: Type.Optional(oneOf(LANGUAGES)),
+    /** With the widget `tenant`, and only with it: whose home it shows. */
+    tenant: Type.Optional(EmbedTenant),
   }),
   answer: EmbedSession,
   cost: 'credential',

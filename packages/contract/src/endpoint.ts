@@ -15,6 +15,7 @@ export const WIDGETS = [
   'case-report',
   'offer',
   'shop',
+  'tenant',
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 

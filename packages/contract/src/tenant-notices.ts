@@ -166,6 +166,8 @@ export const joinCase = put('/api/TenantNotice/Case/:noticeId/:caseId', {
 
 export const joinIncident = put('/api/Tenant/Join/:noticeId', {
   guard: 'tenant-link',
+  embed: ['tenant'],
+  scope: 'any',
   summary:
     'Says that an incident is the tenant’s too, in place of a report of its own, or takes it back. 409 `wrong-state` for news, and where it is over.',
   params: ofNotice,

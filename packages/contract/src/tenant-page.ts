@@ -46,10 +46,15 @@ export const TenantPage = Type.Object({
   /** Forms of moving in and out that are done, and meant for others than the company. */
   inspections: Type.Array(Type.Object({ id: Id, name: Line, doneAt: Time })),
   hasSettlement: Type.Boolean(),
+  /** Documents of the property that are shown to those who rent there, the newest first. */
+  documents: Type.Array(Type.Object({ id: Id, name: Line })),
+  /** Forms of moving in and out that they are asked to fill in. */
+  forms: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 export type TenantPage = Static<typeof TenantPage>
 
-const tenant = { guard: 'tenant-link' } as const
+/** By the link, and by the tenant's widget in the pages of a housing company. */
+export const tenant = { guard: 'tenant-link', embed: ['tenant'], scope: 'any' } as const
 const wrongState = { 'wrong-state': Nothing }
 
 export const getTenantPage = get('/api/Tenant/Page', {
@@ -61,7 +66,7 @@ export const getTenantPage = get('/api/Tenant/Page', {
 export const reportTenantFault = post('/api/Tenant/Report', {
   ...tenant,
   summary:
-    'Makes a case of a fault in the home of the tenant; answers its number and a token to follow it by, which takes photos too. At most ten an hour. 409 `wrong-state` once they have moved out.',
+    'Makes a case of a fault in the home of the tenant; answers it, and a token to follow it by alone. At most ten an hour. 409 `wrong-state` once they have moved out.',
   body: closed({
     place: oneOf(FAULT_PLACES),
     /** The name of one of the rooms of the home. */
@@ -71,7 +76,7 @@ export const reportTenantFault = post('/api/Tenant/Report', {
     description: Type.String({ maxLength: 4000, pattern: String.raw`\S` }),
     access: Type.String({ maxLength: 500 }),
   }),
-  answer: Type.Object({ caseNumber: Type.Integer(), token: Type.String() }),
+  answer: Type.Object({ caseId: Id, caseNumber: Type.Integer(), token: Type.String() }),
   errors: wrongState,
   creates: true,
 })
@@ -117,6 +122,23 @@ export const getTenantInspection = get('/api/Tenant/Inspection/:answerId', {
 export const getTenantSettlement = get('/api/Tenant/Settlement', {
   ...paper,
   summary: 'The settlement of the deposit of the tenant, on paper, once it is done.',
+})
+
+export const getTenantDocument = get('/api/Tenant/Document/:fileId', {
+  ...tenant,
+  answer: FileAnswer,
+  downloads: true,
+  summary: 'A document of the property that is shown to those who rent there.',
+  params: closed({ fileId: Id }),
+})
+
+export const fillTenantForm = put('/api/Tenant/Form/:answerId', {
+  ...tenant,
+  summary:
+    'The address where a form of moving in or out of the tenant is filled in. 409 `wrong-state` where it is done.',
+  params: closed({ answerId: Id }),
+  answer: Type.Object({ url: Type.String() }),
+  errors: wrongState,
 })
 
 export const sendTenantLink = post('/api/Tenancy/SendLink/:tenancyId', {

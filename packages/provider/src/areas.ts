@@ -79,6 +79,7 @@ import { shopRoutes } from './shop/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tenancyRoutes } from './tenancies/routes.ts'
 import { noticeRoutes } from './tenancies/notice-routes.ts'
+import { tenantCaseRoutes } from './tenancies/tenant-case-routes.ts'
 import { tenantRoutes } from './tenancies/tenant-routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -164,6 +165,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   supportRoutes,
   tenancyRoutes,
   tenantRoutes,
+  tenantCaseRoutes,
   noticeRoutes,
   transferRoutes,
   translationRoutes,

@@ -7,3 +7,4 @@ export const KANBAN_BOARD_HEIGHT = 704
 export const OFFER_HEIGHT = 720
 export const SHOP_HEIGHT = 800
 export const TIMESLOT_CHOOSER_HEIGHT = 596
+export const TENANT_HOME_HEIGHT = 640

@@ -17,6 +17,7 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
     leaseMeter: newId(),
     tenantLink: `ckl_${newId()}`,
     tenantAnswer: newId(),
+    openTenantAnswer: newId(),
     tenant: newId(),
     tenantNotice: newId(),
   }
@@ -79,9 +80,9 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
   return ids
 }) satisfies Filler
 
-type Ways = { tenancy: string; tenantAnswer: string; tenantLink: string }
+type Ways = { tenancy: string; tenantAnswer: string; openTenantAnswer: string; tenantLink: string }
 
-/** A form of moving in that is done, and the link of the tenant. */
+/** Forms of moving in, one that is done and one to be filled in, and the link of the tenant. */
 async function addTenantWays(put: Put, own: BaseIds, ids: Ways, deletedAt: Date | null): Promise<void> {
   const [form, link] = [newId(), newId()]
   const asked = JSON.stringify({
@@ -97,6 +98,14 @@ async function addTenantWays(put: Put, own: BaseIds, ids: Ways, deletedAt: Date 
     moment: 'in',
     done_at: new Date(currentTime()),
     done_by_name: 'Per',
+    deleted_at: deletedAt,
+  })
+  await put('form_answer', {
+    id: ids.openTenantAnswer,
+    form_id: form,
+    number: 1,
+    tenancy_id: ids.tenancy,
+    moment: 'in',
     deleted_at: deletedAt,
   })
   const expires = new Date(currentTime() + DAY_MS)

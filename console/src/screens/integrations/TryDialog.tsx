@@ -46,13 +46,17 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
         {(widget === 'offer' || widget === 'shop') && (
           <WidgetSubject key={widget} widget={widget} value={subject} onChange={setSubject} />
         )}
-        <Preview
-          key={`${widget} ${subject}`}
-          studio={studio}
-          keyId={embedKey.id}
-          widget={widget}
-          attributes={attributes}
-        />
+        {widget === 'tenant' ? (
+          <p>{text('Studio.TenantAlone')}</p>
+        ) : (
+          <Preview
+            key={`${widget} ${subject}`}
+            studio={studio}
+            keyId={embedKey.id}
+            widget={widget}
+            attributes={attributes}
+          />
+        )}
         <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
         {framework !== 'WordPress' && <OnTheServer place={place} />}
       </div>

@@ -1,82 +1,47 @@
 import { Languages, Phone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { TenantPage } from '@casekit/contract/tenant-page'
+import { connect } from '@casekit/client/connect'
 import { LANGUAGES } from '@casekit/contract/languages'
-import { isLanguage } from '@casekit/messages/language'
+import type { TenantPage } from '@casekit/contract/tenant-page'
+import { isLanguage, type Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
-import { Button, IconButton } from '@casekit/ui/button'
-import { Empty } from '@casekit/ui/empty'
+import { IconButton } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
-import { Skeleton } from '@casekit/ui/skeleton'
+import { TenantHome } from '@casekit/widgets/tenant-home'
 import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { callTo } from '../../uploads/reach.ts'
-import { ChooseTime } from './ChooseTime.tsx'
-import { Home } from './Home.tsx'
-import { ReportFault } from './ReportFault.tsx'
-import { createTenantPage, type TenantPageStore } from './tenant-page.store.ts'
 import './tenant.css'
 
 /** Where the link of a tenant leads: their home, their cases, and a fault to report. In the tenant's language. */
 export function TenantScreen({ params }: ScreenProps) {
-  const [store] = useState(() => createTenantPage(params['token'] ?? ''))
-  const { page, language: chosen } = useSnapshot(store.state)
+  const { text } = useMessages()
+  const [client] = useState(() => connect({ api: '', bearer: params['token'] ?? '' }))
+  const [page, setPage] = useState<TenantPage | null>(null)
+  const [chosen, setChosen] = useState<Language | null>(null)
   const { language } = useSnapshot(preferences)
   const own = chosen ?? (isLanguage(page?.language) ? page.language : null)
   useSpeech(own, page?.timeZone ?? 'UTC')
   useOwnTabTitle(page && [page.lease.address, page.company.name].filter(Boolean).join(' · '))
-  useEffect(() => void store.load(), [store])
-  return <Page store={store} language={own ?? language} />
-}
-
-function Page({ store, language }: { store: TenantPageStore; language: string }) {
-  const { text } = useMessages()
-  const { page, status } = useSnapshot(store.state)
   return (
-    <main className="ck-tenant" lang={language} aria-busy={status === 'loading'}>
-      {!page && <h1 className="ck-hidden-text">{text('Crumb.home')}</h1>}
-      {status === 'refused' ? (
-        <Empty art="end" title={text('TenantPage.Refused')}>
-          {text('TenantPage.RefusedText')}
-        </Empty>
-      ) : status === 'failed' ? (
-        <Empty
-          art="error"
-          title={text('TenantPage.NotLoaded')}
-          action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
-        />
-      ) : page ? (
-        <Standing store={store} page={page as TenantPage} language={language} />
+    <main className="ck-tenant-page" lang={own ?? language}>
+      {page ? (
+        <Head page={page} language={own ?? language} onChoose={setChosen} />
       ) : (
-        <Skeleton width="100%" height="16rem" />
+        <h1 className="ck-hidden-text">{text('Crumb.home')}</h1>
       )}
+      <TenantHome client={client} language={own ?? language} onPage={setPage} />
     </main>
   )
 }
 
-type StandingProps = { store: TenantPageStore; page: TenantPage; language: string }
+type HeadProps = { page: TenantPage; language: Language; onChoose: (language: Language) => void }
 
-function Standing({ store, page, language }: StandingProps) {
-  const { isReporting, booking } = useSnapshot(store.state)
-  return (
-    <>
-      <Head store={store} page={page} language={language} />
-      {isReporting ? (
-        <ReportFault store={store} />
-      ) : booking ? (
-        <ChooseTime key={booking.id} store={store} about={booking} timeZone={page.timeZone} />
-      ) : (
-        <Home store={store} page={page} />
-      )}
-    </>
-  )
-}
-
-function Head({ store, page: { company, lease }, language }: StandingProps) {
+function Head({ page: { company, lease }, language, onChoose }: HeadProps) {
   const { text } = useMessages()
   const trigger: MenuProps['trigger'] = props => (
     <IconButton {...props} icon={<Languages />} label={text('Shell.Language')} />
@@ -85,7 +50,7 @@ function Head({ store, page: { company, lease }, language }: StandingProps) {
     id: one,
     label: SPEECH[one],
     chosen: one === language,
-    onPress: () => store.show({ language: one }),
+    onPress: () => onChoose(one),
   }))
   return (
     <header>

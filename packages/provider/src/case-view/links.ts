@@ -76,6 +76,12 @@ export function closeView(db: Db, companyId: number, caseId: string): Promise<nu
   })
 }
 
+/** The view of a case that its customer may look at by other ways than a link; undefined where it is closed. */
+export async function viewOf(db: Db, companyId: number, caseId: string): Promise<string | undefined> {
+  const view = await make(db, companyId, caseId, {})
+  return view?.isOpen ? view.id : undefined
+}
+
 /** The link for a mail to the customer: its token is made when the mail leaves. Undefined where the view is closed. */
 export async function linkForMail(db: Db, companyId: number, caseId: string): Promise<string | undefined> {
   const view = await make(db, companyId, caseId, {})

@@ -114,6 +114,7 @@ const BETWEEN_VISITORS = new Set([409, 412])
 
 /** Undefined where no embed key is known to stand behind the call, and where our own page tries one. */
 function keyOf({ caller, refusal, body }: FastifyRequest, endpoint: Endpoint): KeyOf | undefined {
+  if (caller?.kind === 'tenant') return caller.key
   if (caller?.kind !== 'embed') return refusal?.key
   if (caller.isSystem || caller.isPreview) return undefined
   const { companyId, id: keyId } = caller

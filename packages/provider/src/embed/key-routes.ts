@@ -63,6 +63,7 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
 
   serve(previewEmbed, async ({ db, companyId, params, body, bearer = '' }) => {
     if (!(await keys.findKey(db, companyId, params.keyId))) throw notFound('key')
+    if (body.widget === 'tenant') throw badRequest('/widget', 'shows the home of a tenant, and is tried by one alone')
     const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
     const made = await keys.insertPreview(db, companyId, {
       tokenHash: hashToken(token),

@@ -9,6 +9,7 @@ import { normalOrigin } from './origins.ts'
 import { originNotAllowed, widgetNotAllowed } from './refusals.ts'
 import { findAllowance, insertEmbedSession } from './queries.ts'
 import { signInLink } from './sign-in-link.ts'
+import { bindTenant, refuseWrongTenant } from './tenant-session.ts'
 
 const TOKEN_MINUTES = 15
 const PER_KEY = { attempts: 600, windowSeconds: 60 }
@@ -27,6 +28,7 @@ export function embedRoutes(serve: Serve, { pool, reachedAt }: Parts) {
     if (!origin || !origins.includes(origin)) throw originNotAllowed(body.origin, '/origin', origins)
     if (!body.widgets.every(widget => widgets.includes(widget)))
       throw widgetNotAllowed(body.widgets, widgets, '/widgets')
+    refuseWrongTenant(body.widgets, body.tenant)
     const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
     const expiresAt = await insertEmbedSession(directory, {
       tokenHash: hashToken(token),
@@ -37,6 +39,7 @@ export function embedRoutes(serve: Serve, { pool, reachedAt }: Parts) {
       language: body.language ?? null,
       minutes: TOKEN_MINUTES,
     })
+    if (body.tenant && caller.kind === 'embed') await bindTenant(pool, caller, token, body.tenant)
     return { token, expiresAt }
   })
 }

@@ -7,6 +7,7 @@ import { findVisitor, type Visitor } from '../case-view/visitor.ts'
 import { findOfferReader, type OfferReader } from '../documents/reader.ts'
 import { type Embed, findEmbed, findPartner, type Source } from '../embed/caller.ts'
 import { ofKey, whyRefused } from '../embed/refusals.ts'
+import { findEmbeddedTenant } from '../embed/tenant-session.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
 import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
@@ -177,6 +178,8 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (endpoint.guard === 'offer-link') return findOfferReader(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'requisition-link') return findRequisitionReader(pool, hashToken(bearer ?? ''), source.ip)
   if (endpoint.guard === 'form-link') return findFormReader(pool, hashToken(bearer ?? ''), source.ip)
+  if (endpoint.guard === 'tenant-link' && bearer?.startsWith(EMBED_PREFIX))
+    return findEmbeddedTenant(pool, endpoint, bearer, source)
   if (endpoint.guard === 'tenant-link') return findTenantReader(pool, hashToken(bearer ?? ''), source.ip)
   if (!bearer) throw signInFirst()
   const caller = await findCaller(pool, endpoint, bearer, source)

@@ -14,6 +14,7 @@ import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
 import { wrongState } from './hold.ts'
 import { TODAY } from './rows.ts'
+import { documentsOf, formsToFill } from './tenant-papers.ts'
 import { noticesOf } from './tenant-notices.ts'
 import type { TenantReader } from './tenant.ts'
 
@@ -92,6 +93,8 @@ export async function showHome(db: Db, reader: TenantReader): Promise<TenantPage
     timeZone: company.timeZone,
     notices: await noticesOf(db, reader),
     inspections: await inspectionsOf(db, reader),
+    documents: await documentsOf(db, reader),
+    forms: await formsToFill(db, reader),
     cases: rows.map(({ status, isBegun, hasVisit, isBookable, ...row }) => ({
       ...row,
       step: viewStep({ status, isBegun, hasVisit }),
@@ -101,7 +104,7 @@ export async function showHome(db: Db, reader: TenantReader): Promise<TenantPage
 }
 
 /** One of the cases that the page shows; 404 for every other. */
-async function ownCase(db: Db, reader: TenantReader, caseId: string): Promise<Row> {
+export async function ownCase(db: Db, reader: TenantReader, caseId: string): Promise<Row> {
   const own = await db.row<Row>(`${CASES} and k.id = $4`, [...keyOf(reader), caseId])
   if (!own) throw notFound('case')
   return own

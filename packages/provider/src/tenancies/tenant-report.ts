@@ -24,7 +24,7 @@ export async function reportFault(db: Db, reader: TenantReader, body: Fault) {
   await takeAttempt(db, bucketOf('tenant-report', reader.id), REPORTS)
   const made = await db.transaction(within => addCase(within, reader, body))
   const { token } = await openView(db, reader.companyId, made.id, false)
-  return { caseNumber: made.number, token }
+  return { caseId: made.id, caseNumber: made.number, token }
 }
 
 function refuseStrangePart({ kind, part }: Fault): void {

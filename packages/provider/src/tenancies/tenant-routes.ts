@@ -1,4 +1,5 @@
 import * as calls from '@casekit/contract/tenant-page'
+import { contentOf } from '../files/file-download.ts'
 import { formPdf } from '../forms/paper.ts'
 import type { Parts } from '../parts.ts'
 import { staffOf, tenantOf } from '../server/caller.ts'
@@ -7,10 +8,11 @@ import type { Serve } from '../server/serve.ts'
 import { settlementPdf } from './paper.ts'
 import { sendTenantLink } from './send-link.ts'
 import { book, findHome, follow, inspectionsOf, showHome, timesOf } from './tenant-page.ts'
+import { documentOf, fillForm } from './tenant-papers.ts'
 import { reportFault } from './tenant-report.ts'
 
 /** What a tenant sees and does by the link to the page of their home. */
-export function tenantRoutes(serve: Serve, { files: store }: Parts) {
+export function tenantRoutes(serve: Serve, { files: store, reachedAt }: Parts) {
   serve(calls.getTenantPage, ({ db, caller }) => showHome(db, tenantOf(caller)))
   serve(calls.reportTenantFault, ({ db, caller, body }) => reportFault(db, tenantOf(caller), body))
   serve(calls.followTenantCase, ({ db, caller, params }) => follow(db, tenantOf(caller), params.caseId))
@@ -27,6 +29,11 @@ export function tenantRoutes(serve: Serve, { files: store }: Parts) {
     if (!(await findHome(db, tenant)).hasSettlement) throw notFound('settlement')
     return settlementPdf(db, companyId, tenant.tenancyId)
   })
+  serve(calls.getTenantDocument, async ({ db, caller, params }) => {
+    const { path, type, originalName } = await documentOf(db, tenantOf(caller), params.fileId)
+    return contentOf(store, path, type, originalName)
+  })
+  serve(calls.fillTenantForm, ({ db, caller, params }) => fillForm(db, tenantOf(caller), params.answerId, reachedAt()))
   serve(calls.sendTenantLink, ({ db, companyId, caller, params, body }) =>
     sendTenantLink(db, companyId, staffOf(caller), params.tenancyId, body.customerId),
   )

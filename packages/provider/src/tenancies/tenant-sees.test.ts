@@ -1,4 +1,5 @@
 import { getCaseView } from '@casekit/contract/case-view'
+import { getFormView } from '@casekit/contract/form-view'
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import * as calls from '@casekit/contract/tenant-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   provider = await testProvider()
   companyId = (await makeCompany(provider.pool, { name: 'Sundparken' })).id
   own = await fillCompany(provider.db(companyId), companyId)
-  others = { caseId: [], answerId: [], noticeId: [], fitterId: [newId()] }
+  others = { caseId: [], answerId: [], noticeId: [], fileId: [], fitterId: [newId()], uploadId: [] }
   const db = provider.db(companyId)
   await db.rows(`update casekit.tenancy set note = '${SECRET}', ended_on = null where company_id = $1 and id = $2`, [
     companyId,
@@ -60,6 +61,10 @@ beforeAll(async () => {
   await addNotice(own.lease, { created_at: '2023-06-01' })
   await addNotice(own.lease, { deleted_at: '2026-01-01' })
   await addNotice(null, {})
+  await addFile(own.property, false)
+  const elsewhere = newId()
+  await put('property', { id: elsewhere, number: SECRET, name: SECRET })
+  await addFile(elsewhere, true)
   const closed = await addCase({ lease_id: own.lease, customer_id: own.customer })
   await put('case_view', { id: newId(), case_id: closed, customer_id: own.customer, closed_at: '2026-01-01' })
   await put('case_message', {
@@ -87,6 +92,13 @@ async function addNotice(leaseId: string | null, more: Record<string, unknown>):
   await put('tenant_notice', { id, kind: 'sudden', ...words, ...more })
   if (leaseId) await put('tenant_notice_lease', { notice_id: id, lease_id: leaseId })
   others['noticeId']?.push(id)
+}
+
+async function addFile(propertyId: string, isForTenants: boolean): Promise<void> {
+  const id = newId()
+  const file = { original_name: SECRET, path: newId(), size: 3, type: 'text/plain', is_for_tenants: isForTenants }
+  await put('property_file', { id, property_id: propertyId, ...file })
+  others['fileId']?.push(id)
 }
 
 async function addAnswer(tenancyId: string, moment: 'in' | null, formId: string = own.form): Promise<void> {
@@ -118,7 +130,7 @@ const idsOf = ({ endpoint }: NamedEndpoint) =>
 async function ask({ endpoint, name }: NamedEndpoint, more: object = {}) {
   const input = { ...FIXTURES[name]?.(own as never), ...more, as: own.tenantLink }
   const { status, body } = await provider.call(endpoint, input as never)
-  return { status, text: JSON.stringify(body), body: body as { token?: string } | null }
+  return { status, text: JSON.stringify(body), body: body as { token?: string; url?: string } | null }
 }
 
 describe('a tenant sees nothing of another lease, of the time before moving in, or of what is noted inside', () => {
@@ -128,8 +140,9 @@ describe('a tenant sees nothing of another lease, of the time before moving in, 
       expect(status).toBeLessThan(500)
       expect(status).not.toBe(401)
       expect(text).not.toContain(SECRET)
-      if (!body?.token) return
-      const view = await provider.call(getCaseView, { as: body.token })
+      const token = body?.token ?? body?.url?.split('/').at(-1)
+      if (!token) return
+      const view = await provider.call(body?.url ? getFormView : getCaseView, { as: token })
       expect([view.status, JSON.stringify(view.body).includes(SECRET)]).toEqual([200, false])
     })
 
@@ -152,4 +165,6 @@ test('what is theirs is among what the page shows', async () => {
   const { body } = await provider.call(calls.getTenantPage, { as: own.tenantLink })
   expect(body.cases.map(({ id }) => id)).toContain(own.case)
   expect(body.inspections.map(({ id }) => id)).toEqual([own.tenantAnswer])
+  expect(body.forms.map(({ id }) => id)).toEqual([own.openTenantAnswer])
+  expect(body.documents.map(({ id }) => id)).toEqual([own.propertyFile])
 })

@@ -1,10 +1,15 @@
+import type { WidgetName } from '@casekit/contract/endpoint'
+import type { Pool } from 'pg'
 import { type LinkReader, readerBy } from '../links/reader.ts'
+import { openDb } from '../platform/db.ts'
 
 /** Who rents a home, by a link to its page (casekit.tenant_link). */
 export type TenantReader = LinkReader<'tenant'> & {
   tenancyId: string
   leaseId: string
   customerId: string
+  /** The partner's key, where they come by a page of a housing company. */
+  key?: { companyId: number; keyId: string; widgets: readonly WidgetName[] }
 }
 
 /** A month after the last day there is nothing more to see. */
@@ -22,3 +27,10 @@ const READER = `select n.id, u.name, n.company_id as "companyId", c.language as 
 
 /** Whom a link to a home names; refused in one way where there is none. */
 export const findTenantReader = readerBy<TenantReader>({ kind: 'tenant', of: 'tenant', statement: READER })
+
+/** Who stands behind a link that a page of a housing company holds; undefined where they have moved out. */
+export async function tenantBehind(pool: Pool, companyId: number, linkId: string): Promise<TenantReader | undefined> {
+  const tenant = { companyId }
+  const found = await openDb(pool, tenant).row<Omit<TenantReader, 'kind' | 'tenant'>>(READER, [companyId, linkId])
+  return found && { ...found, kind: 'tenant', tenant }
+}

@@ -7,6 +7,7 @@ const WIDGETS = [
   'case-report',
   'offer',
   'shop',
+  'tenant',
 ]
 const ADMINISTRATOR = { email: 'admin@nordhavn.example', password: 'casekit-demo' }
 

@@ -22,6 +22,7 @@ const EVENT: Record<string, string> = {
   'case-report': 'filter-changed',
   offer: 'answered',
   shop: 'ordered',
+  tenant: 'fault-reported',
 }
 
 const eventOf = ({ widget, attributes }: Place) => `casekit-${'booking' in attributes ? 'booked' : EVENT[widget]}`

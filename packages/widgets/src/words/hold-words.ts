@@ -1,5 +1,7 @@
 import { caseMessages } from '@casekit/messages/sections/case'
 import { caseReportMessages } from '@casekit/messages/sections/case-report'
+import { caseViewMessages } from '@casekit/messages/sections/case-view'
+import { tenantPageMessages } from '@casekit/messages/sections/tenant-page'
 import { caseWizardMessages } from '@casekit/messages/sections/case-wizard'
 import { customerPickerMessages } from '@casekit/messages/sections/customer-picker'
 import { documentsMessages } from '@casekit/messages/sections/documents'
@@ -24,6 +26,8 @@ const SECTIONS: Record<string, Section> = {
   'offer-view': offerViewMessages,
   shop: shopMessages,
   timeslots: timeslotsMessages,
+  'tenant-page': tenantPageMessages,
+  'case-view': caseViewMessages,
 }
 
 /** What all widgets together say: folders of catalogues. */

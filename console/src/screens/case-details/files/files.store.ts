@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '@casekit/contract/files'
 import { proxy, ref } from 'valtio'
-import { untilThrough } from '../../../uploads/until-through.ts'
+import { untilThrough } from '@casekit/client/until-through'
 import { newSending, type Sending, sendFile } from '../../../uploads/send-file.ts'
 
 const AT_ONCE = 2

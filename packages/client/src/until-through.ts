@@ -1,4 +1,4 @@
-import { ApiError } from '@casekit/client/api-error'
+import { ApiError } from './api-error.ts'
 
 const FIRST_PAUSE_MS = 4000
 const LONGEST_PAUSE_MS = 60_000

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Download } from 'lucide-react'
 import type { ViewFile } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
-import type { CaseViewStore } from './case-view.store.ts'
+import type { CaseFollowStore } from './case-follow.store.ts'
 
 /** A file on a message: pressed, it is fetched; of a picture a small one is shown. */
-export function SharedFile({ store, file }: { store: CaseViewStore; file: ViewFile }) {
+export function SharedFile({ store, file }: { store: CaseFollowStore; file: ViewFile }) {
   const { text } = useMessages()
   const [isFailed, setFailed] = useState(false)
   const picture = usePicture(store, file)
@@ -29,7 +29,7 @@ export function SharedFile({ store, file }: { store: CaseViewStore; file: ViewFi
 }
 
 /** The address of its small picture while it is shown; fetched with the link's token, so it works nowhere else. */
-function usePicture(store: CaseViewStore, { fileId, hasThumbnail }: ViewFile): string | undefined {
+function usePicture(store: CaseFollowStore, { fileId, hasThumbnail }: ViewFile): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let made: string | undefined

@@ -1,32 +1,31 @@
-import { proxy } from 'valtio'
+import { proxy } from 'valtio/vanilla'
 import { ApiError } from '@casekit/client/api-error'
-import { connect } from '@casekit/client/connect'
+import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
+import { joinIncident } from '@casekit/contract/tenant-notices'
 import {
   bookTenantTime,
-  followTenantCase,
+  fillTenantForm,
+  getTenantDocument,
   getTenantInspection,
   getTenantPage,
   getTenantSettlement,
   getTenantTimes,
   type TenantPage,
 } from '@casekit/contract/tenant-page'
-import { joinIncident } from '@casekit/contract/tenant-notices'
-import type { Language } from '@casekit/messages/language'
 import type { MessageId } from '@casekit/messages/ids'
-import type { ChosenTimeslot, SlotSource } from '@casekit/widgets/timeslot-chooser'
-import { paths } from '../../paths.ts'
-import { saveFile } from '../../uploads/save-file.ts'
+import type { ChosenTimeslot, SlotSource } from '../timeslot-chooser/timeslot-chooser.store.ts'
+import { saveFile } from './save-file.ts'
 
 type State = {
   page: TenantPage | null
-  /** `refused`: there is no such link. */
+  /** `refused`: there is no such home for whoever asks. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
-  /** What the reader chose; null: what is known of the tenant. */
-  language: Language | null
   isReporting: boolean
   /** The case that a time is chosen for. */
   booking: TenantPage['cases'][number] | null
+  /** The case that is followed. */
+  followed: string | null
   isBusy: boolean
   trouble: MessageId | null
   /** When somebody comes, right after it was booked. */
@@ -40,20 +39,12 @@ export function troubleOf(error: ApiError): MessageId {
   return error.code === 'wrong-state' ? 'TenantPage.Closed' : 'TenantPage.Failed'
 }
 
-/** The page of a home, as its tenant with the link sees it. */
-export function createTenantPage(token: string) {
-  const client = connect({ api: '', bearer: token })
+const CLOSED = { isReporting: false, booking: null, followed: null }
+
+/** A home as its tenant sees it, by a link or within a page of the housing company. */
+export function createTenantHome(client: Client) {
   const { call } = client
-  const state = proxy<State>({
-    page: null,
-    status: 'loading',
-    language: null,
-    isReporting: false,
-    booking: null,
-    isBusy: false,
-    trouble: null,
-    booked: null,
-  })
+  const state = proxy<State>({ page: null, status: 'loading', ...CLOSED, isBusy: false, trouble: null, booked: null })
   let key = newKey()
 
   async function load(): Promise<void> {
@@ -81,12 +72,9 @@ export function createTenantPage(token: string) {
     }
   }
 
-  const show = (part: Partial<Pick<State, 'isReporting' | 'booking' | 'language'>>) =>
-    void Object.assign(state, { ...part, trouble: null })
-
-  /** Where a case of theirs is followed; undefined where it is closed to them. */
-  const hrefOf = (caseId: string) =>
-    act(async () => paths.caseView((await call(followTenantCase, { params: { caseId } })).token))
+  /** Shows one part of it; with nothing, the home itself. */
+  const show = (part: Partial<Pick<State, 'isReporting' | 'booking' | 'followed'>> = {}) =>
+    void Object.assign(state, { ...CLOSED, ...part, trouble: null })
 
   const timesOf =
     (caseId: string): SlotSource =>
@@ -108,10 +96,20 @@ export function createTenantPage(token: string) {
       await load()
     })
 
+  const save = (name: string, get: () => Promise<Blob>) => act(async () => saveFile(await get(), name))
   const saveInspection = (answerId: string, name: string) =>
-    act(async () => saveFile(await call(getTenantInspection, { params: { answerId } }), `${name}.pdf`))
-  const saveSettlement = (name: string) => act(async () => saveFile(await call(getTenantSettlement), `${name}.pdf`))
+    save(`${name}.pdf`, () => call(getTenantInspection, { params: { answerId } }))
+  const saveSettlement = (name: string) => save(`${name}.pdf`, () => call(getTenantSettlement))
+  const saveDocument = (fileId: string, name: string) =>
+    save(name, () => call(getTenantDocument, { params: { fileId } }))
 
-  return { state, token, client, load, show, hrefOf, timesOf, book, join, saveInspection, saveSettlement }
+  /** Where a form is filled in. */
+  const formAddress = (answerId: string) =>
+    act(async () => {
+      const { url } = await call(fillTenantForm, { params: { answerId } })
+      return url
+    })
+
+  return { state, client, load, show, timesOf, book, join, saveInspection, saveSettlement, saveDocument, formAddress }
 }
-export type TenantPageStore = ReturnType<typeof createTenantPage>
+export type TenantHomeStore = ReturnType<typeof createTenantHome>

@@ -1,9 +1,9 @@
 import type { ViewMessage } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
-import type { CaseViewStore } from './case-view.store.ts'
+import type { CaseFollowStore } from './case-follow.store.ts'
 import { SharedFile } from './SharedFile.tsx'
 
-type ConversationProps = { store: CaseViewStore; messages: readonly ViewMessage[]; customerName: string }
+type ConversationProps = { store: CaseFollowStore; messages: readonly ViewMessage[]; customerName: string }
 
 /** What the customer and the company said to each other, the oldest first. */
 export function Conversation({ store, messages, customerName }: ConversationProps) {

@@ -1,14 +1,13 @@
 import { CalendarPlus, ChevronRight, Download } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
 import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { Notices } from './Notices.tsx'
-import type { TenantPageStore } from './tenant-page.store.ts'
+import type { TenantHomeStore } from './tenant-home.store.ts'
 
-type HomeProps = { store: TenantPageStore; page: TenantPage }
+type HomeProps = { store: TenantHomeStore; page: TenantPage }
 
 /** A home: what is rented, the tenant's cases, and their documents. */
 export function Home({ store, page }: HomeProps) {
@@ -26,6 +25,7 @@ export function Home({ store, page }: HomeProps) {
         </Button>
       )}
       <Notices store={store} notices={page.notices} />
+      <Forms store={store} page={page} />
       <Cases store={store} page={page} />
       <Lease page={page} />
       <Documents store={store} page={page} />
@@ -36,11 +36,6 @@ export function Home({ store, page }: HomeProps) {
 /** Their own cases, each to be followed on its page. */
 function Cases({ store, page: { cases } }: HomeProps) {
   const { text, format } = useMessages()
-  const [, navigate] = useLocation()
-  const follow = async (caseId: string) => {
-    const href = await store.hrefOf(caseId)
-    if (href) navigate(href)
-  }
   return (
     <section aria-labelledby="tenant-cases">
       <h2 id="tenant-cases">{text('TenantPage.Cases')}</h2>
@@ -51,7 +46,7 @@ function Cases({ store, page: { cases } }: HomeProps) {
           const step = text(`CaseView.Station.${one.step === 'canceled' ? 'done' : one.step}`)
           return (
             <li key={one.id}>
-              <button type="button" className="ck-tenant-row" onClick={() => void follow(one.id)}>
+              <button type="button" className="ck-tenant-row" onClick={() => store.show({ followed: one.id })}>
                 <span>
                   <b>{name}</b>
                   <small>{`${step} · ${format.date(one.createdAt)}`}</small>
@@ -101,15 +96,43 @@ function Lease({ page: { lease, name, startedOn, endedOn } }: Pick<HomeProps, 'p
   )
 }
 
-function Documents({ store, page: { inspections, hasSettlement } }: HomeProps) {
+/** What they are asked to fill in, each on a page of its own. */
+function Forms({ store, page: { forms } }: HomeProps) {
+  const { text } = useMessages()
+  if (forms.length === 0) return null
+  async function open(answerId: string) {
+    const address = await store.formAddress(answerId)
+    if (address) window.open(address, '_blank', 'noopener')
+  }
+  return (
+    <section aria-labelledby="tenant-forms">
+      <h2 id="tenant-forms">{text('TenantPage.Forms')}</h2>
+      <ul>
+        {forms.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className="ck-tenant-row" onClick={() => void open(id)}>
+              <b>{name}</b>
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Documents({ store, page: { inspections, hasSettlement, documents } }: HomeProps) {
   const { text, format } = useMessages()
-  if (inspections.length === 0 && !hasSettlement) return null
+  if (inspections.length === 0 && !hasSettlement && documents.length === 0) return null
   const settlement = text('TenantPage.Settlement')
   return (
     <section aria-labelledby="tenant-documents">
       <h2 id="tenant-documents">{text('TenantPage.Documents')}</h2>
       <ul>
         {hasSettlement && <Paper name={settlement} onSave={() => void store.saveSettlement(settlement)} />}
+        {documents.map(({ id, name }) => (
+          <Paper key={id} name={name} onSave={() => void store.saveDocument(id, name)} />
+        ))}
         {inspections.map(({ id, name, doneAt }) => (
           <Paper key={id} name={name} note={format.date(doneAt)} onSave={() => void store.saveInspection(id, name)} />
         ))}

@@ -4,13 +4,22 @@ import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
-import { type ChosenTimeslot, TimeslotChooser, type TimeslotChooserHandle } from '@casekit/widgets/timeslot-chooser'
-import type { TenantPageStore } from './tenant-page.store.ts'
+import {
+  type ChosenTimeslot,
+  TimeslotChooser,
+  type TimeslotChooserHandle,
+} from '../timeslot-chooser/TimeslotChooser.tsx'
+import type { TenantHomeStore } from './tenant-home.store.ts'
 
-type ChooseTimeProps = { store: TenantPageStore; about: TenantPage['cases'][number]; timeZone: string }
+type ChooseTimeProps = {
+  store: TenantHomeStore
+  about: TenantPage['cases'][number]
+  timeZone: string
+  onBooked: ((booked: { caseId: string; start: string }) => void) | undefined
+}
 
 /** When somebody comes for a case, from the times that the company offers. */
-export function ChooseTime({ store, about, timeZone }: ChooseTimeProps) {
+export function ChooseTime({ store, about, timeZone, onBooked }: ChooseTimeProps) {
   const { text, language } = useMessages()
   const { isBusy, trouble } = useSnapshot(store.state)
   const [chosen, setChosen] = useState<ChosenTimeslot>()
@@ -22,6 +31,7 @@ export function ChooseTime({ store, about, timeZone }: ChooseTimeProps) {
   async function book() {
     if (!chosen) return
     await store.book(about.id, chosen)
+    if (store.state.booked) onBooked?.({ caseId: about.id, start: store.state.booked })
     if (store.state.trouble !== 'TenantPage.TimeTaken') return
     setChosen(undefined)
     await chooser.current?.refresh()
@@ -43,7 +53,7 @@ export function ChooseTime({ store, about, timeZone }: ChooseTimeProps) {
       />
       {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       <footer>
-        <Button size="lg" onClick={() => store.show({ booking: null })}>
+        <Button size="lg" onClick={() => store.show()}>
           {text('TenantPage.Back')}
         </Button>
         <Button kind="primary" size="lg" busy={isBusy} disabled={!chosen} onClick={() => void book()}>

@@ -1,23 +1,12 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
-import { connect } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import {
-  answerCase,
-  type CaseView,
-  getCaseView,
-  getViewFile,
-  getViewThumbnail,
-  getViewUpload,
-  sendViewPiece,
-  startViewUpload,
-} from '@casekit/contract/case-view'
+import type { CaseView } from '@casekit/contract/case-view'
 import { FILE_LIMITS } from '@casekit/contract/files'
-import { saveFile } from '../../uploads/save-file.ts'
+import type { FollowWays, KeptAnswer } from './follow-ways.ts'
 import { keptName } from '@casekit/rules/kept-name'
-import { untilThrough } from '../../uploads/until-through.ts'
-import { keptInTab } from '../../session/storage.ts'
-import { sendPieces, type Upload } from '../../uploads/send-pieces.ts'
+import { untilThrough } from '@casekit/client/until-through'
+import { sendPieces, type Upload } from '@casekit/client/send-pieces'
 
 /** As many as one answer carries. */
 const FILES_AT_MOST = 10
@@ -33,7 +22,7 @@ export type ChosenFile = {
   state: 'sending' | 'sent' | 'lost' | 'failed' | 'disk-full' | 'too-large'
 }
 
-export type CaseViewState = {
+export type CaseFollowState = {
   view: CaseView | null
   /** `refused`: the link is not good any more. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
@@ -44,11 +33,9 @@ export type CaseViewState = {
   news: 'none' | 'sent' | 'failed' | 'too-many' | 'too-many-files' | 'already'
 }
 
-/** The case of one link. What is typed and chosen stays until it stands on the case. */
-export function createCaseView(token: string) {
-  const { call } = connect({ api: '', bearer: token })
-  const { draft, keep } = draftOf(token)
-  const state = proxy<CaseViewState>({
+/** One case as its customer follows it. What is typed and chosen stays until it stands on the case. */
+export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) {
+  const state = proxy<CaseFollowState>({
     view: null,
     status: 'loading',
     text: draft.text,
@@ -62,7 +49,7 @@ export function createCaseView(token: string) {
 
   async function load(): Promise<void> {
     try {
-      Object.assign(state, { view: await call(getCaseView), status: 'ready' })
+      Object.assign(state, { view: await ways.view(), status: 'ready' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'link') Object.assign(state, { status: 'refused', view: null })
@@ -121,10 +108,9 @@ export function createCaseView(token: string) {
     const { signal } = held.stop
     const { file } = held.upload
     const way = {
-      begin: () => call(startViewUpload, { body: { originalName: keptName(file.name), size: file.size }, key, signal }),
-      stateOf: (uploadId: string) => call(getViewUpload, { params: { uploadId }, signal }),
-      send: (uploadId: string, offset: number, piece: Blob) =>
-        call(sendViewPiece, { params: { uploadId, offset }, body: piece, signal }),
+      begin: () => ways.begin({ originalName: keptName(file.name), size: file.size }, key, signal),
+      stateOf: (uploadId: string) => ways.stateOf(uploadId, signal),
+      send: (uploadId: string, offset: number, piece: Blob) => ways.send(uploadId, offset, piece, signal),
     }
     try {
       const onSent = (sent: number) => show({ sent, state: 'sending' })
@@ -154,7 +140,7 @@ export function createCaseView(token: string) {
     const body = { text: state.text.trim(), uploadIds }
     Object.assign(state, { isSending: true, news: 'none' })
     try {
-      await call(answerCase, { body, key: wish })
+      await ways.answer(body, wish)
       wish = newKey()
       uploads.clear()
       Object.assign(state, { files: [] })
@@ -173,7 +159,7 @@ export function createCaseView(token: string) {
 
   /** Went along with an answer: it waits on the server no more. */
   const isTaken = (uploadId = ''): Promise<boolean> =>
-    call(getViewUpload, { params: { uploadId } }).then(
+    ways.stateOf(uploadId).then(
       () => false,
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
@@ -186,28 +172,15 @@ export function createCaseView(token: string) {
     await load()
   }
 
-  const thumbnail = (fileId: string) => call(getViewThumbnail, { params: { fileId } })
-
   /** Hands a file over to the browser's downloads. */
   async function download(fileId: string, name: string): Promise<void> {
-    saveFile(await call(getViewFile, { params: { fileId } }), name)
+    ways.save(await ways.file(fileId), name)
   }
 
-  return { state, load, tryAgain, follow, type, add, retry, remove, answer, thumbnail, download }
+  return { state, ways, load, tryAgain, follow, type, add, retry, remove, answer, thumbnail: ways.thumbnail, download }
 }
-export type CaseViewStore = ReturnType<typeof createCaseView>
-
-/** What was typed to the case of one link, kept as long as the tab; the link itself is not. */
-function draftOf(token: string) {
-  const of = token.slice(-8)
-  const [mark, key = '', ...words] = (keptInTab.read('customerAnswer') ?? '').split(' ')
-  return {
-    draft: mark === of && key ? { text: words.join(' '), key } : { text: '', key: newKey() },
-    keep: ({ text, key }: { text: string; key: string }) =>
-      text ? keptInTab.write('customerAnswer', `${of} ${key} ${text}`) : keptInTab.remove('customerAnswer'),
-  }
-}
+export type CaseFollowStore = ReturnType<typeof createCaseFollow>
 
 /** Everything chosen has arrived, and there is something to send. */
-export const canSend = ({ text, files }: Pick<CaseViewState, 'text' | 'files'>): boolean =>
+export const canSend = ({ text, files }: Pick<CaseFollowState, 'text' | 'files'>): boolean =>
   (text.trim() !== '' || files.length > 0) && files.every(file => file.state === 'sent')

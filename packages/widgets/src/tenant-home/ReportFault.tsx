@@ -1,28 +1,34 @@
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
-import { paths } from '../../paths.ts'
 import { Known } from './Notices.tsx'
 import { createReport, type ReportStore, stepsOf } from './report.store.ts'
 import { StepFields } from './ReportSteps.tsx'
-import type { TenantPageStore } from './tenant-page.store.ts'
+import type { TenantHomeStore } from './tenant-home.store.ts'
+import type { ReportedFault } from './TenantHome.tsx'
+
+type ReportFaultProps = { store: TenantHomeStore; onReported: ((reported: ReportedFault) => void) | undefined }
 
 /** Asks step by step what is wrong; what was answered stays above, to be changed. */
-export function ReportFault({ store }: { store: TenantPageStore }) {
-  const [report] = useState(() => createReport(store.token, () => void store.load()))
+export function ReportFault({ store, onReported }: ReportFaultProps) {
+  const [report] = useState(() =>
+    createReport(store.client, reported => {
+      void store.load()
+      onReported?.(reported)
+    }),
+  )
   const { sent } = useSnapshot(report.state)
-  const close = () => store.show({ isReporting: false })
-  if (sent) return <Sent sent={sent} onClose={close} />
+  const close = () => store.show()
+  if (sent) return <Sent sent={sent} onFollow={() => store.show({ followed: sent.caseId })} onClose={close} />
   return <Asking report={report} store={store} onClose={close} />
 }
 
-function Asking({ report, store, onClose }: { report: ReportStore; store: TenantPageStore; onClose: () => void }) {
+function Asking({ report, store, onClose }: { report: ReportStore; store: TenantHomeStore; onClose: () => void }) {
   const { text } = useMessages()
   const { step, kind, isBusy, trouble } = useSnapshot(report.state)
   const { page } = useSnapshot(store.state)
@@ -110,15 +116,15 @@ function Answered({ report }: { report: ReportStore }) {
   )
 }
 
-type SentProps = { sent: { caseNumber: number; token: string; lostPhotos: number }; onClose: () => void }
+type SentProps = { sent: { caseNumber: number; lostPhotos: number }; onFollow: () => void; onClose: () => void }
 
-function Sent({ sent: { caseNumber, token, lostPhotos }, onClose }: SentProps) {
+function Sent({ sent: { caseNumber, lostPhotos }, onFollow, onClose }: SentProps) {
   const { text } = useMessages()
   const follow = (
     <div className="ck-tenant-deeds">
-      <Link className="ck-button ck-button-primary ck-button-lg" href={paths.caseView(token)}>
+      <Button kind="primary" size="lg" onClick={onFollow}>
         {text('TenantPage.Follow')}
-      </Link>
+      </Button>
       <Button size="lg" onClick={onClose}>
         {text('TenantPage.Home')}
       </Button>

@@ -1,17 +1,16 @@
 import { proxy } from 'valtio'
-import { connect } from '@casekit/client/connect'
 import type { RatingReason } from '@casekit/contract/rating-shapes'
-import { getOwnRating, type OwnRating, rateCase } from '@casekit/contract/ratings'
+import type { OwnRating } from '@casekit/contract/ratings'
+import type { FollowWays } from './follow-ways.ts'
 
 type State = { rating: OwnRating | null; busy: boolean; news: 'none' | 'sent' | 'failed' }
 
-/** What the customer of one link is asked, and gives. Until it is asked for there is nothing to show. */
-export function createOwnRating(token: string) {
-  const { call } = connect({ api: '', bearer: token })
+/** What the customer of one case is asked, and gives. Until it is asked for there is nothing to show. */
+export function createOwnRating(ways: Pick<FollowWays, 'rating' | 'rate'>) {
   const state = proxy<State>({ rating: null, busy: false, news: 'none' })
 
   const load = () =>
-    call(getOwnRating).then(
+    ways.rating().then(
       rating => void (state.rating = rating),
       () => {}, // the page says what is wrong with the link
     )
@@ -32,7 +31,7 @@ export function createOwnRating(token: string) {
     state.busy = true
     try {
       const body = { score, reasons: [...reasons], comment: comment ?? '', mayPublish: mayPublish ?? false }
-      Object.assign(state, { rating: await call(rateCase, { body }), news: 'sent' })
+      Object.assign(state, { rating: await ways.rate(body), news: 'sent' })
     } catch {
       state.news = 'failed'
     } finally {

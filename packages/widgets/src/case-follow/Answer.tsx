@@ -6,11 +6,11 @@ import { Button } from '@casekit/ui/button'
 import { TextArea } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { FileChooser } from '@casekit/ui/file-chooser'
-import { canSend, type CaseViewStore } from './case-view.store.ts'
+import { canSend, type CaseFollowStore } from './case-follow.store.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
 
 /** The customer's answer, with pictures. */
-export function Answer({ store, company }: { store: CaseViewStore; company: string }) {
+export function Answer({ store, company }: { store: CaseFollowStore; company: string }) {
   const { text } = useMessages()
   const { text: typed, files, isSending } = useSnapshot(store.state, { sync: true })
   const picker = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function Answer({ store, company }: { store: CaseViewStore; company: stri
   )
 }
 
-function News({ store }: { store: CaseViewStore }) {
+function News({ store }: { store: CaseFollowStore }) {
   const { text } = useMessages()
   const { news } = useSnapshot(store.state)
   if (news === 'none') return null

@@ -7,14 +7,15 @@ import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextArea } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import type { FollowWays } from './follow-ways.ts'
 import { createOwnRating } from './rating.store.ts'
 
 const SCORES = Array.from({ length: BEST_SCORE }, (_, place) => place + 1)
 
 /** Asks the customer how it went, where the company asks. */
-export function RateCase({ token }: { token: string }) {
+export function RateCase({ ways }: { ways: FollowWays }) {
   const { text } = useMessages()
-  const [store] = useState(() => createOwnRating(token))
+  const [store] = useState(() => createOwnRating(ways))
   const { rating, busy, news } = useSnapshot(store.state, { sync: true })
   useEffect(() => void store.load(), [store])
   if (!rating?.isAsked) return null

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import type { TenantPageStore } from './tenant-page.store.ts'
+import type { TenantHomeStore } from './tenant-home.store.ts'
 
-type NoticesProps = { store: TenantPageStore; notices: readonly NoticeToTenant[] }
+type NoticesProps = { store: TenantHomeStore; notices: readonly NoticeToTenant[] }
 
 /** Incidents that concern the home, each to be joined in place of a report, and news. */
 export function Notices({ store, notices }: NoticesProps) {
@@ -40,7 +40,7 @@ export function Known({ store, notices }: NoticesProps) {
   )
 }
 
-function Told({ store, notice }: { store: TenantPageStore; notice: NoticeToTenant }) {
+function Told({ store, notice }: { store: TenantHomeStore; notice: NoticeToTenant }) {
   const { text, format, language } = useMessages()
   const { isBusy } = useSnapshot(store.state)
   const { id, kind, startsAt, endsAt, endedAt, createdAt, isJoined } = notice

@@ -2,10 +2,10 @@ import { RotateCw, X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
-import type { CaseViewStore } from './case-view.store.ts'
+import type { CaseFollowStore } from './case-follow.store.ts'
 
 /** The files that go with the answer, and how far each has come. */
-export function ChosenFiles({ store }: { store: CaseViewStore }) {
+export function ChosenFiles({ store }: { store: CaseFollowStore }) {
   const { text, format } = useMessages()
   const { files } = useSnapshot(store.state)
   if (files.length === 0) return null

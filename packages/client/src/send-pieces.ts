@@ -1,4 +1,4 @@
-import { ApiError } from '@casekit/client/api-error'
+import { ApiError } from './api-error.ts'
 
 /** Small enough that a slow line sends one in time. */
 const PIECE_BYTES = 256 * 1024

@@ -1,14 +1,14 @@
-import { proxy, ref } from 'valtio'
+import { proxy, ref } from 'valtio/vanilla'
 import { ApiError } from '@casekit/client/api-error'
-import { connect } from '@casekit/client/connect'
+import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import { answerCase, getViewUpload, sendViewPiece, startViewUpload } from '@casekit/contract/case-view'
 import { FAULT_PARTS, type FaultKind, type FaultPart, type FaultPlace } from '@casekit/contract/tenant-kinds'
 import { reportTenantFault } from '@casekit/contract/tenant-page'
 import type { MessageId } from '@casekit/messages/ids'
 import { keptName } from '@casekit/rules/kept-name'
-import { sendPieces } from '../../uploads/send-pieces.ts'
-import { troubleOf } from './tenant-page.store.ts'
+import { sendPieces } from '@casekit/client/send-pieces'
+import { troubleOf } from './tenant-home.store.ts'
+import { tenantWays } from './tenant-ways.ts'
 
 export const PHOTOS_AT_MOST = 6
 const PHOTO_BYTES = 20_000_000
@@ -30,7 +30,7 @@ type State = {
   isAsked: boolean
   isBusy: boolean
   trouble: MessageId | null
-  sent: { caseNumber: number; token: string; lostPhotos: number } | null
+  sent: { caseId: string; caseNumber: number; lostPhotos: number } | null
 }
 
 /** What the steps have to ask: nothing about a part where the fault has none. */
@@ -42,8 +42,8 @@ export const isAnswered = (state: Pick<State, 'place' | 'kind' | 'part' | 'descr
   step === 'access' || (step === 'more' ? state.description.trim() !== '' : state[step] !== null)
 
 /** One report of a fault, asked step by step; what is answered stays while one goes back. */
-export function createReport(token: string, onSent: () => void) {
-  const { call } = connect({ api: '', bearer: token })
+export function createReport(client: Client, onSent: (sent: { caseId: string; caseNumber: number }) => void) {
+  const { call } = client
   const state = proxy<State>({
     step: 'place',
     place: null,
@@ -96,9 +96,9 @@ export function createReport(token: string, onSent: () => void) {
     Object.assign(state, { isBusy: true, trouble: null })
     try {
       const body = { place, kind, description, access, ...(room && { room }), ...(part && { part }) }
-      const made = await call(reportTenantFault, { body, key })
-      state.sent = { ...made, lostPhotos: await sendPhotos(made.token, [...state.photos]) }
-      onSent()
+      const { caseId, caseNumber } = await call(reportTenantFault, { body, key })
+      state.sent = { caseId, caseNumber, lostPhotos: await sendPhotos(client, caseId, [...state.photos]) }
+      onSent({ caseId, caseNumber })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       state.trouble = troubleOf(error)
@@ -112,22 +112,21 @@ export function createReport(token: string, onSent: () => void) {
 export type ReportStore = ReturnType<typeof createReport>
 
 /** Puts the photos on the case that was made, as its customer. Answers how many did not arrive: the case itself stands. */
-async function sendPhotos(token: string, photos: readonly File[]): Promise<number> {
-  const { call } = connect({ api: '', bearer: token })
+async function sendPhotos(client: Client, caseId: string, photos: readonly File[]): Promise<number> {
+  const { begin, stateOf, send, answer } = tenantWays(client, caseId)
+  const { signal } = new AbortController()
   const uploadIds: string[] = []
   for (const file of photos) {
     const upload = { file, uploadId: '' }
     const way = {
-      begin: () =>
-        call(startViewUpload, { body: { originalName: keptName(file.name), size: file.size }, key: newKey() }),
-      stateOf: (uploadId: string) => call(getViewUpload, { params: { uploadId } }),
-      send: (uploadId: string, offset: number, piece: Blob) =>
-        call(sendViewPiece, { params: { uploadId, offset }, body: piece }),
+      begin: () => begin({ originalName: keptName(file.name), size: file.size }, newKey(), signal),
+      stateOf,
+      send: (uploadId: string, offset: number, piece: Blob) => send(uploadId, offset, piece, signal),
     }
     await orNothing(sendPieces(upload, way, () => undefined).then(() => uploadIds.push(upload.uploadId)))
   }
   if (uploadIds.length === 0) return photos.length
-  const answered = await orNothing(call(answerCase, { body: { text: '', uploadIds }, key: newKey() }))
+  const answered = await orNothing(answer({ text: '', uploadIds }, newKey()))
   return answered === undefined ? photos.length : photos.length - uploadIds.length
 }
 

@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { CaseView } from './case-view.ts'
+import { closed, FileAnswer, get, Id, LongText, Nothing, oneOf, post, put } from './endpoint.ts'
+import { FileName, Piece, UploadState } from './file-shapes.ts'
+import { FILE_LIMITS } from './files.ts'
+import { BEST_SCORE, RATING_REASONS } from './rating-shapes.ts'
+import { OwnRating } from './ratings.ts'
+import { tenant } from './tenant-page.ts'
+
+/** What a tenant sees and does of one of their cases, within the page of their home. 404 for every other case. */
+
+const ofCase = closed({ caseId: Id })
+const ofUpload = closed({ caseId: Id, uploadId: Id })
+const ofFile = closed({ caseId: Id, fileId: Id })
+
+export const getTenantCase = get('/api/Tenant/Case/:caseId', {
+  ...tenant,
+  summary: 'One of the cases of the tenant, as they may see it.',
+  params: ofCase,
+  answer: CaseView,
+})
+
+export const answerTenantCase = post('/api/Tenant/Case/:caseId/Answer', {
+  ...tenant,
+  summary:
+    "Writes into a case of the tenant, with files whose uploads are whole. Answers the message's id. At most 30 in a quarter.",
+  params: ofCase,
+  body: closed({
+    text: Type.String({ maxLength: 10_000 }),
+    uploadIds: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  }),
+  errors: { unfinished: UploadState },
+  answer: Id,
+  creates: true,
+})
+
+export const startTenantUpload = post('/api/Tenant/Case/:caseId/StartUpload', {
+  ...tenant,
+  summary:
+    'Announces a file of the tenant; its pieces are sent in order, and the answer that names it puts it on the case. At most 60 an hour.',
+  params: ofCase,
+  body: closed({ originalName: FileName, size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
+  errors: { 'no-room': Nothing },
+  answer: UploadState,
+  creates: true,
+})
+
+export const getTenantUpload = get('/api/Tenant/Case/:caseId/Upload/:uploadId', {
+  ...tenant,
+  summary: 'How far an upload of the tenant has come.',
+  params: ofUpload,
+  answer: UploadState,
+})
+
+export const sendTenantPiece = put('/api/Tenant/Case/:caseId/SendPiece/:uploadId/:offset', {
+  ...tenant,
+  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  params: closed({
+    caseId: Id,
+    uploadId: Id,
+    offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }),
+  }),
+  body: Piece,
+  bytes: FILE_LIMITS.pieceBytes,
+  errors: { offset: UploadState, 'no-room': Nothing },
+  answer: UploadState,
+  cost: 'write',
+})
+
+export const getTenantFile = get('/api/Tenant/Case/:caseId/File/:fileId', {
+  ...tenant,
+  summary: 'The content of a file that was shared with the tenant, or came from them.',
+  params: ofFile,
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const getTenantThumbnail = get('/api/Tenant/Case/:caseId/Thumbnail/:fileId', {
+  ...tenant,
+  summary: 'A picture of it, at most 480 pixels a side, as WebP.',
+  params: ofFile,
+  answer: FileAnswer,
+  downloads: true,
+})
+
+export const getTenantRating = get('/api/Tenant/Case/:caseId/Rating', {
+  ...tenant,
+  module: 'Rating',
+  summary: 'Whether the tenant is asked for a rating of the case, and what they gave.',
+  params: ofCase,
+  answer: OwnRating,
+})
+
+export const rateTenantCase = put('/api/Tenant/Case/:caseId/Rating', {
+  ...tenant,
+  module: 'Rating',
+  summary: "Keeps the tenant's rating; it may be changed for 30 days after the first answer. 409 `not-asked`.",
+  params: ofCase,
+  body: closed({
+    score: Type.Integer({ minimum: 1, maximum: BEST_SCORE }),
+    reasons: Type.Array(oneOf(RATING_REASONS), { maxItems: RATING_REASONS.length, uniqueItems: true }),
+    comment: LongText,
+    mayPublish: Type.Boolean(),
+  }),
+  errors: { 'not-asked': Nothing },
+  answer: OwnRating,
+  cost: 'write',
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { CaseView } from '@casekit/contract/case-view'
+import { useMessages } from '@casekit/messages/react'
+import { Answer } from './Answer.tsx'
+import type { CaseFollowStore } from './case-follow.store.ts'
+import { Conversation } from './Conversation.tsx'
+import { Progress } from './Progress.tsx'
+import { RateCase } from './RateCase.tsx'
+import { Visits } from './Visits.tsx'
+import './case-follow.css'
+
+type CaseFollowProps = {
+  store: CaseFollowStore
+  view: CaseView
+  /** After how it stands, e.g. to choose a time. */
+  children?: ReactNode
+}
+
+/** How a case stands, its visits, and what its customer and the company say to each other. */
+export function CaseFollow({ store, view, children }: CaseFollowProps) {
+  const { text, format } = useMessages()
+  return (
+    <div className="ck-case-follow">
+      <section className="ck-case-view-card" aria-labelledby="case-view-title">
+        <p className="ck-case-view-number">
+          {text('CaseView.Number', { number: String(view.caseNumber) })} ·{' '}
+          {text('CaseView.Since', { date: format.date(view.createdAt) })}
+        </p>
+        <h1 id="case-view-title" tabIndex={-1}>
+          {view.title || text('CaseView.NoTitle')}
+        </h1>
+        <Progress step={view.step} />
+        {children}
+      </section>
+      {view.step === 'done' && <RateCase ways={store.ways} />}
+      <Visits visits={view.visits} />
+      <section className="ck-case-view-card" aria-labelledby="case-view-messages">
+        <h2 id="case-view-messages">{text('CaseView.Messages')}</h2>
+        <Conversation store={store} messages={view.messages} customerName={view.customerName} />
+        <Answer store={store} company={view.company.name} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Hands a content over to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

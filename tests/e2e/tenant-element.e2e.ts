@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { CASEKIT, openHost, PARTNER, watch } from '../../embeds/e2e/host-page.ts'
+import { currentTime } from '../support/clock.ts'
+import { casekit } from './command.ts'
+import { expectClean } from './expect-clean.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('in the site of a housing company a tenant reports a fault, follows it and answers, and gets the house rules', async ({
+  page,
+  browser,
+}) => {
+  const mark = `Det pibler frem ${currentTime()}`
+  await signIn(page, 'property-manager')
+  const { propertyId, customerId, leaseNumber, address } = await letHome(page)
+  await shareDocument(page, propertyId, `Husorden ${mark}.txt`)
+
+  const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
+  const seen = await watch(phone, ['casekit-fault-reported'])
+  const complaints = await openHost(phone, {
+    body: `<main><casekit-tenant token="${await tokenFor({ customerId, leaseNumber })}"></casekit-tenant></main>`,
+  })
+  const home = phone.locator('casekit-tenant')
+  await expect(home.getByRole('heading', { level: 1, name: address })).toBeVisible()
+  const download = phone.waitForEvent('download')
+  await home.getByRole('button', { name: `Husorden ${mark}.txt` }).click()
+  expect((await download).suggestedFilename()).toBe(`Husorden ${mark}.txt`)
+  await expectClean(phone, 'home of a tenant in a site')
+
+  await home.getByRole('button', { name: 'Meld en fejl' }).click()
+  for (const answer of ['Køkken', 'Vand, der ikke skal være der', 'Fra loftet']) {
+    await home.getByRole('radio', { name: answer }).check()
+    await home.getByRole('button', { name: 'Næste' }).click()
+  }
+  await home.getByLabel('Beskriv, hvad du ser').fill(mark)
+  await home.getByLabel('Tilføj billede').setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
+  await expectClean(phone, 'report of a tenant in a site')
+  await home.getByRole('button', { name: 'Næste' }).click()
+  await home.getByRole('button', { name: 'Send' }).click()
+  await home.getByRole('button', { name: 'Følg sagen' }).click()
+  await expect(home.getByRole('heading', { name: /Vand, der ikke skal være der/ })).toBeFocused()
+  await expect(home.getByText('loft.png')).toBeVisible()
+  await home.getByLabel(/^Skriv til /).fill('Nu er det værre')
+  await home.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(home.getByText('Nu er det værre')).toBeVisible()
+  await expectClean(phone, 'case of a tenant in a site')
+  await home.getByRole('button', { name: 'Til min side' }).click()
+  await expect(home.getByRole('button', { name: /Vand, der ikke skal være der/ }).first()).toBeVisible()
+  expect(await seen()).toMatchObject([{ detail: { caseId: expect.any(String), caseNumber: expect.any(Number) } }])
+  expect(complaints).toEqual([])
+})
+
+test('a token of one tenant shows no other home, and a page of another origin nothing', async ({ page, browser }) => {
+  await signIn(page, 'property-manager')
+  const { customerId, leaseNumber } = await letHome(page)
+  const token = await tokenFor({ customerId, leaseNumber })
+  const ask = (path: string, origin: string) =>
+    page.request.get(CASEKIT + path, { headers: { authorization: `Bearer ${token}`, origin } })
+  expect((await ask('/api/Tenant/Page', PARTNER)).status()).toBe(200)
+  expect((await ask('/api/Tenant/Page', 'https://evil.example')).status()).toBe(403)
+  expect((await ask(`/api/Tenant/Case/${randomUUID()}`, PARTNER)).status()).toBe(404)
+  expect((await ask('/api/Website/Customer/GetCustomer/' + customerId, PARTNER)).status()).toBe(403)
+
+  const stranger = await browser.newPage()
+  await openHost(stranger, {
+    body: `<main><casekit-tenant token="cke_nobody" language="en-US"></casekit-tenant></main>`,
+  })
+  await expect(stranger.locator('casekit-tenant').getByText('The page could not be loaded')).toBeVisible()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** As the server of the housing company asks for it, once its own sign-in knows the tenant. */
+async function tokenFor(tenant: { customerId: string; leaseNumber: string }): Promise<string> {
+  const words = ['--company', '32523', '--name', `Min side ${randomUUID()}`, '--origin', PARTNER, '--widgets', 'tenant']
+  const printed = casekit(['embed-key', 'create', ...words, '--scope', 'all'])
+  const answer = await fetch(`${CASEKIT}/api/Embed/Session`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${/ckk_[\w-]+/.exec(printed)?.[0]}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ widgets: ['tenant'], origin: PARTNER, tenant }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+const headersOf = async (page: Page) => ({
+  authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '',
+})
+
+async function shareDocument(page: Page, propertyId: string, name: string): Promise<void> {
+  const headers = await headersOf(page)
+  const added = await page.request.put(
+    `/api/PropertyLease/File/${propertyId}?originalName=${encodeURIComponent(name)}`,
+    {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: Buffer.from('Ingen trommer efter klokken ti'),
+    },
+  )
+  const { fileId } = (await added.json()) as { fileId: string }
+  await page.request.put(`/api/PropertyLease/ShareFile/${fileId}`, { headers, data: { isForTenants: true } })
+}
+
+type Lease = { leaseNumber: string; address: string; customer: { id: string }[] }
+
+/** A home that is let. */
+async function letHome(page: Page) {
+  const headers = await headersOf(page)
+  const get = async <Rows>(path: string) => (await (await page.request.get(path, { headers })).json()) as Rows
+  const propertyId = (await get<{ id: string }[]>('/api/PropertyLease/GetPropertyList'))[8]?.id ?? ''
+  const leases = await get<Lease[]>(`/api/PropertyLease/PropertyLeasesOnProperty/${propertyId}`)
+  const lease = leases.find(({ address, customer }) => address && customer.length === 1)
+  if (!lease) throw new Error('no home is let')
+  const { leaseNumber, address } = lease
+  return { propertyId, customerId: lease.customer[0]?.id ?? '', leaseNumber, address }
+}
