@@ -70,7 +70,7 @@ export const getRequisitionLists = get('/api/Requisition/GetLists', {
   answer: Type.Object({
     accounts: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
     categories: Type.Array(Type.Object({ id: Id, name: Line })),
-    partners: Type.Array(Type.Object({ id: Id, name: Line, email: Line, phone: Line })),
+    partners: Type.Array(Type.Object({ id: Id, name: Line, email: Line, phone: Line, cvr: Line })),
     members: Type.Array(Type.Object({ id: Id, name: Line })),
     vatPercent: Type.Integer(),
     deliveryDays: Type.Integer(),

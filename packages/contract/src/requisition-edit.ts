@@ -28,6 +28,8 @@ export const edit = {
   supplierName: Line,
   supplierEmail: SupplierEmail,
   supplierPhone: Type.String({ maxLength: 40 }),
+  /** The company number, which an e-order needs; as it was where it is left out. */
+  supplierCvr: Type.Optional(Type.String({ maxLength: 20 })),
   caseId: nullable(Id),
   activityId: nullable(Id),
   propertyId: nullable(Id),

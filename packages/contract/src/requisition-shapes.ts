@@ -73,7 +73,7 @@ export const Requisition = Type.Object({
   status: oneOf(REQUISITION_STATUSES),
   /** A resident's: paid once the work was inspected. */
   isResident: Type.Boolean(),
-  supplier: Type.Object({ partnerId: nullable(Id), name: Line, email: Line, phone: Line }),
+  supplier: Type.Object({ partnerId: nullable(Id), name: Line, email: Line, phone: Line, cvr: Line }),
   case: nullable(Type.Object({ id: Id, number: Type.Integer(), title: Line })),
   task: nullable(Type.Object({ id: Id, number: Type.Integer(), subject: Line })),
   property: nullable(Type.Object({ id: Id, number: Line, name: Line })),

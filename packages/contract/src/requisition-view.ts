@@ -18,6 +18,8 @@ export const RequisitionView = Type.Object({
   currency: Type.String(),
   timeZone: Type.String(),
   theme: Type.String(),
+  /** There is an e-order of it. */
+  hasOrder: Type.Boolean(),
   /** Where it is to be delivered. */
   place: Line,
   deliverOn: nullable(Type.String()),
@@ -49,6 +51,15 @@ export const getRequisitionViewPdf = get('/api/Requisition/View/Pdf', {
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
+})
+
+export const getRequisitionViewOrder = get('/api/Requisition/View/Order', {
+  guard,
+  summary:
+    "The same as an e-order in UBL for the supplier's own system. 409 `incomplete` where a number is missing, `wrong-state` where it was called off.",
+  answer: FileAnswer,
+  errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
+  downloads: true,
 })
 
 export const confirmRequisitionView = put('/api/Requisition/View/Confirm', {

@@ -84,7 +84,7 @@ export const reopenRequisition = step('Reopen', 'Makes an approved one a draft a
 export const sendRequisition = put('/api/Requisition/Send/:requisitionId', {
   guard,
   summary:
-    'Mails it to the supplier with its PDF and a link to confirm it, or notes that it was handed over on paper. 409 `no-address` where the supplier has no mail, `wrong-state` where it is not approved.',
+    'Mails it to the supplier with its PDF, an e-order where the numbers of both are known, and a link to confirm it, or notes that it was handed over on paper. 409 `no-address` where the supplier has no mail, `wrong-state` where it is not approved.',
   params: ofRequisition,
   body: closed({ channel: oneOf(REQUISITION_CHANNELS), text: Type.String({ maxLength: 5000 }) }),
   answer: Requisition,
@@ -165,6 +165,16 @@ export const getRequisitionPdf = get('/api/Requisition/GetPdf/:requisitionId', {
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
+})
+
+export const getRequisitionOrder = get('/api/Requisition/GetOrder/:requisitionId', {
+  guard,
+  summary:
+    'The requisition as an e-order in UBL: Peppol BIS Ordering 3. 409 `incomplete` with what is missing of the company or the supplier, `wrong-state` before it is approved.',
+  params: ofRequisition,
+  answer: FileAnswer,
+  errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
+  downloads: true,
 })
 
 export const getCaseRequisitions = get('/api/Requisition/GetCaseRequisitions/:caseId', {

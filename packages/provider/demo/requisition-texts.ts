@@ -7,14 +7,14 @@ export type Ordered = {
 }
 
 /** Suppliers that are nobody's partner in Casekit. */
-export const SUPPLIERS: readonly (readonly [name: string, email: string, phone: string])[] = [
-  ['Sanistål Nord A/S', 'ordre@sanistaal-nord.example', '+45 70 20 31 40'],
-  ['Malermester Bak ApS', 'kontor@malerbak.example', '+45 38 10 22 71'],
-  ['Lindholm VVS A/S', 'ordre@lindholmvvs.example', '+45 32 58 14 09'],
-  ['Glarmester Krogh', 'hej@glarkrogh.example', '+45 35 26 90 11'],
-  ['Grønne Gårde ApS', 'drift@groennegaarde.example', '+45 44 91 02 35'],
-  ['Elefanten Elteknik', 'service@elefanten.example', '+45 36 44 81 20'],
-  ['Fugt & Facade ApS', 'post@fugtogfacade.example', '+45 31 19 75 62'],
+export const SUPPLIERS: readonly (readonly [name: string, email: string, phone: string, cvr: string])[] = [
+  ['Sanistål Nord A/S', 'ordre@sanistaal-nord.example', '+45 70 20 31 40', '38983539'],
+  ['Malermester Bak ApS', 'kontor@malerbak.example', '+45 38 10 22 71', '53268196'],
+  ['Lindholm VVS A/S', 'ordre@lindholmvvs.example', '+45 32 58 14 09', '60410526'],
+  ['Glarmester Krogh', 'hej@glarkrogh.example', '+45 35 26 90 11', '67552857'],
+  ['Grønne Gårde ApS', 'drift@groennegaarde.example', '+45 44 91 02 35', '74695183'],
+  ['Elefanten Elteknik', 'service@elefanten.example', '+45 36 44 81 20', '81837511'],
+  ['Fugt & Facade ApS', 'post@fugtogfacade.example', '+45 31 19 75 62', '88979842'],
 ]
 
 export const ORDERED: readonly Ordered[] = [

@@ -116,7 +116,7 @@ function addOne(random: Random, made: Made, scene: Scene, at: number): void {
   const createdAt = new Date(
     daysBefore(today, (COUNT - at) * 2 + random.below(2)).getTime() + random.between(8, 15) * HOUR_MS,
   )
-  const [supplier_name, supplier_email, supplier_phone] = SUPPLIERS[ordered.supplier] ?? ['', '', '']
+  const [supplier_name, supplier_email, supplier_phone, supplier_cvr] = SUPPLIERS[ordered.supplier] ?? ['', '', '', '']
   const maker = random.pick(makers)
   const lines = ordered.lines.map(([text, quantity, unit, kroner], line): Row => {
     const net = Math.round(quantity * kroner * 100)
@@ -150,6 +150,7 @@ function addOne(random: Random, made: Made, scene: Scene, at: number): void {
     supplier_name,
     supplier_email,
     supplier_phone,
+    supplier_cvr,
     case_id: place?.id ?? null,
     property_id: property,
     buyer_id: maker.id,

@@ -7,7 +7,7 @@ import { content } from './files.ts'
 const DAY_MS = 86_400_000
 
 /** One requisition in each status that a call begins at, with a budget, a file and a link to the one that was sent. */
-export const fillRequisitions = (async (put, own, { number, deletedAt }) => {
+export const fillRequisitions = (async (put, own, { number, deletedAt, companyId }) => {
   const ids = {
     requisition: newId(),
     requested: newId(),

@@ -68,7 +68,7 @@ export function NewRequisitionDialog({ caseOf = null, onAdded, onClose }: NewReq
         partners={lists?.partners ?? NO_PARTNERS}
         value={values}
         errorOf={errorOf}
-        onChange={({ supplierPhone: _phone, ...more }) => put(more)}
+        onChange={({ supplierPhone: _phone, supplierCvr: _cvr, ...more }) => put(more)}
       />
       <PlaceFields property={values.property} caseOf={values.caseOf} onChange={put} />
       <Checkbox checked={values.isResident} onChange={isResident => put({ isResident })}>

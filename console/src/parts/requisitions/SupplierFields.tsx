@@ -13,7 +13,7 @@ export type Supplier = { partnerId: string; supplierName: string; supplierEmail:
 type SupplierFieldsProps = {
   partners: RequisitionLists['partners']
   value: Supplier
-  onChange: (value: Partial<Supplier & { supplierPhone: string }>) => void
+  onChange: (value: Partial<Supplier & { supplierPhone: string; supplierCvr: string }>) => void
   errorOf: (field: keyof Supplier) => string | undefined
 }
 
@@ -24,7 +24,12 @@ export function SupplierFields({ partners, value, onChange, errorOf }: SupplierF
     const partner = partners.find(({ id }) => id === partnerId)
     onChange({
       partnerId,
-      ...(partner && { supplierName: partner.name, supplierEmail: partner.email, supplierPhone: partner.phone }),
+      ...(partner && {
+        supplierName: partner.name,
+        supplierEmail: partner.email,
+        supplierPhone: partner.phone,
+        supplierCvr: partner.cvr,
+      }),
     })
   }
   return (

@@ -1,4 +1,4 @@
-import { FileDown, Phone } from 'lucide-react'
+import { FileCode2, FileDown, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { RequisitionView } from '@casekit/contract/requisition-view'
@@ -59,6 +59,11 @@ function Shown({ store, view }: { store: RequisitionViewStore; view: Requisition
         {state !== 'revoked' && (
           <Button kind="link" icon={<FileDown />} onClick={() => void store.download(`${name}.pdf`)}>
             {text('RequisitionView.Pdf')}
+          </Button>
+        )}
+        {view.hasOrder && (
+          <Button kind="link" icon={<FileCode2 />} onClick={() => void store.downloadOrder(`${name} UBL.xml`)}>
+            {text('RequisitionView.Ubl')}
           </Button>
         )}
         {company.phone && (

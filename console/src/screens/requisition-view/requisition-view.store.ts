@@ -4,6 +4,7 @@ import { connect } from '@casekit/client/connect'
 import {
   confirmRequisitionView,
   getRequisitionView,
+  getRequisitionViewOrder,
   getRequisitionViewPdf,
   type RequisitionView,
 } from '@casekit/contract/requisition-view'
@@ -68,6 +69,8 @@ export function createRequisitionView(token: string) {
     })
   const download = (fileName: string) => act(async () => saveFile(await call(getRequisitionViewPdf), fileName))
 
-  return { state, load, put, confirm, download }
+  const downloadOrder = (fileName: string) => act(async () => saveFile(await call(getRequisitionViewOrder), fileName))
+
+  return { state, load, put, confirm, download, downloadOrder }
 }
 export type RequisitionViewStore = ReturnType<typeof createRequisitionView>

@@ -117,6 +117,12 @@ function Facts({ values, put, errorOf, lists }: FactsProps) {
         value={values.supplierPhone}
         onChange={supplierPhone => put({ supplierPhone })}
       />
+      <TextField
+        label={text('Requisitions.SupplierCvr')}
+        maxLength={20}
+        value={values.supplierCvr}
+        onChange={supplierCvr => put({ supplierCvr })}
+      />
       <PlaceFields
         property={values.property}
         caseOf={values.caseOf}

@@ -1,6 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { RequisitionStep } from '@casekit/contract/requisition-states'
+import { RESERVING, type RequisitionStep, SPENT } from '@casekit/contract/requisition-states'
 import { useMessages } from '@casekit/messages/react'
 import { afterStep } from '@casekit/rules/requisition-step'
 import { Button, IconButton } from '@casekit/ui/button'
@@ -91,6 +91,9 @@ function NextDeed({ requisition, onOpen }: Pick<PartProps, 'requisition'> & Open
   )
 }
 
+/** It is an order once somebody has approved it. */
+const ORDERED: readonly string[] = [...RESERVING, ...SPENT]
+
 function Others(props: PartProps & Opening) {
   const { requisition, onOpen } = props
   const { text } = useMessages()
@@ -99,6 +102,11 @@ function Others(props: PartProps & Opening) {
   const may = (step: RequisitionStep) => afterStep(status, step) !== undefined
   const items: (MenuItem | false)[] = [
     { id: 'pdf', label: text('Requisitions.Pdf'), onPress: () => void steps.download() },
+    ORDERED.includes(status) && {
+      id: 'order',
+      label: text('Requisitions.Ubl'),
+      onPress: () => void steps.downloadOrder(),
+    },
     status === 'Sent' && { id: 'again', label: text('Requisitions.SendAgain'), onPress: () => onOpen('send') },
     may('confirm') && { id: 'confirm', label: text('Requisitions.Confirm'), onPress: () => onOpen('confirm') },
     may('reopen') && { id: 'reopen', label: text('Requisitions.Reopen'), onPress: () => void steps.reopen() },

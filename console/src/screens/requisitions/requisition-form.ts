@@ -22,6 +22,7 @@ export type Draft = {
   supplierName: string
   supplierEmail: string
   supplierPhone: string
+  supplierCvr: string
   property: { id: string; name: string } | null
   caseOf: { id: string; name: string } | null
   activityId: string
@@ -46,6 +47,7 @@ export function draftOf(of: Requisition, { amount, number }: Format): Draft {
     supplierName: supplier.name,
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,
+    supplierCvr: supplier.cvr,
     property: property && { id: property.id, name: `${property.number} ${property.name}` },
     caseOf: of.case && { id: of.case.id, name: `${of.case.number} ${of.case.title}` },
     activityId: of.task?.id ?? '',

@@ -20,6 +20,13 @@ const WORDS: Record<string, MessageId> = {
   'no-address': 'Requisitions.NoAddress',
 }
 
+/** What an e-order cannot be without. */
+const LACKS: Record<string, MessageId> = {
+  'company.cvr': 'Requisitions.LacksOwnCvr',
+  'supplier.name': 'Requisitions.LacksSupplier',
+  'supplier.cvr': 'Requisitions.LacksCvr',
+}
+
 /** Why a step was refused. */
 export const refusalWord = (error: ApiError | null | undefined): MessageId =>
   WORDS[error?.code ?? ''] ?? 'Requisitions.Failed'
@@ -64,6 +71,19 @@ export function useSteps({ requisition, onChanged }: PartProps) {
     }
   }
 
+  /** As an e-order for the supplier's own system; tells what of the two companies it lacks. */
+  async function downloadOrder(): Promise<void> {
+    try {
+      const order = await call(calls.getRequisitionOrder, { params: { requisitionId: requisition.id } })
+      saveFile(order, `${text('RequisitionPaper.Kind')} ${requisition.number} UBL.xml`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const missing = error.code === 'incomplete' ? (error.current as string[]) : []
+      const words = missing.flatMap(one => LACKS[one] ?? []).map(word => text(word))
+      toasts.show({ tone: 'failed', title: words.join(' ') || text(refusalWord(error)) })
+    }
+  }
+
   return {
     ask: () => attempt(requisition, calls.requestApproval),
     approve: () => attempt(requisition, calls.approveRequisition, { note: '' }, calls.reopenRequisition),
@@ -71,5 +91,6 @@ export function useSteps({ requisition, onChanged }: PartProps) {
     unmatch: () => attempt(requisition, calls.unmatchInvoice),
     inspect: (isInspected: boolean) => attempt(requisition, calls.inspectRequisition, { isInspected, note: '' }),
     download,
+    downloadOrder,
   }
 }

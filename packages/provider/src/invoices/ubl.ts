@@ -36,12 +36,12 @@ export type EInvoice = {
 
 const vatScheme: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]]
 
-const category = (name: string, percent: number): Element => [
+export const vatCategory = (name: string, percent: number): Element => [
   name,
   [['cbc:ID', percent === 0 ? 'Z' : 'S'], ['cbc:Percent', String(percent)], vatScheme],
 ]
 
-function party(
+export function party(
   { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }: Party,
   sells: boolean,
 ): Element {
@@ -133,7 +133,7 @@ function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): 
         [
           ['cbc:Name', nameOfLine(one)],
           ['cac:SellersItemIdentification', [['cbc:ID', one.number]]],
-          category('cac:ClassifiedTaxCategory', one.vatPercent),
+          vatCategory('cac:ClassifiedTaxCategory', one.vatPercent),
         ],
       ],
       ['cac:Price', [['cbc:PriceAmount', amount(currency, price)]]],
@@ -184,7 +184,7 @@ export function peppolUbl(invoice: EInvoice): string {
           [
             ['cbc:TaxableAmount', amount(currency, net * sign)],
             ['cbc:TaxAmount', amount(currency, vat * sign)],
-            category('cac:TaxCategory', percent),
+            vatCategory('cac:TaxCategory', percent),
           ],
         ]),
       ],

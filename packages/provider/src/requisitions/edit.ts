@@ -29,9 +29,9 @@ async function nextNumber(db: Db, companyId: number, prefix: string, first: numb
   }
 }
 
-const ADD = `insert into casekit.requisition (company_id, id, number, title, is_resident, partner_id, supplier_name, supplier_email, supplier_phone,
+const ADD = `insert into casekit.requisition (company_id, id, number, title, is_resident, partner_id, supplier_name, supplier_email, supplier_phone, supplier_cvr,
     case_id, property_id, buyer_id, maker_id, year, deliver_on, terms)
-  select $1, $2, $3, $4, $5, $6, coalesce(nullif($7, ''), p.name, ''), coalesce(nullif($8, ''), p.email, ''), coalesce(p.phone, ''),
+  select $1, $2, $3, $4, $5, $6, coalesce(nullif($7, ''), p.name, ''), coalesce(nullif($8, ''), p.email, ''), coalesce(p.phone, ''), coalesce(p.cvr, ''),
     $9, coalesce($10, k.property_id), $11, $11, extract(year from now() at time zone c.time_zone)::int,
     (now() at time zone c.time_zone)::date + $12::int, $13
   from directory.company c
@@ -95,6 +95,7 @@ const columnsOf = (body: RequisitionEdit) => ({
   supplier_name: body.supplierName.trim(),
   supplier_email: body.supplierEmail,
   supplier_phone: body.supplierPhone,
+  ...(body.supplierCvr !== undefined && { supplier_cvr: body.supplierCvr.trim() }),
   case_id: body.caseId,
   activity_id: body.activityId,
   property_id: body.propertyId,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import * as budgetCalls from '@casekit/contract/requisition-budgets'
 import * as viewCalls from '@casekit/contract/requisition-view'
@@ -38,7 +39,7 @@ export function requisitionRoutes(serve: Serve, parts: Parts) {
   fileRoutes(serve, parts)
   settingRoutes(serve)
   budgetRoutes(serve)
-  supplierRoutes(serve)
+  supplierRoutes(serve, parts)
 }
 
 type Stepping = Endpoint & {
@@ -121,6 +122,7 @@ function fileRoutes(serve: Serve, { files }: Parts) {
     if (!pdf) throw notFound('requisition')
     return pdf
   })
+  serve(calls.getRequisitionOrder, ({ db, companyId, params }) => orderOf(db, companyId, params.requisitionId))
   serve(calls.addRequisitionFile, async ({ db, companyId, caller, params, query, body }) => {
     const sent = { ...params, ...query, bytes: body as Uint8Array, madeById: caller.id }
     const file = await addFile(db, files, companyId, sent)
@@ -136,6 +138,14 @@ function fileRoutes(serve: Serve, { files }: Parts) {
     if (!(await removeFile(db, companyId, params.fileId))) throw notFound('file')
     return null
   })
+}
+
+async function orderOf(db: Db, companyId: number, requisitionId: string) {
+  const order = await orderFile(db, companyId, requisitionId)
+  if (!order) throw notFound('requisition')
+  if ('isDraft' in order) throw new ProblemError(409, 'wrong-state', 'It is not approved, or was called off.')
+  if ('missing' in order) throw new ProblemError(409, 'incomplete', 'Something is missing.', { current: order.missing })
+  return { stream: Readable.from([Buffer.from(order.xml)]), type: 'application/xml', fileName: order.fileName }
 }
 
 function settingRoutes(serve: Serve) {

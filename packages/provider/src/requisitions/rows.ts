@@ -11,7 +11,7 @@ const member = (alias: string, column: string) =>
   `left join casekit.stakeholder ${alias} on ${alias}.company_id = r.company_id and ${alias}.id = r.${column}`
 
 const SELECT = `select r.id, r.version, r.number, r.title, r.status, r.is_resident as "isResident",
-    json_build_object('partnerId', r.partner_id, 'name', r.supplier_name, 'email', r.supplier_email, 'phone', r.supplier_phone) as supplier,
+    json_build_object('partnerId', r.partner_id, 'name', r.supplier_name, 'email', r.supplier_email, 'phone', r.supplier_phone, 'cvr', r.supplier_cvr) as supplier,
     case when k.id is null then null else json_build_object('id', k.id, 'number', k.number, 'title', k.title) end as "case",
     case when t.id is null then null else json_build_object('id', t.id, 'number', t.number, 'subject', t.subject) end as task,
     case when p.id is null then null else json_build_object('id', p.id, 'number', p.number, 'name', p.name) end as property,
@@ -104,6 +104,7 @@ export type Standing = {
   supplierEmail: string
   inspectedAt: string | null
   caseId: string | null
+  partnerId: string | null
 }
 
 /** The row, locked until the transaction ends. */
@@ -111,7 +112,7 @@ export const lockRequisition = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
     `select id, version, number, title, status, is_resident as "isResident", is_over_limit as "isOverLimit", maker_id as "makerId",
        buyer_id as "buyerId", net::float8 as net, gross::float8 as gross, year, property_id as "propertyId",
-       supplier_email as "supplierEmail", inspected_at as "inspectedAt", case_id as "caseId"
+       supplier_email as "supplierEmail", inspected_at as "inspectedAt", case_id as "caseId", partner_id as "partnerId"
      from casekit.requisition where company_id = $1 and id = $2 and deleted_at is null for update`,
     [companyId, id],
   )

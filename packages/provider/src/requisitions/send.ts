@@ -39,11 +39,22 @@ async function addLink(db: Db, companyId: number, requisitionId: string): Promis
 async function keepPaper(db: Db, store: FileStore, companyId: number, caller: Staff, id: string) {
   const pdf = await requisitionPdf(db, companyId, id)
   if (!pdf) throw notFound('requisition')
-  const bytes = await bytesOf(pdf.stream)
+  return keep(db, store, companyId, caller, id, pdf.fileName, await bytesOf(pdf.stream))
+}
+
+async function keep(
+  db: Db,
+  store: FileStore,
+  companyId: number,
+  caller: Staff,
+  id: string,
+  originalName: string,
+  bytes: Buffer,
+) {
   await checkRoom(db, companyId, bytes.length)
   const content = await keepBytes(store, bytes)
-  await insertFile(db, companyId, { requisitionId: id, originalName: pdf.fileName, madeById: caller.id, ...content })
-  return { path: content.path, name: pdf.fileName, type: content.type, size: content.size }
+  await insertFile(db, companyId, { requisitionId: id, originalName, madeById: caller.id, ...content })
+  return { path: content.path, name: originalName, type: content.type, size: content.size }
 }
 
 /** Mails it with its paper and a link, or notes that it went by paper; again as often as it is asked for. */
@@ -65,7 +76,7 @@ export const send = (
     return { set: { channel, sent_at: new Date(currentTime()), sent_to: sentTo }, note: sentTo }
   })
 
-async function queueMail(db: Db, companyId: number, caller: Staff, before: Standing, text: string, file: object) {
+async function queueMail(db: Db, companyId: number, caller: Staff, before: Standing, text: string, files: object[]) {
   const { id, number, supplierEmail, caseId } = before
   const company = await sellingCompany(db, companyId)
   const words = requisitionMailWords(company.language, { number, company: company.name })
@@ -76,7 +87,7 @@ async function queueMail(db: Db, companyId: number, caller: Staff, before: Stand
     text: [text.trim(), `${words.link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
     linkId: await addLink(db, companyId, id),
     isWritten: true,
-    files: [file],
+    files,
     ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
   }
   await db.rows(

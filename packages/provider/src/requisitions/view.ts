@@ -38,6 +38,7 @@ export async function showView(db: Db, reader: RequisitionReader): Promise<Requi
   if (!shown || !facts) throw notFound('requisition')
   await db.rows(SEEN, [companyId, requisitionId])
   const company = await sellingCompany(db, companyId)
+  const order = await orderFile(db, companyId, requisitionId)
   const state = stateOf(facts.status, reader)
   const isGone = state === 'revoked'
   const { lines: sums, rates, net, gross } = sumsOf(isGone ? [] : shown.lines)
@@ -52,6 +53,7 @@ export async function showView(db: Db, reader: RequisitionReader): Promise<Requi
     currency: currencyOf(company.language),
     timeZone: company.timeZone,
     theme: company.theme,
+    hasOrder: !isGone && order !== undefined && 'xml' in order,
     place: isGone ? '' : shown.place.slice(0, 200),
     deliverOn: shown.deliverOn,
     message: isGone ? '' : shown.message,

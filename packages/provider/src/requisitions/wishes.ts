@@ -79,7 +79,7 @@ export async function listsOf(db: Db, companyId: number): Promise<RequisitionLis
       `select id, name from casekit.activity_category where ${LIVE} and kind = 'dv' order by casekit.sort_key(name), id`,
     ),
     partners: await list(
-      `select id, name, email, phone from casekit.partner where ${LIVE} order by casekit.sort_key(name), id`,
+      `select id, name, email, phone, cvr from casekit.partner where ${LIVE} order by casekit.sort_key(name), id`,
     ),
     members: await list(`select id, name from casekit.stakeholder where ${LIVE} order by casekit.sort_key(name), id`),
     vatPercent,
