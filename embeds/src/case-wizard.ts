@@ -12,13 +12,16 @@ import { flag, json, text, word } from './property-kinds.ts'
  * @attr {'steps' | 'details'} variant - Step by step, or all fields in one form.
  * @attr {NewCaseValue} value - The new case to begin with, as JSON: title, description, customerId and so on.
  * @attr {string} asset-id - What the case is about: the id of an asset, which brings whose it is and where it stands.
+ * @attr {string} form - The id of a form that others than the company may fill in: who made the case is asked it.
  * @prop {boolean} propertyManagement - As the attribute.
  * @prop {'steps' | 'details'} variant - As the attribute.
  * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
  * @prop {string | undefined} assetId - As the attribute.
- * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber}`; the number may be null.
+ * @prop {string | undefined} form - As the attribute.
+ * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber, formUrl}`; the number may be null, and so is `formUrl` without a form.
  * @fires casekit-closed {void} The visitor pressed Close.
- * @type {{ caseId: string; caseNumber: number | null }} CreatedCase - The case that was created.
+ * @type {{ caseId: string; caseNumber: number | null; formUrl: string | null }} CreatedCase - The case that was created, and
+ *   where its form is filled in.
  * @type {{ title?: string; description?: string; customerId?: string; deliveryAddressId?: string;
  *   contactAddressId?: string; requisitionNumber?: string; vorRef?: string; disableNotification?: boolean;
  *   propertyId?: string; propertyLeaseId?: string; assetId?: string; customer?: Record<string, string> }} NewCaseValue - The new case to
@@ -46,6 +49,7 @@ defineElement('casekit-case-wizard', CaseWizard, {
     variant: word('steps', 'details'),
     value: json('NewCaseValue'),
     assetId: text(),
+    form: text(),
   },
   events: { onCaseCreated: 'case-created', onClosed: 'closed' },
   methods: [

@@ -13,6 +13,7 @@ export const USES: FormUses = {
   stageIds: [],
   categoryIds: [],
   agreementIds: [],
+  taskCategoryIds: [],
 }
 export const said = (value: FormAnswers[string]['value'], note = '', files: string[] = []) => ({ value, note, files })
 

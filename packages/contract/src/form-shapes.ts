@@ -178,11 +178,13 @@ export const FormUses = closed({
   timing: oneOf(FORM_TIMINGS),
   /** Who has a link to a case or visit may fill it in and see it. */
   isShared: Type.Boolean(),
-  /** Every case; else those of the stages and agreements, and the assets of the categories. */
+  /** Every case; else those of the stages, the agreements and the categories of tasks, and the assets of the categories. */
   isForAllCases: Type.Boolean(),
   stageIds: Type.Array(Id, { maxItems: 50 }),
   categoryIds: Type.Array(Id, { maxItems: 50 }),
   agreementIds: Type.Array(Id, { maxItems: 200 }),
+  /** Cases with a task of one of these categories. */
+  taskCategoryIds: Type.Array(Id, { maxItems: 100 }),
 })
 export type FormUses = Static<typeof FormUses>
 

@@ -80,12 +80,15 @@ export const FormLists = Type.Object({
   stages: Type.Array(Choice),
   categories: Type.Array(Choice),
   agreements: Type.Array(Choice),
+  /** Of tasks: the company's own and those of operations and maintenance. */
+  taskCategories: Type.Array(Choice),
 })
 export type FormLists = Static<typeof FormLists>
 
 export const getFormLists = get('/api/Form/GetLists', {
   guard: builds,
-  summary: 'What a form may be used on: stages, categories of assets and service agreements; at most 500 of each.',
+  summary:
+    'What a form may be used on: stages, categories of assets and of tasks, and service agreements; at most 500 of each.',
   answer: FormLists,
 })
 
@@ -140,6 +143,17 @@ export const startFormAnswer = post('/api/Form/StartAnswer', {
   body: closed({ formId: Id, caseId: Type.Optional(Id), assetId: Type.Optional(Id) }),
   answer: Id,
   creates: true,
+})
+
+export const openCaseForm = put('/api/Form/OpenCaseForm/:caseId', {
+  guard: fills,
+  embed: ['case-wizard'],
+  scope: 'any',
+  summary:
+    'Begins the answer to a form on a case that was just made; answers the answer, and a page of a partner the address where it is filled in, which is good for a day. 404 for a case that is not its own, and for a form that is for staff alone.',
+  params: closed({ caseId: Id }),
+  body: closed({ formId: Id }),
+  answer: Type.Object({ answerId: Id, url: nullable(Type.String()) }),
 })
 
 export const getFormAnswer = get('/api/Form/GetAnswer/:answerId', {

@@ -1,11 +1,14 @@
 import { Ellipsis } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
-import { archiveForm, publishForm } from '@casekit/contract/forms'
+import { archiveForm, publishForm, startFormAnswer } from '@casekit/contract/forms'
 import { useMessages } from '@casekit/messages/react'
 import { contentFaults } from '@casekit/rules/form-rules'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { openCaseWizardFor } from '../../frame/case-wizard.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { differences } from './content-edit.ts'
@@ -15,6 +18,7 @@ import type { FormPartProps } from './FormScreen.tsx'
 /** Name and state of a form; saved, published, exported and archived from here. */
 export function FormHead({ form, draft, onChanged }: FormPartProps) {
   const { text } = useMessages()
+  const [, go] = useLocation()
   const { values, isDirty } = draft
   const { added, changed } = differences(values.content, form.published?.content)
   const differs = JSON.stringify(values.content) !== JSON.stringify(form.published?.content)
@@ -53,6 +57,12 @@ export function FormHead({ form, draft, onChanged }: FormPartProps) {
       if (draft.form.state.error?.code === 'stale') onChanged()
     }
   }
+  /** A case is made, and the form of it filled in at once. */
+  const fillOf = (caseId: string) =>
+    call(startFormAnswer, { body: { formId: form.id, caseId } }).then(
+      answerId => go(paths.formAnswer(answerId)),
+      () => go(paths.caseDetails(caseId)),
+    )
   const bring = () => {
     const whole = JSON.stringify({ name: values.name, content: values.content }, null, 2)
     saveFile(new Blob([whole], { type: 'application/json' }), `${values.name.replace(/[/\\]/g, '-')}.json`)
@@ -83,6 +93,9 @@ export function FormHead({ form, draft, onChanged }: FormPartProps) {
             {
               id: 'deeds',
               items: [
+                ...(form.state === 'published'
+                  ? [{ id: 'case', label: text('Forms.NewCase'), onPress: () => openCaseWizardFor(fillOf) }]
+                  : []),
                 { id: 'export', label: text('Forms.Export'), onPress: bring },
                 form.state === 'archived'
                   ? { id: 'restore', label: text('Forms.Restore'), onPress: () => void archive(false) }

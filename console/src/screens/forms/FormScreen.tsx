@@ -78,7 +78,7 @@ function Page({ form, onChanged }: Omit<FormPartProps, 'draft'>) {
         tabs={[
           { name: 'build', label: 'Forms.Build', render: () => <Builder {...props} /> },
           { name: 'uses', label: 'Forms.Uses', render: () => <UsesPart {...props} /> },
-          { name: 'answers', label: 'Forms.Answers', render: () => <AnswersPart formId={form.id} /> },
+          { name: 'answers', label: 'Forms.Answers', render: () => <AnswersPart formId={form.id} name={form.name} /> },
           { name: 'versions', label: 'Forms.Versions', render: () => <VersionsPart form={form} /> },
         ]}
       />

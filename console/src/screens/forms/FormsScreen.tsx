@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
@@ -54,6 +54,9 @@ export function FormsScreen() {
         <h1 className="ck-page-title">{text('Forms.Title')}</h1>
         {query.answer && <span className="ck-page-count">{query.answer.length}</span>}
         <div className="ck-page-head-end">
+          <Button icon={<ListChecks />} onClick={() => navigate(paths.formAnswers())}>
+            {text('FormAnswers.Title')}
+          </Button>
           <FileChooser label={text('Forms.Import')} handle={chooser} onChoose={chosen => void bring(chosen)} />
           <Menu
             align="end"

@@ -11,12 +11,15 @@ import { call } from '../../session/session.store.ts'
 import type { FormPartProps } from './FormScreen.tsx'
 
 /** Where a form is asked, when it must be done, and who may see it. */
-export function UsesPart({ draft }: FormPartProps) {
+export function UsesPart({ form, draft }: FormPartProps) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getFormLists, { signal }))
   const { uses } = draft.values
   const put = (part: Partial<FormUses>) => draft.put({ uses: { ...uses, ...part } })
-  const list = (name: 'stageIds' | 'categoryIds' | 'agreementIds', rows: readonly { id: string; name: string }[]) =>
+  const list = (
+    name: Exclude<keyof FormUses, 'timing' | 'isShared' | 'isForAllCases'>,
+    rows: readonly { id: string; name: string }[],
+  ) =>
     rows.length > 0 && (
       <fieldset className="ck-form-words">
         <legend>{text(`Forms.On.${name}`)}</legend>
@@ -42,13 +45,19 @@ export function UsesPart({ draft }: FormPartProps) {
       <Switch checked={uses.isShared} onChange={isShared => put({ isShared })}>
         {text('Forms.IsShared')}
       </Switch>
+      {uses.isShared && form.published && (
+        <p className="ck-form-website">
+          {text('Forms.OnWebsite')} <code>{`form="${form.id}"`}</code>
+        </p>
+      )}
       <Switch checked={uses.isForAllCases} onChange={isForAllCases => put({ isForAllCases })}>
         {text('Forms.IsForAllCases')}
       </Switch>
       <Loaded query={query} failed="Forms.NotLoaded">
-        {({ stages, categories, agreements }) => (
+        {({ stages, categories, agreements, taskCategories }) => (
           <>
             {!uses.isForAllCases && list('stageIds', stages)}
+            {!uses.isForAllCases && list('taskCategoryIds', taskCategories)}
             {list('categoryIds', categories)}
             {!uses.isForAllCases && list('agreementIds', agreements)}
           </>

@@ -29,7 +29,12 @@ export async function add(
   return id
 }
 
-const TABLES = { stageIds: 'case_stage', categoryIds: 'asset_category', agreementIds: 'agreement' } as const
+const TABLES = {
+  stageIds: 'case_stage',
+  categoryIds: 'asset_category',
+  agreementIds: 'agreement',
+  taskCategoryIds: 'activity_category',
+} as const
 
 async function refuseStrange(db: Db, companyId: number, uses: FormUses): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 
 /**
- * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage or its agreement, and once
+ * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage, its agreement or the categories of its tasks, and once
  * for each of its assets whose category has one. The company is $1, the case $2.
  */
 export const ASKED_OF_CASE = `casekit.form f join (
@@ -11,7 +11,9 @@ export const ASKED_OF_CASE = `casekit.form f join (
       where k.company_id = $1 and k.id = $2
         and (o.is_for_all_cases or exists (select from casekit.form_use u where u.company_id = o.company_id and u.form_id = o.id
           and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
-            where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id))))
+            where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id)
+          or exists (select from casekit.activity y where y.company_id = k.company_id and y.case_id = k.id
+            and u.task_category_id in (y.category_id, y.dv_category_id) and y.deleted_at is null))))
     union
     select u.form_id, x.asset_id from casekit.case_asset x
       join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null

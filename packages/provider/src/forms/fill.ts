@@ -5,7 +5,7 @@ import { shownAnswers, unfitAnswers, verdictOf } from '@casekit/rules/form-rules
 import type { Maker } from '../cases/create.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import type { Caller, Staff } from '../server/caller.ts'
+import type { Caller } from '../server/caller.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { IS_IN_USE } from './due.ts'
@@ -27,7 +27,12 @@ async function refuseStrange(db: Db, companyId: number, wanted: Body<typeof star
 }
 
 /** Begins an answer on the version in use; one that is open for the same thing is gone on with. */
-export function start(db: Db, companyId: number, caller: Staff, wanted: Body<typeof startFormAnswer>): Promise<string> {
+export function start(
+  db: Db,
+  companyId: number,
+  startedById: string | null,
+  wanted: Body<typeof startFormAnswer>,
+): Promise<string> {
   const { formId, caseId = null, assetId = null } = wanted
   if (!caseId && !assetId) throw badRequest('/caseId', 'is needed, or assetId')
   return db.transaction(async within => {
@@ -46,7 +51,7 @@ export function start(db: Db, companyId: number, caller: Staff, wanted: Body<typ
     const id = newId()
     await within.rows(
       `insert into casekit.form_answer (company_id, id, form_id, number, case_id, asset_id, started_by_id) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, id, formId, form.published, caseId, assetId, caller.id],
+      [companyId, id, formId, form.published, caseId, assetId, startedById],
     )
     await announce(within, companyId, caseId, assetId)
     return id
@@ -100,6 +105,13 @@ export const save = (db: Db, companyId: number, answerId: string, answers: FormA
 const DONE = `update casekit.form_answer set done_at = now(), done_by_name = $3, answers = $4, failed = $5, score = $6, score_at_most = $7,
     version = version + 1, updated_at = now() where company_id = $1 and id = $2`
 
+/** The fields that failed, as the form says them. */
+const labelsOf = ({ content }: FormSheet, failed: readonly string[]): string =>
+  content.sections
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ id, label }) => (failed.includes(id) ? label : []))
+    .join(', ')
+
 /** Ends an answer where nothing is missing; what failed raises its tasks and cases. Answers to fields that are not asked go. */
 export const complete = (
   db: Db,
@@ -128,6 +140,7 @@ export const complete = (
       verdict.failed,
       verdict.score,
       verdict.scoreAtMost,
+      labelsOf(sheet, verdict.failed),
     ])
     await raise(within, companyId, caller, sheet, verdict.failed)
     await announce(within, companyId, sheet.case?.id ?? null, sheet.asset?.id ?? null)

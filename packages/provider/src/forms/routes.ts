@@ -9,6 +9,7 @@ import { add, archive, edit, publish } from './build.ts'
 import { deliveredForms } from './delivered/delivered.ts'
 import { addFile, download } from './files.ts'
 import { complete, reopen, save, start } from './fill.ts'
+import { openForPage, openForStaff } from './of-new-case.ts'
 import { formPdf } from './paper.ts'
 import { findForm, formLists, listForms } from './rows.ts'
 import { send } from './send.ts'
@@ -20,7 +21,7 @@ const FILES_BY_LINK = 100
 /** Forms (modules.md, Custom forms): what a company asks on cases and assets, and what was answered. */
 export function formRoutes(serve: Serve, parts: Parts) {
   buildRoutes(serve)
-  fillRoutes(serve)
+  fillRoutes(serve, parts)
   fileRoutes(serve, parts)
   viewRoutes(serve, parts)
 }
@@ -59,7 +60,7 @@ function buildRoutes(serve: Serve) {
   )
 }
 
-function fillRoutes(serve: Serve) {
+function fillRoutes(serve: Serve, parts: Parts) {
   serve(calls.getCaseForms, async ({ db, companyId, params }) => {
     if (!(await hasCase(db, companyId, params.caseId))) throw notFound('case')
     return formsOfCase(db, companyId, params.caseId)
@@ -72,7 +73,12 @@ function fillRoutes(serve: Serve) {
     if (!stands) throw notFound('asset')
     return formsOfAsset(db, companyId, params.assetId)
   })
-  serve(calls.startFormAnswer, ({ db, companyId, caller, body }) => start(db, companyId, staffOf(caller), body))
+  serve(calls.startFormAnswer, ({ db, companyId, caller, body }) => start(db, companyId, staffOf(caller).id, body))
+  serve(calls.openCaseForm, ({ db, companyId, caller, params, body }) =>
+    caller.kind === 'embed'
+      ? openForPage(parts, caller, db, params.caseId, body.formId)
+      : openForStaff(db, companyId, staffOf(caller), params.caseId, body.formId),
+  )
   serve(calls.getFormAnswer, async ({ db, companyId, params }) => {
     const found = await findSheet(db, companyId, params.answerId)
     if (!found) throw notFound('answer')

@@ -22,7 +22,8 @@ const usesOf = (column: string) =>
   `coalesce((select json_agg(u.${column}) from casekit.form_use u where u.company_id = f.company_id and u.form_id = f.id and u.${column} is not null), '[]')`
 
 const USES = `json_build_object('timing', f.timing, 'isShared', f.is_shared, 'isForAllCases', f.is_for_all_cases,
-  'stageIds', ${usesOf('stage_id')}, 'categoryIds', ${usesOf('category_id')}, 'agreementIds', ${usesOf('agreement_id')})`
+  'stageIds', ${usesOf('stage_id')}, 'categoryIds', ${usesOf('category_id')}, 'agreementIds', ${usesOf('agreement_id')},
+  'taskCategoryIds', ${usesOf('task_category_id')})`
 
 const VERSIONS = `coalesce((select json_agg(json_build_object('number', v.number, 'byName', coalesce(s.name, ''),
       'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -57,7 +58,12 @@ export const lockForm = (db: Db, companyId: number, formId: string) =>
     [companyId, formId],
   )
 
-const USE_COLUMNS = { stageIds: 'stage_id', categoryIds: 'category_id', agreementIds: 'agreement_id' } as const
+const USE_COLUMNS = {
+  stageIds: 'stage_id',
+  categoryIds: 'category_id',
+  agreementIds: 'agreement_id',
+  taskCategoryIds: 'task_category_id',
+} as const
 
 /** Writes anew where a form is asked. */
 export async function putUses(db: Db, companyId: number, formId: string, uses: FormUses): Promise<void> {
@@ -82,5 +88,6 @@ export async function formLists(db: Db, companyId: number) {
       list('agreement', `left(number || ' ' || name, 200)`, 'number desc', `and state <> 'closed'`),
       [companyId],
     ),
+    taskCategories: await db.rows<Choice>(list('activity_category', 'name', 'casekit.sort_key(name), id'), [companyId]),
   }
 }

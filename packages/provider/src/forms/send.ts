@@ -3,6 +3,7 @@ import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import type { sendForm } from '@casekit/contract/forms'
 import { sellingCompany } from '../documents/pdf-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
+import { tokenFor } from '../links/tokens.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
@@ -28,7 +29,7 @@ const WORDS: Record<Language, { subject: string; link: string }> = {
 }
 
 /** A link in the caller's transaction; its token is made when the mail leaves. */
-async function addLink(db: Db, companyId: number, answerId: string): Promise<string> {
+async function addLink(db: Db, companyId: number, answerId: string, days = LINK_DAYS): Promise<string> {
   const linkId = newId()
   await db.rows(
     `with link as (
@@ -37,10 +38,18 @@ async function addLink(db: Db, companyId: number, answerId: string): Promise<str
      )
      insert into directory.link (id, kind, company_id, target, expires_at)
      select $4, 'form-link', $1, jsonb_build_object('formLinkId', $2::text), expires_at from link`,
-    [companyId, newId(), answerId, linkId, LINK_DAYS],
+    [companyId, newId(), answerId, linkId, days],
   )
   return linkId
 }
+
+/** The token of a link that is shown at once in place of being mailed. */
+export const formLinkToken = (db: Db, companyId: number, answerId: string, days?: number): Promise<string> =>
+  db.transaction(async within => {
+    const made = await tokenFor(within, await addLink(within, companyId, answerId, days))
+    if (!made) throw new Error('The link ended before its token was made.')
+    return made.token
+  })
 
 /** Mails a link by which somebody fills the form in. */
 export const send = (

@@ -19,11 +19,10 @@ import { useWatchedPanel } from '../party/use-watched-panel.ts'
 import './case-wizard.css'
 import { type CaseWizardStore, createCaseWizard, type CreatedCase } from './case-wizard.store.ts'
 import { pressFooter, runCommand } from './commands.ts'
-import { CreatedCard } from './CreatedCard.tsx'
 import type { DraftKeeper } from './drafts.ts'
 import type { NewCaseValue } from './new-case.ts'
 import { type FooterAction, footerOf } from './steps.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { useStepForms, WizardStep } from './WizardStep.tsx'
 
 /** The parent's commands (§4 of cases-and-customers), one method each. */
 export type CaseWizardHandle = Record<Command, () => Promise<void>> & {
@@ -44,6 +43,8 @@ export type CaseWizardProps = {
   value?: NewCaseValue
   /** What the case is about, beside what `value` says. */
   assetId?: string
+  /** A form that who made the case is asked to fill in; on a partner's page one that others than the company may see. */
+  form?: string
   /** The member of staff; absent on a partner's page. */
   user?: { id: string }
   /** For example `da-DK`; asked of the provider when absent. */
@@ -78,6 +79,7 @@ function Mounted({ handle, ...props }: CaseWizardProps) {
   const store = useStore(props)
   const isInline = presentation === 'inline'
   const { created } = useSnapshot(store.state)
+  const Card = useStepForms()?.CreatedCard
   useImperativeHandle(handle, () => handleOf(store), [store])
 
   function close() {
@@ -86,11 +88,7 @@ function Mounted({ handle, ...props }: CaseWizardProps) {
   }
 
   if (created && isInline) {
-    return (
-      <div className="ck-root ck-picker">
-        <CreatedCard caseNumber={created.caseNumber} onAnother={store.reset} />
-      </div>
-    )
+    return <div className="ck-root ck-picker">{Card && <Card created={created} onAnother={store.reset} />}</div>
   }
   return (
     <div className={isInline ? 'ck-root ck-picker ck-picker-is-inline' : 'ck-root ck-picker'}>
@@ -168,11 +166,9 @@ const begunWith = ({ value, assetId }: CaseWizardProps): NewCaseValue | undefine
 function useStore(props: CaseWizardProps): CaseWizardStore {
   const published = useRef(props)
   const [store] = useState(() => createCaseWizard({ ...props, userId: props.user?.id, value: begunWith(props) }))
-  useEffect(() => store.tell(props.onCaseCreated), [store, props.onCaseCreated])
   useEffect(() => {
+    store.tell(props)
     void store.start()
-  }, [store])
-  useEffect(() => {
     const { value, assetId } = published.current
     if (value === props.value && assetId === props.assetId) return
     published.current = props

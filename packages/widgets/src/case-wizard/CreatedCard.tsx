@@ -1,9 +1,26 @@
-import { useMessages } from '@casekit/messages/react'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { casePlaceMessages } from '@casekit/messages/sections/case-place'
+import { uiMessages } from '@casekit/messages/sections/ui'
 import { Button } from '@casekit/ui/button'
+import type { CreatedCase } from './case-wizard.store.ts'
+
+const SECTIONS = [uiMessages, casePlaceMessages]
+
+type Props = { created: CreatedCase; onAnother: () => void }
 
 /** Shown in a page's flow after a case was made; a dialog is closed by its page instead. */
-export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | null; onAnother: () => void }) {
+export function CreatedCard(props: Props) {
+  const { language } = useMessages()
+  return (
+    <MessagesProvider language={language} sections={SECTIONS}>
+      <Card {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Card({ created, onAnother }: Props) {
   const { text } = useMessages()
+  const { caseNumber, formUrl } = created
   return (
     <section className="ck-picker-inline ck-wizard-created" part="frame" aria-live="polite">
       <h2 ref={takeFocus} className="ck-picker-title" part="title" tabIndex={-1}>
@@ -11,6 +28,11 @@ export function CreatedCard({ caseNumber, onAnother }: { caseNumber: number | nu
           ? text('CaseWizard.CreatedUnnumbered')
           : text('CaseWizard.Created', { number: String(caseNumber) })}
       </h2>
+      {formUrl && (
+        <a href={formUrl} target="_blank" rel="noreferrer">
+          {text('CaseWizard.FillForm')}
+        </a>
+      )}
       <Button onClick={onAnother}>{text('CaseWizard.CreateAnother')}</Button>
     </section>
   )

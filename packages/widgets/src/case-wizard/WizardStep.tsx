@@ -3,7 +3,7 @@ import { lazyParts } from '../party/lazy-parts.ts'
 import { PanelStep, TroubleNotice } from '../party/PanelStep.tsx'
 import type { CaseWizardStore } from './case-wizard.store.ts'
 
-const useStepForms = lazyParts(() => import('./step-forms.ts'))
+export const useStepForms = lazyParts(() => import('./step-forms.ts'))
 
 type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 

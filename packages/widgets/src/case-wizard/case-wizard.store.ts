@@ -7,6 +7,7 @@ import {
   type NewCase,
   type NotificationSet,
 } from '@casekit/contract/cases'
+import { openCaseForm } from '@casekit/contract/forms'
 import type { Property } from '@casekit/contract/properties'
 import { getResponsibles, type Responsible } from '@casekit/contract/session'
 import { proxy } from 'valtio/vanilla'
@@ -23,7 +24,12 @@ import { firstStep } from './steps.ts'
 import { type Trouble, troubleOf, verdictOf } from '../party/error-text.ts'
 
 /** The case that was made. `caseNumber` is null where the provider does not tell it. */
-export type CreatedCase = { caseId: string; caseNumber: number | null }
+export type CreatedCase = {
+  caseId: string
+  caseNumber: number | null
+  /** Where the form that goes with it is filled in; null without one. */
+  formUrl: string | null
+}
 
 export type CaseWizardOptions = {
   client: Client
@@ -35,6 +41,8 @@ export type CaseWizardOptions = {
   value?: NewCaseValue
   drafts?: DraftKeeper
 }
+
+type Told = { onCaseCreated?: (created: CreatedCase) => void; form?: string }
 
 export type CaseWizardState = {
   step: Step
@@ -68,7 +76,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
   })
   let value = options.value ?? {}
   let isStarted = false
-  let onCaseCreated: ((created: CreatedCase) => void) | undefined
+  let told: Told = {}
   const goTo = (step: Step) => {
     state.step = step
   }
@@ -113,10 +121,8 @@ export function createCaseWizard(options: CaseWizardOptions) {
 
   /** The user's own id when among the responsibles, otherwise the chosen property's, if none is set (§4). */
   function preselectResponsible(property: Property | null) {
-    const isResponsible = (id: string | undefined) => state.responsibles.some(person => person.id === id)
-    if (state.fields.responsibleId) return
-    const propertys = property?.responsibleId?.id
-    state.fields.responsibleId = (isResponsible(userId) ? userId : isResponsible(propertys) ? propertys : '') ?? ''
+    const ids = [userId, property?.responsibleId?.id]
+    state.fields.responsibleId ||= ids.find(id => state.responsibles.some(person => person.id === id)) ?? ''
   }
 
   async function prefill() {
@@ -136,9 +142,9 @@ export function createCaseWizard(options: CaseWizardOptions) {
     await prefill()
   }
 
-  /** Who is told of a case that was made. */
-  function tell(listener: typeof onCaseCreated) {
-    onCaseCreated = listener
+  /** Who is told of a case that was made, and the form that goes with it. */
+  function tell(next: Told) {
+    told = next
   }
 
   function edit(field: TextField, text: string) {
@@ -157,10 +163,10 @@ export function createCaseWizard(options: CaseWizardOptions) {
     Object.assign(state, { trouble: null, faults: {} })
     try {
       const { answer: caseId } = await chain.start(payload())
-      const created = { caseId, caseNumber: await numberOf(caseId) }
+      const created = { caseId, caseNumber: await numberOf(caseId), formUrl: await formOf(caseId) }
       reset()
       state.created = created
-      onCaseCreated?.(created)
+      told.onCaseCreated?.(created)
     } catch (error) {
       Object.assign(state, { trouble: troubleOf('createCase', error), faults: faultsOf(error) })
     } finally {
@@ -173,6 +179,14 @@ export function createCaseWizard(options: CaseWizardOptions) {
       ({ caseNumber }) => caseNumber,
       () => null,
     )
+
+  const formOf = async (caseId: string) =>
+    told.form
+      ? call(openCaseForm, { params: { caseId }, body: { formId: told.form } }).then(
+          ({ url }) => url,
+          () => null,
+        )
+      : null
 
   function payload(): NewCase {
     if (propertyManagement) {

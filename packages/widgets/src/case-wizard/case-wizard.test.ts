@@ -54,7 +54,7 @@ test('a customer is created, chosen, and the case made for it with who is notifi
   wizard.edit('description', 'Vand siver op langs bruseniche')
   wizard.setNotifies(true)
   let told: { caseId: string; caseNumber: number | null } | undefined
-  wizard.tell(created => (told = created))
+  wizard.tell({ onCaseCreated: created => (told = created) })
   await wizard.createCase()
   const details = await client().call(getCaseDetails, { params: { caseId: told?.caseId ?? '' } })
   expect(details).toMatchObject({

@@ -39,7 +39,7 @@ export function caseFieldsOf(value: NewCaseValue = {}): CaseFields {
     notifies: value.disableNotification === false,
     notificationSetId: value.notificationSetId ?? '',
     assetId: value.assetId ?? '',
-    incidentId: value.incidentId ?? '',
+    incidentId: '',
   }
 }
 
