@@ -32,6 +32,7 @@ export const paths = {
   /** The forms of the company; one of them with one of its views. */
   forms: () => '/Settings/CustomForms',
   form: (formId: string, view = '') => `/Settings/CustomForms/${encodeURIComponent(formId)}${view && `?view=${view}`}`,
+  formAnswers: () => '/FormAnswers',
   formAnswer: (answerId: string) => `/FormAnswers/${encodeURIComponent(answerId)}`,
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,

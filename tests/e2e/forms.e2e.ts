@@ -43,6 +43,7 @@ test('a form is built and published, filled in on a case through a reload, print
   await expect(
     page.getByRole('region', { name: 'Opgaver' }).getByRole('button', { name: 'Efterfyld anlæg' }),
   ).toBeVisible()
+  await listed(page, name)
   await archive(page, name)
 })
 
@@ -69,6 +70,19 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Afslut formularen' }).click()
   await expect(page.getByText('Der mangler en bemærkning')).toBeVisible()
   await page.getByLabel('Bemærkning').fill('Falder over natten')
+}
+
+/** Its answers as a list, with what failed in words. */
+async function listed(page: Page, name: string): Promise<void> {
+  await page.goto('/Settings/CustomForms')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: 'Besvarelser' }).click()
+  await page.getByRole('button', { name: 'Filtrér besvarelserne' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Besvarelser' })).toBeVisible()
+  const answer = page.getByRole('row').filter({ hasText: name })
+  await expect(answer).toContainText('1 dumpet')
+  await expect(answer).toContainText('Driftstryk')
+  await expectClean(page, 'list of answers to forms')
 }
 
 /** So that no other story finds it on its cases. */

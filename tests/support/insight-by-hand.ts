@@ -36,7 +36,7 @@ const is =
 
 /** What a measure is, from the rows themselves and not from any statement. */
 export const countByHand =
-  ({ cases, offers, tasks, times, ratings, transfers, assets }: World) =>
+  ({ cases, offers, tasks, times, ratings, transfers, assets, answers }: World) =>
   (measure: MeasureName, { fromDate, toDate }: Range): Counted => {
     const isIn = (at: number | null) => at !== null && dayAt(at, ZONE) >= fromDate && dayAt(at, ZONE) <= toDate
     const allCases = live(cases)
@@ -52,6 +52,7 @@ export const countByHand =
     const sent = transfers.filter(({ side, sent }) => side === 'sent' && isIn(sent))
     const current = live(tasks).filter(is('New', 'Started', 'Overdue'))
     const spent = times.filter(({ taskAt, from }) => !tasks[taskAt]!.isDeleted && isIn(from))
+    const filled = live(answers).filter(({ done }) => isIn(done))
     const byHand: Record<MeasureName, () => Counted> = {
       casesOpened: () => count(made),
       casesClosed: () => count(closed),
@@ -98,6 +99,9 @@ export const countByHand =
           sent.filter(({ answered }) => answered !== null),
           row => row.answered! <= row.remind,
         ),
+      formsDone: () => count(filled),
+      formsFailed: () => share(filled, ({ failed }) => failed > 0),
+      formFailures: () => sum(filled, ({ failed }) => failed),
     }
     return byHand[measure]()
   }

@@ -8,7 +8,7 @@ const gone = (isDeleted: boolean) => (isDeleted ? new Date(currentTime()) : null
 
 /** Writes the rows of a small world into a company. */
 export const putWorld =
-  ({ departments, customers, partners, cases, offers, tasks, times, ratings, transfers, assets }: World) =>
+  ({ departments, customers, partners, cases, offers, tasks, times, ratings, transfers, assets, answers }: World) =>
   async (db: Db, companyId: number, memberId: string): Promise<void> => {
     const write = async (table: string, row: Record<string, unknown>) => {
       const all = { company_id: companyId, ...row }
@@ -111,5 +111,18 @@ export const putWorld =
         status: row.status,
         scrapped_at: row.isScrapped ? new Date(currentTime()) : null,
         deleted_at: gone(row.isDeleted),
+      })
+    const formId = newId()
+    await write('form', { id: formId, name: 'Servicebesøg', published: 1 })
+    await write('form_version', { form_id: formId, number: 1, name: 'Servicebesøg', content: '{"sections": []}' })
+    for (const { done, failed, caseAt, isDeleted } of answers)
+      await write('form_answer', {
+        id: newId(),
+        form_id: formId,
+        number: 1,
+        case_id: cases[caseAt]!.id,
+        done_at: at(done),
+        failed: Array.from({ length: failed }, (_, place) => `f${place}`),
+        deleted_at: gone(isDeleted),
       })
   }

@@ -44,6 +44,7 @@ export type Transfer = {
   remind: number
   caseAt: number
 }
+export type FormAnswer = { done: number | null; failed: number; caseAt: number; isDeleted: boolean }
 export type Asset = { status: string; isScrapped: boolean; isDeleted: boolean }
 
 export type World = {
@@ -57,6 +58,7 @@ export type World = {
   ratings: Rating[]
   transfers: Transfer[]
   assets: Asset[]
+  answers: FormAnswer[]
 }
 
 const HOUR = 3_600_000
@@ -147,7 +149,29 @@ export function worldOf(seed: number) {
     isDeleted: chance(0.1),
   }))
 
-  const world: World = { departments, customers, partners, cases, offers, tasks, times, ratings, transfers, assets }
+  const answers: FormAnswer[] = Array.from({ length: 12 }, () => {
+    const done = chance(0.7) ? moment() : null
+    return {
+      done,
+      failed: done !== null && chance(0.5) ? upTo(4) : 0,
+      caseAt: upTo(cases.length),
+      isDeleted: chance(0.1),
+    }
+  })
+
+  const world: World = {
+    departments,
+    customers,
+    partners,
+    cases,
+    offers,
+    tasks,
+    times,
+    ratings,
+    transfers,
+    assets,
+    answers,
+  }
   return { departments, customers, counted: countByHand(world), put: putWorld(world) }
 }
 export type SmallWorld = ReturnType<typeof worldOf>

@@ -3,6 +3,7 @@ import { type Line, lazyScreen } from './line.ts'
 
 const cases = lazyScreen(() => import('../screens/cases/CasesScreen.tsx'), 'CasesScreen')
 const details = lazyScreen(() => import('../screens/case-details/CaseScreen.tsx'), 'CaseScreen')
+const formAnswers = lazyScreen(() => import('../screens/form-answers/FormAnswersScreen.tsx'), 'FormAnswersScreen')
 const formAnswer = lazyScreen(() => import('../screens/form-answer/FormAnswerScreen.tsx'), 'FormAnswerScreen')
 const kanban = lazyScreen(() => import('../screens/kanban/KanbanScreen.tsx'), 'KanbanScreen')
 const activities = lazyScreen(() => import('../screens/activities/ActivitiesScreen.tsx'), 'ActivitiesScreen')
@@ -29,6 +30,13 @@ export const caseRoutes: readonly Line[] = [
       'form-sheet',
     ],
     crumb: 'Case.TitleUnknown',
+  },
+  {
+    path: '/FormAnswers',
+    guard: 'SettingsAccess',
+    screen: formAnswers,
+    sections: ['forms', 'form-sheet'],
+    crumb: 'SettingsMenu.customForms',
   },
   {
     path: '/FormAnswers/:answerId',

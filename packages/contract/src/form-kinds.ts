@@ -25,6 +25,9 @@ export type FormTiming = (typeof FORM_TIMINGS)[number]
 export const FORM_STATES = ['draft', 'published', 'archived'] as const
 export type FormState = (typeof FORM_STATES)[number]
 
+/** An answer is begun, or it is done. */
+export const ANSWER_STATES = ['open', 'done'] as const
+
 /** What a failed field raises. */
 export const FORM_RAISES = ['task', 'case'] as const
 

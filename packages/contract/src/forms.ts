@@ -1,5 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, OneEmail, post, put, Time } from './endpoint.ts'
+import {
+  closed,
+  EXPORT_FORMATS,
+  FileAnswer,
+  get,
+  Id,
+  Line,
+  Nothing,
+  nullable,
+  oneOf,
+  OneEmail,
+  post,
+  put,
+  Time,
+} from './endpoint.ts'
 import { FileName, Piece } from './file-shapes.ts'
 import { DELIVERED_FORMS, FORM_FILE_BYTES } from './form-kinds.ts'
 import {
@@ -119,6 +133,23 @@ export const getFormAnswers = get('/api/Form/GetAnswers/:formId', {
       scoreAtMost: Type.Integer(),
     }),
   ),
+})
+
+/** What stands before the fields: case, what it is about, customer, when and by whom it was done, failed, share of points, version. */
+export const ANSWER_HEADINGS = 8
+
+export const exportFormAnswers = post('/api/Form/ExportAnswers/:formId', {
+  guard: builds,
+  summary: 'Every answer to a form as a table, a column for each field that one of its versions asked.',
+  params: ofForm,
+  query: closed({ format: oneOf(EXPORT_FORMATS) }),
+  body: closed({
+    headings: Type.Array(Line, { minItems: ANSWER_HEADINGS, maxItems: ANSWER_HEADINGS }),
+    words: closed({ yes: Line, no: Line, na: Line }),
+  }),
+  answer: FileAnswer,
+  cost: 'read',
+  downloads: true,
 })
 
 const fills = 'Core'

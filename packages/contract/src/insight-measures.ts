@@ -10,6 +10,7 @@ export const INSIGHT_LISTS = {
   ratings: { path: '/Rating', guard: ['Rating'] },
   assets: { path: '/Assets', guard: ['Assets'] },
   outbox: { path: '/Outbox', guard: ['TransferAccess'] },
+  formAnswers: { path: '/FormAnswers', guard: ['SettingsAccess'] },
 } as const satisfies Record<string, { path: string; guard: readonly Guard[] }>
 export type InsightList = keyof typeof INSIGHT_LISTS
 
@@ -32,8 +33,14 @@ const DIVIDED_BY = {
   },
   fitter: { cases: 'fitter', ratings: 'fitter' },
   customer: { cases: 'customer', workTimes: 'customer', offers: 'customer', ratings: 'customer' },
-  property: { cases: 'property', workTimes: 'property', offers: 'property', ratings: 'property' },
-  buildingPart: { cases: 'buildingPart', assets: 'category' },
+  property: {
+    cases: 'property',
+    workTimes: 'property',
+    offers: 'property',
+    ratings: 'property',
+    formAnswers: 'property',
+  },
+  buildingPart: { cases: 'buildingPart', assets: 'category', formAnswers: 'category' },
   stage: { cases: 'stage' },
   priority: { cases: 'priority', activities: 'priority' },
   caseStatus: { cases: 'status' },
@@ -43,6 +50,7 @@ const DIVIDED_BY = {
   assetStatus: { assets: 'status' },
   partner: { outbox: 'partner' },
   transferState: { outbox: 'state' },
+  form: { formAnswers: 'form' },
 } as const satisfies Record<string, { readonly [list in InsightList]?: string }>
 
 export type SetDimension = keyof typeof DIVIDED_BY
@@ -87,6 +95,7 @@ const set = (...values: string[]) => ({ filterType: 'set', values }) as const
 const held = { filterType: 'date', type: 'greaterThan', dateFrom: '1900-01-01' } as const
 const open = { status: set('Open', 'NeedPlanning') }
 const offer = { kind: set('Offer') }
+const filled = { state: set('done') }
 
 /** Every number that can be asked for, declared once: statement, guard, drill, words and tests go by it. */
 export const MEASURES = {
@@ -183,6 +192,9 @@ export const MEASURES = {
     better: 'more',
   },
   transfersOnTime: { list: 'outbox', unit: 'percent', filter: { answeredAt: held }, day: 'sentAt', better: 'more' },
+  formsDone: { list: 'formAnswers', unit: 'count', filter: filled, day: 'doneAt', better: 'more' },
+  formsFailed: { list: 'formAnswers', unit: 'percent', filter: filled, day: 'doneAt', better: 'less' },
+  formFailures: { list: 'formAnswers', unit: 'count', filter: filled, day: 'doneAt', better: 'less' },
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof MEASURES

@@ -22,6 +22,7 @@ import { offersOverview } from './overviews/offers.ts'
 import { packagesOverview } from './overviews/packages.ts'
 import { productsOverview } from './overviews/products.ts'
 import { propertiesOverview } from './overviews/properties.ts'
+import { formAnswersOverview } from './overviews/form-answers.ts'
 import { ratingsOverview } from './overviews/ratings.ts'
 import { servicesOverview } from './overviews/services.ts'
 import { requisitionsOverview } from './overviews/requisitions.ts'
@@ -191,6 +192,7 @@ export const auditLog = overviewCalls(auditOverview)
 export const campaigns = overviewCalls(campaignsOverview)
 export const cases = overviewCalls(casesOverview)
 export const customers = overviewCalls(customersOverview)
+export const formAnswers = overviewCalls(formAnswersOverview)
 export const offers = overviewCalls(offersOverview)
 export const packages = overviewCalls(packagesOverview)
 export const products = overviewCalls(productsOverview)

@@ -4,6 +4,7 @@ import type { FilterModel, Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
 import { casesOverview } from '@casekit/contract/overviews/cases'
+import { formAnswersOverview } from '@casekit/contract/overviews/form-answers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { outboxOverview } from '@casekit/contract/overviews/transfers'
@@ -17,6 +18,7 @@ const OVERVIEWS: Record<InsightList, Overview> = {
   offers: offersOverview,
   ratings: ratingsOverview,
   assets: assetsOverview,
+  formAnswers: formAnswersOverview,
   outbox: outboxOverview,
 }
 

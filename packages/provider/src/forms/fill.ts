@@ -102,7 +102,7 @@ export const save = (db: Db, companyId: number, answerId: string, answers: FormA
     return shown(within, companyId, answerId)
   })
 
-const DONE = `update casekit.form_answer set done_at = now(), done_by_name = $3, answers = $4, failed = $5, score = $6, score_at_most = $7,
+const DONE = `update casekit.form_answer set done_at = now(), done_by_name = $3, answers = $4, failed = $5, score = $6, score_at_most = $7, failures = $8,
     version = version + 1, updated_at = now() where company_id = $1 and id = $2`
 
 /** The fields that failed, as the form says them. */
@@ -152,7 +152,7 @@ export const reopen = (db: Db, companyId: number, answerId: string): Promise<For
     const sheet = await hold(within, companyId, answerId)
     if (!sheet.doneAt) throw wrongState()
     await within.rows(
-      `update casekit.form_answer set done_at = null, done_by_name = '', failed = '{}', score = 0, score_at_most = 0,
+      `update casekit.form_answer set done_at = null, done_by_name = '', failed = '{}', failures = '', score = 0, score_at_most = 0,
          version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
       [companyId, answerId],
     )

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import { formReaderOf, staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { answersTable } from './answers-table.ts'
 import { add, archive, edit, publish } from './build.ts'
 import { deliveredForms } from './delivered/delivered.ts'
 import { addFile, download } from './files.ts'
@@ -40,6 +41,9 @@ function buildRoutes(serve: Serve) {
     if (!(await findForm(db, companyId, params.formId))) throw notFound('form')
     return answersOf(db, companyId, params.formId)
   })
+  serve(calls.exportFormAnswers, ({ db, companyId, params, query, body }) =>
+    answersTable(db, companyId, params.formId, query.format, body),
+  )
   serve(
     calls.editForm,
     ({ db, companyId, params, body, ifMatch }) =>

@@ -22,6 +22,8 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   ratingAverage: { average: 'k.score' },
   responseRate: { share: 'k.answered_at is not null' },
   transfersAccepted: { share: "k.state in ('accepted', 'awarded')" },
+  formsFailed: { share: 'cardinality(k.failed) > 0' },
+  formFailures: { sum: 'cardinality(k.failed)' },
   transfersOnTime: { share: 'k.answered_at <= k.remind_at' },
 }
 

@@ -1,4 +1,4 @@
-import { activities, assets, cases, offers, outbox, ratings, workTimes } from '@casekit/contract/overview'
+import { activities, assets, cases, formAnswers, offers, outbox, ratings, workTimes } from '@casekit/contract/overview'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import type { Guard } from '@casekit/contract/guards'
 import * as insight from '@casekit/contract/insight'
@@ -24,7 +24,7 @@ const ALL: Guard[] = [
   'SettingsAccess',
   'BIAccess',
 ]
-const LISTS = { cases, activities, workTimes, offers, ratings, assets, outbox }
+const LISTS = { cases, activities, workTimes, offers, ratings, assets, outbox, formAnswers }
 const RANGE = { fromDate: '2026-01-01', toDate: '2026-03-31' }
 
 async function companyOf(world: SmallWorld) {
@@ -88,6 +88,7 @@ test.each([
   [['hours'], ['day']],
   [['tasksOpen'], ['taskStatus']],
   [['assetsDown'], ['assetStatus']],
+  [['formsDone', 'formsFailed', 'formFailures'], ['form']],
   [['transfers', 'transfersAccepted', 'transfersOnTime'], ['partner']],
 ] as [MeasureName[], insight.InsightQuery['dimensions']][])(
   'each part of %j by %j opens the rows that it counts, and together they are all',

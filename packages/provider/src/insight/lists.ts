@@ -2,6 +2,7 @@ import type { InsightList } from '@casekit/contract/insight-measures'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
 import { casesOverview } from '@casekit/contract/overviews/cases'
+import { formAnswersOverview } from '@casekit/contract/overviews/form-answers'
 import { offersOverview } from '@casekit/contract/overviews/offers'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { outboxOverview } from '@casekit/contract/overviews/transfers'
@@ -9,6 +10,7 @@ import { workTimesOverview } from '@casekit/contract/overviews/work-times'
 import { activitiesSource } from '../overview/activities.ts'
 import { assetsSource } from '../overview/assets.ts'
 import { casesSource } from '../overview/cases.ts'
+import { formAnswersSource } from '../overview/form-answers.ts'
 import { offersSource } from '../overview/offers.ts'
 import { ratingsSource } from '../overview/ratings.ts'
 import { outboxSource } from '../overview/transfers.ts'
@@ -25,5 +27,6 @@ const LISTS: Record<InsightList, (memberId: string) => Shown> = {
   offers: () => ({ overview: offersOverview, source: offersSource }),
   ratings: () => ({ overview: ratingsOverview, source: ratingsSource }),
   assets: () => ({ overview: assetsOverview, source: assetsSource }),
+  formAnswers: () => ({ overview: formAnswersOverview, source: formAnswersSource }),
   outbox: () => ({ overview: outboxOverview, source: outboxSource }),
 }

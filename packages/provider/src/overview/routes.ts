@@ -5,6 +5,7 @@ import {
   campaigns,
   cases,
   customers,
+  formAnswers,
   inbox,
   offers,
   outbox,
@@ -28,6 +29,7 @@ import { offersOverview } from '@casekit/contract/overviews/offers'
 import { packagesOverview } from '@casekit/contract/overviews/packages'
 import { productsOverview } from '@casekit/contract/overviews/products'
 import { propertiesOverview } from '@casekit/contract/overviews/properties'
+import { formAnswersOverview } from '@casekit/contract/overviews/form-answers'
 import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { servicesOverview } from '@casekit/contract/overviews/services'
 import { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
@@ -48,6 +50,7 @@ import { offersSource } from './offers.ts'
 import { packagesSource } from './packages.ts'
 import { productsSource } from './products.ts'
 import { propertiesSource } from './properties.ts'
+import { formAnswersSource } from './form-answers.ts'
 import { ratingsSource } from './ratings.ts'
 import { requisitionsSource } from './requisitions.ts'
 import { rowsOf } from './rows.ts'
@@ -69,6 +72,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, packages, packagesOverview, packagesSource)
   serveOverview(serve, products, productsOverview, productsSource)
   serveOverview(serve, properties, propertiesOverview, propertiesSource)
+  serveOverview(serve, formAnswers, formAnswersOverview, formAnswersSource)
   serveOverview(serve, ratings, ratingsOverview, ratingsSource)
   serveOverview(serve, services, servicesOverview, servicesSource)
   serveOverview(serve, requisitions, requisitionsOverview, requisitionsSource)
