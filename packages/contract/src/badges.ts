@@ -14,6 +14,7 @@ export const getBadges = get('/api/Badge', {
 
 export const getInboxBadge = get('/api/Badge/GetInboxBadge', {
   guard: 'signed-in',
-  summary: 'How many transfers to the company wait for an answer: a plain number; 0 for who may not answer them.',
+  summary:
+    'How many transfers to the company wait for an answer, and orders of partners to be confirmed: a plain number; 0 for who may not answer them.',
   answer: Count,
 })

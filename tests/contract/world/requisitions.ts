@@ -17,6 +17,7 @@ export const fillRequisitions = (async (put, own, { number, deletedAt, companyId
     invoiced: newId(),
     requisitionLine: newId(),
     requisitionAccount: newId(),
+    incomingRequisition: newId(),
     budget: newId(),
     requisitionMember: newId(),
     requisitionFile: newId(),
@@ -66,6 +67,17 @@ export const fillRequisitions = (async (put, own, { number, deletedAt, companyId
   await add(ids.requested, 'Requested', { requested_at: at })
   await add(ids.approved, 'Approved', { approved_at: at })
   await add(ids.sentRequisition, 'Sent', { sent_at: at, channel: 'mail' })
+  // of itself, and of no case
+  await add(ids.incomingRequisition, 'Confirmed', { sent_at: at, case_id: null, inbox_company: companyId })
+  await put('incoming_requisition', {
+    id: ids.incomingRequisition,
+    from_company: companyId,
+    number: `T-${number}`,
+    title: `Requisition ${number}`,
+    gross: 12_500,
+    currency: 'DKK',
+    sent_at: at,
+  })
   await add(ids.delivered, 'Delivered')
   await add(ids.invoiced, 'Invoiced', { invoice_number: '77', invoice_amount: 10_000, invoice_at: at })
   await put('requisition_file', {

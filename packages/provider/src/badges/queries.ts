@@ -11,10 +11,11 @@ export async function countUnreadAlerts(db: Db, companyId: number, recipientId: 
   return found?.count ?? 0
 }
 
-/** Transfers to the company that nobody has answered yet. */
+/** Transfers to the company that nobody has answered yet, and orders of partners that nobody has confirmed. */
 export async function countUnanswered(db: Db, companyId: number): Promise<number> {
   const found = await db.row<{ count: number }>(
-    `select count(*)::int as count from casekit.transfer where company_id = $1 and side = 'received' and state in ('waiting', 'awarded')`,
+    `select (select count(*) from casekit.transfer where company_id = $1 and side = 'received' and state in ('waiting', 'awarded'))::int
+       + (select count(*) from casekit.incoming_requisition where company_id = $1 and state = 'open')::int as count`,
     [companyId],
   )
   return found?.count ?? 0

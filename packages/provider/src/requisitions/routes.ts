@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import * as budgetCalls from '@casekit/contract/requisition-budgets'
+import * as incoming from '@casekit/contract/incoming-requisitions'
 import * as viewCalls from '@casekit/contract/requisition-view'
 import * as calls from '@casekit/contract/requisitions'
 import type { Endpoint } from '@casekit/contract/endpoint'
@@ -18,6 +19,8 @@ import * as budgets from './budgets.ts'
 import { add, edit } from './edit.ts'
 import { addFile, findFile, removeFile } from './files.ts'
 import { addAccount, requisitionsOf, tasksOf } from './lists.ts'
+import { listIncoming, openIncoming } from './inbox.ts'
+import { orderFile } from './order.ts'
 import { requisitionPdf } from './paper.ts'
 import { close, confirm, deliver, inspect, match, unmatch } from './receive.ts'
 import { refuseStrange } from './references.ts'
@@ -193,8 +196,8 @@ function budgetRoutes(serve: Serve) {
   })
 }
 
-/** What a supplier does by the link in a mail. */
-function supplierRoutes(serve: Serve) {
+/** What a supplier does by the link in a mail, or from the inbox of their own company. */
+function supplierRoutes(serve: Serve, { reachedAt }: Parts) {
   serve(viewCalls.getRequisitionView, ({ db, caller }) => showView(db, supplierOf(caller)))
   serve(viewCalls.getRequisitionViewPdf, async ({ db, caller }) => {
     const { companyId, requisitionId, isRevoked } = supplierOf(caller)
@@ -202,5 +205,14 @@ function supplierRoutes(serve: Serve) {
     if (!pdf) throw notFound('requisition')
     return pdf
   })
+  serve(viewCalls.getRequisitionViewOrder, async ({ db, caller }) => {
+    const { companyId, requisitionId, isRevoked } = supplierOf(caller)
+    if (isRevoked) throw notFound('requisition')
+    return orderOf(db, companyId, requisitionId)
+  })
+  serve(incoming.getIncomingRequisitions, ({ db, companyId }) => listIncoming(db, companyId))
+  serve(incoming.openIncomingRequisition, ({ db, companyId, params }) =>
+    openIncoming(db, companyId, params.requisitionId, reachedAt()),
+  )
   serve(viewCalls.confirmRequisitionView, ({ db, caller, body }) => confirmByLink(db, supplierOf(caller), body))
 }

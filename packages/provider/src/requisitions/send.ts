@@ -12,28 +12,13 @@ import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { insertFile } from './files.ts'
+import { orderFile } from './order.ts'
+import { layIntoInbox } from './inbox.ts'
 import { requisitionMailWords } from './mail-words.ts'
 import { requisitionPdf } from './paper.ts'
 import type { Standing } from './rows.ts'
 import { step } from './step.ts'
-
-/** A supplier may confirm for so long. */
-const LINK_DAYS = 90
-
-/** A link in the caller's transaction; its token is made when the mail leaves. */
-async function addLink(db: Db, companyId: number, requisitionId: string): Promise<string> {
-  const linkId = newId()
-  await db.rows(
-    `with link as (
-       insert into casekit.requisition_link (company_id, id, requisition_id, expires_at)
-       values ($1, $2, $3, now() + make_interval(days => $5)) returning expires_at
-     )
-     insert into directory.link (id, kind, company_id, target, expires_at)
-     select $4, 'requisition-link', $1, jsonb_build_object('requisitionLinkId', $2::text), expires_at + interval '1 year' from link`,
-    [companyId, newId(), requisitionId, linkId, LINK_DAYS],
-  )
-  return linkId
-}
+import { addLink } from './supplier-link.ts'
 
 /** The paper as it was sent, kept among the files. */
 async function keepPaper(db: Db, store: FileStore, companyId: number, caller: Staff, id: string) {
@@ -70,8 +55,12 @@ export const send = (
   step(db, companyId, caller, id, version, 'send', async (within, before) => {
     const isMail = channel === 'mail'
     if (isMail && !before.supplierEmail) throw new ProblemError(409, 'no-address', 'The supplier has no mail address.')
-    const file = await keepPaper(within, store, companyId, caller, id)
-    if (isMail) await queueMail(within, companyId, caller, before, text, file)
+    const files = [await keepPaper(within, store, companyId, caller, id)]
+    const order = isMail ? await orderFile(within, companyId, id) : undefined
+    if (order && 'xml' in order)
+      files.push(await keep(within, store, companyId, caller, id, order.fileName, Buffer.from(order.xml)))
+    await layIntoInbox(within, companyId, id, before.partnerId)
+    if (isMail) await queueMail(within, companyId, caller, before, text, files)
     const sentTo = isMail ? before.supplierEmail : ''
     return { set: { channel, sent_at: new Date(currentTime()), sent_to: sentTo }, note: sentTo }
   })

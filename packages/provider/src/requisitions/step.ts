@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import type { Staff } from '../server/caller.ts'
 import { ProblemError } from '../server/problem.ts'
 import { tellOf } from './events.ts'
+import { tellInbox } from './inbox.ts'
 import { findRequisition, lockRequisition, type Standing } from './rows.ts'
 
 /** What a step writes: columns, a word for the history, and whether all has come of a delivery. */
@@ -33,6 +34,7 @@ export const step = (
     if (version !== null && before.version !== version) return undefined
     const { set = {}, note, isWhole } = await work(within, before)
     await write(within, companyId, id, { ...set, status: afterStep(before.status, name, isWhole) ?? before.status })
+    await tellInbox(within, companyId, id)
     await tellOf(within, companyId, id, { kind: name, actorId: caller.id, ...(note && { note }) })
     return findRequisition(within, companyId, caller.id, id)
   })

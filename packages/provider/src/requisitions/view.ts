@@ -8,6 +8,8 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { alertOf, tellOf } from './events.ts'
+import { tellInbox } from './inbox.ts'
+import { orderFile } from './order.ts'
 import { readShown, sumsOf } from './paper.ts'
 import type { RequisitionReader } from './reader.ts'
 import { lockRequisition } from './rows.ts'
@@ -100,6 +102,7 @@ async function take(db: Db, reader: RequisitionReader, before: Before, body: Bod
     confirmed_by: name,
     promised_on: body.promisedOn,
   })
+  await tellInbox(db, companyId, requisitionId)
   await tellOf(db, companyId, requisitionId, { kind: 'confirmedByLink', supplierActor: name, note: body.note.trim() })
   await alertOf(db, companyId, requisitionId, {
     memberId: before.buyerId ?? before.makerId,

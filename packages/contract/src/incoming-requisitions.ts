@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, nullable, oneOf, put, Time } from './endpoint.ts'
+
+const guard = 'TransferAccess'
+
+/** `open` waits to be confirmed; `revoked` was called off or is written anew. */
+export const INCOMING_STATES = ['open', 'confirmed', 'revoked'] as const
+
+/** What a partner ordered of the company. */
+export const IncomingRequisition = Type.Object({
+  id: Id,
+  number: Line,
+  title: Line,
+  partner: Line,
+  /** Hundredths, with VAT. */
+  gross: Type.Integer(),
+  currency: Type.String(),
+  place: Line,
+  deliverOn: nullable(Type.String()),
+  sentAt: Time,
+  state: oneOf(INCOMING_STATES),
+})
+export type IncomingRequisition = Static<typeof IncomingRequisition>
+
+export const getIncomingRequisitions = get('/api/Requisition/Incoming', {
+  guard,
+  summary: 'What partners ordered of the company, those that wait to be confirmed first, then the newest.',
+  answer: Type.Array(IncomingRequisition),
+  cap: 200,
+})
+
+export const openIncomingRequisition = put('/api/Requisition/Incoming/:requisitionId/Open', {
+  guard,
+  summary: 'The address where one of them is read and confirmed, good for a day.',
+  params: closed({ requisitionId: Id }),
+  answer: Type.Object({ url: Type.String() }),
+})
