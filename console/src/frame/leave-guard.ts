@@ -34,9 +34,16 @@ export const goGuarded: AroundNavHandler = (navigate, to, options) => {
 
 /** Signs out, unless something would be lost by it: what is not saved, or was done without a line and never sent. */
 export async function signOutGuarded(signOut: () => void): Promise<void> {
-  if (isUnsaved() || (await countUnsent()) > 0) leaving.go = signOut
+  if (isUnsaved() || (await countUnsent()) > 0 || (await waitsForLine())) leaving.go = signOut
   else signOut()
 }
+
+/** Photos of forms that were never sent. */
+const waitsForLine = () =>
+  import('../session/device-forms.ts').then(
+    async ({ countWaitingFiles }) => (await countWaitingFiles()) > 0,
+    () => false,
+  )
 
 export function stayHere(): void {
   leaving.go = null

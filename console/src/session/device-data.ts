@@ -47,7 +47,7 @@ export const SHARED_PICTURES = 'casekit-shared'
 
 /** Deletes it, also where a tab still has it open: that one lets go. Notices to this browser end with it. */
 export function forgetDeviceData(): void {
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(DATABASE)
+  if ('indexedDB' in globalThis) for (const name of [DATABASE, 'casekit-forms']) indexedDB.deleteDatabase(name)
   if ('caches' in globalThis) void caches.delete(SHARED_PICTURES).catch(() => undefined)
   void endNotices().catch(() => undefined)
 }

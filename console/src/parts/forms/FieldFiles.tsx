@@ -14,7 +14,8 @@ type FieldFilesProps = { field: FormField; store: SheetStore; isClosed: boolean 
 /** The photos or files of a field. */
 export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
   const { text } = useMessages()
-  const { answers, files } = useSnapshot(store.state)
+  const { answers, files, kept } = useSnapshot(store.state)
+  const waiting = kept.filter(one => one.field === field.id)
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
   const own = (answers[field.id]?.files ?? []).flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
@@ -25,7 +26,7 @@ export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
       ({ type, size }) => size <= FORM_FILE_BYTES && (field.kind === 'file' || type.startsWith('image/')),
     )
     setState('busy')
-    const lost = await store.addFiles(field.id, fitting.slice(0, FORM_LIMITS.files - own.length))
+    const lost = await store.addFiles(field.id, fitting.slice(0, FORM_LIMITS.files - own.length - waiting.length))
     setState(lost > 0 || fitting.length < chosen.length ? 'lost' : 'idle')
   }
 
@@ -48,6 +49,16 @@ export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
             )}
           </li>
         ))}
+        {waiting.map(({ key, file }) => (
+          <li key={key}>
+            <span className="ck-truncate">{text('FormSheet.Waits', { name: file.name })}</span>
+            <IconButton
+              icon={<X />}
+              label={text('FormSheet.RemoveFile', { name: file.name })}
+              onClick={() => void store.removeKept(key)}
+            />
+          </li>
+        ))}
       </ul>
       {!isClosed && store.door && (
         <>
@@ -56,7 +67,7 @@ export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
             size="lg"
             icon={field.kind === 'file' ? <Paperclip /> : <Camera />}
             busy={state === 'busy'}
-            disabled={own.length >= FORM_LIMITS.files}
+            disabled={own.length + waiting.length >= FORM_LIMITS.files}
             onClick={() => chooser.current?.click()}
           >
             {label}

@@ -7,7 +7,7 @@ import { fails, missingOf, NO_ANSWER } from '@casekit/rules/form-rules'
 import { Hint, TextArea } from '@casekit/ui/field'
 import { FieldFiles } from './FieldFiles.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import type { SheetStore } from './sheet.store.ts'
+import { type SheetStore, withKept } from './sheet.store.ts'
 
 export type FieldProps = {
   field: FormField
@@ -21,10 +21,11 @@ export type FieldProps = {
 export const FieldRow = memo(function FieldRow({ field, number, store, isClosed, isAsked }: FieldProps) {
   const { text } = useMessages()
   const id = useId()
-  const { answers, refused } = useSnapshot(store.state, { sync: true })
+  const { answers, refused, kept } = useSnapshot(store.state, { sync: true })
   const answer = (answers[field.id] ?? NO_ANSWER) as FormAnswer
+  const waiting = kept.filter(one => one.field === field.id)
   const hasFailed = fails(field, answer)
-  const missing = isAsked ? missingOf(field, answer) : []
+  const missing = isAsked ? missingOf(field, withKept({ [field.id]: answer }, waiting)[field.id]) : []
   const isFiled = field.kind === 'photo' || field.kind === 'file'
   return (
     <fieldset className="ck-fsheet-field" aria-labelledby={id} data-failed={hasFailed || undefined}>
@@ -59,7 +60,7 @@ export const FieldRow = memo(function FieldRow({ field, number, store, isClosed,
           onChange={note => store.put(field.id, { note })}
         />
       )}
-      {!isFiled && (answer.files.length > 0 || (hasFailed && !isClosed)) && (
+      {!isFiled && (answer.files.length > 0 || waiting.length > 0 || (hasFailed && !isClosed)) && (
         <FieldFiles field={field} store={store} isClosed={isClosed} />
       )}
       {missing.includes('photo') && <Wrong>{text('FormSheet.Missing.photo')}</Wrong>}

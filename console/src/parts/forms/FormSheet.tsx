@@ -6,7 +6,7 @@ import { useMessages } from '@casekit/messages/react'
 import { verdictOf } from '@casekit/rules/form-rules'
 import { Notice } from '@casekit/ui/notice'
 import { FieldRow } from './FieldRow.tsx'
-import type { SheetStore } from './sheet.store.ts'
+import { type SheetStore, withKept } from './sheet.store.ts'
 import './form-sheet.css'
 
 type FormSheetProps = {
@@ -18,10 +18,10 @@ type FormSheetProps = {
 /** A form to be filled in: what is asked by the answers so far, how far it has come, and what is wrong or missing. */
 export function FormSheet({ store, isClosed }: FormSheetProps) {
   const { text } = useMessages()
-  const { answers, isAsked, saving } = useSnapshot(store.state, { sync: true })
+  const { answers, kept, isAsked, saving } = useSnapshot(store.state, { sync: true })
   useEffect(() => store.follow(), [store])
   const { content } = store
-  const verdict = verdictOf(content, answers as FormAnswers)
+  const verdict = verdictOf(content, withKept(answers as FormAnswers, kept))
   const all = content.sections.reduce((sum, { fields }) => sum + fields.length, 0)
   const hidden = all - verdict.shown.length
   return (
@@ -59,8 +59,8 @@ export function FormSheet({ store, isClosed }: FormSheetProps) {
 /** A mark for each field: answered, failed or open. */
 function Progress({ store }: { store: SheetStore }) {
   const { text } = useMessages()
-  const { answers, saving } = useSnapshot(store.state, { sync: true })
-  const { shown, answered, failed } = verdictOf(store.content, answers as FormAnswers)
+  const { answers, kept, saving } = useSnapshot(store.state, { sync: true })
+  const { shown, answered, failed } = verdictOf(store.content, withKept(answers as FormAnswers, kept))
   const said = text('FormSheet.Progress', { answered, all: shown.length })
   const share = shown.length === 0 ? 0 : answered / shown.length
   return (

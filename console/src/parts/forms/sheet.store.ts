@@ -1,7 +1,8 @@
-import { proxy, snapshot } from 'valtio'
+import { proxy, ref, snapshot } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswer, FormAnswers, FormContent, FormFile } from '@casekit/contract/form-shapes'
 import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
+import { dropFile, keepFile, type WaitingFile, waitingFiles } from '../../session/device-forms.ts'
 
 /** How a sheet reaches the server: as staff, or by the link of a customer. */
 export type SheetDoor = {
@@ -19,6 +20,9 @@ type Begun = {
   files: readonly FormFile[]
 }
 
+/** Whether it may get through later: there is no line, or the server is busy or away. */
+const mayCome = ({ code, status }: ApiError) => code === 'offline' || status === 429 || status >= 502
+
 const WAIT_MS = 700
 const AGAIN_MS = 5000
 const KEPT = 'ck-form-'
@@ -31,6 +35,19 @@ const readKept = (name: string | null): FormAnswers => {
   }
 }
 
+type Kept = { readonly field: string; readonly key: number }
+
+/** The answers as they will be once the files that wait are sent. */
+export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswers {
+  if (kept.length === 0) return answers
+  const all = { ...answers }
+  for (const { field, key } of kept) {
+    const answer = all[field] ?? NO_ANSWER
+    all[field] = { ...answer, files: [...answer.files, String(key)] }
+  }
+  return all
+}
+
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
 export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
   const kept = readKept(keepAs)
@@ -40,10 +57,14 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     /** Written and not saved yet. */
     waiting: kept,
     saving: 'saved' as 'saved' | 'saving' | 'failed',
+    /** Photos and files that the browser keeps until there is a line. */
+    kept: [] as WaitingFile[],
     /** Fields whose value the server does not take. */
     refused: [] as string[],
     /** Somebody wanted to complete it: what is missing is said. */
     isAsked: false,
+    /** Nothing is missing, and it is completed once all is through. */
+    isEnding: false,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -63,6 +84,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     const answer = { ...(state.answers[field] ?? NO_ANSWER), ...part }
     state.answers[field] = answer
     state.refused = state.refused.filter(id => id !== field)
+    state.isEnding &&= part.files !== undefined
     if (!door) return
     state.waiting[field] = answer
     keep()
@@ -94,6 +116,36 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
       }
     }
     state.saving = 'saved'
+    await sendKept()
+  }
+
+  /** Sends the files that the browser kept, one after the other. */
+  async function sendKept(): Promise<void> {
+    if (!door) return
+    for (let next = state.kept[0]; next; next = state.kept[0]) {
+      const { key, field, file } = next
+      try {
+        const added = await door.addFile(field, file)
+        await removeKept(key)
+        take(field, added)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (mayCome(error)) return later(AGAIN_MS)
+        await removeKept(key) // the server will never take it
+        state.refused = [...new Set([...state.refused, field])]
+      }
+    }
+  }
+
+  /** A file that the server has, on its field. */
+  function take(field: string, added: FormFile): void {
+    state.files.push(added)
+    put(field, { files: [...(state.answers[field]?.files ?? []), added.fileId] })
+  }
+
+  async function removeKept(key: number): Promise<void> {
+    state.kept = state.kept.filter(one => one.key !== key)
+    await dropFile(key)
   }
 
   /** What was sent no longer waits, unless it was written anew meanwhile. */
@@ -113,20 +165,31 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     return named.length > 0
   }
 
-  /** Adds files to a field one by one; answers how many did not get through. */
+  /** Adds files to a field one by one, or keeps them where there is no line; answers how many are lost. */
   async function addFiles(field: string, chosen: readonly File[]): Promise<number> {
     let lost = 0
     for (const file of chosen)
       try {
         if (!door) continue
-        const added = await door.addFile(field, file)
-        state.files.push(added)
-        put(field, { files: [...(state.answers[field]?.files ?? []), added.fileId] })
+        take(field, await door.addFile(field, file))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        lost += 1
+        if (!mayCome(error) || !(await wait(field, file))) lost += 1
       }
     return lost
+  }
+
+  /** Keeps a file in the browser; false where that keeps nothing. */
+  async function wait(field: string, file: File): Promise<boolean> {
+    if (!keepAs) return false
+    try {
+      const key = await keepFile(keepAs, field, file)
+      state.kept.push({ key, field, file: ref(file) })
+    } catch {
+      return false
+    }
+    later(AGAIN_MS)
+    return true
   }
 
   const removeFile = (field: string, fileId: string) =>
@@ -135,18 +198,32 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   /** Whether it may be completed: nothing is missing, and all is saved. */
   async function isReady(): Promise<boolean> {
     state.isAsked = true
-    if (verdictOf(content, snapshot(state).answers as FormAnswers).missing.length > 0) return false
+    const { answers: written, kept: files } = snapshot(state)
+    if (verdictOf(content, withKept(written as FormAnswers, files)).missing.length > 0) return false
     await flush()
-    return Object.keys(state.waiting).length === 0 && state.refused.length === 0
+    state.isEnding = state.refused.length === 0
+    return state.isEnding && isThrough()
   }
 
+  /** Whether the server has all of it. */
+  const isThrough = () => Object.keys(state.waiting).length === 0 && state.kept.length === 0
+
   const goOn = () => void flush()
+
+  /** What an earlier visit left here. */
+  async function recall(): Promise<void> {
+    const known = new Set(state.kept.map(({ key }) => key))
+    const left = keepAs && door ? await waitingFiles(keepAs) : []
+    for (const one of left) if (!known.has(one.key)) state.kept.push({ ...one, file: ref(one.file) })
+    if (state.kept.length > 0) later(0)
+  }
 
   /** Goes on when the network is back, and sends what waits when the page is left. */
   function follow(): () => void {
     addEventListener('online', goOn)
     document.addEventListener('visibilitychange', goOn)
     if (Object.keys(state.waiting).length > 0) later(0)
+    void recall()
     return () => {
       removeEventListener('online', goOn)
       document.removeEventListener('visibilitychange', goOn)
@@ -154,6 +231,6 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     }
   }
 
-  return { state, content, door, put, flush, addFiles, removeFile, isReady, follow }
+  return { state, content, door, put, flush, addFiles, removeFile, removeKept, isReady, isThrough, follow }
 }
 export type SheetStore = ReturnType<typeof createSheet>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswers } from '@casekit/contract/form-shapes'
@@ -9,7 +9,7 @@ import { verdictOf } from '@casekit/rules/form-rules'
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { toasts } from '../../frame/notices/toasts.ts'
-import type { SheetStore } from '../../parts/forms/sheet.store.ts'
+import { type SheetStore, withKept } from '../../parts/forms/sheet.store.ts'
 import { call } from '../../session/session.store.ts'
 import type { AnswerProps } from './FormAnswerScreen.tsx'
 
@@ -17,8 +17,9 @@ import type { AnswerProps } from './FormAnswerScreen.tsx'
 export function CompleteBar({ sheet, store, onChanged }: AnswerProps & { store: SheetStore }) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
-  const { answers, isAsked } = useSnapshot(store.state)
-  const missing = isAsked ? verdictOf(store.content, answers as FormAnswers).missing.length : 0
+  const { answers, kept, waiting, isAsked, isEnding } = useSnapshot(store.state)
+  const missing = isAsked ? verdictOf(store.content, withKept(answers as FormAnswers, kept)).missing.length : 0
+  const isThrough = kept.length === 0 && Object.keys(waiting).length === 0
 
   async function complete() {
     setBusy(true)
@@ -32,12 +33,23 @@ export function CompleteBar({ sheet, store, onChanged }: AnswerProps & { store: 
     }
   }
 
+  // what was ended without a line is completed when there is one
+  useEffect(() => {
+    if (isEnding && isThrough && !isBusy) void complete()
+    // oxlint-disable-next-line react/exhaustive-deps -- once all is through
+  }, [isEnding, isThrough])
+
   return (
     <footer className="ck-form-bar">
       {missing > 0 && (
         <div role="alert">
           <Hint tone="error">{text('FormSheet.Incomplete', { count: missing })}</Hint>
         </div>
+      )}
+      {isEnding && !isThrough && (
+        <output>
+          <Hint>{text('FormSheet.CompletesLater')}</Hint>
+        </output>
       )}
       <Button kind="primary" size="lg" icon={<Check />} busy={isBusy} onClick={() => void complete()}>
         {text('FormSheet.Complete')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { ApiError } from '@casekit/client/api-error'
 import type { FormSheet as Sheet } from '@casekit/contract/form-shapes'
 import { addFormFile, getFormAnswer, getFormFile, saveFormAnswer } from '@casekit/contract/forms'
 import { useMessages } from '@casekit/messages/react'
@@ -12,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
+import { keepSheet, keptSheet } from '../../session/device-forms.ts'
 import { call } from '../../session/session.store.ts'
 import { AnswerDeeds } from './AnswerDeeds.tsx'
 import { CompleteBar } from './CompleteBar.tsx'
@@ -25,8 +27,21 @@ export function FormAnswerScreen({ params }: ScreenProps) {
   return <AnswerPage key={answerId} id={answerId} />
 }
 
+/** As the server says it; without a line as it said it last. */
+async function readSheet(id: string, signal: AbortSignal): Promise<Sheet> {
+  try {
+    const sheet = await call(getFormAnswer, { params: { answerId: id }, signal })
+    void keepSheet(id, sheet)
+    return sheet
+  } catch (error) {
+    const kept = error instanceof ApiError && error.code === 'offline' && (await keptSheet<Sheet>(id))
+    if (kept) return kept
+    throw error
+  }
+}
+
 function AnswerPage({ id }: { id: string }) {
-  const query = useQuery(signal => call(getFormAnswer, { params: { answerId: id }, signal }))
+  const query = useQuery(signal => readSheet(id, signal))
   const [changed, setChanged] = useState<Sheet | null>(null)
   return (
     <Loaded

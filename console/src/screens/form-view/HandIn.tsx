@@ -6,15 +6,15 @@ import { verdictOf } from '@casekit/rules/form-rules'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
-import type { SheetStore } from '../../parts/forms/sheet.store.ts'
+import { type SheetStore, withKept } from '../../parts/forms/sheet.store.ts'
 import type { FormViewStore } from './form-view.store.ts'
 
 /** Their name under it, and the answer goes to the company. */
 export function HandIn({ store, sheet }: { store: FormViewStore; sheet: SheetStore }) {
   const { text } = useMessages()
   const { name, isBusy, hasFailed } = useSnapshot(store.state, { sync: true })
-  const { answers, isAsked } = useSnapshot(sheet.state)
-  const missing = isAsked ? verdictOf(sheet.content, answers as FormAnswers).missing.length : 0
+  const { answers, kept, isAsked } = useSnapshot(sheet.state)
+  const missing = isAsked ? verdictOf(sheet.content, withKept(answers as FormAnswers, kept)).missing.length : 0
   const hasName = name.trim().length >= 2
   const [isTried, setTried] = useState(false)
   function submit(event: FormEvent) {
