@@ -3,6 +3,7 @@ import type { Measured } from './compare.ts'
 import { by, count, has, rows, set, values } from './overview-asked.ts'
 import { CASES, countOf, holding, list, valuesOf } from './overview-by-hand.ts'
 import { customerCalls, otherCalls } from './overview-calls-others.ts'
+import { propertyCalls } from './overview-property-calls.ts'
 
 /** What is asked for in both companies alike: one of their people, and a place deep in the list of cases. */
 export type Subject = { memberId: string; mark: { row: number; after: string; at: string; id: string } }
@@ -20,6 +21,7 @@ export const overviewCalls = (subject: Subject): Measured[] => [
   ...caseValues(),
   ...customerCalls(),
   ...otherCalls(subject),
+  ...propertyCalls(subject),
 ]
 
 function caseRows({ memberId, mark }: Subject): Measured[] {

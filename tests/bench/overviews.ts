@@ -2,17 +2,19 @@ import { cases } from '@casekit/contract/overview'
 import { compare } from './compare.ts'
 import { measureExports } from './export.ts'
 import { overviewCalls, type Subject } from './overview-calls.ts'
+import { addPropertyRows } from './overview-property-rows.ts'
 import { addOverviewRows } from './overview-rows.ts'
 import { openTowns, type Town } from './towns.ts'
 
 /**
- * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases, typical and at its worst
- * (overview-calls.ts), then the export.
+ * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases and 200,000 of assets,
+ * agreements, requisitions and properties, typical and at its worst (overview-calls.ts), then the export.
  */
 const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 8000 }
 
 const towns = await openTowns()
 await addOverviewRows(towns)
+await addPropertyRows(towns)
 const { large, small, url } = towns
 const only = process.argv[3]
 const callsOf = async (town: Town) =>

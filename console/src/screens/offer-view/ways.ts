@@ -10,10 +10,10 @@ import {
   getPresentation,
   signPresentation,
 } from '@casekit/contract/offer-view'
+import { untilThrough } from '@casekit/client/until-through'
 import { getDocumentPdf } from '@casekit/contract/documents'
 import { createOfferView } from '@casekit/widgets/offer/store'
 import { saveFile } from '../../uploads/save-file.ts'
-import { untilThrough } from '../../uploads/until-through.ts'
 import { keptSignature } from './kept-signature.ts'
 
 /** The document by the link in a mail. */

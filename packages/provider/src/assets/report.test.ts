@@ -78,9 +78,17 @@ test('a scrapped asset and a code that never was answer alike, and who tries cod
   expect(last).toBe(429)
 })
 
+test('a report that is sent twice, at once too, is one case; other words are another', async () => {
+  const [first, second] = await Promise.all([report('Den larmer.'), report('Den larmer.')])
+  const third = await report('Den larmer. ', { name: 'Ida' })
+  expect(second.body.caseNumber).toBe(first.body.caseNumber)
+  expect(third.body.caseNumber).not.toBe(first.body.caseNumber)
+  expect((await provider.call(getAssetCases, { as, params: { assetId } })).body).toHaveLength(2)
+})
+
 test('an asset takes ten reports an hour, and none of them is lost', async () => {
   const statuses = []
-  for (let sent = 0; sent < 11; sent++) statuses.push((await report()).status)
+  for (let sent = 0; sent < 11; sent++) statuses.push((await report(`Fejl ${sent}`)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   expect((await provider.call(getAssetCases, { as, params: { assetId } })).body).toHaveLength(10)
 })

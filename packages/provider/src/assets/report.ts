@@ -56,45 +56,68 @@ export async function showLabelled(pool: Pool, code: string, ip: string): Promis
   return shown
 }
 
-/** A case of exactly this asset, in the name that the visitor gives. */
+/** The report that was made of the same words a moment ago: a second press, or an answer that was lost. */
+const SAME = `select r.id, k.number as "caseNumber" from casekit.asset_report r
+  join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
+  where r.company_id = $1 and r.asset_id = $2 and k.description = $3 and r.created_at > now() - interval '10 minutes' limit 1`
+
+type Report = { id: string; caseNumber: number }
+
+/** A case of exactly this asset, in the name that the visitor gives; sent twice it is one. */
 export async function reportFault(pool: Pool, code: string, ip: string, body: Body<typeof reportAssetFault>) {
   const { db, companyId, assetId } = await openCode(pool, code, ip)
   await takeAttempt(openDb(pool), bucketOf('asset-report', ip), REPORTS_OF_PLACE)
   await takeAttempt(openDb(pool), bucketOf('asset-reported', assetId), REPORTS_OF_ASSET)
   const photoToken = randomBytes(32).toString('base64url')
-  const { name = '', phone = '', email = '', description } = body
-  const id = newId()
-  const visitor = { kind: 'customer', id, name: name.trim(), tenant: { companyId } } as const
   const caseNumber = await db.transaction(async within => {
+    // those of one asset one after the other
+    await within.rows('select 1 from casekit.asset where company_id = $1 and id = $2 for no key update', [
+      companyId,
+      assetId,
+    ])
     const asset = await within.row<LabelledAsset>(LABELLED, [companyId, assetId])
     if (!asset) throw notFound('asset')
-    const words = reportWords(asset.company.language)
-    const caseId = await createCase(within, companyId, visitor, {
-      title: `${words.title} ${asset.number} ${asset.name}`.slice(0, 200),
-      description: [description.trim(), words.reporter([name, phone, email])].filter(Boolean).join('\n\n'),
-      assetId,
-    })
-    await within.rows(`update casekit.cases set channel = $3 where company_id = $1 and id = $2`, [
-      companyId,
-      caseId,
-      words.channel,
-    ])
-    await within.rows(
-      `insert into casekit.asset_report (company_id, id, asset_id, case_id, name, email, phone) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, id, assetId, caseId, name, email, phone],
-    )
+    const { description, name = '', phone = '', email = '' } = body
+    const { reporter } = reportWords(asset.company.language)
+    const said = [description.trim(), reporter([name, phone, email])].filter(Boolean).join('\n\n')
+    const report =
+      (await within.row<Report>(SAME, [companyId, assetId, said])) ??
+      (await make(within, companyId, assetId, asset, said, body))
     await within.rows(
       `insert into directory.report_photo (token_hash, company_id, report_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-      [hashToken(photoToken), companyId, id],
+      [hashToken(photoToken), companyId, report.id],
     )
-    await tellOfAsset(within, companyId, visitor, assetId, { kind: 'reported', after: description })
-    const made = await within.row<{ number: number }>(
-      'select number from casekit.cases where company_id = $1 and id = $2',
-      [companyId, caseId],
-    )
-    return made?.number ?? 0
+    return report.caseNumber
   })
   return { caseNumber, photoToken }
+}
+
+async function make(
+  within: Db,
+  companyId: number,
+  assetId: string,
+  asset: LabelledAsset,
+  said: string,
+  { description, name = '', phone = '', email = '' }: Body<typeof reportAssetFault>,
+): Promise<Report> {
+  const id = newId()
+  const visitor = { kind: 'customer', id, name: name.trim(), tenant: { companyId } } as const
+  const words = reportWords(asset.company.language)
+  const caseId = await createCase(within, companyId, visitor, {
+    title: `${words.title} ${asset.number} ${asset.name}`.slice(0, 200),
+    description: said,
+    assetId,
+  })
+  const made = await within.row<{ number: number }>(
+    'update casekit.cases set channel = $3 where company_id = $1 and id = $2 returning number',
+    [companyId, caseId, words.channel],
+  )
+  await within.rows(
+    `insert into casekit.asset_report (company_id, id, asset_id, case_id, name, email, phone) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, id, assetId, caseId, name, email, phone],
+  )
+  await tellOfAsset(within, companyId, visitor, assetId, { kind: 'reported', after: description })
+  return { id, caseNumber: made?.number ?? 0 }
 }
 
 const PHOTO = `update casekit.asset_report set photos = photos + 1
