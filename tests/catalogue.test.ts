@@ -14,6 +14,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.attempt': 'counts tries of people who are not signed in',
   'directory.authenticator': 'belongs to an account, which is in several companies',
   'directory.company': 'named while signing in and choosing a company',
+  'directory.data_key': 'seals secrets of accounts and companies, and is itself wrapped',
   'directory.embed_key': 'a partner shows it before a company is known',
   'directory.embed_session': 'opens a company by a token',
   'directory.failed_sign_in': 'tells of tries of people who are not signed in',

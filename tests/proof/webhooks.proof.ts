@@ -68,6 +68,7 @@ test(`${EVENTS} events reach a receiver that fails, hangs, redirects and moves: 
   const worker = startWebhooks({
     pool: provider.pool,
     outward,
+    vault: provider.vault,
     log: pino({ level: 'silent' }),
     everyMs: 2 ** 31 - 1,
     clock: () => now,

@@ -3,6 +3,7 @@ import type { Connection } from '@casekit/provider/platform/database/connection'
 import { openPool } from '@casekit/provider/platform/database/pool'
 import { type Db, openDb } from '@casekit/provider/platform/db'
 import { createOutward, type Outward } from '@casekit/provider/platform/outward/outward'
+import { createVault, keyOfThisProcess, type Vault } from '@casekit/provider/platform/vault/vault'
 import { createProvider } from '@casekit/provider/provider'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
@@ -31,6 +32,8 @@ export type TestProvider = {
   pool: Pool
   /** The test's own database as its owner. */
   connection: Connection
+  /** What seals secrets there. */
+  vault: Vault
   /** The rows of one company, as a query function gets them. */
   db: (companyId?: number) => Db
   call: <E extends Endpoint>(endpoint: E, request?: CallRequest<E>) => Promise<CallAnswer<E>>
@@ -56,8 +59,10 @@ export async function testProvider({
 }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
+  const vault = createVault(keyOfThisProcess())
   const app = await createProvider({
     pool,
+    vault,
     propertyBinderUrl: BINDER,
     onRefusal: refuseUndeclared,
     ...(filesFolder !== undefined && { filesFolder }),
@@ -69,6 +74,7 @@ export async function testProvider({
     app,
     pool,
     connection,
+    vault,
     db: companyId => openDb(pool, companyId === undefined ? undefined : { companyId }),
     call: (endpoint, request) => call(app, endpoint, request ?? {}),
     fetch: fetchFrom(app),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './platform/database/start-error.ts'
+import { readKeys } from './platform/vault/installation-keys.ts'
 
 /** What the environment says (decisions §2), checked. */
 export type Configuration = {
@@ -32,6 +33,8 @@ export type Configuration = {
   metricsToken: string | undefined
   /** Who reads reported issues. */
   supportEmail: string
+  /** Keys that seal secrets, the first one those of today; undefined: of a file in the data folder. */
+  secretKey: string | undefined
 }
 
 export const SUPPORT_EMAIL = 'support@casekit.example'
@@ -87,6 +90,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ),
     frameAncestors: originsOf('CASEKIT_FRAME_ANCESTORS', given('CASEKIT_FRAME_ANCESTORS'), 'https://hub.example'),
     metricsToken: given('CASEKIT_METRICS_TOKEN'),
+    secretKey: keysOf('CASEKIT_SECRET_KEY', given('CASEKIT_SECRET_KEY')),
     supportEmail: emailOf('CASEKIT_SUPPORT_EMAIL', given('CASEKIT_SUPPORT_EMAIL') ?? SUPPORT_EMAIL),
   }
 }
@@ -143,6 +147,11 @@ function isNetwork(word: string): boolean {
 function emailOf(name: string, text: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(text))
     throw new ConfigurationError(`${name} is not an address of the form ${SUPPORT_EMAIL}.`)
+  return text
+}
+
+function keysOf(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined) readKeys(text, name)
   return text
 }
 

@@ -24,6 +24,9 @@ import { startMailWorker } from './platform/mail/worker.ts'
 import { serveExamples } from './server/examples-page.ts'
 import { keepVersions } from './server/kept-versions.ts'
 import { serveEmbeds, servePages } from './server/pages.ts'
+import { installationKeys } from './platform/vault/installation-keys.ts'
+import { openVault } from './platform/vault/open-vault.ts'
+import type { Vault } from './platform/vault/vault.ts'
 import { createProvider } from './provider.ts'
 import { startIntegrations } from './integrations/worker.ts'
 import { startHandOvers } from './invoices/hand-over/worker.ts'
@@ -74,8 +77,9 @@ export async function launch(options: LaunchOptions = {}): Promise<Running> {
   const stop = () => endAll(stops)
   try {
     if (isDemo) await loadDemoData(database, dataFolder, say)
+    const vault = await openVault(database.connection, installationKeys(dataFolder, configuration.secretKey))
     const companions: Beside[] = []
-    const address = await serveOn(configuration, database, say, stops, companions)
+    const address = await serveOn(configuration, { ...database, vault }, say, stops, companions)
     const issueEmbedKey = (origin: string, key: DemoKey) => demoKey(database, origin, key)
     const running: Running = { ...address, isDemo, beside: [], issueEmbedKey, stop }
     if (!isDemo || !beside) return running
@@ -110,7 +114,7 @@ async function demoKey({ pool }: Database, origin: string, name: DemoKey): Promi
 
 async function serveOn(
   configuration: Configuration,
-  { pool, connection }: Database,
+  { pool, connection, vault }: Database & { vault: Vault },
   say: (line: string) => void,
   stops: Stops,
   companions: readonly Beside[],
@@ -145,6 +149,7 @@ async function serveOn(
   const outward = createOutward({ networks: outwardNetworks, dnsServers })
   const app = await createProvider({
     pool,
+    vault,
     outward,
     logger: log,
     publicUrl,
@@ -164,12 +169,12 @@ async function serveOn(
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
   const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
   const worker = startMailWorker({ pool, send, log, metrics })
-  const webhooks = startWebhooks({ pool, outward, log })
+  const webhooks = startWebhooks({ pool, outward, vault, log })
   stops.push(
     close,
     () => worker.stop(),
     () => webhooks.stop(),
-    startIntegrations({ pool, outward, files, reachedAt: url }, log),
+    startIntegrations({ pool, outward, files, vault, reachedAt: url }, log),
     startHandOvers({ pool, outward }, log),
     ...jobsOf({ pool, files, outward, url, connection, backupsNoted }).map(jobs.start),
   )

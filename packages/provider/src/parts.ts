@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Outward } from './platform/outward/outward.ts'
 import type { KeyLog } from './embed/key-log.ts'
 import type { Live } from './platform/live/live.ts'
+import type { Vault } from './platform/vault/vault.ts'
 
 /** What the server hands to every area; each takes what it needs. */
 export type Parts = {
@@ -15,6 +16,8 @@ export type Parts = {
   /** What embed keys were used for. */
   keyLog: KeyLog
   files: FileStore
+  /** Secrets that must be read again. */
+  vault: Vault
   /** Requests to addresses that customers gave. */
   outward: Outward
   address: AddressSettings

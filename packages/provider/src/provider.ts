@@ -24,6 +24,7 @@ import { createLog, logAnswers } from './server/log.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createOutward, type Outward } from './platform/outward/outward.ts'
 import { createLive } from './platform/live/live.ts'
+import { createVault, keyOfThisProcess, type Vault } from './platform/vault/vault.ts'
 import { inLanguage, languageOf } from './server/problem-words/problem-words.ts'
 import { notFound, problemBody, type ProblemError, toProblem } from './server/problem.ts'
 import { createRegistry, refuseOtherMethods } from './server/registry.ts'
@@ -53,6 +54,8 @@ export type ProviderOptions = {
   mailHost?: string | undefined
   /** Where files are kept. */
   filesFolder?: string
+  /** Seals secrets; without one, by a key of this process alone. */
+  vault?: Vault
   /** Requests to addresses that customers gave; to public ones alone unless given. */
   outward?: Outward
   /** Whose word about a caller's address is taken: CASEKIT_TRUST_PROXY. */
@@ -90,6 +93,7 @@ export async function createProvider({
   filesFolder = join(tmpdir(), 'casekit-files'),
   trustProxy = ['loopback'],
   outward = createOutward(),
+  vault = createVault(keyOfThisProcess()),
   metrics = new Registry(),
   metricsToken,
   jobs,
@@ -127,6 +131,7 @@ export async function createProvider({
     live,
     keyLog,
     files,
+    vault,
     outward,
     address,
     routing,

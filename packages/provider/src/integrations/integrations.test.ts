@@ -17,7 +17,13 @@ import { sendDueSyncs } from './worker.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
 const files = openFileStore(tmpdir())
-const means = () => ({ pool: provider.pool, outward, files, reachedAt: () => 'https://casekit.example' })
+const means = () => ({
+  pool: provider.pool,
+  vault: provider.vault,
+  outward,
+  files,
+  reachedAt: () => 'https://casekit.example',
+})
 const log = pino({ level: 'silent' })
 
 let provider: TestProvider

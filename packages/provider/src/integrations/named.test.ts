@@ -62,7 +62,13 @@ const go = (caseId: string, status: 'Open' | 'Closed' | 'Posted', reason?: strin
   provider.call(changeCaseStatus, { as, params: { caseId }, body: { status, ...(reason && { reason }) } })
 const sendDue = (minutes = 1) =>
   sendDueSyncs(
-    { pool: provider.pool, outward, files: openFileStore(folder), reachedAt: () => 'https://casekit.example' },
+    {
+      pool: provider.pool,
+      vault: provider.vault,
+      outward,
+      files: openFileStore(folder),
+      reachedAt: () => 'https://casekit.example',
+    },
     log,
     new Date(currentTime() + minutes * 60_000),
   )

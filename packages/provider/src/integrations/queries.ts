@@ -3,6 +3,8 @@ import { type IntegrationName, INTEGRATIONS, SYNC_RETRY_SECONDS } from '@casekit
 import type { Connection, setConnection, Sync } from '@casekit/contract/integrations'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../platform/db.ts'
+import type { Place } from '../platform/vault/places.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 
 const NOT_CONNECTED = {
   address: '',
@@ -20,7 +22,7 @@ const countOf = (state: string) =>
 
 export async function findConnection(db: Db, companyId: number, system: IntegrationName): Promise<Connection> {
   const found = await db.row<Connection>(
-    `select i.address, i.token <> '' as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.responsible_id as "responsibleId", i.version,
+    `select i.address, i.token_sealed is not null as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.responsible_id as "responsibleId", i.version,
        ${countOf('waiting')}, ${countOf('failed')}
      from casekit.integration i where i.company_id = $1 and i.system = $2`,
     [companyId, system],
@@ -39,7 +41,8 @@ export async function listConnections(db: Db, companyId: number) {
   })
 }
 
-type Fields = Body<typeof setConnection>
+/** `token`: sealed; null keeps the one that stands where the address does. */
+type Fields = Omit<Body<typeof setConnection>, 'token'> & { token: Buffer | null }
 
 /** Undefined where another version stands. What waits or was given up goes to the new address at once. */
 export async function keepConnection(
@@ -55,10 +58,10 @@ export async function keepConnection(
   )
   if (ifMatch !== null && (standing?.version ?? 0) !== ifMatch) return undefined
   await db.rows(
-    `insert into casekit.integration as i (company_id, system, address, token, order_type, is_paused, responsible_id)
+    `insert into casekit.integration as i (company_id, system, address, token_sealed, order_type, is_paused, responsible_id)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, responsible_id = $7, version = i.version + 1,
-       token = case when $4 = '' and i.address = $3 then i.token else $4 end`,
+       token_sealed = case when $4::bytea is null and i.address = $3 then i.token_sealed else $4 end`,
     [companyId, system, address, token, orderType.trim(), isPaused, responsibleId],
   )
   await db.rows(
@@ -89,11 +92,23 @@ export const findSync = (db: Db, companyId: number, id: string) =>
 /** Where requests go, and what each carries. */
 export type Target = { address: string; token: string; orderType: string }
 
-export const findTarget = (db: Db, companyId: number, system: IntegrationName) =>
-  db.row<Target>(
-    'select address, token, order_type as "orderType" from casekit.integration where company_id = $1 and system = $2 and address <> \'\'',
+export const placeOf = (companyId: number, system: IntegrationName): Place => ['casekit.integration', companyId, system]
+
+export async function findTarget(
+  db: Db,
+  vault: Vault,
+  companyId: number,
+  system: IntegrationName,
+): Promise<Target | undefined> {
+  const row = await db.row<Omit<Target, 'token'> & { sealed: Buffer | null }>(
+    'select address, token_sealed as sealed, order_type as "orderType" from casekit.integration where company_id = $1 and system = $2 and address <> \'\'',
     [companyId, system],
   )
+  if (!row) return undefined
+  const { sealed, ...target } = row
+  const token = sealed ? String(await vault.open(db, placeOf(companyId, system), sealed)) : ''
+  return { ...target, token }
+}
 
 export type DueSync = {
   companyId: number

@@ -10,8 +10,8 @@ import * as queries from './queries.ts'
 import { sendSync } from './send.ts'
 
 /** The named systems and what is on its way to them. */
-export function integrationRoutes(serve: Serve, { pool, outward, files, reachedAt }: Parts) {
-  const means = { pool, outward, files, reachedAt }
+export function integrationRoutes(serve: Serve, { pool, outward, files, vault, reachedAt }: Parts) {
+  const means = { pool, outward, files, vault, reachedAt }
 
   serve(calls.getIntegrationSettings, ({ db, companyId }) => queries.listConnections(db, companyId))
 
@@ -23,15 +23,17 @@ export function integrationRoutes(serve: Serve, { pool, outward, files, reachedA
       const address = checkedAddress(body.address)
       if (body.responsibleId && !(await queries.isResponsible(db, companyId, body.responsibleId)))
         throw noSuch('responsibleId')
+      const place = queries.placeOf(companyId, params.system)
+      const token = body.token === '' ? null : await vault.seal(db, place, body.token)
       return db.transaction(within =>
-        queries.keepConnection(within, companyId, params.system, { ...body, address }, ifMatch),
+        queries.keepConnection(within, companyId, params.system, { ...body, token, address }, ifMatch),
       )
     },
     ({ db, companyId, params }) => queries.findConnection(db, companyId, params.system),
   )
 
   serve(calls.testConnection, async ({ db, companyId, params }) => {
-    const target = await queries.findTarget(db, companyId, params.system)
+    const target = await queries.findTarget(db, vault, companyId, params.system)
     if (!target) throw badRequest('/address', 'is not set')
     if (params.system !== 'minuba' && params.system !== 'ekomplet') return askWhetherThere(outward, target)
     const { status, fault } = await askOrderTypes(outward, target)
@@ -51,7 +53,7 @@ export function integrationRoutes(serve: Serve, { pool, outward, files, reachedA
   })
 
   serve(calls.getMinubaOrderTypes, async ({ db, companyId }) => {
-    const target = await queries.findTarget(db, companyId, 'minuba')
+    const target = await queries.findTarget(db, vault, companyId, 'minuba')
     return target ? (await askOrderTypes(outward, target)).types : []
   })
 

@@ -4,6 +4,7 @@ import { changeStatus } from '../cases/status.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { type Outward, type OutwardAnswer, OutwardError } from '../platform/outward/outward.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { ProblemError } from '../server/problem.ts'
 import { missingAt } from './missing.ts'
 import * as queries from './queries.ts'
@@ -23,7 +24,7 @@ const WAIT_AT_MOST_SECONDS = 3600
 const NUMBER_CHARACTERS = 100
 
 /** What sending takes. */
-export type Means = { pool: Pool; outward: Outward; files: FileStore; reachedAt: () => string }
+export type Means = { pool: Pool; outward: Outward; files: FileStore; vault: Vault; reachedAt: () => string }
 
 type Outcome = { status: number | null; fault: string; waitSeconds: number; number: string }
 
@@ -31,13 +32,13 @@ const TOO_LARGE: Outcome = { status: null, fault: 'large', waitSeconds: 0, numbe
 
 /** Sends what is leased and writes down what became of it. With the last acknowledgement of its order a case is posted. */
 export async function sendSync(
-  { pool, outward, files, reachedAt }: Means,
+  { pool, outward, files, vault, reachedAt }: Means,
   sync: queries.DueSync,
   now?: Date,
 ): Promise<void> {
   const { companyId, system, caseId } = sync
   const db = openDb(pool, { companyId })
-  const target = await queries.findTarget(db, companyId, system)
+  const target = await queries.findTarget(db, vault, companyId, system)
   const question = target && (await questionOf({ db, files, link: path => reachedAt() + path }, sync, target))
   if (!target || !question) return void (await queries.giveBack(db, sync, now))
   const outcome = question === 'large' ? TOO_LARGE : await ask(outward, target, question)

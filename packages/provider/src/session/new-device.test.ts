@@ -12,10 +12,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linkFor, mailsTo } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { codeOfAuthenticator, giveAuthenticator } from '../../../../tests/support/totp.ts'
 import { accountMail } from './account-mail.ts'
 import { ACCOUNT_NEWS } from './account-news.ts'
 import { hashPassword } from './passwords.ts'
-import { codeOf, stepOf } from './totp.ts'
 
 const PASSWORD = 'fire blå heste'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -74,17 +74,10 @@ test('one private window after another is told of once, another browser or place
 
 test('with a second factor the mail comes once both steps are done', async () => {
   await signIn()
-  const secret = Buffer.alloc(20, 7)
-  await provider
-    .db()
-    .rows('insert into directory.authenticator (account_id, secret, since) values ($1, $2, now())', [
-      staff.accountId,
-      secret,
-    ])
+  await giveAuthenticator(provider, staff.accountId)
   const { ticket } = ((await signIn({ browser: IPHONE })).body as unknown as { current: SecondStep }).current
   expect(await mails()).toEqual([])
-  const time = await provider.db().row<{ seconds: number }>('select extract(epoch from now())::float8 as seconds')
-  const code = codeOf(secret, stepOf(time?.seconds ?? 0))
+  const code = await codeOfAuthenticator(provider, staff.accountId)
   const headers = { 'x-forwarded-for': '198.51.100.26' }
   expect((await provider.call(passSecondFactor, { headers, body: { ticket, code } })).status).toBe(200)
   const [mail] = await mails()
@@ -131,13 +124,7 @@ test('whoever owns an account is told when its password or its second step chang
   await provider.call(changePassword, { as, headers, body: { password: 'wrong', newPassword: 'fem røde heste' } })
   await provider.call(startSecondFactor, { as, headers, body: { password: PASSWORD } })
   expect(await mails()).toEqual([])
-  const held = await provider
-    .db()
-    .row<{ secret: Buffer; seconds: number }>(
-      'select next_secret as secret, extract(epoch from now())::float8 as seconds from directory.authenticator where account_id = $1',
-      [staff.accountId],
-    )
-  const code = codeOf(held?.secret ?? Buffer.alloc(20), stepOf(held?.seconds ?? 0))
+  const code = await codeOfAuthenticator(provider, staff.accountId)
   await provider.call(confirmSecondFactor, { as, headers, body: { code } })
   await provider.call(endSecondFactor, { as, headers, body: { password: PASSWORD } })
   await provider.call(changePassword, { as, headers, body: { password: PASSWORD, newPassword: 'fem røde heste' } })

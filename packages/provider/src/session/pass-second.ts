@@ -11,7 +11,7 @@ import { requestOptions, spendPasskey, wrongPasskey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { spendCode } from './second-factor.ts'
 import { findStep, takeStep } from './second-step.ts'
-import { begin, signedIn, type WayIn } from './sign-in.ts'
+import { begin, type SecondWay, signedIn, type WayIn } from './sign-in.ts'
 
 /** The numbers of decisions/sign-in-limits.md. */
 export const PER_DEVICE: Limit = { attempts: 10, windowSeconds: 900 }
@@ -23,11 +23,11 @@ const wrongCode = () => new ProblemError(401, 'wrong-code', 'The code is wrong o
 type Step = NonNullable<Awaited<ReturnType<typeof findStep>>>
 
 /** The second step of a sign-in: a session for a ticket and a right code, each good once. */
-export const passSecond = (way: WayIn, { ticket, code }: Body<typeof passSecondFactor>, ip: string) =>
+export const passSecond = (way: SecondWay, { ticket, code }: Body<typeof passSecondFactor>, ip: string) =>
   pass(way, {
     ticket,
     ip,
-    show: async (db, { accountId }) => ((await spendCode(db, accountId, code)) ? undefined : wrongCode()),
+    show: async (db, { accountId }) => ((await spendCode(db, way.vault, accountId, code)) ? undefined : wrongCode()),
   })
 
 /** What a passkey is to sign for whoever holds the ticket. */

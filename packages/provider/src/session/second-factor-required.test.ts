@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '@casekit/contract/areas'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { codeOfAuthenticator } from '../../../../tests/support/totp.ts'
 import { newId } from '../platform/new-id.ts'
 import { standingSessions } from '../platform/live/queries.ts'
 import { hashToken } from '../server/tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { codeOf, stepOf } from './totp.ts'
 
 const PASSWORD = 'fire blå heste'
 
@@ -50,13 +50,7 @@ const codeWhenWorking = async (who: TestStaff) => {
 
 async function setUp(who: TestStaff) {
   await provider.call(contract.startSecondFactor, { as: who.as, body: { password: PASSWORD } })
-  const row = await provider
-    .db()
-    .row<{ secret: Buffer; seconds: number }>(
-      `select next_secret as secret, extract(epoch from now())::float8 as seconds from directory.authenticator where account_id = $1`,
-      [who.accountId],
-    )
-  const code = row ? codeOf(row.secret, stepOf(row.seconds)) : ''
+  const code = await codeOfAuthenticator(provider, who.accountId)
   return provider.call(contract.confirmSecondFactor, { as: who.as, body: { code } })
 }
 

@@ -10,7 +10,7 @@ import { bucketOf, type Limit, takeAttempt } from './attempts.ts'
 import { heedLastFactor, lockFactors } from './last-factor.ts'
 import { relyingPartyAt } from './relying-party.ts'
 import { hasSecondFactor } from './second-step.ts'
-import type { WayIn } from './sign-in.ts'
+import type { SecondWay } from './sign-in.ts'
 import * as factor from './second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -18,7 +18,7 @@ import { tellOwner } from './tell-owner.ts'
 const FIRST_CODES: Limit = { attempts: 20, windowSeconds: 900 }
 
 /** The second factor of an account, and the step of a sign-in that asks for it. */
-export function secondFactorRoutes(serve: Serve, way: WayIn) {
+export function secondFactorRoutes(serve: Serve, way: SecondWay) {
   const { pool } = way
   const directory = openDb(pool)
 
@@ -32,14 +32,14 @@ export function secondFactorRoutes(serve: Serve, way: WayIn) {
   serve(contract.startSecondFactor, async ({ caller, body }) => {
     const staff = staffOf(caller)
     await provePassword(directory, staff, body.password)
-    return factor.start(directory, staff.accountId, staff.email)
+    return factor.start(directory, way.vault, staff.accountId, staff.email)
   })
 
   serve(contract.confirmSecondFactor, async ({ db, caller, bearer, body, userAgent, ip }) => {
     const { accountId, companyId } = staffOf(caller)
     await takeAttempt(directory, bucketOf('first-code', accountId), FIRST_CODES)
     return db.transaction(async within => {
-      const codes = await factor.confirm(within, accountId, body.code, hashToken(bearer ?? ''))
+      const codes = await factor.confirm(within, way.vault, accountId, body.code, hashToken(bearer ?? ''))
       await tellOwner(within, { accountId, companyId, userAgent, ip }, 'authenticator-on', way.reachedAt())
       return { codes }
     })

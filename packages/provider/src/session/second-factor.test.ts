@@ -5,12 +5,12 @@ import * as contract from '@casekit/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { codeOfAuthenticator } from '../../../../tests/support/totp.ts'
 import { takeSecondFactor } from '../cli/second-factor.ts'
 import { readWords } from '../cli/words.ts'
 import { hashToken } from '../server/tokens.ts'
 import { makeLink } from '../links/tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { codeOf, stepOf } from './totp.ts'
 
 const PASSWORD = 'fire blå heste'
 
@@ -34,16 +34,7 @@ const stepOfAnswer = ({ body }: { body: unknown }) => (body as { current: Second
 const pass = (ticket: string, code: string) => provider.call(contract.passSecondFactor, { body: { ticket, code } })
 const statusOf = async (as: string) => (await provider.call(getUserInfo, { as })).status
 
-/** The code of so many half minutes from now, by the clock of the database. */
-async function codeNow(ahead = 0): Promise<string> {
-  const row = await provider
-    .db()
-    .row<{ secret: Buffer; seconds: number }>(
-      `select coalesce(next_secret, secret) as secret, extract(epoch from now())::float8 as seconds from directory.authenticator where account_id = $1`,
-      [staff.accountId],
-    )
-  return row ? codeOf(row.secret, stepOf(row.seconds) + ahead) : ''
-}
+const codeNow = (ahead = 0) => codeOfAuthenticator(provider, staff.accountId, ahead)
 
 /** Turns it on as a person does; answers the recovery codes. The code before the present one is used up. */
 async function enrol(): Promise<string[]> {

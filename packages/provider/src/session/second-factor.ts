@@ -1,6 +1,8 @@
 import type { Enrolment, SecondFactor } from '@casekit/contract/second-factor'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
+import type { Place } from '../platform/vault/places.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { badRequest } from '../server/problem.ts'
 import { listPasskeys } from './passkeys.ts'
 import { base32, stepOf, stepOfCode, uriOf } from './totp.ts'
@@ -14,7 +16,7 @@ export type Found = Pick<SecondFactor, 'since' | 'codesLeft' | 'passkeys'>
 
 export async function findSecondFactor(db: Db, accountId: string): Promise<Found> {
   const row = await db.row<Pick<Found, 'since' | 'codesLeft'>>(
-    `select (select since from directory.authenticator where account_id = $1 and secret is not null) as since,
+    `select (select since from directory.authenticator where account_id = $1) as since,
        (select count(*)::int from directory.recovery_code where account_id = $1 and used_at is null) as "codesLeft"`,
     [accountId],
   )
@@ -22,33 +24,42 @@ export async function findSecondFactor(db: Db, accountId: string): Promise<Found
 }
 
 /** The secret of a new authenticator; the one before works until the first code of this one is right. */
-export async function start(db: Db, accountId: string, email: string): Promise<Enrolment> {
+export async function start(db: Db, vault: Vault, accountId: string, email: string): Promise<Enrolment> {
   const secret = randomBytes(SECRET_BYTES)
   await db.rows(
-    `insert into directory.authenticator (account_id, next_secret) values ($1, $2)
-     on conflict (account_id) do update set next_secret = excluded.next_secret`,
-    [accountId, secret],
+    `insert into directory.authenticator (account_id, next_secret_sealed) values ($1, $2)
+     on conflict (account_id) do update set next_secret_sealed = excluded.next_secret_sealed`,
+    [accountId, await vault.seal(db, placeOf(accountId), secret)],
   )
   return { secret: base32(secret), uri: uriOf(secret, email) }
 }
+
+const placeOf = (accountId: string): Place => ['directory.authenticator', accountId]
 
 type Authenticator = { secret: Buffer | null; next: Buffer | null; lastStep: number; seconds: number }
 
 /** Held for the transaction, so that of two who show one code at once one gets in. */
 const lock = (db: Db, accountId: string) =>
   db.row<Authenticator>(
-    `select secret, next_secret as next, last_step::float8 as "lastStep", extract(epoch from now())::float8 as seconds
+    `select secret_sealed as secret, next_secret_sealed as next, last_step::float8 as "lastStep", extract(epoch from now())::float8 as seconds
      from directory.authenticator where account_id = $1 for update`,
     [accountId],
   )
 
 /** Makes the new authenticator the one that counts; every other session of the account ends. */
-export async function confirm(db: Db, accountId: string, code: string, currentHash: Buffer): Promise<string[]> {
+export async function confirm(
+  db: Db,
+  vault: Vault,
+  accountId: string,
+  code: string,
+  currentHash: Buffer,
+): Promise<string[]> {
   const held = await lock(db, accountId)
-  const step = held?.next ? stepOfCode(held.next, plain(code), stepOf(held.seconds)) : undefined
+  const next = held?.next && (await vault.open(db, placeOf(accountId), held.next))
+  const step = held && next ? stepOfCode(next, plain(code), stepOf(held.seconds)) : undefined
   if (step === undefined) throw badRequest('/code', 'is wrong')
   await db.rows(
-    `update directory.authenticator set secret = next_secret, next_secret = null, last_step = $2, since = now() where account_id = $1`,
+    `update directory.authenticator set secret_sealed = next_secret_sealed, next_secret_sealed = null, last_step = $2, since = now() where account_id = $1`,
     [accountId, step],
   )
   await keepOnly(db, accountId, currentHash)
@@ -92,9 +103,10 @@ export async function end(db: Db, accountId: string): Promise<void> {
 }
 
 /** Whether the code is right, and then used up: a code of the authenticator or a recovery code, each works once. */
-export async function spendCode(db: Db, accountId: string, code: string): Promise<boolean> {
+export async function spendCode(db: Db, vault: Vault, accountId: string, code: string): Promise<boolean> {
   const held = await lock(db, accountId)
-  const step = held?.secret ? stepOfCode(held.secret, plain(code), stepOf(held.seconds)) : undefined
+  const secret = held?.secret && (await vault.open(db, placeOf(accountId), held.secret))
+  const step = held && secret ? stepOfCode(secret, plain(code), stepOf(held.seconds)) : undefined
   if (step === undefined) return spendRecoveryCode(db, accountId, code)
   if (held === undefined || step <= held.lastStep) return false
   await db.rows('update directory.authenticator set last_step = $2 where account_id = $1', [accountId, step])

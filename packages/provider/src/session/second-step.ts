@@ -28,7 +28,7 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 }
 
 const WAYS = `array(select 'passkey' where exists (select from directory.passkey p where p.account_id = $2)
-  union all select 'code' where exists (select from directory.authenticator a where a.account_id = $2 and a.secret is not null))`
+  union all select 'code' where exists (select from directory.authenticator a where a.account_id = $2 and a.since is not null))`
 
 /** A ticket to the second step; the database keeps its hash. */
 export async function openStep(

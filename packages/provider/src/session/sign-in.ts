@@ -47,6 +47,9 @@ export type Visit = { ip: string; userAgent: string }
 /** What a sign-in takes of the server: a mail about it leads to the product. */
 export type WayIn = Pick<Parts, 'pool' | 'reachedAt'>
 
+/** The second step takes the secrets of authenticators too. */
+export type SecondWay = Pick<Parts, 'pool' | 'reachedAt' | 'vault'>
+
 type Given = { email: string; password: string; device?: string | undefined }
 
 /** Same time, same text and same limits whether the account exists or not. */

@@ -14,7 +14,7 @@ export const issuerSilent = () =>
 export const issuerRefused = () =>
   new ProblemError(401, 'issuer-refused', 'The sign-in of the company was not completed. Begin again.')
 
-type Client = Pick<Issuer, 'issuer' | 'clientId' | 'clientSecret'>
+export type Client = Pick<Issuer, 'issuer' | 'clientId'> & { clientSecret: string }
 
 /** What the issuer says of itself; undefined where it does not answer as one. Nothing leads into private networks. */
 export async function discover(outward: Outward, of: Client): Promise<OpenId.Configuration | undefined> {

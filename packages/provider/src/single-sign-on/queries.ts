@@ -1,43 +1,59 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { setSingleSignOn, SignInDomain } from '@casekit/contract/single-sign-on'
 import type { Db } from '../platform/db.ts'
+import type { Place } from '../platform/vault/places.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 
 export type Issuer = {
   issuer: string
   clientId: string
-  clientSecret: string
+  /** Sealed; null for a public client. */
+  sealed: Buffer | null
   isRequired: boolean
   makesUsers: boolean
   roleId: string | null
   version: number
 }
 
+/** What stands between an issuer and us; empty for a public client. */
+export const secretOf = async (db: Db, vault: Vault, companyId: number, { sealed }: Pick<Issuer, 'sealed'>) =>
+  sealed ? String(await vault.open(db, placeOf(companyId), sealed)) : ''
+
 export const findIssuer = (db: Db, companyId: number) =>
   db.row<Issuer>(
-    `select issuer, client_id as "clientId", client_secret as "clientSecret", is_required as "isRequired",
+    `select issuer, client_id as "clientId", client_secret_sealed as sealed, is_required as "isRequired",
        makes_users as "makesUsers", role_id as "roleId", version
      from casekit.sign_in_issuer where company_id = $1`,
     [companyId],
   )
 
-type Fields = Omit<Body<typeof setSingleSignOn>, 'clientSecret'> & { clientSecret: string }
+export type Fields = Omit<Body<typeof setSingleSignOn>, 'clientSecret'> & { clientSecret: string }
+
+export const placeOf = (companyId: number): Place => ['casekit.sign_in_issuer', companyId]
 
 /** False where another version stands. */
-export async function keepIssuer(db: Db, companyId: number, fields: Fields, ifMatch: number | null): Promise<boolean> {
+export async function keepIssuer(
+  db: Db,
+  vault: Vault,
+  companyId: number,
+  fields: Fields,
+  ifMatch: number | null,
+): Promise<boolean> {
   const standing = await db.row<{ version: number }>(
     'select version from casekit.sign_in_issuer where company_id = $1 for update',
     [companyId],
   )
   if (ifMatch !== null && (standing?.version ?? 0) !== ifMatch) return false
   const { issuer, clientId, clientSecret, isRequired, makesUsers, roleId } = fields
+  const sealed = clientSecret === '' ? null : await vault.seal(db, placeOf(companyId), clientSecret)
   if (issuer === '') await db.rows('delete from casekit.sign_in_issuer where company_id = $1', [companyId])
   else
     await db.rows(
-      `insert into casekit.sign_in_issuer as i (company_id, issuer, client_id, client_secret, is_required, makes_users, role_id)
+      `insert into casekit.sign_in_issuer as i (company_id, issuer, client_id, client_secret_sealed, is_required, makes_users, role_id)
        values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (company_id) do update set issuer = $2, client_id = $3, client_secret = $4, is_required = $5,
+       on conflict (company_id) do update set issuer = $2, client_id = $3, client_secret_sealed = $4, is_required = $5,
          makes_users = $6, role_id = $7, version = i.version + 1`,
-      [companyId, issuer, clientId, clientSecret, isRequired, makesUsers, roleId],
+      [companyId, issuer, clientId, sealed, isRequired, makesUsers, roleId],
     )
   return true
 }

@@ -15,12 +15,12 @@ const taken = () => new ProblemError(409, 'taken', 'It is there already.')
 
 /** Sign-in by a company's own issuer: who it is, which mail domains it signs in, and the way there and back. */
 export function singleSignOnRoutes(serve: Serve, parts: Parts) {
-  const { outward, reachedAt } = parts
+  const { outward, vault, reachedAt } = parts
 
   const read = async (db: Db, companyId: number): Promise<calls.SingleSignOn> => {
-    const { clientSecret, ...issuer } = (await queries.findIssuer(db, companyId)) ?? NONE
+    const { sealed, ...issuer } = (await queries.findIssuer(db, companyId)) ?? NONE
     const domains = await queries.listDomains(db, companyId)
-    return { ...issuer, hasSecret: clientSecret !== '', redirectUri: redirectUriOf(reachedAt()), domains }
+    return { ...issuer, hasSecret: sealed !== null, redirectUri: redirectUriOf(reachedAt()), domains }
   }
 
   serve(calls.getSingleSignOn, ({ db, companyId }) => read(db, companyId))
@@ -28,8 +28,11 @@ export function singleSignOnRoutes(serve: Serve, parts: Parts) {
   serve(
     calls.setSingleSignOn,
     async ({ db, companyId, caller, body, ifMatch }) => {
-      const fields = await checkIssuer(db, caller, body, issuer => discover(outward, issuer))
-      const kept = await db.transaction(within => queries.keepIssuer(within, companyId, fields, ifMatch))
+      const fields = await checkIssuer(db, caller, body, {
+        vault,
+        answers: issuer => discover(outward, issuer),
+      })
+      const kept = await db.transaction(within => queries.keepIssuer(within, vault, companyId, fields, ifMatch))
       return kept ? read(db, companyId) : undefined
     },
     ({ db, companyId }) => read(db, companyId),
@@ -67,7 +70,7 @@ export function singleSignOnRoutes(serve: Serve, parts: Parts) {
 const NONE: queries.Issuer = {
   issuer: '',
   clientId: '',
-  clientSecret: '',
+  sealed: null,
   isRequired: false,
   makesUsers: false,
   roleId: null,

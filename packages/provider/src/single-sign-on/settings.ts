@@ -1,17 +1,19 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { setSingleSignOn } from '@casekit/contract/single-sign-on'
 import type { Db } from '../platform/db.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { type Caller, staffOf } from '../server/caller.ts'
 import { badRequest } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { guardsOfRole } from '../users/profile.ts'
-import { findIssuer, hasCome, type Issuer } from './queries.ts'
+import type { Client } from './issuer.ts'
+import { findIssuer, hasCome, secretOf } from './queries.ts'
 
 type Fields = Body<typeof setSingleSignOn>
-type Answers = (issuer: Pick<Issuer, 'issuer' | 'clientId' | 'clientSecret'>) => Promise<unknown>
+type Means = { vault: Vault; answers: (client: Client) => Promise<unknown> }
 
 /** The fields as they are kept. Throws 400 at the one that does not fit; an empty issuer needs nothing more. */
-export async function checkIssuer(db: Db, caller: Caller, typed: Fields, answers: Answers): Promise<Fields> {
+export async function checkIssuer(db: Db, caller: Caller, typed: Fields, { vault, answers }: Means): Promise<Fields> {
   const issuer = typed.issuer.trim()
   const clientId = typed.clientId.trim()
   const { accountId, companyId } = staffOf(caller)
@@ -22,7 +24,7 @@ export async function checkIssuer(db: Db, caller: Caller, typed: Fields, answers
   const standing = await findIssuer(db, companyId)
   const isSame = standing?.issuer === issuer && standing.clientId === clientId
   // a secret is for whom it was given: another issuer never gets it
-  const clientSecret = typed.clientSecret || (isSame ? standing.clientSecret : '')
+  const clientSecret = typed.clientSecret || (isSame ? await secretOf(db, vault, companyId, standing) : '')
   const isAsked = typed.isRequired && !(isSame && standing.isRequired)
   if (isAsked && !(isSame && (await hasCome(db, companyId, issuer, accountId))))
     throw badRequest('/isRequired', 'needs somebody who has signed in by it: sign in that way first')

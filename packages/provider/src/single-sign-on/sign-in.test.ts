@@ -13,6 +13,7 @@ import { inviteUsers } from '@casekit/contract/users'
 import { getUserCompanies, getUserInfo, login, switchCompany } from '@casekit/contract/session'
 import { visit } from '../../../../tests/support/issuer.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { giveAuthenticator } from '../../../../tests/support/totp.ts'
 import { newId } from '../platform/new-id.ts'
 
 let scene: Scene
@@ -159,12 +160,7 @@ test('… nor from another company of the same account, unless the session came 
 
 test('the second factor of an account is asked for after the issuer too', async () => {
   await at.standing()
-  await scene.provider
-    .db()
-    .rows(`insert into directory.authenticator (account_id, secret, since) values ($1, $2, now())`, [
-      at.ida.accountId,
-      Buffer.from('secret'),
-    ])
+  await giveAuthenticator(scene.provider, at.ida.accountId)
   expect(codeOf(await at.come(at.named('ida')))).toBe('second-factor')
 })
 

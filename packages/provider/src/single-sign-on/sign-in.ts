@@ -14,7 +14,7 @@ import { comeBack, discover, issuerSilent, leave, type Person } from './issuer.t
 import { memberFor } from './member.ts'
 import * as queries from './queries.ts'
 
-type Means = Pick<Parts, 'pool' | 'outward' | 'reachedAt'>
+type Means = Pick<Parts, 'pool' | 'outward' | 'vault' | 'reachedAt'>
 
 /** Told apart from bearers and other tickets by its first letters. */
 const PREFIX = 'cko_'
@@ -27,7 +27,7 @@ const notAMember = () => new ProblemError(401, 'not-a-member', 'Your company doe
 
 /** Where to send whoever has the address; says nothing of whether somebody has it. */
 export async function start(
-  { pool, outward, reachedAt }: Means,
+  { pool, outward, vault, reachedAt }: Means,
   email: string,
   ip: string,
 ): Promise<Answer<typeof startSingleSignOn>> {
@@ -35,9 +35,11 @@ export async function start(
   await takeAttempt(directory, bucketOf('issuer-start', ip), STARTS)
   const domain = domainOf(email)
   const found = domain === undefined ? undefined : await queries.companyOfDomain(directory, domain)
-  const issuer = found && (await queries.findIssuer(openDb(pool, found), found.companyId))
+  const db = openDb(pool, found)
+  const issuer = found && (await queries.findIssuer(db, found.companyId))
   if (!found || !issuer) throw noIssuer()
-  const configuration = await discover(outward, issuer)
+  const clientSecret = await queries.secretOf(db, vault, found.companyId, issuer)
+  const configuration = await discover(outward, { ...issuer, clientSecret })
   if (!configuration) throw issuerSilent()
   const { url, ...expected } = await leave(configuration, reachedAt(), email.trim())
   const token = PREFIX + randomBytes(32).toString('base64url')
@@ -84,14 +86,16 @@ export async function finish(
 
 /** Whom the issuer as it stands now names. */
 async function personOf(
-  { pool, outward, reachedAt }: Means,
+  { pool, outward, vault, reachedAt }: Means,
   awaited: queries.Awaited,
   query: string,
 ): Promise<{ issuer: queries.Issuer; person: Person }> {
   const { companyId } = awaited
-  const issuer = await queries.findIssuer(openDb(pool, { companyId }), companyId)
+  const db = openDb(pool, { companyId })
+  const issuer = await queries.findIssuer(db, companyId)
   if (!issuer) throw noIssuer()
-  const configuration = await discover(outward, issuer)
+  const clientSecret = await queries.secretOf(db, vault, companyId, issuer)
+  const configuration = await discover(outward, { ...issuer, clientSecret })
   if (!configuration) throw issuerSilent()
   return { issuer, person: await comeBack(configuration, reachedAt(), query, awaited) }
 }

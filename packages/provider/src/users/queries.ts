@@ -12,7 +12,7 @@ const MEMBER = `select s.id, coalesce(nullif(a.email, ''), s.email) as email, s.
     case when s.deleted_at is null then 'active' else 'deactivated' end as state,
     s.last_seen_at as "lastSeenAt", null::timestamptz as "expiresAt",
     array(select 'passkey' where exists (select from directory.passkey p where p.account_id = s.account_id)
-      union all select 'code' where exists (select from directory.authenticator t where t.account_id = s.account_id and t.secret is not null)) as "secondFactors",
+      union all select 'code' where exists (select from directory.authenticator t where t.account_id = s.account_id and t.since is not null)) as "secondFactors",
     s.id = $2 as "isSelf", s.version
   from casekit.stakeholder s left join directory.account a on a.id = s.account_id
   where s.company_id = $1 and s.erased_at is null`

@@ -3,12 +3,18 @@ import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { type Outward, type OutwardAnswer, OutwardError } from '../platform/outward/outward.ts'
+import type { Place } from '../platform/vault/places.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { bodyOf } from './record.ts'
 import { signedHeaders } from './sign.ts'
 import * as queue from './queue.ts'
 import { tellOff } from './off-mail.ts'
 
-type Receiver = { name: string; url: string; isFull: boolean; secret: string; previous: string | null }
+/** What sending takes. */
+export type Means = { pool: Pool; outward: Outward; vault: Vault }
+
+/** Signed with each of the secrets: the one before the last is good for a while. */
+type Receiver = { name: string; url: string; isFull: boolean; secrets: string[] }
 
 /** Of an answer the log keeps no more. */
 const ANSWER_CHARACTERS = 2000
@@ -19,14 +25,13 @@ const GONE = 410
 
 /** Sends one leased message and writes down what became of it; `isOnce`: nothing is tried again. */
 export async function deliver(
-  pool: Pool,
-  outward: Outward,
+  { pool, outward, vault }: Means,
   message: queue.DueMessage,
   { isOnce = message.type === TEST_EVENT, now }: { isOnce?: boolean; now?: Date | undefined } = {},
 ): Promise<void> {
   const { companyId, webhookId } = message
   const db = openDb(pool, { companyId })
-  const receiver = await receiverOf(db, companyId, webhookId)
+  const receiver = await receiverOf(db, vault, companyId, webhookId)
   if (!receiver) return
   const body = await bodyFor(db, message, receiver)
   const outcome = await send(outward, receiver, message.id, body)
@@ -43,12 +48,23 @@ export async function deliver(
   })
 }
 
-const receiverOf = (db: Db, companyId: number, webhookId: string) =>
-  db.row<Receiver>(
-    `select name, url, is_full as "isFull", secret, case when previous_until > now() then previous_secret end as previous
-     from casekit.webhook where company_id = $1 and id = $2 and secret is not null`,
+export const placeOfWebhook = (companyId: number, id: string): Place => ['casekit.webhook', companyId, id]
+
+type Row = Pick<Receiver, 'name' | 'url' | 'isFull'> & { sealed: Buffer[] }
+
+async function receiverOf(db: Db, vault: Vault, companyId: number, webhookId: string): Promise<Receiver | undefined> {
+  const row = await db.row<Row>(
+    `select name, url, is_full as "isFull", array_remove(array[secret_sealed,
+       case when previous_until > now() then previous_secret_sealed end], null) as sealed
+     from casekit.webhook where company_id = $1 and id = $2 and secret_sealed is not null`,
     [companyId, webhookId],
   )
+  if (!row) return undefined
+  const { sealed, ...receiver } = row
+  const place = placeOfWebhook(companyId, webhookId)
+  const secrets = await Promise.all(sealed.map(one => vault.open(db, place, one)))
+  return { ...receiver, secrets: secrets.map(String) }
+}
 
 /** The same bytes at every try. */
 async function bodyFor(db: Db, message: queue.DueMessage, { isFull }: Receiver): Promise<string> {
@@ -58,18 +74,13 @@ async function bodyFor(db: Db, message: queue.DueMessage, { isFull }: Receiver):
   return body
 }
 
-async function send(
-  outward: Outward,
-  { url, secret, previous }: Receiver,
-  id: string,
-  body: string,
-): Promise<queue.Outcome> {
+async function send(outward: Outward, { url, secrets }: Receiver, id: string, body: string): Promise<queue.Outcome> {
   const began = currentTime()
   const seconds = Math.floor(began / 1000)
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Casekit-Webhooks/1',
-    ...signedHeaders({ id, seconds, body }, previous ? [secret, previous] : [secret]),
+    ...signedHeaders({ id, seconds, body }, secrets),
   }
   try {
     const answer = await outward.ask({ url, headers, body, timeoutMs: TIMEOUT_MS, bytes: 8192 })

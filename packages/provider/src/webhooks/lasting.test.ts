@@ -41,7 +41,7 @@ afterEach(async () => {
 
 /** One more process that sends. */
 function startProcess(): WebhookWorker {
-  const worker = startWebhooks({ pool: provider.pool, outward, log, everyMs, clock: () => now })
+  const worker = startWebhooks({ pool: provider.pool, vault: provider.vault, outward, log, everyMs, clock: () => now })
   workers.push(worker)
   return worker
 }

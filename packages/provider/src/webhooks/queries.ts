@@ -12,7 +12,7 @@ import type { Db } from '../platform/db.ts'
 
 type Fields = Body<typeof addWebhook>
 
-const WEBHOOK = `select w.id, w.name, w.url, w.events, w.is_full as "isFull", w.is_on as "isOn", w.secret is not null as "hasSecret",
+const WEBHOOK = `select w.id, w.name, w.url, w.events, w.is_full as "isFull", w.is_on as "isOn", w.secret_sealed is not null as "hasSecret",
     case when w.previous_until > now() then w.previous_until end as "previousUntil", w.off_at as "offAt", w.off_reason as "offReason",
     (select count(*)::int from casekit.webhook_message m where m.company_id = w.company_id and m.webhook_id = w.id and m.state = 'waiting') as waiting,
     (select count(*)::int from casekit.webhook_message m where m.company_id = w.company_id and m.webhook_id = w.id and m.state = 'failed') as failed,
@@ -65,12 +65,12 @@ export const deleteWebhook = (db: Db, companyId: number, id: string) =>
   db.row('delete from casekit.webhook where company_id = $1 and id = $2 returning 1', [companyId, id])
 
 /** The old secret signs beside the new one for some hours. */
-export const rotateSecret = (db: Db, companyId: number, id: string, secret: string, overlapHours: number) =>
+export const rotateSecret = (db: Db, companyId: number, id: string, sealed: Buffer, overlapHours: number) =>
   db.row<{ previousUntil: string | null }>(
-    `update casekit.webhook set secret = $3, previous_secret = case when $4 > 0 then secret end,
-       previous_until = case when $4 > 0 and secret is not null then now() + make_interval(hours => $4) end, version = version + 1
+    `update casekit.webhook set secret_sealed = $3, previous_secret_sealed = case when $4 > 0 then secret_sealed end,
+       previous_until = case when $4 > 0 and secret_sealed is not null then now() + make_interval(hours => $4) end, version = version + 1
      where company_id = $1 and id = $2 returning previous_until as "previousUntil"`,
-    [companyId, id, secret, overlapHours],
+    [companyId, id, sealed, overlapHours],
   )
 
 const MESSAGE = `m.id, m.type, m.record, m.at, m.state, m.attempts, case when m.state = 'waiting' then m.due_at end as "dueAt",
@@ -111,6 +111,6 @@ export const insertTest = (db: Db, companyId: number, webhookId: string) =>
   db.row<{ id: string }>(
     `insert into casekit.webhook_message (company_id, webhook_id, place, type, record, lane, due_at)
      select company_id, id, casekit.next_webhook_place(company_id), '${TEST_EVENT}', id, casekit.new_id(), now() + interval '1 hour' from casekit.webhook
-     where company_id = $1 and id = $2 and secret is not null returning id`,
+     where company_id = $1 and id = $2 and secret_sealed is not null returning id`,
     [companyId, webhookId],
   )

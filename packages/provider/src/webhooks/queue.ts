@@ -43,7 +43,7 @@ const TAKE = `with first as materialized (
           and e.webhook_id = x.webhook_id and e.lane = x.lane and e.state = 'waiting')
       order by x.due_at limit greatest(0, ${AT_ONCE} - (select count(*) from casekit.webhook_message l
         where l.company_id = w.company_id and l.webhook_id = w.id and l.state = 'waiting' and l.leased_until > ${NOW}))) f
-    where w.is_on and w.secret is not null order by f.due_at, f.place limit $1),
+    where w.is_on and w.secret_sealed is not null order by f.due_at, f.place limit $1),
   due as materialized (
     select d.company_id, d.id from casekit.webhook_message d join first on d.company_id = first.company_id and d.id = first.id
     where d.state = 'waiting' and (d.leased_until is null or d.leased_until <= ${NOW}) for update of d skip locked)

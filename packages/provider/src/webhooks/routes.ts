@@ -5,13 +5,13 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
-import { deliver } from './deliver.ts'
+import { deliver, placeOfWebhook } from './deliver.ts'
 import * as queries from './queries.ts'
 import { takeOne } from './queue.ts'
 import { newSecret } from './sign.ts'
 
 /** Whom a company tells of its events, and what became of it. */
-export function webhookRoutes(serve: Serve, { pool, outward }: Parts) {
+export function webhookRoutes(serve: Serve, { pool, outward, vault }: Parts) {
   serve(calls.getWebhooks, ({ db, companyId }) => queries.listWebhooks(db, companyId))
 
   serve(calls.addWebhook, async ({ db, companyId, caller, body }) => {
@@ -41,7 +41,8 @@ export function webhookRoutes(serve: Serve, { pool, outward }: Parts) {
 
   serve(calls.rotateWebhookSecret, async ({ db, companyId, params, body }) => {
     const secret = newSecret()
-    const rotated = await queries.rotateSecret(db, companyId, params.webhookId, secret, body.overlapHours)
+    const sealed = await vault.seal(db, placeOfWebhook(companyId, params.webhookId), secret)
+    const rotated = await queries.rotateSecret(db, companyId, params.webhookId, sealed, body.overlapHours)
     if (!rotated) throw notFound('webhook')
     return { secret, previousUntil: rotated.previousUntil }
   })
@@ -67,7 +68,7 @@ export function webhookRoutes(serve: Serve, { pool, outward }: Parts) {
 
   async function sendNow(db: Db, companyId: number, id: string, isOnce: boolean) {
     const message = await takeOne(db, companyId, id)
-    if (message) await deliver(pool, outward, message, { isOnce })
+    if (message) await deliver({ pool, outward, vault }, message, { isOnce })
     return logOf(db, companyId, id)
   }
 

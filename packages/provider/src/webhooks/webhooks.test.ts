@@ -34,13 +34,9 @@ beforeEach(async () => {
   company = await makeCompany(provider.pool)
   as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).bearer
   receiver = await openReceiver()
-  worker = startWebhooks({
-    pool: provider.pool,
-    outward,
-    log,
-    everyMs: NEVER_MS,
-    clock: () => now ?? new Date(currentTime() + 5000),
-  })
+  const clock = () => now ?? new Date(currentTime() + 5000)
+  const { pool, vault } = provider
+  worker = startWebhooks({ pool, vault, outward, log, everyMs: NEVER_MS, clock })
 })
 afterEach(async () => {
   await worker.stop()

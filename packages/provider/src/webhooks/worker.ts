@@ -1,14 +1,12 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Outward } from '../platform/outward/outward.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Means } from './deliver.ts'
 import { type DueMessage, takeDue } from './queue.ts'
 
 const EVERY_MS = 1000
 /** Requests of this process at a time. */
 const AT_ONCE = 16
 
-type Options = { pool: Pool; outward: Outward; log: Logger; clock?: () => Date; everyMs?: number }
+type Options = Means & { log: Logger; clock?: () => Date; everyMs?: number }
 
 export type WebhookWorker = {
   /** Sends until nothing is due. */
@@ -17,14 +15,14 @@ export type WebhookWorker = {
 }
 
 /** Looks for due messages every second, and again as soon as one is through. Any number of processes may do so. */
-export function startWebhooks({ pool, outward, log, clock, everyMs = EVERY_MS }: Options): WebhookWorker {
+export function startWebhooks({ log, clock, everyMs = EVERY_MS, ...means }: Options): WebhookWorker {
   const flying = new Set<Promise<void>>()
   let isStopped = false
   let isAskedAgain = false
   let taking: Promise<number> | undefined
 
   async function sendOne(message: DueMessage): Promise<void> {
-    await deliver(pool, outward, message, { now: clock?.() }).catch((error: unknown) =>
+    await deliver(means, message, { now: clock?.() }).catch((error: unknown) =>
       // its lease ends, and it is taken again
       log.warn({ err: error, messageId: message.id }, 'a webhook could not be written down'),
     )
@@ -33,7 +31,7 @@ export function startWebhooks({ pool, outward, log, clock, everyMs = EVERY_MS }:
   async function take(): Promise<number> {
     const free = AT_ONCE - flying.size
     if (free <= 0 || isStopped) return 0
-    const messages = await takeDue(pool, free, clock?.())
+    const messages = await takeDue(means.pool, free, clock?.())
     for (const message of messages) {
       const flight = sendOne(message).finally(() => {
         flying.delete(flight)

@@ -59,6 +59,7 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
   const tables = await carriedTables(client)
   await refuseUnlessEmpty(client)
   await bindOwner(client, tables, false)
+  await client.query('delete from directory.data_key') // the keys that come sealed what comes
   const loose = await looseReferences(client, tables)
   for (const reference of loose) await hold(client, reference)
   for (let head = await next(reader); !('end' in head); head = await next(reader)) {

@@ -1,0 +1,20 @@
+import { asOwner, type Connection } from '../database/connection.ts'
+import { onClient } from '../db.ts'
+import type { InstallationKeys } from './installation-keys.ts'
+import { sealStanding } from './standing.ts'
+import { createVault, type Vault } from './vault.ts'
+
+const LOCK = 7_230_021
+
+/** The vault of a database that is about to be served: proven to open, and with nothing left plain. Throws a StartError. */
+export async function openVault(connection: Connection, keysOf: InstallationKeys): Promise<Vault> {
+  const vault = createVault(keysOf)
+  await asOwner(connection, async client => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await vault.check(onClient(client))
+    await sealStanding(client, vault)
+    await client.query('commit')
+  })
+  return vault
+}
