@@ -1,16 +1,18 @@
 import { type Configuration, isLoopback, readConfiguration } from '../configuration.ts'
 import type { Connection } from '../platform/database/connection.ts'
+import { keyFileIn } from '../platform/vault/installation-keys.ts'
 
 /** What the settings mean, in one line each: whoever runs Casekit sees here what was forgotten. The database answers already. */
 export const doctor = async (_connection: Connection): Promise<string[]> => diagnosis(readConfiguration(process.env))
 
 export function diagnosis(configuration: Configuration): string[] {
-  const { databaseUrl, publicUrl, smtpUrl, inboundSmtp, dataFolder } = configuration
+  const { databaseUrl, publicUrl, smtpUrl, inboundSmtp, dataFolder, secretKey } = configuration
   return [
     `Database: ${databaseUrl ? 'the one of DATABASE_URL' : `its own in ${dataFolder}`}, and it answers.`,
     `Links in mails: ${publicUrl ?? 'to this machine alone; set CASEKIT_PUBLIC_URL'}.`,
     `Mails: ${smtpUrl ? 'leave by SMTP_URL' : 'leave nobody; set SMTP_URL'}.`,
     `Answers by mail: ${inboundSmtp ? `taken at ${inboundSmtp.host}:${inboundSmtp.port}` : 'not taken; set CASEKIT_INBOUND_SMTP'}.`,
+    `Key of secrets: ${secretKey === undefined ? `${keyFileIn(dataFolder)}; keep a copy of it elsewhere than the backups, and give it to every machine` : 'that of CASEKIT_SECRET_KEY'}.`,
     `Addresses of callers: ${proxiesIn(configuration)}.`,
   ]
 }

@@ -20,6 +20,7 @@ import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
 import { doctor } from './doctor.ts'
 import { createLink } from './link.ts'
 import { takeSecondFactor } from './second-factor.ts'
+import { forgetSecrets, keyNote, rotateSecrets, settleSecrets } from './secrets.ts'
 import { sbom } from './sbom.ts'
 import { chosen, has, readWords, UsageError, type Words } from './words.ts'
 
@@ -32,7 +33,8 @@ const USAGE = `Casekit, beside a running server or without one:
                                               ends in .gz; with --verify it is restored into a database that is made
                                               for it and thrown away. erased.txt beside it says who was erased
   npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files; who stands in
-                                              erased.txt beside it is erased again
+                                              erased.txt beside it is erased again. Its secrets open with the key
+                                              of the installation it comes from; --without-secrets empties them
   npm run casekit -- audit --verify           whether the audit log of every company is what was sealed; names each place
                                               that is not, and the sum of the last seal to note down elsewhere
   npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
@@ -46,6 +48,8 @@ const USAGE = `Casekit, beside a running server or without one:
                                               a sign-in link, good once and for 60 seconds
   npm run casekit -- second-factor off --email ADDRESS
                                               for who has lost the phone and the recovery codes
+  npm run casekit -- secrets rotate           a new key for the installation, and every secret sealed anew
+  npm run casekit -- secrets forget --yes     for an installation whose key is lost: empties what it sealed
   npm run casekit -- demo [--size normal|xl]  demo data into an empty database
 
 DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
@@ -58,16 +62,17 @@ const COMMANDS: Record<string, Command> = {
     const made = { file, at: currently(), rows: rowsOf(carried), files: carried.files, bytes: (await stat(file)).size }
     await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: null })
     const written = told('Written', file, carried)
-    if (!has(words, 'verify')) return [written]
+    if (!has(words, 'verify')) return [written, keyNote(dataFolder)]
     const proven = told('Proven by a restore:', file, await verifyBackup(connection, file))
     await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: currently() })
-    return [written, proven]
+    return [written, proven, keyNote(dataFolder)]
   },
-  restore: async (connection, { rest }, dataFolder) => {
-    const file = fileOf(rest)
+  restore: async (connection, words, dataFolder) => {
+    const file = fileOf(words.rest)
     let erased = 0
     const carried = await restore(connection, storeIn(dataFolder), file, async client => {
       erased = await reapplyErasures(client, file)
+      await settleSecrets(client, has(words, 'without-secrets'))
     })
     const isOld = carried.format === 1
     return [
@@ -83,6 +88,8 @@ const COMMANDS: Record<string, Command> = {
   'embed-key revoke': revokeEmbedKeyOf,
   'link create': createLink,
   'second-factor off': takeSecondFactor,
+  'secrets rotate': rotateSecrets,
+  'secrets forget': forgetSecrets,
   demo: loadDemoData,
 }
 

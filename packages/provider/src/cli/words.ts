@@ -24,6 +24,8 @@ export function readWords(line: string[]): Words {
         'property-management': flag,
         'password-stdin': flag,
         verify: flag,
+        'without-secrets': flag,
+        yes: flag,
         company: text,
         origin: list,
         widgets: list,

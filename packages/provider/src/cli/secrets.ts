@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import { readConfiguration } from '../configuration.ts'
+import { BackupRefused } from '../platform/database/backup-file.ts'
+import { asOwner, type Connection } from '../platform/database/connection.ts'
+import { onClient } from '../platform/db.ts'
+import { KEY_BYTES } from '../platform/vault/cipher.ts'
+import { installationKeys, keyFileIn, replaceKeys } from '../platform/vault/installation-keys.ts'
+import { rotate } from '../platform/vault/rotate.ts'
+import { forgetSealed, sealStanding } from '../platform/vault/standing.ts'
+import { createVault, SecretLost } from '../platform/vault/vault.ts'
+import { has, UsageError, type Words } from './words.ts'
+
+const configuredKeys = () => {
+  const { dataFolder, secretKey } = readConfiguration(process.env)
+  return installationKeys(dataFolder, secretKey)
+}
+
+/** A new key for the installation, and every secret sealed anew. */
+export async function rotateSecrets(connection: Connection, _words: Words, dataFolder: string): Promise<string[]> {
+  const keysOf = configuredKeys()
+  if (readConfiguration(process.env).secretKey !== undefined) {
+    const sealed = await rotate(connection, keysOf)
+    return [
+      `${sealed} secrets are sealed by the first key of CASEKIT_SECRET_KEY. Where others stand after it, take them out everywhere.`,
+    ]
+  }
+  const file = keyFileIn(dataFolder)
+  const key = randomBytes(KEY_BYTES)
+  replaceKeys(file, [key, ...keysOf()])
+  const sealed = await rotate(connection, keysOf)
+  replaceKeys(file, [key])
+  return [`${sealed} secrets are sealed by a new key in ${file}. Keep a copy of it elsewhere than the backups.`]
+}
+
+/** For an installation whose key is lost. */
+export async function forgetSecrets(connection: Connection, words: Words): Promise<string[]> {
+  if (!has(words, 'yes')) throw new UsageError('Every sealed secret is emptied for good: add --yes to do it.')
+  await asOwner(connection, async client => {
+    await client.query('begin')
+    await forgetSealed(client)
+    await client.query('commit')
+  })
+  return [
+    'The secrets are emptied. Who used an authenticator app signs in with a recovery code or passkey, or you take it off with »second-factor off«; webhooks, integrations and sign-in by companies need theirs anew.',
+  ]
+}
+
+/** The last word on the rows of a restored backup: what is sealed in it must open here. */
+export async function settleSecrets(client: Client, isWithout: boolean): Promise<void> {
+  if (isWithout) await forgetSealed(client)
+  const vault = createVault(configuredKeys())
+  try {
+    await vault.check(onClient(client))
+  } catch (error) {
+    if (!(error instanceof SecretLost)) throw error
+    throw new BackupRefused(
+      'The secrets in the backup were sealed with another key: put the secret.key of that installation into CASEKIT_DATA or set CASEKIT_SECRET_KEY, or add --without-secrets to restore it without them.',
+      { cause: error },
+    )
+  }
+  await sealStanding(client, vault)
+}
+
+/** What a backup needs to be of use elsewhere. */
+export function keyNote(dataFolder: string): string {
+  const where = readConfiguration(process.env).secretKey === undefined ? keyFileIn(dataFolder) : 'CASEKIT_SECRET_KEY'
+  return `Secrets in it open with the key of ${where} alone: keep a copy of that elsewhere.`
+}
