@@ -3,6 +3,7 @@ import { API_SCOPES } from '@casekit/contract/api-areas'
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
+import { sealStanding } from '@casekit/provider/platform/vault/standing'
 import { hashToken } from '@casekit/provider/server/tokens'
 import { hashPassword } from '@casekit/provider/session/passwords'
 import { makeApiKey } from '../support/api-key.ts'
@@ -36,7 +37,7 @@ const PASSWORD = 'seks gule heste'
 
 export async function setStage(): Promise<Stage> {
   const provider = await testProvider()
-  const { pool, db } = provider
+  const { pool, db, vault } = provider
   const [company, foreignCompany, secondCompany] = [
     await makeCompany(pool),
     await makeCompany(pool),
@@ -51,7 +52,11 @@ export async function setStage(): Promise<Stage> {
     widgets: ['case-wizard'],
     scope: 'all',
   })
-  const fresh = () => fillCompany(db(company.id), company.id)
+  const fresh = async () => {
+    const ids = await fillCompany(db(company.id), company.id)
+    await db(company.id).transaction(within => sealStanding(within, vault))
+    return ids
+  }
   let kept: Promise<Ids> | undefined
   return {
     provider,

@@ -1,4 +1,5 @@
 import type { Db } from '@casekit/provider/platform/db'
+import type { TestProvider } from '../../support/provider.ts'
 import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 
@@ -8,10 +9,12 @@ export const CHALLENGE = Buffer.from('what to sign').toString('base64url')
 export const NEXT_SECRET = Buffer.from('a secret of a second')
 
 /** An account with an authenticator and one that is being set up; its sessions have passed. */
-export async function putSecondFactor(directory: Db, accountId: string): Promise<void> {
+export async function putSecondFactor({ db, vault }: TestProvider, accountId: string): Promise<void> {
+  const directory = db()
+  const seal = (secret: Buffer) => vault.seal(directory, ['directory.authenticator', accountId], secret)
   await directory.rows(
-    `insert into directory.authenticator (account_id, secret, next_secret, since) values ($1, $2, $3, now())`,
-    [accountId, Buffer.from('a secret of a first'), NEXT_SECRET],
+    `insert into directory.authenticator (account_id, secret_sealed, next_secret_sealed, since) values ($1, $2, $3, now())`,
+    [accountId, await seal(Buffer.from('a secret of a first')), await seal(NEXT_SECRET)],
   )
   await directory.rows('update directory.session set second_factor_at = now() where account_id = $1', [accountId])
 }

@@ -38,7 +38,7 @@ export async function forgetSecrets(connection: Connection, words: Words): Promi
   if (!has(words, 'yes')) throw new UsageError('Every sealed secret is emptied for good: add --yes to do it.')
   await asOwner(connection, async client => {
     await client.query('begin')
-    await forgetSealed(client)
+    await forgetSealed(onClient(client))
     await client.query('commit')
   })
   return [
@@ -48,10 +48,11 @@ export async function forgetSecrets(connection: Connection, words: Words): Promi
 
 /** The last word on the rows of a restored backup: what is sealed in it must open here. */
 export async function settleSecrets(client: Client, isWithout: boolean): Promise<void> {
-  if (isWithout) await forgetSealed(client)
+  const db = onClient(client)
+  if (isWithout) await forgetSealed(db)
   const vault = createVault(configuredKeys())
   try {
-    await vault.check(onClient(client))
+    await vault.check(db)
   } catch (error) {
     if (!(error instanceof SecretLost)) throw error
     throw new BackupRefused(
@@ -59,7 +60,7 @@ export async function settleSecrets(client: Client, isWithout: boolean): Promise
       { cause: error },
     )
   }
-  await sealStanding(client, vault)
+  await sealStanding(db, vault)
 }
 
 /** What a backup needs to be of use elsewhere. */

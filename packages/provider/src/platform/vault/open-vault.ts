@@ -12,8 +12,9 @@ export async function openVault(connection: Connection, keysOf: InstallationKeys
   await asOwner(connection, async client => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await vault.check(onClient(client))
-    await sealStanding(client, vault)
+    const db = onClient(client)
+    await vault.check(db)
+    await sealStanding(db, vault)
     await client.query('commit')
   })
   return vault

@@ -3,31 +3,33 @@ export const SEALED = [
   {
     table: 'directory.authenticator',
     key: ['account_id'],
-    columns: { secret: 'secret_sealed', next_secret: 'next_secret_sealed' },
-    empty: 'null',
+    columns: [
+      { sealed: 'secret_sealed', plain: 'secret', empty: 'null' },
+      { sealed: 'next_secret_sealed', plain: 'next_secret', empty: 'null' },
+    ],
   },
   {
     table: 'casekit.webhook',
     key: ['company_id', 'id'],
-    columns: { secret: 'secret_sealed', previous_secret: 'previous_secret_sealed' },
-    empty: 'null',
+    columns: [
+      { sealed: 'secret_sealed', plain: 'secret', empty: 'null' },
+      { sealed: 'previous_secret_sealed', plain: 'previous_secret', empty: 'null' },
+    ],
   },
-  { table: 'casekit.integration', key: ['company_id', 'system'], columns: { token: 'token_sealed' }, empty: `''` },
+  {
+    table: 'casekit.integration',
+    key: ['company_id', 'system'],
+    columns: [{ sealed: 'token_sealed', plain: 'token', empty: `''` }],
+  },
   {
     table: 'casekit.sign_in_issuer',
     key: ['company_id'],
-    columns: { client_secret: 'client_secret_sealed' },
-    empty: `''`,
+    columns: [{ sealed: 'client_secret_sealed', plain: 'client_secret', empty: `''` }],
   },
 ] as const satisfies readonly SealedTable[]
 
-export type SealedTable = {
-  table: string
-  key: readonly string[]
-  columns: Readonly<Record<string, string>>
-  /** What a plain column holds where there is nothing. */
-  empty: string
-}
+type SealedColumn = { sealed: string; plain?: string; empty?: string }
+export type SealedTable = { table: string; key: readonly string[]; columns: readonly SealedColumn[] }
 
 /** A row by its table and key: what was sealed for it opens for no other. */
 export type Place = readonly [table: (typeof SEALED)[number]['table'], ...key: (string | number)[]]

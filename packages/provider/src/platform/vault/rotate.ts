@@ -18,7 +18,7 @@ export function rotate(connection: Connection, keysOf: InstallationKeys): Promis
     if (!first) throw new SecretLost()
     const id = (await wrapAnew(db, first, others)) + 1
     await insertDataKey(db, id, first)
-    const sealed = await sealAnew(client, vault)
+    const sealed = await sealAnew(db, vault)
     await db.rows(`delete from directory.data_key where id < $1 and made_at < now() - interval '1 day'`, [id])
     await client.query('commit')
     return sealed

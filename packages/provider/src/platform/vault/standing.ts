@@ -1,23 +1,22 @@
-import type { Client } from 'pg'
-import { type Db, onClient } from '../db.ts'
+import type { Db } from '../db.ts'
 import { type Place, SEALED, type SealedTable } from './places.ts'
 import type { Vault } from './vault.ts'
 
 type Row = Record<string, string | number | Buffer | null>
 
-/** Seals what earlier versions kept plain, as the owner, in the transaction of `client`; answers how many secrets. */
-export async function sealStanding(client: Client, vault: Vault): Promise<number> {
-  const db = onClient(client)
+/** Seals what earlier versions kept plain, within a transaction; answers how many secrets. */
+export async function sealStanding(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   await eachTable(db, await companiesWithPlain(db), async table => {
-    for (const [plain, column] of Object.entries<string>(table.columns)) {
+    for (const { sealed: column, plain, empty = 'null' } of table.columns) {
+      if (plain === undefined) continue
       const key = table.key.join()
       const rows = await db.planned<Row>(
         `select ${key}, ${plain} as value from ${table.table} where ${plain} <> '' for update`,
       )
       for (const row of rows) {
         const value = await vault.seal(db, placeOf(table, row), row['value'] as string | Buffer)
-        await put(db, table, row, `${column} = $1, ${plain} = ${table.empty}`, [value])
+        await put(db, table, row, `${column} = $1, ${plain} = ${empty}`, [value])
         sealed += 1
       }
     }
@@ -26,11 +25,10 @@ export async function sealStanding(client: Client, vault: Vault): Promise<number
 }
 
 /** Seals every secret with the newest data key; answers how many. */
-export async function sealAnew(client: Client, vault: Vault): Promise<number> {
-  const db = onClient(client)
+export async function sealAnew(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   await eachTable(db, await allCompanies(db), async table => {
-    for (const column of Object.values<string>(table.columns)) {
+    for (const { sealed: column } of table.columns) {
       const rows = await db.planned<Row>(
         `select ${table.key.join()}, ${column} as value from ${table.table} where ${column} is not null for update`,
       )
@@ -49,10 +47,9 @@ export async function sealAnew(client: Client, vault: Vault): Promise<number> {
  * Empties every secret whose key is lost. Who signs in with an authenticator still needs a second step: a recovery code,
  * a passkey, or an administrator who takes it off.
  */
-export async function forgetSealed(client: Client): Promise<void> {
-  const db = onClient(client)
+export async function forgetSealed(db: Db): Promise<void> {
   await eachTable(db, await allCompanies(db), async ({ table, columns }) => {
-    const emptied = Object.values<string>(columns).map(column => `${column} = null`)
+    const emptied = columns.map(({ sealed }) => `${sealed} = null`)
     await db.planned(`update ${table} set ${emptied.join()}`)
   })
   await db.planned('delete from directory.data_key')

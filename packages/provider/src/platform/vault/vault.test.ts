@@ -7,7 +7,7 @@ import { type Copy, copyDatabase } from '../../../../../tests/support/databases.
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { asOwner } from '../database/connection.ts'
 import { openPool } from '../database/pool.ts'
-import { type Db, openDb } from '../db.ts'
+import { type Db, onClient, openDb } from '../db.ts'
 import { newId } from '../new-id.ts'
 import { installationKeys, KeyRefused, keyFileIn, readKeys, replaceKeys } from './installation-keys.ts'
 import { openVault } from './open-vault.ts'
@@ -181,7 +181,7 @@ test('an installation whose key is lost starts anew, and keeps asking for the se
   await openVault(copy.connection, withKeys(one()))
   await asOwner(copy.connection, async client => {
     await client.query('begin')
-    await forgetSealed(client)
+    await forgetSealed(onClient(client))
     await client.query('commit')
   })
   const vault = await openVault(copy.connection, withKeys(one()))
