@@ -25,6 +25,7 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.link': 'signs in by a token',
   'directory.mailbox': 'stands in for a mail server in demo mode',
   'directory.migration': 'belongs to the database itself',
+  'directory.own_token': 'opens a company by a token',
   'directory.passkey': 'belongs to an account, which is in several companies',
   'directory.passkey_challenge': 'is signed before a company is entered',
   'directory.recovery_code': 'belongs to an account, which is in several companies',

@@ -11,6 +11,7 @@ import { keepHub } from './session/origin.ts'
 import { wearPreferences } from './session/preferences.store.ts'
 import { handOverToPropertyBinder } from './session/property-binder.ts'
 import { refuseStrayFiles } from './frame/stray-drop.ts'
+import { endUnused } from './session/end-unused.ts'
 import { watchVersion } from './frame/notices/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
 import { followReader } from './session/words.store.ts'
@@ -21,6 +22,7 @@ wearCompany(document.documentElement)
 followOtherTabs()
 followReader()
 watchVersion()
+endUnused()
 refuseStrayFiles()
 handOverToPropertyBinder()
 

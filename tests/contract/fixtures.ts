@@ -16,6 +16,8 @@ export type Own = Ids & {
   session: string
   passkey: string
   knownDevice: string
+  ownToken: string
+  viewedToken: string
 }
 
 export type Fixtures = Record<string, (own: Own) => Input>

@@ -11,6 +11,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { ENDS_THE_SESSION, FIXTURES, type Input, type Own } from './fixtures.ts'
 import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
+import { putOwnToken } from './world/own-tokens.ts'
 import { putPasskeys, putSecondFactor } from './world/second-factor.ts'
 
 export const ORIGIN = 'https://partner.example'
@@ -90,10 +91,13 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
   const { provider, company, secondCompany } = stage
   const staff = await hire(stage, guards)
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
-  await putSecondFactor(provider.db(), staff.accountId)
+  // who may do nothing, so that anybody may see what they see
+  const viewed = await makeStaff(provider.pool, company.id, { guards: [] })
+  await putSecondFactor(provider, staff.accountId)
   return {
-    // who may do nothing, so that anybody may see what they see
-    viewed: (await makeStaff(provider.pool, company.id, { guards: [] })).id,
+    ownToken: await putOwnToken(provider.db(company.id), { ...staff, companyId: company.id }),
+    viewed: viewed.id,
+    viewedToken: await putOwnToken(provider.db(company.id), { ...viewed, companyId: company.id }),
     message: await putMessage(provider.db(company.id), company.id, staff.id),
     insightReport: await putInsightReport(provider.db(company.id), company.id, staff.id),
     reportSchedule: await putReportSchedule(provider.db(company.id), company.id, staff.id),

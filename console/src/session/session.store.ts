@@ -22,6 +22,8 @@ type SessionState = {
   account: Account | null
   /** The bearer was refused while somebody worked: the password is asked for in place. */
   isRenewing: boolean
+  /** … since nobody had used the product for as long as the company lets it lie open. */
+  wasIdle: boolean
   /** Signed out on purpose, here or in another tab: the next sign-in begins at the start. */
   hasLeft: boolean
   /** The module that was just asked for and that the company does not have. */
@@ -35,6 +37,7 @@ type SessionState = {
 export const session = proxy<SessionState>({
   account: readAccount(),
   isRenewing: false,
+  wasIdle: false,
   hasLeft: false,
   deniedModule: null,
   wasReadOnly: false,
@@ -130,6 +133,12 @@ export async function endViewing(to = '/'): Promise<void> {
   leaveViewing(to)
 }
 
+/** Ends the session on the server since nobody uses it; here the page stays as it is, behind the question for the password. */
+export function endIdle(): void {
+  Object.assign(session, { isRenewing: true, wasIdle: true })
+  void ask(logout).catch(() => null) // it ends there by itself
+}
+
 /** Ends the session on the server; here it ends at once, whatever the server says. */
 export async function signOut(): Promise<void> {
   if (readViewing()) return endViewing()
@@ -193,7 +202,7 @@ function askAgain(): Promise<string> {
 }
 
 function finishRenewal(settle: (bearer: string) => void): void {
-  session.isRenewing = false
+  Object.assign(session, { isRenewing: false, wasIdle: false })
   settle(readBearer() ?? '')
   renewal = undefined
 }

@@ -18,6 +18,7 @@ const LOCAL_KEYS = [
   'shortcuts',
   'device',
   'issuer',
+  'usedAt',
   'signatures',
 ] as const
 const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnswer', 'viewing'] as const
@@ -36,6 +37,7 @@ const OF_THE_ACCOUNT: readonly LocalKey[] = [
   'osHub',
   'klarpris',
   'recents',
+  'usedAt',
 ]
 
 /** What stays between visits. Where the browser refuses storage, everything lives as long as the page. */

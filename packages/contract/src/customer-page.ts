@@ -164,6 +164,7 @@ export const undoMerge = post('/api/Website/Customer/UndoMerge/:mergeId', {
     'Takes a merge back: the merged customer stands again as it was with all that was its own, and the kept one has its own fields again, except those that were changed since. Answers the restored customer.',
   params: closed({ mergeId: Id }),
   answer: Customer,
+  cost: 'write',
 })
 
 export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerId', {

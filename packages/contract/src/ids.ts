@@ -175,6 +175,10 @@ export const SETTING_IDS = {
   secondFactorFor: '01900000-0000-7000-8000-000000000960',
   /** How many days they have to set it up, from when it was asked of them. */
   secondFactorDays: '01900000-0000-7000-8000-000000000961',
+  /** After how many minutes without use a session ends; 0: it does not. */
+  idleMinutes: '01900000-0000-7000-8000-000000000962',
+  /** For how many days members' own tokens are good at most; 0: nobody has any. */
+  ownTokenDays: '01900000-0000-7000-8000-000000000963',
   /** When receivers of offers are reminded of them. */
   offerReminders: '01900000-0000-7000-8000-000000000951',
 } as const

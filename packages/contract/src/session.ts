@@ -24,6 +24,8 @@ export const UserInfo = Type.Object({
   viewing: Type.Optional(Type.Object({ by: Line, until: Time })),
   /** The company asks for a second factor and there is none: until when it waits, and whether that is over; then other calls answer 403 `second-factor-required`. */
   secondFactor: Type.Optional(Type.Object({ by: Time, isDue: Type.Boolean() })),
+  /** Minutes without use after which the session ends; absent where it does not. */
+  idleMinutes: Type.Optional(Type.Integer()),
 })
 export type UserInfo = Static<typeof UserInfo>
 

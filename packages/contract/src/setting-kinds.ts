@@ -187,6 +187,9 @@ export const SETTINGS = {
     value: Type.Unsafe<(typeof SECOND_FACTOR_FOR)[number]>({ ...words, enum: [...SECOND_FACTOR_FOR] }),
     default: 'nobody',
   }),
+  idleMinutes: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 720 }), default: 0 }),
+  ownTokenDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 730 }), default: 365 }),
+  }),
   secondFactorDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 90 }), default: 14 }),
 } as const satisfies Record<SettingName, Declared<TSchema>>
 

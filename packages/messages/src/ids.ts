@@ -50,6 +50,7 @@ import type notificationsMessages from '../catalogues/notifications/da-DK.json'
 import type offerPipelineMessages from '../catalogues/offer-pipeline/da-DK.json'
 import type offerViewMessages from '../catalogues/offer-view/da-DK.json'
 import type operationsMessages from '../catalogues/operations/da-DK.json'
+import type ownTokensMessages from '../catalogues/own-tokens/da-DK.json'
 import type packagesMessages from '../catalogues/packages/da-DK.json'
 import type paymentsMessages from '../catalogues/payments/da-DK.json'
 import type pdfDesignMessages from '../catalogues/pdf-design/da-DK.json'
@@ -139,6 +140,7 @@ export type MessageId =
   | keyof typeof offerPipelineMessages
   | keyof typeof offerViewMessages
   | keyof typeof operationsMessages
+  | keyof typeof ownTokensMessages
   | keyof typeof packagesMessages
   | keyof typeof paymentsMessages
   | keyof typeof pdfDesignMessages

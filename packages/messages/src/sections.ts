@@ -50,6 +50,7 @@ import { notificationsMessages } from './sections/notifications.ts'
 import { offerPipelineMessages } from './sections/offer-pipeline.ts'
 import { offerViewMessages } from './sections/offer-view.ts'
 import { operationsMessages } from './sections/operations.ts'
+import { ownTokensMessages } from './sections/own-tokens.ts'
 import { packagesMessages } from './sections/packages.ts'
 import { paymentsMessages } from './sections/payments.ts'
 import { pdfDesignMessages } from './sections/pdf-design.ts'
@@ -139,6 +140,7 @@ export const SECTIONS = {
   'offer-pipeline': offerPipelineMessages,
   'offer-view': offerViewMessages,
   operations: operationsMessages,
+  'own-tokens': ownTokensMessages,
   packages: packagesMessages,
   payments: paymentsMessages,
   'pdf-design': pdfDesignMessages,

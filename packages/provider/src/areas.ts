@@ -45,6 +45,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewViewRoutes } from './overview-views/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { ownTokenRoutes } from './own-tokens/routes.ts'
 import { packageDistributorRoutes } from './package-distributor/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -137,6 +138,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   offerRoutes,
   overviewRoutes,
   overviewViewRoutes,
+  ownTokenRoutes,
   packageDistributorRoutes,
   packageRoutes,
   partnerRoutes,

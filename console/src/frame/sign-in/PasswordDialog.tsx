@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
 import { leaveInTab } from '../../session/issuer-login.ts'
-import { signInAgain, signOut } from '../../session/session.store.ts'
+import { session, signInAgain, signOut } from '../../session/session.store.ts'
 import { wordsFor } from '../../session/sign-in-trouble.ts'
+import './password-dialog.css'
 
 /** Signs the same account in again: by its password here, or by its company in a tab of its own. */
 export function PasswordDialog({ email }: { email: string }) {
   const messages = useMessages()
   const { text } = messages
+  const { account, wasIdle } = useSnapshot(session)
   const [password, setPassword] = useState('')
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -34,8 +37,8 @@ export function PasswordDialog({ email }: { email: string }) {
   )
   return (
     <Dialog title={text('Login.AgainTitle')} size="sm" onClose={() => void signOut()} confirmClose actions={actions}>
-      <form id="renew" className="ck-renew" onSubmit={event => void submit(event)}>
-        <p>{text('Login.AgainText')}</p>
+      <form id="renew" className="ck-renew" data-idle={wasIdle || undefined} onSubmit={event => void submit(event)}>
+        <p>{wasIdle ? text('Login.IdleText', { minutes: account?.user.idleMinutes ?? 0 }) : text('Login.AgainText')}</p>
         <TextField label={text('Login.Email')} value={email} onChange={() => {}} readOnly autoComplete="username" />
         <TextField
           label={text('Login.Password')}

@@ -16,6 +16,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { createProfile } from './profile.store.ts'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { TokensCard } from './TokensCard.tsx'
 import './profile.css'
 
 /** Settings/MyDetails: who one is here, where one is signed in, and the password. */
@@ -37,6 +38,7 @@ export function ProfileScreen() {
       <SecondFactorCard onChanged={() => void profile.load()} />
       <SessionsCard profile={profile} />
       <DevicesCard />
+      <TokensCard />
     </div>
   )
 }

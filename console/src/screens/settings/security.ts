@@ -6,6 +6,8 @@ import { issuerFaults, issuerLimits, issuerSections, readIssuer, saveIssuer, typ
 
 const REGISTRY = {
   sessionHours: SETTING_IDS.sessionHours,
+  idleMinutes: SETTING_IDS.idleMinutes,
+  ownTokenDays: SETTING_IDS.ownTokenDays,
   invitationDays: SETTING_IDS.invitationDays,
   secondFactorDays: SETTING_IDS.secondFactorDays,
   secondFactorFor: SETTING_IDS.secondFactorFor,
@@ -13,14 +15,16 @@ const REGISTRY = {
 const registry = fromRegistry(REGISTRY)
 const isOfRegistry = (field: string): field is keyof typeof REGISTRY => field in REGISTRY
 
-/** Settings/Security: how long a session and an invitation are good, who must sign in in two steps, and sign-in by the company's issuer. */
+/** Settings/Security: how long sessions, invitations and own tokens are good, who must sign in in two steps, and sign-in by the company's issuer. */
 export const securityPage = settingsPage<SecurityValues>({
   id: 'security',
   title: 'SettingsMenu.security',
   guard: 'SettingsAccess',
   limits: {
     sessionHours: { isRequired: true, minimum: 1, maximum: 720 },
+    idleMinutes: { isRequired: true, minimum: 0, maximum: 720 },
     invitationDays: { isRequired: true, minimum: 1, maximum: 30 },
+    ownTokenDays: { isRequired: true, minimum: 0, maximum: 730 },
     secondFactorFor: { isRequired: true },
     secondFactorDays: { isRequired: true, minimum: 0, maximum: 90 },
     ...issuerLimits,
@@ -52,11 +56,25 @@ export const securityPage = settingsPage<SecurityValues>({
           help: 'CompanySettings.SessionHoursHelp',
         },
         {
+          id: 'idleMinutes',
+          kind: 'number',
+          unit: 'Form.Unit.minutes',
+          label: 'CompanySettings.IdleMinutes',
+          help: 'CompanySettings.IdleMinutesHelp',
+        },
+        {
           id: 'invitationDays',
           kind: 'number',
           unit: 'Form.Unit.days',
           label: 'CompanySettings.InvitationDays',
           help: 'CompanySettings.InvitationDaysHelp',
+        },
+        {
+          id: 'ownTokenDays',
+          kind: 'number',
+          unit: 'Form.Unit.days',
+          label: 'CompanySettings.OwnTokenDays',
+          help: 'CompanySettings.OwnTokenDaysHelp',
         },
       ],
     },

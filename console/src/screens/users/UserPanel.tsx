@@ -12,6 +12,7 @@ import { EraseDialog, LeaveDialog } from './LeaveDialog.tsx'
 import { UserFields } from './UserFields.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import { UserTokens } from './UserTokens.tsx'
 import type { UserProfile, UsersStore } from './users.store.ts'
 
 export type PanelProps = { store: UsersStore; user: User; onClose: () => void }
@@ -72,6 +73,7 @@ export function UserPanel({ store, user, onClose }: PanelProps) {
         )}
         {isActive && <ViewAs store={store} user={user} />}
         {isActive && <UserSessions store={store} userId={user.id} />}
+        {isActive && <UserTokens key={user.id} userId={user.id} />}
         <TroubleNotice store={store} />
       </form>
       <footer>

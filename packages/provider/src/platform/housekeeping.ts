@@ -11,6 +11,7 @@ const DAY_MS = 24 * EVERY_MS
 /** What nobody can use any more: ended sessions and tokens, old windows of attempts, old mailbox mail. */
 const ENDED = [
   'delete from directory.session where expires_at < now()',
+  'delete from directory.own_token where expires_at < now()',
   'delete from directory.sign_in_step where expires_at < now()',
   'delete from directory.passkey_challenge where expires_at < now()',
   'delete from directory.issuer_request where expires_at < now()',

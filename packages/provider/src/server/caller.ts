@@ -9,14 +9,17 @@ import { type Embed, findEmbed, findPartner, type Source } from '../embed/caller
 import { ofKey, whyRefused } from '../embed/refusals.ts'
 import { findEmbeddedTenant } from '../embed/tenant-session.ts'
 import { findFormReader, type FormReader } from '../forms/reader.ts'
-import { openByCredential, type RowRule, type Tenant } from '../platform/db.ts'
+import { type Left, PER_KEY } from '../api-keys/limit.ts'
+import { refuseByToken } from '../own-tokens/token-rules.ts'
+import { openByCredential, openDb, type RowRule, type Tenant } from '../platform/db.ts'
+import { bucketOf, takeAttempt } from '../session/attempts.ts'
 import { findRequisitionReader, type RequisitionReader } from '../requisitions/reader.ts'
 import { findTenantReader, type TenantReader } from '../tenancies/tenant.ts'
 import { firstRefusal, type Refusal } from './judge.ts'
 import { refuseWhereOff } from './modules.ts'
 import { consentFirst, forbidden, moduleOff, ProblemError, secondFactorFirst, signInFirst } from './problem.ts'
 import { refuseWhileViewing } from './viewing.ts'
-import { API_PREFIX, EMBED_PREFIX, hashToken } from './tokens.ts'
+import { API_PREFIX, EMBED_PREFIX, hashToken, OWN_PREFIX } from './tokens.ts'
 
 /** A member of staff with a live session. */
 export type Staff = {
@@ -40,6 +43,12 @@ export type Staff = {
   viewing: { by: string; until: string } | undefined
   /** Until when the company waits for a second factor that it asks of them, and whether that is over. */
   secondFactor: { by: string; isDue: boolean } | undefined
+  /** Minutes without use after which the session ends; 0: it does not. */
+  idleMinutes: number
+  /** A script calls, by one of the member's own tokens. */
+  token?: { mayChange: boolean }
+  /** How many calls a token has left. */
+  limit?: Left
   tenant: Tenant
 }
 
@@ -108,18 +117,23 @@ export type RightsRow = {
   viewing_until?: string | null
   second_factor_by?: string | null
   second_factor_is_due?: boolean | null
+  idle_minutes?: number
+  token_id?: string
+  token_may_change?: boolean
   row_rule: RowRule['kind'] | null
   department_id: string | null
   partner_id: string | null
 }
 
 /** The rule of a member's role is looked up once the company is open. */
-const OPEN_SESSION =
-  'select s.*, r.* from directory.open_session($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true'
+const opening = (by: string) =>
+  `select s.*, r.* from directory.${by}($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true`
+const OPEN_SESSION = opening('open_session')
+const OPEN_TOKEN = opening('open_token')
 
 function staffTenant(row: RightsRow): Tenant {
   const { company_id: companyId, stakeholder_id: memberId, row_rule: kind } = row
-  const seen = row.viewer_name ? { companyId, isReadOnly: true } : { companyId }
+  const seen = row.viewer_name || row.token_may_change === false ? { companyId, isReadOnly: true } : { companyId }
   if (!kind) return seen
   return { ...seen, rule: { kind, memberId, departmentId: row.department_id, partnerId: row.partner_id } }
 }
@@ -127,6 +141,14 @@ function staffTenant(row: RightsRow): Tenant {
 export async function findStaff(pool: Pool, bearer: string): Promise<Staff | undefined> {
   const row = await openByCredential<RightsRow>(pool, OPEN_SESSION, hashToken(bearer), staffTenant)
   return row && staffFrom(row)
+}
+
+/** A member's script, by a token of theirs: as they are, and never more. */
+async function findScript(pool: Pool, bearer: string): Promise<Staff | undefined> {
+  const row = await openByCredential<RightsRow>(pool, OPEN_TOKEN, hashToken(bearer), staffTenant)
+  if (!row) return undefined
+  const limit = await takeAttempt(openDb(pool), bucketOf('own-token', row.token_id ?? ''), PER_KEY)
+  return { ...staffFrom(row), token: { mayChange: row.token_may_change === true }, limit }
 }
 
 export function staffFrom(row: RightsRow): Staff {
@@ -148,6 +170,7 @@ export function staffFrom(row: RightsRow): Staff {
     secondFactor: row.second_factor_by
       ? { by: row.second_factor_by, isDue: row.second_factor_is_due === true }
       : undefined,
+    idleMinutes: row.idle_minutes ?? 0,
     tenant: staffTenant(row),
   }
 }
@@ -190,6 +213,7 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   if (lacksFactor(caller) && !endpoint.beforeSecondFactor) throw secondFactorFirst()
   if (refusal) throw REFUSALS[refusal]()
   if (caller.kind === 'staff' && caller.viewing) refuseWhileViewing(endpoint)
+  if (caller.kind === 'staff' && caller.token) refuseByToken(endpoint, caller.token)
   return caller
 }
 
@@ -210,6 +234,7 @@ export async function recognise(
 }
 
 function findCaller(pool: Pool, endpoint: Endpoint, bearer: string, source: Source) {
+  if (bearer.startsWith(OWN_PREFIX)) return findScript(pool, bearer)
   if (bearer.startsWith(API_PREFIX)) return findSystem(pool, endpoint, hashToken(bearer), source.ip)
   if (endpoint.guard === 'api-key') return endpoint.api ? undefined : findPartner(pool, bearer)
   return bearer.startsWith(EMBED_PREFIX) ? findEmbed(pool, bearer, source, endpoint) : findStaff(pool, bearer)

@@ -82,7 +82,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
           throw error
         })
         if (caller) request.caller = caller
-        if (caller?.kind === 'embed' && caller.limit) reply.headers(limitHeaders(caller.limit))
+        if (caller && 'limit' in caller && caller.limit) reply.headers(limitHeaders(caller.limit))
       },
       onResponse: async (request, { statusCode }) => {
         const { caller } = request
@@ -117,9 +117,9 @@ const sourceOf = ({ headers, ip }: FastifyRequest): Source => ({
 
 const isSignInFirst = (error: unknown) => error instanceof ProblemError && error.status === 401
 
-/** Only a key of another system is told its limit. */
+/** Only a key of another system and a member's own token are told their limit. */
 const isUsedUp = (error: unknown, bearer: string | undefined): error is ProblemError =>
-  error instanceof ProblemError && error.status === 429 && bearer?.startsWith('cka_') === true
+  error instanceof ProblemError && error.status === 429 && /^ck[am]_/.test(bearer ?? '')
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 

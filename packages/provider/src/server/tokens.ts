@@ -8,6 +8,8 @@ export const EMBED_PREFIX = 'cke_'
 export const KEY_PREFIX = 'ckk_'
 /** Keys of other systems' servers, each for some areas of the API. */
 export const API_PREFIX = 'cka_'
+/** A member's own tokens, for scripts. */
+export const OWN_PREFIX = 'ckm_'
 
 /** The Authorization header, with or without the word Bearer. */
 export function bearerOf(header: string | undefined): string | undefined {

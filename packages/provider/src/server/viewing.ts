@@ -15,7 +15,7 @@ const readOnly = () =>
   new ProblemError(403, 'read-only', 'You look at this as somebody else, and nothing can be changed.')
 
 /** A POST that makes nothing may be a question with a long address; the database refuses what is none. */
-const isQuestion = ({ method, creates, cost = 'read' }: Endpoint) =>
+export const isQuestion = ({ method, creates, cost = 'read' }: Endpoint) =>
   method === 'GET' || (method === 'POST' && !creates && cost === 'read')
 
 /** Refuses what changes something, before anything of the request is read. */

@@ -8,6 +8,7 @@ export const ACCOUNT_NEWS = [
   'passkey-removed',
   'authenticator-on',
   'authenticator-off',
+  'own-token',
 ] as const
 export type AccountNews = (typeof ACCOUNT_NEWS)[number]
 
@@ -23,6 +24,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'passkey-removed': ['En adgangsnøgle er fjernet', 'En adgangsnøgle er fjernet fra din konto.'],
     'authenticator-on': ['Login med kode er slået til', 'Login med kode fra en app er slået til for din konto.'],
     'authenticator-off': ['Login med kode er slået fra', 'Login med kode fra en app er slået fra for din konto.'],
+    'own-token': [
+      'Nyt API-token i Casekit',
+      'Der er lavet et API-token til din konto. Den, der har det, kan kalde Casekit som dig.',
+    ],
   },
   'nn-NO': {
     device: ['Ny innlogging i Casekit', 'Nokon har logga inn med kontoen din frå ein nettlesar vi ikkje har sett før.'],
@@ -40,6 +45,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
       'Innlogging med kode er slått av',
       'Innlogging med kode frå ein app er slått av for kontoen din.',
     ],
+    'own-token': [
+      'Nytt API-token i Casekit',
+      'Det er laga eit API-token til kontoen din. Den som har det, kan kalle Casekit som deg.',
+    ],
   },
   'sv-SE': {
     device: [
@@ -54,6 +63,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'passkey-removed': ['En lösennyckel har tagits bort', 'En lösennyckel har tagits bort från ditt konto.'],
     'authenticator-on': ['Inloggning med kod är på', 'Inloggning med kod från en app har slagits på för ditt konto.'],
     'authenticator-off': ['Inloggning med kod är av', 'Inloggning med kod från en app har stängts av för ditt konto.'],
+    'own-token': [
+      'Nytt API-token i Casekit',
+      'Ett API-token har skapats för ditt konto. Den som har det kan anropa Casekit som du.',
+    ],
   },
   'en-US': {
     device: [
@@ -73,6 +86,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'authenticator-off': [
       'Sign-in with a code is off',
       'Sign-in with a code from an app was turned off for your account.',
+    ],
+    'own-token': [
+      'New API token in Casekit',
+      'An API token was made for your account. Whoever has it can call Casekit as you.',
     ],
   },
   'de-DE': {
@@ -94,6 +111,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
       'Anmeldung mit Code ist aus',
       'Die Anmeldung mit einem Code aus einer App wurde für dein Konto ausgeschaltet.',
     ],
+    'own-token': [
+      'Neues API-Token in Casekit',
+      'Für dein Konto wurde ein API-Token erstellt. Wer es hat, kann Casekit in deinem Namen aufrufen.',
+    ],
   },
   'es-ES': {
     device: [
@@ -113,6 +134,10 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'authenticator-off': [
       'El acceso con código está desactivado',
       'Se ha desactivado el acceso con un código de una aplicación en tu cuenta.',
+    ],
+    'own-token': [
+      'Nuevo token de API en Casekit',
+      'Se ha creado un token de API para tu cuenta. Quien lo tenga puede llamar a Casekit en tu nombre.',
     ],
   },
 }

@@ -36,6 +36,7 @@ export function userInfoOf(staff: Staff): UserInfo {
     isProviderAdministrator: staff.isProviderAdministrator,
     ...(staff.viewing ? { viewing: staff.viewing } : {}),
     ...(staff.secondFactor ? { secondFactor: staff.secondFactor } : {}),
+    ...(staff.idleMinutes > 0 ? { idleMinutes: staff.idleMinutes } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Staff } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
+import { endTokens } from '../own-tokens/queries.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import { endSessions } from './queries.ts'
 
@@ -48,6 +49,7 @@ export async function deactivate(db: Db, companyId: number, caller: Staff, id: s
       [companyId, id],
     )
     await endSessions(within, companyId, id)
+    await endTokens(within, companyId, id)
     return open
   })
 }

@@ -7,6 +7,7 @@ export type Table = { name: string; columns: string[]; key: string[]; isPerCompa
 export const NOT_CARRIED = [
   'directory.migration',
   'directory.session',
+  'directory.own_token',
   'directory.sign_in_step',
   'directory.passkey_challenge',
   'directory.issuer_request',
