@@ -26,6 +26,7 @@ const WORDS: readonly string[] = [
   'Alert.TransferCancelled',
   'Alert.TransferErased',
   'Alert.PartnerInvited',
+  'Alert.DirectoryDeactivated',
   'Alert.PartnerAccepted',
   'Alert.MailFailed',
   'Alert.DeadlineNear',

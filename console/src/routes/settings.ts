@@ -56,7 +56,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   },
   security: {
     guard: 'SettingsAccess',
-    sections: ['company-settings', 'studio', 'users'],
+    sections: ['company-settings', 'studio', 'users', 'connections'],
     ...settingsPageOf(() => import('../screens/settings/security.ts'), 'securityPage'),
   },
   partners: {

@@ -10,6 +10,7 @@ export const API_AREAS = [
   'assets',
   'scalepoint',
   'orders',
+  'scim',
 ] as const
 export type ApiArea = (typeof API_AREAS)[number]
 

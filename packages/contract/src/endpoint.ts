@@ -72,6 +72,8 @@ type Options = {
   jsonBytes?: number
   /** Answers a file as an attachment; the browser's client hands it over as a `Blob`. */
   downloads?: true
+  /** Speaks SCIM: its media type, its errors, and 201 for what was made. */
+  scim?: true
   /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */
   personal?: true
   /** Answers an `ETag` of the content and 304 to who has it; asked about each time, so never old. */

@@ -179,6 +179,8 @@ export const SETTING_IDS = {
   idleMinutes: '01900000-0000-7000-8000-000000000962',
   /** For how many days members' own tokens are good at most; 0: nobody has any. */
   ownTokenDays: '01900000-0000-7000-8000-000000000963',
+  /** The role of whom a directory makes and names no role for; empty: none. */
+  scimRole: '01900000-0000-7000-8000-000000000964',
   /** When receivers of offers are reminded of them. */
   offerReminders: '01900000-0000-7000-8000-000000000951',
 } as const

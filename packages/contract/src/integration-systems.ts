@@ -9,6 +9,10 @@ export const ORDER_SYSTEMS = ['minuba', 'ekomplet'] as const satisfies readonly 
 export const SENDERS = ['scalepoint', 'ordrestyring'] as const satisfies readonly IntegrationName[]
 export type Sender = (typeof SENDERS)[number]
 
+/** Whose key is kept on a page of its own: the senders, and a company's directory of users. */
+export const KEY_HOLDERS = [...SENDERS, 'scim'] as const
+export type KeyHolder = (typeof KEY_HOLDERS)[number]
+
 export const SYNC_STATES = ['waiting', 'acknowledged', 'failed'] as const
 export type SyncState = (typeof SYNC_STATES)[number]
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
-import { INTEGRATIONS, SENDERS, SYNC_STATES } from './integration-systems.ts'
+import { INTEGRATIONS, KEY_HOLDERS, SYNC_STATES } from './integration-systems.ts'
 
 const guard = 'SettingsAccess'
 const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
@@ -100,7 +100,7 @@ export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
   cost: 'proxy',
 })
 
-/** The key with which a system sends cases in; it is shown once, when it is made. */
+/** The key with which a system calls; it is shown once, when it is made. */
 export const SenderKey = Type.Object({
   id: Id,
   createdAt: Time,
@@ -109,25 +109,25 @@ export const SenderKey = Type.Object({
 })
 export type SenderKey = Static<typeof SenderKey>
 
-const ofSender = closed({ system: oneOf(SENDERS) })
+const ofHolder = closed({ system: oneOf(KEY_HOLDERS) })
 
 export const getSenderKey = get('/api/Integration/:system/Key', {
   guard,
-  summary: 'Whether a system has a key to send cases in with, and when it last did.',
-  params: ofSender,
+  summary: 'Whether a system has a key to call with, and when it last did.',
+  params: ofHolder,
   answer: Type.Object({ key: nullable(SenderKey) }),
 })
 
 export const issueSenderKey = post('/api/Integration/:system/Key', {
   guard,
-  summary: 'Makes the key with which a system sends cases in, and shows it, once. The one before ends at once.',
-  params: ofSender,
+  summary: 'Makes the key with which a system calls, and shows it, once. The one before ends at once.',
+  params: ofHolder,
   answer: Type.Object({ key: Type.String() }),
 })
 
 export const revokeSenderKey = del('/api/Integration/:system/Key', {
   guard,
-  summary: 'Ends the key of a system: it sends no more cases in.',
-  params: ofSender,
+  summary: 'Ends the key of a system: it is heard no more.',
+  params: ofHolder,
   answer: Nothing,
 })

@@ -189,6 +189,10 @@ export const SETTINGS = {
   }),
   idleMinutes: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 720 }), default: 0 }),
   ownTokenDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 730 }), default: 365 }),
+  scimRole: setting({
+    kind: 'options',
+    value: Type.String({ pattern: '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$' }),
+    default: '',
   }),
   secondFactorDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 90 }), default: 14 }),
 } as const satisfies Record<SettingName, Declared<TSchema>>

@@ -139,6 +139,17 @@ export const deactivateUser = post('/api/Website/Users/:userId/Deactivate', {
   creates: true,
 })
 
+export const handOverWork = post('/api/Website/Users/:userId/HandOver', {
+  guard,
+  summary:
+    'Gives what is open of a deactivated member to somebody else; answers what went. 409 `still-active`, and `slot-taken` where the other one is booked at the same time.',
+  params: ofUser,
+  body: closed({ handOverTo: Id }),
+  answer: OpenWork,
+  errors: { 'still-active': Nothing, 'slot-taken': Nothing },
+  creates: true,
+})
+
 export const reactivateUser = post('/api/Website/Users/:userId/Reactivate', {
   guard,
   summary: 'Opens a membership again that was deactivated.',

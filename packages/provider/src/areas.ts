@@ -65,6 +65,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requisitionRoutes } from './requisitions/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import { scimRoutes } from './scim/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { operationRoutes } from './operations/routes.ts'
@@ -156,6 +157,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   reportRoutes,
   requisitionRoutes,
   sandboxRoutes,
+  scimRoutes,
   searchRoutes,
   seriesRoutes,
   serviceRoutes,

@@ -27,6 +27,8 @@ import { createLive } from './platform/live/live.ts'
 import { createVault, keyOfThisProcess, type Vault } from './platform/vault/vault.ts'
 import { inLanguage, languageOf } from './server/problem-words/problem-words.ts'
 import { notFound, problemBody, type ProblemError, toProblem } from './server/problem.ts'
+import { SCIM_MEDIA } from './server/send.ts'
+import { isScim, scimError } from './scim/problem.ts'
 import { createRegistry, refuseOtherMethods } from './server/registry.ts'
 import { readBodies } from './server/read-body.ts'
 import { protectiveHeaders } from './server/security.ts'
@@ -204,6 +206,14 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
   reply.request.refusal = problem
   const language = languageOf(reply.request.headers['accept-language'])
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (isScim(reply.request.url)) {
+    void reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type(SCIM_MEDIA)
+      .send(JSON.stringify(scimError(problem)))
+    return problem.status
+  }
   const body = inLanguage(problemBody(problem), language)
   // what is refused to members reads alike, whatever it hides; a partner and a fault of ours need the log's line
   const isNamed = problem.status >= 500 || body.type !== 'about:blank'

@@ -1,16 +1,31 @@
 import { getRoles } from '@casekit/contract/roles'
-import { Select } from '@casekit/ui/select'
+import { useMessages } from '@casekit/messages/react'
+import { Select, type SelectProps } from '@casekit/ui/select'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import { useRoleText } from '../../patterns/permissions/role-text.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { SecurityValues } from './issuer.ts'
 
+type Props = OwnFieldProps<SecurityValues>
+
 /** What somebody may do who comes by the issuer and is not known yet. */
-export function NewcomersRole({ id, label, value, error, disabled, onChange }: OwnFieldProps<SecurityValues>) {
+export function NewcomersRole(props: Props) {
+  return <RoleField {...props} />
+}
+
+/** … and whom a directory makes without saying it; none is a choice too. */
+export function ScimRole(props: Props) {
+  const { text } = useMessages()
+  return <RoleField {...props} clearable hint={text('Scim.RoleHelp')} />
+}
+
+type FieldProps = Props & Pick<SelectProps, 'clearable' | 'hint'>
+
+function RoleField({ id, label, value, error, disabled, onChange, clearable, hint }: FieldProps) {
   const nameOf = useRoleText()
   const { answer: roles } = useQuery(signal => call(getRoles, { signal }))
   const options = (roles ?? []).map(role => ({ value: role.id, label: nameOf(role) }))
   const chosen = typeof value === 'string' ? value : ''
-  return <Select {...{ id, label, error, disabled, options, onChange }} value={chosen} />
+  return <Select {...{ id, label, error, disabled, options, onChange, clearable, hint }} value={chosen} />
 }

@@ -1,6 +1,6 @@
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Sender } from '@casekit/contract/integration-systems'
+import type { KeyHolder, Sender } from '@casekit/contract/integration-systems'
 import {
   getSenderKey,
   issueSenderKey,
@@ -28,6 +28,20 @@ type Asked = 'issue' | 'revoke'
 /** Where a system sends its cases, and the key that it does it with. */
 function SenderKey({ system }: { system: Sender }) {
   const { text } = useMessages()
+  return (
+    <div className="ck-connections ck-sender-key">
+      <CopyBlock label={text('Connections.CallHere')} content={`POST ${location.origin}${CALLS[system]}`} />
+      {system === 'ordrestyring' && (
+        <CopyBlock label={text('Connections.HubLink')} content={`${location.origin}/Cases?origin=os`} />
+      )}
+      <KeptKey system={system} />
+    </div>
+  )
+}
+
+/** The key of a system: made, shown once, made anew, ended. */
+export function KeptKey({ system }: { system: KeyHolder }) {
+  const { text } = useMessages()
   const query = useQuery(signal => call(getSenderKey, { params: { system }, signal }))
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState<Asked>()
@@ -49,11 +63,7 @@ function SenderKey({ system }: { system: Sender }) {
   }
 
   return (
-    <div className="ck-connections ck-sender-key">
-      <CopyBlock label={text('Connections.CallHere')} content={`POST ${location.origin}${CALLS[system]}`} />
-      {system === 'ordrestyring' && (
-        <CopyBlock label={text('Connections.HubLink')} content={`${location.origin}/Cases?origin=os`} />
-      )}
+    <>
       <Loaded query={query} failed="Connections.NotLoaded">
         {({ key }) => (
           <div className="ck-sender-key-state">
@@ -84,7 +94,7 @@ function SenderKey({ system }: { system: Sender }) {
         />
       )}
       {issued && <IssuedKey issuedKey={issued} previousUntil={null} onClose={() => setIssued('')} />}
-    </div>
+    </>
   )
 }
 

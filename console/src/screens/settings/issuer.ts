@@ -20,7 +20,17 @@ export type IssuerValues = {
 
 /** All of Settings/Security. */
 export type SecurityValues = IssuerValues &
-  Record<'sessionHours' | 'invitationDays' | 'secondFactorFor' | 'secondFactorDays', unknown>
+  Record<
+    | 'sessionHours'
+    | 'idleMinutes'
+    | 'invitationDays'
+    | 'ownTokenDays'
+    | 'secondFactorFor'
+    | 'secondFactorDays'
+    | 'scimRole'
+    | 'scimKey',
+    unknown
+  >
 
 const SAVED: readonly string[] = ['issuer', 'clientId', 'clientSecret', 'makesUsers', 'roleId', 'isRequired']
 
@@ -34,7 +44,7 @@ export function issuerFaults({ issuer, clientId, makesUsers, roleId }: IssuerVal
   if (issuer.trim() === '') return {}
   return {
     ...(clientId.trim() === '' && { clientId: { id: 'Form.Missing' as const } }),
-    ...(makesUsers && !roleId && { roleId: { id: 'Form.Missing' as const } }),
+    ...(makesUsers && !roleId && { roleId: { id: 'SingleSignOn.RoleMissing' as const } }),
   }
 }
 

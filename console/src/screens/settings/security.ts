@@ -2,6 +2,8 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import { SECOND_FACTOR_FOR } from '@casekit/contract/second-factor-rule'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
+import { ScimRole } from './NewcomersRole.tsx'
+import { ScimKey } from './ScimKey.tsx'
 import { issuerFaults, issuerLimits, issuerSections, readIssuer, saveIssuer, type SecurityValues } from './issuer.ts'
 
 const REGISTRY = {
@@ -10,6 +12,7 @@ const REGISTRY = {
   ownTokenDays: SETTING_IDS.ownTokenDays,
   invitationDays: SETTING_IDS.invitationDays,
   secondFactorDays: SETTING_IDS.secondFactorDays,
+  scimRole: SETTING_IDS.scimRole,
   secondFactorFor: SETTING_IDS.secondFactorFor,
 }
 const registry = fromRegistry(REGISTRY)
@@ -34,7 +37,7 @@ export const securityPage = settingsPage<SecurityValues>({
     const [settings, issuer] = await Promise.all([registry.read(call, signal), readIssuer(call, signal)])
     return {
       ...settings,
-      values: { ...settings.values, ...issuer.values },
+      values: { ...settings.values, ...issuer.values, scimKey: null },
       versions: { ...settings.versions, ...issuer.versions },
     }
   },
@@ -104,5 +107,14 @@ export const securityPage = settingsPage<SecurityValues>({
       ],
     },
     ...issuerSections,
+    {
+      id: 'scim',
+      title: 'Scim.Section',
+      lead: 'Scim.SectionLead',
+      fields: [
+        { id: 'scimKey', kind: 'own', component: ScimKey, label: 'Scim.Key' },
+        { id: 'scimRole', kind: 'own', component: ScimRole, label: 'Scim.Role' },
+      ],
+    },
   ],
 })

@@ -14,6 +14,7 @@ import {
   getOpenWork,
   getUsers,
   getUserSessions,
+  handOverWork,
   inviteUsers,
   type InviteVerdict,
   type Newcomer,
@@ -136,6 +137,8 @@ export function createUsers(call: Call) {
     openWork: (id: string) => call(getOpenWork, ofUser(id)),
     deactivate: (id: string, handOverTo: string | null) =>
       run(() => call(deactivateUser, { ...ofUser(id), body: { handOverTo }, key: newKey() })),
+    handOver: (id: string, handOverTo: string) =>
+      run(() => call(handOverWork, { ...ofUser(id), body: { handOverTo }, key: newKey() })),
     reactivate: (id: string) => run(() => call(reactivateUser, { ...ofUser(id), key: newKey() })),
     erase: (id: string) => run(() => call(deleteUser, ofUser(id))),
     viewAs: (id: string) => run(() => viewAs(id)),

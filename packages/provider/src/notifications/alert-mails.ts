@@ -40,6 +40,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har afvist rekvisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} har bekræftet rekvisition {number}.',
       'Alert.RatingBad': '{actor} gav sag {number} kun {score} af 5 stjerner. Der er oprettet en opgave.',
+      'Alert.DirectoryDeactivated': '{actor} er deaktiveret af jeres brugerkatalog. Giv det åbne videre ({number}).',
     },
   },
   'nn-NO': {
@@ -78,6 +79,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har avvist rekvisisjon {number}.',
       'Alert.RequisitionConfirmed': '{actor} har stadfesta rekvisisjon {number}.',
       'Alert.RatingBad': '{actor} gav sak {number} berre {score} av 5 stjerner. Det er oppretta ei oppgåve.',
+      'Alert.DirectoryDeactivated': '{actor} er deaktivert av brukarkatalogen dykkar. Gi det opne vidare ({number}).',
     },
   },
   'sv-SE': {
@@ -116,6 +118,8 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har avvisat rekvisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} har bekräftat rekvisition {number}.',
       'Alert.RatingBad': '{actor} gav ärende {number} bara {score} av 5 stjärnor. En uppgift har skapats.',
+      'Alert.DirectoryDeactivated':
+        '{actor} har inaktiverats av er användarkatalog. Lämna över det som är öppet ({number}).',
     },
   },
   'en-US': {
@@ -155,6 +159,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} rejected requisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} confirmed requisition {number}.',
       'Alert.RatingBad': '{actor} gave case {number} only {score} of 5 stars. A task was made.',
+      'Alert.DirectoryDeactivated': '{actor} was deactivated by your directory. Hand over what is open ({number}).',
     },
   },
   'de-DE': {
@@ -194,6 +199,8 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} hat Bestellung {number} abgelehnt.',
       'Alert.RequisitionConfirmed': '{actor} hat Bestellung {number} bestätigt.',
       'Alert.RatingBad': '{actor} hat Vorgang {number} nur {score} von 5 Sternen gegeben. Eine Aufgabe wurde angelegt.',
+      'Alert.DirectoryDeactivated':
+        '{actor} wurde von eurem Verzeichnis deaktiviert. Gebt das Offene weiter ({number}).',
     },
   },
   'es-ES': {
@@ -233,6 +240,8 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} rechazó el pedido {number}.',
       'Alert.RequisitionConfirmed': '{actor} confirmó el pedido {number}.',
       'Alert.RatingBad': '{actor} solo dio al caso {number} {score} de 5 estrellas. Se creó una tarea.',
+      'Alert.DirectoryDeactivated':
+        'Vuestro directorio ha desactivado a {actor}. Traspasad lo que está abierto ({number}).',
     },
   },
 }

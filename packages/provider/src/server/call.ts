@@ -32,10 +32,13 @@ export type Call<E> = {
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Who changes something is named with it. */
-const tenantOf = (endpoint: Endpoint, { caller, ip }: FastifyRequest) =>
-  caller?.kind === 'staff' && endpoint.method !== 'GET' && endpoint.cost !== 'read'
-    ? { ...caller.tenant, author: { id: caller.id, via: nameOf(endpoint), from: ip } }
-    : caller?.tenant
+function tenantOf(endpoint: Endpoint, { caller, ip }: FastifyRequest) {
+  const isChange = endpoint.method !== 'GET' && endpoint.cost !== 'read'
+  const isNamed = caller?.kind === 'staff' || (caller?.kind === 'embed' && endpoint.scim === true)
+  if (!isChange || !isNamed) return caller?.tenant
+  // a directory is no member: it is named by its call alone
+  return { ...caller.tenant, author: { id: endpoint.scim ? '' : caller.id, via: nameOf(endpoint), from: ip } }
+}
 
 /** The call as its handler is given it, from a request whose token, guard and shape were checked. */
 export function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyRequest): Call<E> {

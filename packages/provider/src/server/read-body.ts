@@ -7,12 +7,16 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    const text = body as string
-    if (!SURROGATE.test(text)) return parse(request, text, done)
-    return parse(request, text, (error, value) => done(error, wellFormed(value)))
-  })
+  app.addContentTypeParser(
+    ['application/json', 'application/scim+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined)
+      const text = body as string
+      if (!SURROGATE.test(text)) return parse(request, text, done)
+      return parse(request, text, (error, value) => done(error, wellFormed(value)))
+    },
+  )
 }
 
 const SURROGATE = /\\ud[89a-f]/i

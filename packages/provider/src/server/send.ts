@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from '../platform/export/download.ts'
 import { answerCached } from './cached-answer.ts'
 
+export const SCIM_MEDIA = 'application/scim+json; charset=utf-8'
+
 /** Answers as the endpoint says: nothing, a stream, a file, or JSON with the version of its row. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
@@ -15,10 +17,13 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
     reply.header('x-truncated', '1')
     answer = answer.slice(0, endpoint.cap)
   }
-  reply.type('application/json; charset=utf-8')
+  reply.type(endpoint.scim ? SCIM_MEDIA : 'application/json; charset=utf-8')
+  if (endpoint.scim && endpoint.creates) reply.code(201).header('location', locationOf(answer))
   if (endpoint.cached) return answerCached(reply, answer)
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
 }
+
+const locationOf = (answer: unknown): string => (answer as { meta: { location: string } }).meta.location
 
 /** The connection ends with its stream, so that a server that stops waits for none. */
 const sendStream = (reply: FastifyReply, stream: unknown) =>

@@ -47,7 +47,7 @@ async function joined(
 ): Promise<Member | undefined> {
   if (known !== undefined && (await wasMember(db, companyId, known))) return undefined
   const invited = await waitingInvitation(db, companyId, email)
-  const profile = invited ?? (issuer.makesUsers ? newcomer(issuer, email) : undefined)
+  const profile = invited ?? (issuer.makesUsers ? newcomer(issuer.roleId, email) : undefined)
   if (!profile) return undefined
   if (invited) await endInvitation(db, companyId, invited.id)
   const accountId = known ?? (await makeAccount(db, email, await noPassword()))
@@ -66,9 +66,10 @@ async function wasMember(db: Db, companyId: number, accountId: string): Promise<
 }
 
 /** Nobody knows it: a password comes by the mail for a forgotten one. */
-const noPassword = () => hashPassword(newId() + newId())
+export const noPassword = () => hashPassword(newId() + newId())
 
-const newcomer = ({ roleId }: queries.Issuer, email: string): Waiting => ({
+/** Who nobody invited. */
+export const newcomer = (roleId: string | null, email: string): Waiting => ({
   email,
   name: '',
   title: '',

@@ -12,7 +12,7 @@ const OPEN_CASES = `company_id = $1 and deleted_at is null and status in ('Open'
 const OPEN_TASKS = `company_id = $1 and assigned_to = $2 and deleted_at is null and status in ('New', 'Started', 'Overdue')`
 const WAITING = `company_id = $1 and responsible_id = $2 and side = 'received' and state in ('waiting', 'quoted', 'awarded')`
 
-/** What a member has open; undefined where there is no such member. */
+/** What a member has open, also one who was deactivated; undefined where there is no such member. */
 export const openWorkOf = (db: Db, companyId: number, id: string) =>
   db.row<OpenWork>(
     `select
@@ -21,7 +21,7 @@ export const openWorkOf = (db: Db, companyId: number, id: string) =>
        (select count(*)::int from casekit.booking where company_id = $1 and fitter_id = $2 and status = 'confirmed' and ends_at > now()) as visits,
        (select count(*)::int from casekit.property where company_id = $1 and responsible_id = $2 and deleted_at is null) as properties,
        (select count(*)::int from casekit.transfer where ${WAITING}) as transfers
-     where exists (select from casekit.stakeholder where company_id = $1 and id = $2 and deleted_at is null)`,
+     where exists (select from casekit.stakeholder where company_id = $1 and id = $2 and erased_at is null)`,
     [companyId, id],
   )
 
@@ -36,7 +36,7 @@ const findTo = (db: Db, companyId: number, id: string) =>
 
 /** Ends a membership; what is open goes to somebody else, or to nobody. Answers what went. */
 export async function deactivate(db: Db, companyId: number, caller: Staff, id: string, toId: string | null) {
-  const open = await openWorkOf(db, companyId, id)
+  const open = (await findTo(db, companyId, id)) && (await openWorkOf(db, companyId, id))
   if (!open) throw notFound('user')
   const to = toId ? await findTo(db, companyId, toId) : undefined
   if (toId && (!to || to.id === id.toLowerCase())) throw noSuch('handOverTo')
@@ -52,6 +52,17 @@ export async function deactivate(db: Db, companyId: number, caller: Staff, id: s
     await endTokens(within, companyId, id)
     return open
   })
+}
+
+/** What is open of somebody who was deactivated goes to somebody else. Answers what went. */
+export async function handOverLater(db: Db, companyId: number, caller: Staff, id: string, toId: string) {
+  if (await findTo(db, companyId, id)) throw new ProblemError(409, 'still-active', 'Deactivate the user first.')
+  const open = await openWorkOf(db, companyId, id)
+  if (!open) throw notFound('user')
+  const to = await findTo(db, companyId, toId)
+  if (!to) throw noSuch('handOverTo')
+  await db.transaction(within => handOver(within, companyId, caller, id, to))
+  return open
 }
 
 const HAND_OVER_CASES = `with moved as (

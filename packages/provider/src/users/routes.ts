@@ -10,7 +10,7 @@ import { notFound } from '../server/problem.ts'
 import { accept, show } from './accept.ts'
 import { edit } from './edit.ts'
 import { invite, resend, verdictsOn, withdraw } from './invite.ts'
-import { deactivate, erase, openWorkOf, reactivate } from './leave.ts'
+import { deactivate, erase, handOverLater, openWorkOf, reactivate } from './leave.ts'
 import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
 import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
 
@@ -30,6 +30,9 @@ export function userRoutes(serve: Serve, parts: Parts) {
   })
   serve(users.deactivateUser, ({ db, companyId, caller, params, body }) =>
     deactivate(db, companyId, staffOf(caller), params.userId, body.handOverTo),
+  )
+  serve(users.handOverWork, ({ db, companyId, caller, params, body }) =>
+    handOverLater(db, companyId, staffOf(caller), params.userId, body.handOverTo),
   )
   serve(users.reactivateUser, ({ db, companyId, params }) => reactivate(db, companyId, params.userId))
   serve(users.deleteUser, ({ db, companyId, params }) => erase(db, companyId, params.userId))
