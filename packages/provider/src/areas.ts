@@ -35,6 +35,7 @@ import { integrationRoutes } from './integrations/routes.ts'
 import { kanbanRoutes } from './kanban/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { mailSenderRoutes } from './mail-sender/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
@@ -129,6 +130,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   liveRoutes,
   locationRoutes,
   lookRoutes,
+  mailSenderRoutes,
   messageRoutes,
   moduleRoutes,
   moveInRoutes,

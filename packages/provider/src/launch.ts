@@ -27,6 +27,8 @@ import { serveEmbeds, servePages } from './server/pages.ts'
 import { installationKeys } from './platform/vault/installation-keys.ts'
 import { openVault } from './platform/vault/open-vault.ts'
 import type { Vault } from './platform/vault/vault.ts'
+import { signingOf } from './mail-sender/queries.ts'
+import { openDb } from './platform/db.ts'
 import { createProvider } from './provider.ts'
 import { startIntegrations } from './integrations/worker.ts'
 import { startHandOvers } from './invoices/hand-over/worker.ts'
@@ -167,7 +169,15 @@ async function serveOn(
   })
   stops.push(() => closeApp(app))
   const url = () => publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
-  const { send, close } = createSender(pool, { smtpUrl, host: mailHost, url, files })
+  const { send, close } = createSender(pool, {
+    smtpUrl,
+    sms,
+    push: createPush({ pool, vault, outward, url }),
+    signing: companyId => signingOf(openDb(pool, { companyId }), vault, companyId),
+    host: mailHost,
+    url,
+    files,
+  })
   const worker = startMailWorker({ pool, send, log, metrics })
   const webhooks = startWebhooks({ pool, outward, vault, log })
   stops.push(

@@ -14,11 +14,13 @@ import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { learnCompany } from '../../session/company.store.ts'
 import { session } from '../../session/session.store.ts'
 import { LogoField } from './LogoField.tsx'
+import { MailSender } from './MailSender.tsx'
 import { LOGOS, type Logos, readLogos, saveLogos } from './logos.ts'
 
 type Facts = Omit<CompanyFacts, 'version' | 'changedBy' | 'changedAt'>
 type Links = { networkLink: string; privacyLink: string; newsLink: string }
-type Company = Facts & Links & Logos
+/** The sender of mails saves for itself. */
+type Company = Facts & Links & Logos & { mailSender: null }
 
 const LINKS = ['networkLink', 'privacyLink', 'newsLink'] as const
 const links = fromRegistry({
@@ -60,7 +62,7 @@ export const companyPage = settingsPage<Company>({
     ])
     const { version, changedBy, changedAt, ...values } = facts
     return {
-      values: { ...values, ...(linked.values as Links), ...logos },
+      values: { ...values, ...(linked.values as Links), ...logos, mailSender: null },
       versions: { ...linked.versions, facts: version },
       changed: changedAt ? { by: changedBy ?? '', at: changedAt } : (linked.changed ?? null),
     }
@@ -68,7 +70,15 @@ export const companyPage = settingsPage<Company>({
   async save(call, values, changed, { versions }) {
     await saveLogos(call, values, changed.filter(isLogo) as (keyof Logos)[])
     if (changed.some(name => !isLink(name) && !isLogo(name))) {
-      const { networkLink: _, privacyLink: __, newsLink: ___, logo: ____, logoDark: _____, ...body } = values
+      const {
+        networkLink: _,
+        privacyLink: __,
+        newsLink: ___,
+        logo: ____,
+        logoDark: _____,
+        mailSender: ______,
+        ...body
+      } = values
       await call(editCompanyFacts, { body, ifMatch: versions['facts'] ?? 0 })
     }
     const linked = changed.filter(isLink) as (keyof Links)[]
@@ -133,6 +143,12 @@ export const companyPage = settingsPage<Company>({
         { id: 'nextCaseNumber', kind: 'number', label: 'CompanySettings.NextCase' },
         { id: 'nextCustomerNumber', kind: 'number', label: 'CompanySettings.NextCustomer' },
       ],
+    },
+    {
+      id: 'sender',
+      title: 'MailSender.Section',
+      lead: 'MailSender.SectionLead',
+      fields: [{ id: 'mailSender', kind: 'own', component: MailSender, label: 'MailSender.Address' }],
     },
     {
       id: 'links',

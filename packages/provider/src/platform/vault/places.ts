@@ -26,6 +26,7 @@ export const SEALED = [
     key: ['company_id'],
     columns: [{ sealed: 'client_secret_sealed', plain: 'client_secret', empty: `''` }],
   },
+  { table: 'casekit.mail_sender', key: ['company_id'], columns: [{ sealed: 'private_sealed' }] },
 ] as const satisfies readonly SealedTable[]
 
 type SealedColumn = { sealed: string; plain?: string; empty?: string }
