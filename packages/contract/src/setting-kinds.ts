@@ -80,6 +80,8 @@ export type StaffNotifications = Static<typeof StaffNotifications>
 
 const words = { type: 'string' as const }
 const MailOfCustomer = Type.Object({ mail: Type.Boolean() }, closed)
+/** Absent, no text message is sent. */
+const VisitOfCustomer = Type.Object({ mail: Type.Boolean(), sms: Type.Optional(Type.Boolean()) }, closed)
 const OwnWords = Type.Object(
   {
     event: Type.Unsafe<(typeof CUSTOMER_EVENTS)[number]>({ ...words, enum: [...CUSTOMER_EVENTS] }),
@@ -95,7 +97,7 @@ export type OwnWords = Static<typeof OwnWords>
 /** Which mails customers get by themselves, and where the company says it in words of its own. */
 export const CustomerNotifications = Type.Object(
   {
-    events: Type.Object({ created: MailOfCustomer, planned: MailOfCustomer }, closed),
+    events: Type.Object({ created: MailOfCustomer, planned: VisitOfCustomer }, closed),
     texts: Type.Array(OwnWords, { maxItems: 18 }),
   },
   closed,
@@ -179,7 +181,7 @@ export const SETTINGS = {
   customerNotifications: setting({
     kind: 'options',
     value: CustomerNotifications,
-    default: { events: { created: { mail: true }, planned: { mail: true } }, texts: [] },
+    default: { events: { created: { mail: true }, planned: { mail: true, sms: false } }, texts: [] },
   }),
   retention: setting({ kind: 'options', value: Retention, default: { alertDays: 365, mailDays: 90, fileDays: 30 } }),
   secondFactorFor: setting({

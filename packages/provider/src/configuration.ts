@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './platform/database/start-error.ts'
+import { type SmsSettings, USUAL_BODY } from './platform/sms/gateway.ts'
 import { readKeys } from './platform/vault/installation-keys.ts'
 
 /** What the environment says (decisions §2), checked. */
@@ -31,6 +32,8 @@ export type Configuration = {
   frameAncestors: string[]
   /** Whoever shows it reads `/metrics`; undefined: only this machine does. */
   metricsToken: string | undefined
+  /** Where text messages leave; undefined: nowhere. */
+  sms: SmsSettings | undefined
   /** Who reads reported issues. */
   supportEmail: string
   /** Keys that seal secrets, the first one those of today; undefined: of a file in the data folder. */
@@ -90,6 +93,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ),
     frameAncestors: originsOf('CASEKIT_FRAME_ANCESTORS', given('CASEKIT_FRAME_ANCESTORS'), 'https://hub.example'),
     metricsToken: given('CASEKIT_METRICS_TOKEN'),
+    sms: smsOf(given),
     secretKey: keysOf('CASEKIT_SECRET_KEY', given('CASEKIT_SECRET_KEY')),
     supportEmail: emailOf('CASEKIT_SUPPORT_EMAIL', given('CASEKIT_SUPPORT_EMAIL') ?? SUPPORT_EMAIL),
   }
@@ -148,6 +152,24 @@ function emailOf(name: string, text: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(text))
     throw new ConfigurationError(`${name} is not an address of the form ${SUPPORT_EMAIL}.`)
   return text
+}
+
+function smsOf(given: (name: string) => string | undefined): SmsSettings | undefined {
+  const url = urlOf('CASEKIT_SMS_URL', given('CASEKIT_SMS_URL'), ['https:', 'http:'], 'https://gateway.example/send')
+  const body = given('CASEKIT_SMS_BODY') ?? USUAL_BODY
+  if (!url) return undefined
+  if (!isJson(body) || !/\{(to|digits)\}/.test(body) || !body.includes('{text}'))
+    throw new ConfigurationError(`CASEKIT_SMS_BODY is no JSON with {to} and {text} in it, such as ${USUAL_BODY}.`)
+  return { url, body, authorization: given('CASEKIT_SMS_AUTHORIZATION'), from: given('CASEKIT_SMS_FROM') ?? 'Casekit' }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function keysOf(name: string, text: string | undefined): string | undefined {

@@ -138,6 +138,7 @@ async function serveOn(
     outwardNetworks,
     dnsServers,
     dataFolder,
+    sms,
   } = configuration
   const log = createLog(undefined, isDemo ? 'warn' : 'info')
   const metrics = new Registry()
@@ -172,7 +173,6 @@ async function serveOn(
   const { send, close } = createSender(pool, {
     smtpUrl,
     sms,
-    push: createPush({ pool, vault, outward, url }),
     signing: companyId => signingOf(openDb(pool, { companyId }), vault, companyId),
     host: mailHost,
     url,

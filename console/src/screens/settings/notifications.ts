@@ -8,6 +8,7 @@ import { MailWordsField } from './MailWordsField.tsx'
 export type CustomerPage = {
   created: boolean
   planned: boolean
+  plannedSms: boolean
   rating: boolean
   texts: OwnWords[]
   wishes: RatingWishes
@@ -31,7 +32,8 @@ function shown(values: Record<Source, unknown>): CustomerPage {
   const { events, texts } = values.customers as CustomerNotifications
   const wishes = values.ratings as RatingWishes
   const { afterDays, beforeDays, quietFrom, quietTo } = values.offers as OfferReminders
-  const mails = { created: events.created.mail, planned: events.planned.mail, rating: wishes.isOn }
+  const planned = { planned: events.planned.mail, plannedSms: events.planned.sms ?? false }
+  const mails = { created: events.created.mail, ...planned, rating: wishes.isOn }
   return { ...mails, texts, wishes, afterDays, beforeDays, quietFrom, quietTo }
 }
 
@@ -53,9 +55,9 @@ export const notificationsPage = settingsPage<CustomerPage>({
       defaults: usual,
     }
   },
-  async save(call, { created, planned, rating, texts, wishes, ...reminders }, changed, { versions }) {
+  async save(call, { created, planned, plannedSms, rating, texts, wishes, ...reminders }, changed, { versions }) {
     const customers: CustomerNotifications = {
-      events: { created: { mail: created }, planned: { mail: planned } },
+      events: { created: { mail: created }, planned: { mail: planned, sms: plannedSms } },
       texts: texts.filter(({ subject, opening }) => subject.trim() || opening.trim()),
     }
     const touched = IDS.filter(id => changed.some(field => sourceOf(field) === id))
@@ -71,6 +73,7 @@ export const notificationsPage = settingsPage<CustomerPage>({
       fields: [
         { id: 'created', kind: 'switch', label: 'Notify.Created', help: 'Notify.CreatedHelp' },
         { id: 'planned', kind: 'switch', label: 'Notify.Planned', help: 'Notify.PlannedHelp' },
+        { id: 'plannedSms', kind: 'switch', label: 'Notify.PlannedSms', help: 'Notify.PlannedSmsHelp' },
         { id: 'rating', kind: 'switch', label: 'Notify.Rating', help: 'Notify.RatingHelp' },
       ],
     },

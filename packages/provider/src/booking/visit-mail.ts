@@ -5,6 +5,7 @@ import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { chosenWords, inLanguage, ownWordsOf } from '../notifications/customer-words.ts'
+import { queueText } from '../notifications/queue-text.ts'
 import { isWanted } from '../notifications/wanted.ts'
 import { newId } from '../platform/new-id.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -18,6 +19,7 @@ type Told = {
   end: string
   name: string
   email: string
+  phone: string
   address: string
   language: string
   fitterName: string
@@ -30,7 +32,7 @@ type Told = {
   caseTitle: string
 }
 
-const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email,
+const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email, b.phone,
     concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
     b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId",
     coalesce(k.number::text, '') as "caseNumber", coalesce(k.title, '') as "caseTitle"
@@ -42,12 +44,14 @@ const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "e
 /** The link outlives the visit a little, so that who opens it late is told what became of it. */
 const LINK_DAYS = 7
 
-/** Writes the visitor's mail into the outbox, with the link and the calendar file; nothing without an address. */
+/** Writes the visitor's mail into the outbox, with the link and the calendar file, and a text message where the company sends them. */
 export async function sendVisitMail(db: Db, companyId: number, bookingId: string): Promise<void> {
   await keepLink(db, companyId, bookingId)
-  if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const told = await db.row<Told>(TOLD, [companyId, bookingId])
-  if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  if (!told) return
+  await textVisit(db, companyId, bookingId, told)
+  if (!/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const own = await ownWordsOf(db, companyId, 'planned')
   const replyTo = told.caseId ? await caseAddress(db, companyId, told.caseId) : undefined
   await db.rows(
@@ -60,6 +64,24 @@ export async function sendVisitMail(db: Db, companyId: number, bookingId: string
     ],
   )
 }
+
+async function textVisit(db: Db, companyId: number, bookingId: string, told: Told): Promise<void> {
+  const { phone, language, companyName, start, end, timeZone, linkId, sequence } = told
+  if (phone.trim() === '' || !(await isWanted(db, { companyId, event: 'planned', channel: 'sms' }))) return
+  const words = visitWords(language)
+  const news = newsOf(told)
+  const { subject } = words.news(news, companyName)
+  const change = news === 'cancelled' ? [] : [LINK_MARK]
+  await queueText(db, companyId, `booking-text/${bookingId}/${sequence}`, {
+    to: phone,
+    subject,
+    text: [`${subject}: ${words.when(start, end, timeZone)}`, ...change].join('\n'),
+    ...(news !== 'cancelled' && { linkId }),
+  })
+}
+
+const newsOf = ({ status, sequence }: Told): VisitNews =>
+  status === 'cancelled' ? 'cancelled' : sequence > 0 ? 'moved' : 'booked'
 
 /** One link for the life of a visit; its time is counted from the visit, also when that is moved. */
 async function keepLink(db: Db, companyId: number, bookingId: string): Promise<void> {
@@ -81,7 +103,7 @@ async function keepLink(db: Db, companyId: number, bookingId: string): Promise<v
 
 function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail {
   const words = visitWords(told.language)
-  const news: VisitNews = told.status === 'cancelled' ? 'cancelled' : told.sequence > 0 ? 'moved' : 'booked'
+  const news = newsOf(told)
   const facts = { 'case.number': told.caseNumber, 'case.title': told.caseTitle, 'company.name': told.companyName }
   const usual = words.news(news, told.companyName)
   const { subject, opening } = news === 'booked' ? chosenWords(own, usual, facts) : usual

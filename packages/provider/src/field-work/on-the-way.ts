@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import { zonedText } from '@casekit/rules/zoned-time'
 import { LINK_MARK } from '../links/link-mail.ts'
+import { queueText } from '../notifications/queue-text.ts'
 import { isWanted } from '../notifications/wanted.ts'
 import type { Db } from '../platform/db.ts'
 import { letter } from '../platform/mail/letter.ts'
@@ -49,9 +50,18 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-type Told = { email: string; language: string; company: string; zone: string; address: string; linkId: string | null }
+type Told = {
+  email: string
+  mobile: string
+  language: string
+  company: string
+  zone: string
+  address: string
+  linkId: string | null
+}
 
 const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email, '') as email,
+    coalesce(nullif(t.mobile, ''), nullif(l.mobile, ''), c.mobile, '') as mobile,
     coalesce(nullif(c.language_id, ''), z.language) as language, z.name as company,
     z.time_zone as zone,
     (select b.link_id from casekit.booking b where b.company_id = a.company_id and b.activity_id = a.id and b.status = 'confirmed') as "linkId",
@@ -68,7 +78,7 @@ const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email,
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Mails who waits at the address that somebody is on the way, and when to expect them; once for each visit, and not to who wants no such mail. */
+/** Tells who waits at the address, by mail and text message as the company wants it, that somebody is on the way and when to expect them; once for each visit. */
 export async function tellOnTheWay(
   db: Db,
   companyId: number,
@@ -77,13 +87,21 @@ export async function tellOnTheWay(
   at: Date,
 ): Promise<void> {
   const arrival = await arrivalOf(db, companyId, staff.id, activityId, at)
-  if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const told = await db.row<Told>(TOLD, [companyId, activityId])
-  if (!told || !/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  if (!told) return
   const words = WORDS[told.language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const clock = (time: Date) => zonedText(time.getTime(), told.zone).slice(11, 16)
   const { company, address, linkId } = told
   const values = { company, address, name: staff.name, from: clock(arrival.from), to: clock(arrival.to) }
+  const subject = filled(words.subject, values)
+  if (told.mobile.trim() !== '' && (await isWanted(db, { companyId, event: 'planned', channel: 'sms' })))
+    await queueText(db, companyId, `on-the-way-text/${activityId}`, {
+      to: told.mobile,
+      subject,
+      text: `${subject}. ${filled(words.text, values)}`,
+    })
+  if (!/^[^@\s]+@[^@\s]+$/.test(told.email)) return
+  if (!(await isWanted(db, { companyId, event: 'planned', channel: 'mail' }))) return
   const parts = [
     filled(words.text, values),
     ...(address ? [filled(words.place, values)] : []),
@@ -98,7 +116,7 @@ export async function tellOnTheWay(
       `on-the-way/${activityId}`,
       JSON.stringify({
         to: told.email,
-        subject: filled(words.subject, values),
+        subject,
         text: letter(told.language, parts, company),
         ...(linkId && { linkId }),
       }),

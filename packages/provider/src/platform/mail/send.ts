@@ -39,24 +39,17 @@ export type Sending = {
   files: FileStore
   /** Where text messages leave. */
   sms?: SmsSettings | undefined
-  /** To browsers that members gave. */
-  push?: Send
   /** The address of a company's own that its mails come from, and what they are signed with. */
   signing?: (companyId: number) => Promise<Signing | undefined>
 }
 
 /** By SMTP_URL and the gateway of text messages where they are set, else into the mailbox that /dev/mailbox shows. */
-export function createSender(pool: Pool, { sms, push, ...sending }: Sending): Sender {
+export function createSender(pool: Pool, { sms, ...sending }: Sending): Sender {
   const mails = createMailer(pool, sending)
   const text = sms ? textBy(pool, sms, sending.url) : sending.smtpUrl ? refuseText : mails.send
-  async function sendPush(due: DueMail): Promise<void> {
-    if (!sending.smtpUrl) await keepMail(pool, { ...due, mail: { ...due.mail, to: 'Push' } })
-    await push?.(due)
-  }
-  const ways = { mail: mails.send, sms: text, push: sendPush }
+  const ways = { mail: mails.send, sms: text }
   async function send(due: DueMail): Promise<void> {
-    // a browser belongs to who tries it
-    if (due.kind !== 'push' && (await isSandbox(pool, due.companyId))) return keepFilled(pool, due, sending.url())
+    if (await isSandbox(pool, due.companyId)) return keepFilled(pool, due, sending.url())
     return ways[due.kind](due)
   }
   return { send, close: mails.close }
@@ -82,7 +75,7 @@ function textBy(pool: Pool, settings: SmsSettings, url: () => string): Send {
   }
 }
 
-function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<Sending, 'sms' | 'push'>): Sender {
+function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<Sending, 'sms'>): Sender {
   if (!smtpUrl) return { send: due => keepMail(pool, due), close: () => {} }
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
 import { type DueMail, markFailed, markSent, takeDue } from './outbox.ts'
-import { LinkEnded, NoSmsProvider, type Send } from './send.ts'
+import type { Send } from './send.ts'
 
 const PAUSE_MS = 2000
 const BATCH = 20
@@ -93,9 +93,9 @@ function reasonOf(error: unknown): string {
   )
 }
 
-/** The receiver does not exist or does not want it (RFC 5321, 550 to 554), or its link has ended: trying again changes nothing. */
+/** The receiver does not exist or does not want it (RFC 5321, 550 to 554), or the error says so itself: trying again changes nothing. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof LinkEnded || error instanceof NoSmsProvider) return true
-  const { responseCode } = (error ?? {}) as SmtpError
+  const { responseCode, isFinal: isGivenUp } = (error ?? {}) as SmtpError & { isFinal?: boolean }
+  if (isGivenUp !== undefined) return isGivenUp
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554
 }
