@@ -14,10 +14,16 @@ export const Company = Type.Object({
   language: oneOf(LANGUAGES),
   createdAt: Time,
   suspendedAt: nullable(Time),
+  /** When it goes with all that it holds; null: it stays. */
+  deleteAt: nullable(Time),
   /** How many members it has, and how many cases and customers were ever made there. */
   users: Type.Integer(),
   cases: Type.Integer(),
   customers: Type.Integer(),
+  /** Bytes of its files, and of the last 30 days its mails and the calls of partners' pages and other systems. */
+  storage: Type.Number(),
+  mails: Type.Integer(),
+  calls: Type.Integer(),
   /** When any of its members was last here. */
   lastSeenAt: nullable(Time),
   /** The caller's own, which cannot be suspended. */
@@ -63,9 +69,22 @@ export const suspendCompany = post('/api/Provider/Companies/:companyId/Suspend',
   cost: 'write',
 })
 
+/** So many days a company that is to go can be had back. */
+export const GRACE_DAYS = 30
+
+export const deleteCompany = post('/api/Provider/Companies/:companyId/Delete', {
+  guard,
+  summary: `Closes a company and marks it to go after ${GRACE_DAYS} days, with all that it holds; resuming it takes that back. 400 at \`/name\` where that is not its name, 409 \`own-company\`.`,
+  params: ofCompany,
+  body: closed({ name: Line }),
+  answer: Nothing,
+  errors: { 'own-company': Nothing },
+  cost: 'write',
+})
+
 export const resumeCompany = post('/api/Provider/Companies/:companyId/Resume', {
   guard,
-  summary: 'Opens a suspended company again, as it was.',
+  summary: 'Opens a suspended company again, as it was; one that was to go stays.',
   params: ofCompany,
   answer: Nothing,
   cost: 'write',

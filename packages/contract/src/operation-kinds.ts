@@ -16,6 +16,7 @@ export const JOBS = [
   'push',
   'campaigns',
   'staff-mails',
+  'company-removal',
   'move-in',
   'mailboxes',
   'backup-proof',

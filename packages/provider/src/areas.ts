@@ -26,6 +26,7 @@ import { embedRoutes } from './embed/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { fieldWorkRoutes } from './field-work/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { handOutRoutes } from './hand-out/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { incomingCaseRoutes } from './integrations/incoming-routes.ts'
@@ -124,6 +125,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   fieldWorkRoutes,
   fileRoutes,
   formRoutes,
+  handOutRoutes,
   insightRoutes,
   kanbanRoutes,
   linkRoutes,

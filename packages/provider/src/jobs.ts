@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { campaignJob } from './campaigns/run.ts'
+import { removalJob } from './companies/removal-job.ts'
 import { deadlineJob } from './deadlines/watch.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
 import { mailboxJob } from './company-mailbox/watch.ts'
@@ -45,5 +46,6 @@ export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: 
   staffMailJob(pool),
   moveInJob(pool, outward),
   mailboxJob({ pool, files, outward }),
+  removalJob(pool, connection),
   backupProofJob(connection, backupsNoted),
 ]

@@ -17,6 +17,7 @@ const WORDS: Partial<Record<string, string>> = {
 /** Lists that the menu calls otherwise. */
 const LISTS: Partial<Record<string, string>> = {
   auditLog: 'Audit.Title',
+  handOut: 'Audit.HandOut',
   offers: 'Menu.documents',
   products: 'Menu.priceBook',
   ratings: 'Menu.rating',

@@ -6,12 +6,14 @@ import { useMessages } from '@casekit/messages/react'
 import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
+import { sizeWords } from '../../parts/files/size-words.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { AgreedButton } from './AgreedButton.tsx'
 import { AddCompanyDialog } from './AddCompanyDialog.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
 import '../../patterns/page-head.css'
 import '../../patterns/split.css'
@@ -64,6 +66,15 @@ function CompanyTable({ companies, onChanged }: TableProps) {
             {text('Companies.Customers')}
           </th>
           <th scope="col" className="ck-split-wide">
+            {text('Companies.Storage')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.Mails')}
+          </th>
+          <th scope="col" className="ck-split-wide">
+            {text('Companies.Calls')}
+          </th>
+          <th scope="col" className="ck-split-wide">
             {text('Companies.LastSeen')}
           </th>
           <th scope="col">
@@ -83,7 +94,7 @@ function CompanyTable({ companies, onChanged }: TableProps) {
 function CompanyRow({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { text, format } = useMessages()
   const [now] = useState(() => new Date(currentTime()))
-  const { name, number, suspendedAt, users, cases, customers, lastSeenAt, isOwn } = company
+  const { name, number, suspendedAt, deleteAt, users, cases, customers, lastSeenAt, isOwn } = company
   return (
     <tr>
       <th scope="row" aria-label={name}>
@@ -96,15 +107,24 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
       </th>
       <td>
         <Chip look={suspendedAt ? 'off' : 'done'}>
-          {text(suspendedAt ? 'Companies.State.suspended' : 'Companies.State.open')}
+          {deleteAt
+            ? text('Companies.State.going', { when: format.date(deleteAt) })
+            : text(suspendedAt ? 'Companies.State.suspended' : 'Companies.State.open')}
         </Chip>
       </td>
       <td className="ck-split-wide">{format.number(users)}</td>
       <td className="ck-split-wide">{format.number(cases)}</td>
       <td className="ck-split-wide">{format.number(customers)}</td>
+      <td className="ck-split-wide">{sizeWords(company.storage, format.number)}</td>
+      <td className="ck-split-wide">{format.number(company.mails)}</td>
+      <td className="ck-split-wide">{format.number(company.calls)}</td>
       <td className="ck-split-wide">{lastSeenAt ? relative(text, lastSeenAt, now) : text('Companies.Never')}</td>
       <td>
-        <AgreedButton company={company} /> {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
+        <div className="ck-company-deeds">
+          <AgreedButton company={company} />
+          {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
+          {!isOwn && <DeleteButton company={company} onChanged={onChanged} />}
+        </div>
       </td>
     </tr>
   )

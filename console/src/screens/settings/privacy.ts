@@ -3,10 +3,11 @@ import type { Retention } from '@casekit/contract/setting-kinds'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { ConsentField } from './ConsentField.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 import { RetentionPreview } from './RetentionPreview.tsx'
 
 /** The consent is published by itself; its field holds nothing. */
-type Page = Retention & { consent: null }
+type Page = Retention & { consent: null; takeAlong: null }
 
 const registry = fromRegistry({ kept: SETTING_IDS.retention })
 const days = (maximum: number) => ({ isRequired: true, minimum: 7, maximum })
@@ -21,7 +22,7 @@ export const privacyPage = settingsPage<Page>({
     const { values, defaults, ...standing } = await registry.read(call, signal)
     return {
       ...standing,
-      values: { ...(values.kept as Retention), consent: null },
+      values: { ...(values.kept as Retention), consent: null, takeAlong: null },
       defaults: defaults?.kept as Retention,
     }
   },
@@ -56,6 +57,12 @@ export const privacyPage = settingsPage<Page>({
           help: 'Privacy.FileDaysHelp',
         },
       ],
+    },
+    {
+      id: 'taken',
+      title: 'Privacy.TakeAlong',
+      lead: 'Privacy.TakeAlongLead',
+      fields: [{ id: 'takeAlong', kind: 'own', component: TakeAlong as never, label: 'Privacy.TakeAlong' }],
     },
     {
       id: 'agreed',

@@ -1,17 +1,17 @@
-import { addCompany, type Company } from '@casekit/contract/companies'
+import { type addCompany, type Company, GRACE_DAYS } from '@casekit/contract/companies'
 import type { Body } from '@casekit/contract/endpoint'
 import { DELIVERED_ROLE_IDS } from '@casekit/contract/given-guards'
 import type { Staff } from '../server/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { notFound, ProblemError } from '../server/problem.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { across } from '../transfers/partnership.ts'
 import { inviteFirst } from '../users/invite.ts'
 import { ADD_SET, ADD_STAGES, FIRST_STAGES, firstSetName } from './first-lists.ts'
 
 export const listCompanies = (db: Db, ownId: number) =>
   db.rows<Company>(
-    `select id, number, name, language, created_at as "createdAt", suspended_at as "suspendedAt", users, cases, customers,
+    `select id, number, name, language, created_at as "createdAt", suspended_at as "suspendedAt", delete_at as "deleteAt", storage, mails, calls, users, cases, customers,
        last_seen_at as "lastSeenAt", id = $1 as "isOwn" from directory.companies()`,
     [ownId],
   )
@@ -40,11 +40,23 @@ export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<nu
 }
 
 const SUSPEND = 'update directory.company set suspended_at = coalesce(suspended_at, now()) where id = $1 returning id'
-const RESUME = 'update directory.company set suspended_at = null where id = $1 returning id'
+const RESUME = 'update directory.company set suspended_at = null, delete_at = null where id = $1 returning id'
 
 export async function suspend(db: Db, caller: Staff, id: number): Promise<null> {
   if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
   if (!(await db.row(SUSPEND, [id]))) throw notFound('company')
+  return null
+}
+
+const DELETE = `update directory.company set suspended_at = coalesce(suspended_at, now()),
+    delete_at = coalesce(delete_at, now() + make_interval(days => ${GRACE_DAYS}))
+  where id = $1 and lower(btrim(name)) = lower(btrim($2)) returning id`
+
+/** Whoever types its name means it. */
+export async function markToGo(db: Db, caller: Staff, id: number, name: string): Promise<null> {
+  if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
+  if (!(await db.row('select 1 from directory.company where id = $1', [id]))) throw notFound('company')
+  if (!(await db.row(DELETE, [id, name]))) throw badRequest('/name', 'is not the name of the company')
   return null
 }
 
