@@ -30,3 +30,11 @@ export type AccessState = (typeof ACCESS_STATES)[number]
 /** How a row rule leads to a case. */
 export const ROW_WAYS = ['responsible', 'fitter', 'nobody', 'department', 'partner'] as const
 export type RowWay = (typeof ROW_WAYS)[number]
+
+/** By what somebody beyond the company's members reaches a record. */
+export const DOORS = ['embed', 'api', 'case-link', 'tenant-link', 'offer-link', 'requisition-link', 'partner'] as const
+export type Door = (typeof DOORS)[number]
+
+/** How far a door opens: to all records of the company, those of one customer, what came in by it, this one alone, or what was sent of it. */
+export const REACHES = ['all', 'customer', 'made', 'one', 'sent', 'received'] as const
+export type Reach = (typeof REACHES)[number]

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, nullable, oneOf } from './endpoint.ts'
+import { closed, get, Id, Line, nullable, oneOf, Time } from './endpoint.ts'
 import { GUARDS } from './guards.ts'
-import { ACCESS_DEEDS, ACCESS_RULES, ACCESS_STATES, RECORD_KINDS, ROW_WAYS, VERDICTS } from './access-kinds.ts'
+import {
+  ACCESS_DEEDS,
+  ACCESS_RULES,
+  ACCESS_STATES,
+  DOORS,
+  REACHES,
+  RECORD_KINDS,
+  ROW_WAYS,
+  VERDICTS,
+} from './access-kinds.ts'
 import { MODULES } from './module-names.ts'
 import { ROW_RULES } from './roles.ts'
 
@@ -50,6 +59,20 @@ export const AccessStep = Type.Object({
 })
 export type AccessStep = Static<typeof AccessStep>
 
+/** Somebody or something beyond the company's members that reaches a record now. */
+export const OutsideDoor = Type.Object({
+  door: oneOf(DOORS),
+  /** The key, the person whom a link names, or the partner. */
+  name: Line,
+  /** The pages of an embed key, where a link was sent, or the transfer's number. */
+  at: Line,
+  reach: oneOf(REACHES),
+  deed: oneOf(ACCESS_DEEDS),
+  /** Null: until somebody ends it. */
+  until: nullable(Time),
+})
+export type OutsideDoor = Static<typeof OutsideDoor>
+
 export const findRecords = get('/api/Website/Access/Records', {
   guard,
   summary: 'The records of a kind whose number or name begins with, or holds, a text: at most 20, newest first.',
@@ -75,4 +98,15 @@ export const getAccessSteps = get('/api/Website/Access/Steps', {
     isAllowed: Type.Boolean(),
     steps: Type.Array(AccessStep),
   }),
+})
+
+/** Keys, links and partners of a company whose doors are told; the newest. */
+export const MOST_DOORS = 200
+
+export const getOutsideAccess = get('/api/Website/Access/Outside', {
+  guard,
+  summary:
+    'The embed keys, API keys, links and partners that reach a record now, and how far each of them opens; at most 200 of each. Decided by what decides their calls.',
+  query: closed(ofRecord),
+  answer: Type.Object({ doors: Type.Array(OutsideDoor) }),
 })

@@ -1,7 +1,7 @@
-import { Ban, Circle, CircleCheck, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { AccessPerson, getRecordAccess } from '@casekit/contract/access'
-import { VERDICTS, type Verdict } from '@casekit/contract/access-kinds'
+import { VERDICTS } from '@casekit/contract/access-kinds'
 import type { Answer } from '@casekit/contract/endpoint'
 import { useMessages } from '@casekit/messages/react'
 import { avatarColor } from '@casekit/rules/avatar-color'
@@ -11,10 +11,11 @@ import { Empty } from '@casekit/ui/empty'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import type { AskedProps } from './AccessScreen.tsx'
+import { Outside } from './Outside.tsx'
 import { useRoleOf } from './role-of.ts'
+import { VerdictMark } from './VerdictMark.tsx'
 import '../../patterns/split.css'
 
-const ICONS = { change: CircleCheck, see: Circle, none: Ban }
 const TABS = ['all', ...VERDICTS] as const
 type Tab = (typeof TABS)[number]
 
@@ -35,6 +36,7 @@ export function PeopleList({ answer: { record, people, isWhole }, asked, onAsk }
       <h2>
         {text(`Access.Kind.${record.kind}`)} <b>{record.number}</b> {record.title}
       </h2>
+      <Outside kind={record.kind} recordId={record.recordId} />
       <div className="ck-split-tools">
         {TABS.map(name => (
           <button
@@ -90,16 +92,5 @@ function Person({ person: { name, verdict }, role, isOpen, onOpen }: PersonProps
         <VerdictMark verdict={verdict} />
       </button>
     </li>
-  )
-}
-
-function VerdictMark({ verdict }: { verdict: Verdict }) {
-  const { text } = useMessages()
-  const Icon = ICONS[verdict]
-  return (
-    <span className={`ck-access-verdict ck-access-${verdict}`}>
-      <Icon aria-hidden="true" />
-      {text(`Access.Tab.${verdict}`)}
-    </span>
   )
 }

@@ -1,14 +1,17 @@
 import type { AccessDeed, RecordKind } from '@casekit/contract/access-kinds'
 import { getActivity, updateActivity } from '@casekit/contract/activities'
-import { editAsset, getAsset } from '@casekit/contract/assets'
+import { editAsset, findAssets, getAsset } from '@casekit/contract/assets'
 import { editCase } from '@casekit/contract/case-facts'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { editCustomer, getCustomer } from '@casekit/contract/customers'
 import { getDocument, saveDocument } from '@casekit/contract/documents'
 import type { Endpoint } from '@casekit/contract/endpoint'
+import { getKanbanCard, moveKanbanCard } from '@casekit/contract/kanban'
 import { getPartner } from '@casekit/contract/partners'
-import { getPropertyExtended } from '@casekit/contract/properties'
+import { getPropertyExtended, getPropertyList } from '@casekit/contract/properties'
+import { getCaseReportCases } from '@casekit/contract/reports'
 import { editRequisition, getRequisition } from '@casekit/contract/requisitions'
+import { search } from '@casekit/contract/search'
 import { editAgreement, getAgreement } from '@casekit/contract/service'
 
 type Kind = {
@@ -19,6 +22,8 @@ type Kind = {
   ofCase?: string
   /** The calls that decide; without one nobody does this to one record. */
   calls: Record<AccessDeed, Endpoint | undefined>
+  /** Further calls that show and change it to widgets and other systems. */
+  beyond?: Partial<Record<AccessDeed, Endpoint[]>>
 }
 
 /** Each kind of record: where it stands, and the calls that show and change it. */
@@ -29,18 +34,21 @@ export const KINDS: Record<RecordKind, Kind> = {
     title: 'title',
     ofCase: 'id',
     calls: { see: getCaseDetails, change: editCase },
+    beyond: { see: [getKanbanCard, getCaseReportCases, search], change: [moveKanbanCard] },
   },
   customer: {
     table: 'customer',
     number: 'number::text',
     title: 'name',
     calls: { see: getCustomer, change: editCustomer },
+    beyond: { see: [search] },
   },
   property: {
     table: 'property',
     number: 'number',
     title: 'name',
     calls: { see: getPropertyExtended, change: undefined },
+    beyond: { see: [getPropertyList] },
   },
   offer: {
     table: 'offer',
@@ -48,6 +56,7 @@ export const KINDS: Record<RecordKind, Kind> = {
     title: 'title',
     ofCase: 'case_id',
     calls: { see: getDocument, change: saveDocument },
+    beyond: { see: [search] },
   },
   requisition: {
     table: 'requisition',
@@ -63,7 +72,13 @@ export const KINDS: Record<RecordKind, Kind> = {
     ofCase: 'case_id',
     calls: { see: getActivity, change: updateActivity },
   },
-  asset: { table: 'asset', number: 'number', title: 'name', calls: { see: getAsset, change: editAsset } },
+  asset: {
+    table: 'asset',
+    number: 'number',
+    title: 'name',
+    calls: { see: getAsset, change: editAsset },
+    beyond: { see: [findAssets] },
+  },
   agreement: {
     table: 'agreement',
     number: 'number::text',
@@ -71,4 +86,10 @@ export const KINDS: Record<RecordKind, Kind> = {
     calls: { see: getAgreement, change: editAgreement },
   },
   partner: { table: 'partner', number: `''`, title: 'name', calls: { see: getPartner, change: undefined } },
+}
+
+/** Every call that does something to records of a kind, whoever may make it. */
+export const callsOf = (kind: RecordKind, deed: AccessDeed): Endpoint[] => {
+  const { calls, beyond } = KINDS[kind]
+  return [...(calls[deed] ? [calls[deed]] : []), ...(beyond?.[deed] ?? [])]
 }

@@ -6,6 +6,8 @@ import type { Parts } from '../parts.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { noSuch } from '../server/unknown-id.ts'
+import { embedDoors, systemDoors } from './key-doors.ts'
+import { linkDoors, partnerDoors } from './link-doors.ts'
 import { findMember, listMembers, type Member, MOST_PEOPLE } from './members.ts'
 import { findRecord, searchRecords } from './records.ts'
 import { obstacleOf, stepsTo } from './steps.ts'
@@ -20,6 +22,12 @@ export function accessRoutes(serve: Serve, { pool }: Parts) {
     const people: AccessPerson[] = []
     for (const member of members.slice(0, MOST_PEOPLE)) people.push(await personOf(pool, member, kind, recordId))
     return { record, people, isWhole: members.length <= MOST_PEOPLE }
+  })
+  serve(access.getOutsideAccess, async ({ db, companyId, query }) => {
+    const record = { companyId, ...query }
+    if (!(await findRecord(db, companyId, query.kind, query.recordId))) throw notFound('record')
+    const keys = [...(await embedDoors(pool, db, record)), ...(await systemDoors(db, record))]
+    return { doors: [...keys, ...(await linkDoors(db, record)), ...(await partnerDoors(db, record))] }
   })
   serve(access.getAccessSteps, async ({ db, companyId, query }) => {
     const { kind, recordId, userId } = query

@@ -46,6 +46,12 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
   }
 }
 
+/** Whether a key of these areas may make a call. */
+export function opensSystem(held: readonly ApiScope[], endpoint: Endpoint): boolean {
+  const asked = scopeOf(endpoint)
+  return asked !== undefined && opens(held, asked)
+}
+
 /** Who may write may read. */
 const opens = (held: readonly ApiScope[], asked: ApiScope) =>
   held.includes(asked) || (asked.endsWith(':read') && held.includes(asked.replace(/read$/, 'write') as ApiScope))

@@ -89,6 +89,12 @@ export async function findEmbed(
   return embedOf(row, { token: bucketOf('visitor-token', token), address: bucketOf('visitor-address', source.ip) })
 }
 
+/** Whether a key opens a call at all, from a page that may use it. */
+export const opensCall = (
+  { widgets, scope }: Pick<EmbedRow, 'widgets' | 'scope'>,
+  { embed, scope: narrowest }: Endpoint,
+) => (embed?.some(widget => widgets.includes(widget)) ?? false) && (scope === 'all' || narrowest === 'any')
+
 function refusalOf(row: EmbedRow, source: Source, endpoint: Endpoint): ProblemError | undefined {
   if (!endpoint.embed) return callNotAllowed(endpoint)
   if (!isFrom(row, source)) return originNotAllowed(source.origin)

@@ -41,6 +41,10 @@ const OWN = `from casekit.cases k join casekit.tenancy y on y.company_id = k.com
     and not exists (select from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is not null)`
 
+/** Whether a tenant sees a case on the page of their home. */
+export const seesCase = async (db: Db, reader: TenantReader, caseId: string): Promise<boolean> =>
+  (await db.row(`select 1 ${OWN} and k.id = $4`, [...keyOf(reader), caseId])) !== undefined
+
 const HAS_VISIT = `exists (select from casekit.booking b where b.company_id = k.company_id and b.case_id = k.id and b.status = 'confirmed' and b.ends_at > now())`
 
 const CASES = `select k.id, k.number as "caseNumber", k.title, k.status, k.created_at as "createdAt",

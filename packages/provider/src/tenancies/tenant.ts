@@ -1,7 +1,7 @@
 import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
 import { type LinkReader, readerBy } from '../links/reader.ts'
-import { openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/db.ts'
 
 /** Who rents a home, by a link to its page (casekit.tenant_link). */
 export type TenantReader = LinkReader<'tenant'> & {
@@ -25,12 +25,16 @@ const READER = `select n.id, u.name, n.company_id as "companyId", c.language as 
   join directory.company c on c.id = n.company_id
   where n.company_id = $1 and n.id = $2 and n.expires_at > now()`
 
+/** Whom one link of a company names. */
+export const readTenant = (db: Db, companyId: number, linkId: string) =>
+  db.row<Omit<TenantReader, 'kind' | 'tenant'>>(READER, [companyId, linkId])
+
 /** Whom a link to a home names; refused in one way where there is none. */
 export const findTenantReader = readerBy<TenantReader>({ kind: 'tenant', of: 'tenant', statement: READER })
 
 /** Who stands behind a link that a page of a housing company holds; undefined where they have moved out. */
 export async function tenantBehind(pool: Pool, companyId: number, linkId: string): Promise<TenantReader | undefined> {
   const tenant = { companyId }
-  const found = await openDb(pool, tenant).row<Omit<TenantReader, 'kind' | 'tenant'>>(READER, [companyId, linkId])
+  const found = await readTenant(openDb(pool, tenant), companyId, linkId)
   return found && { ...found, kind: 'tenant', tenant }
 }
