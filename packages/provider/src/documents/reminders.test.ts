@@ -156,3 +156,10 @@ test('who is erased is reminded no more, and what they were reminded of is not k
     await rows('select 1 from casekit.offer_link where company_id = $1 and sent_to <> $2', [company.id, '']),
   ).toEqual([])
 })
+
+test('the hours in which nobody is reminded are the company’s own', async () => {
+  await mailed()
+  await setWishes({ afterDays: 3, quietFrom: 11, quietTo: 14 })
+  expect([await comeBy(3), await comeBy(3, 1)]).toEqual([0, 0])
+  expect(await comeBy(3, 2)).toBe(1)
+})

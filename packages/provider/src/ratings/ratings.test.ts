@@ -10,6 +10,7 @@ import { updateSetting } from '@casekit/contract/settings'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
 import { newId } from '../platform/new-id.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { currentTime } from '../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { isQuiet } from '../platform/quiet-hours.ts'
@@ -213,4 +214,19 @@ test('the summary counts who was asked and who answered, and says no average of 
     groups: [{ id: staffId, asked: 1, answered: 1 }],
   })
   expect((await ask('2026-05-13')).asked).toBe(0)
+})
+
+test('after how many hours one is asked, after how many days reminded, and what counts as bad, the company says', async () => {
+  await setWishes({ isOn: true, delayHours: 3, reminderDays: 2, alertAtMost: 4 })
+  const caseId = await closedCase()
+  const [planned] = await rows()
+  expect(Math.round((new Date(planned!.ask_at).getTime() - currentTime()) / 3_600_000)).toBe(3)
+  await planFor(NOON)
+  await askForRatings(provider.pool, NOON)
+  expect(await askForRatings(provider.pool, NOON + 2 * DAY - 1)).toBe(0)
+  expect(await askForRatings(provider.pool, NOON + 2 * DAY)).toBe(1)
+  const given = { score: 4, reasons: [], comment: 'Lidt støv', mayPublish: false }
+  await provider.call(calls.rateCase, { as: await visitorOf(caseId), body: given })
+  const { body: list } = await provider.call(ratings.rows, { as, body: { startRow: 0, endRow: 10 } })
+  expect(list.rows).toMatchObject([{ state: 'bad', score: 4 }])
 })

@@ -1,5 +1,7 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import { acceptInvitation, showInvitation } from '@casekit/contract/invitations'
 import { getUserCompanies, getUserInfo } from '@casekit/contract/session'
+import { updateSetting } from '@casekit/contract/settings'
 import * as contract from '@casekit/contract/users'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,4 +85,25 @@ test('an invitation that nobody accepted in time has expired, and its link with 
     .rows(`update casekit.invitation set expires_at = now() - interval '1 hour' where company_id = $1`, [company.id])
   expect((await users()).find(user => user.email === email)?.state).toBe('expired')
   expect((await accept(token)).status).toBe(401)
+})
+
+test('an invitation is good for as many days as the company says, sent again too', async () => {
+  const { as, company, invite } = await office()
+  const setDays = (value: number) =>
+    provider.call(updateSetting, { as, params: { settingId: SETTING_IDS.invitationDays }, body: { value } })
+  const daysLeft = async () =>
+    (
+      await provider
+        .db(company.id)
+        .rows<{ days: number }>(
+          'select round(extract(epoch from expires_at - now()) / 86400)::int as days from casekit.invitation where company_id = $1 and ended_at is null',
+          [company.id],
+        )
+    ).map(({ days }) => days)
+  await setDays(3)
+  const { body: ids } = await invite(newcomer(`ida.${newId()}@test.example`))
+  expect(await daysLeft()).toEqual([3])
+  await setDays(14)
+  await provider.call(contract.resendInvitation, { as, params: { invitationId: ids[0] ?? '' } })
+  expect(await daysLeft()).toEqual([14])
 })

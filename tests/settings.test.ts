@@ -1,0 +1,35 @@
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * A setting that nothing reads is none: each field of each setting has a test that sets it and watches what comes of it. What
+ * is generated here is the list: a setting that is declared without such a test is named.
+ */
+
+const ROOTS = ['packages/provider/src', 'tests/contract', 'tests/e2e', 'console/src', 'embeds']
+const isTest = (name: string) => /\.(test|e2e)\.ts$/.test(name)
+const tests = ROOTS.flatMap(root =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => join(root, name)),
+)
+  .filter(name => isTest(name) && !name.includes('node_modules'))
+  .map(file => ({ file, text: readFileSync(file, 'utf8') }))
+
+type Shape = { properties?: Record<string, Shape> }
+
+/** The fields of a setting's value, as the path to each; one without a name where the value is no object. */
+const fieldsOf = ({ properties }: Shape, path: string[] = []): string[][] =>
+  properties ? Object.entries(properties).flatMap(([name, shape]) => fieldsOf(shape, [...path, name])) : [path]
+
+const says = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`).test(text)
+
+const testsOf = (words: readonly string[]) =>
+  tests.filter(({ text }) => words.every(word => says(text, word))).map(({ file }) => file)
+
+describe.each(Object.entries(SETTINGS))('%s', (name, { value }) => {
+  test.each(fieldsOf(value as Shape).map(path => [path.join('.') || 'its value', path] as const))(
+    '%s is set by a test',
+    (_, path) => expect(testsOf([name, ...path])).not.toEqual([]),
+  )
+})
