@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newUser } from './command.ts'
+import { withPhone } from './virtual-phone.ts'
 
 /** Passkeys belong to a name: the product that listens on this machine is reached by its own. */
 const home = (baseURL = '') => baseURL.replace('127.0.0.1', 'localhost')
@@ -18,22 +19,6 @@ const leave = (page: Page) => page.evaluate(() => localStorage.clear())
 
 const cases = (page: Page) => page.getByRole('heading', { name: 'Sager', exact: true })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Brug adgangsnøgle' })
-
-/** A phone that knows its owner and says yes by itself. */
-async function withPhone(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('WebAuthn.enable')
-  await protocol.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a passkey is added in the profile, asked for after the password, and signs in by itself', async ({
   page,

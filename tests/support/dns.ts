@@ -1,6 +1,9 @@
 import { createSocket } from 'node:dgram'
 import { decode, encode } from 'dns-packet'
 
+/** A record's text in strings of at most 255 bytes each. */
+const stringsOf = (text: string): string[] => text.match(/.{1,255}/g) ?? ['']
+
 /** A name server of one's own that knows TXT records alone. */
 export async function openDns(port = 0) {
   const records = new Map<string, string[]>()
@@ -9,7 +12,12 @@ export async function openDns(port = 0) {
     const { id = 0, questions = [] } = decode(message)
     const answers = questions.flatMap(({ name, type }) =>
       type === 'TXT'
-        ? (records.get(name.toLowerCase()) ?? []).map(data => ({ type: 'TXT' as const, name, ttl: 1, data }))
+        ? (records.get(name.toLowerCase()) ?? []).map(text => ({
+            type: 'TXT' as const,
+            name,
+            ttl: 1,
+            data: stringsOf(text),
+          }))
         : [],
     )
     socket.send(encode({ type: 'response', id, questions, answers }), from.port, from.address)
