@@ -10,6 +10,8 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   embeds: () => import('./embeds.ts'),
   planning: () => import('./planning/run.ts'),
   'price-book': () => import('./price-book.ts'),
+  'row-rules': () => import('./row-rules.ts'),
+  companies: () => import('./companies.ts'),
 }
 
 const name = process.argv[2] ?? 'calls'
