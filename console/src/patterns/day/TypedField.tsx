@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
+import { DayPicker } from '@casekit/ui/day-picker'
 import { type FrameProps, TextField } from '@casekit/ui/field'
-import { DayPicker } from './DayPicker.tsx'
 import './day.css'
 
 type TypedFieldProps = FrameProps & {

@@ -1,13 +1,22 @@
 import { useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useMessages } from '@casekit/messages/react'
-import { CaseReport, type CaseReportHandle } from '@casekit/widgets/case-report'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { CaseReport, type CaseReportHandle, type CaseReportProps } from '@casekit/widgets/case-report'
 import { readQuery, writeQuery } from '@casekit/widgets/case-report/filter'
 import { paths } from '../../paths.ts'
 import { client } from '../../session/session.store.ts'
+import { FRAME_WORDS } from '../../frame/frame-sections.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
+import { DayField } from '../../patterns/day/DayField.tsx'
 import './reports.css'
+
+/** The report speaks its own words; the days are typed as everywhere. */
+const Day: CaseReportProps['dayField'] = ({ label, value, error, onChange }) => (
+  <MessagesProvider language={useMessages().language} sections={FRAME_WORDS}>
+    <DayField label={label} value={value} error={error} onChange={onChange} whenDone />
+  </MessagesProvider>
+)
 
 /** Reports: the case report; its filter stands in the address (§2.4 of cases-and-customers). */
 export function ReportsScreen() {
@@ -29,6 +38,7 @@ export function ReportsScreen() {
         onCaseOpened={({ caseId }) => navigate(paths.caseDetails(caseId))}
         linkTo={paths.caseDetails}
         onBack={back}
+        dayField={Day}
       />
     </div>
   )

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
+import { CalendarDays } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMessages } from '@casekit/messages/react'
 import type { GridContext } from './grid-context.ts'
+import { IconButton } from '../button.tsx'
+import { DayPicker } from '../day-picker.tsx'
 import { isWholeDay, readDay, writeDay } from '../days.ts'
 
 /** A day as yyyy-mm-dd; empty where there is none. */
@@ -17,18 +20,27 @@ export function dateOf(day: string): Date | null {
   return year ? new Date(Number(year), Number(month) - 1, Number(date)) : null
 }
 
-/** The date of a filter: typed, day by day (§2.9 of shell-and-navigation). */
+/** The date of a filter: typed, or from the calendar (§2.9 of shell-and-navigation). */
 export function DayInput({ date, onDateChange, context }: CustomDateProps) {
   const { text } = useMessages()
   const [label, setLabel] = useState(text('Grid.DayShape'))
   useGridDate({ setInputAriaLabel: setLabel })
-  return <DayBox label={label} today={(context as GridContext).today()} date={date} onDateChange={onDateChange} />
+  return (
+    <DayBox label={label} today={(context as GridContext).today()} date={date} onDateChange={onDateChange} hasButton />
+  )
 }
 
-type DayBoxProps = { label: string; today: string; date: Date | null; onDateChange: (date: Date | null) => void }
+type DayBoxProps = {
+  label: string
+  today: string
+  date: Date | null
+  onDateChange: (date: Date | null) => void
+  /** Whether the calendar has a button beside the arrow key that opens it. */
+  hasButton?: boolean
+}
 
-/** A day that is typed as people do; the filter takes it once all of it is typed, or the box is left. */
-export function DayBox({ label, today, date, onDateChange }: DayBoxProps) {
+/** A day that is typed as people do; the filter takes it once all of it is typed, chosen, or the box is left. */
+export function DayBox({ label, today, date, onDateChange, hasButton }: DayBoxProps) {
   const { text } = useMessages()
   const { locale } = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -58,18 +70,54 @@ export function DayBox({ label, today, date, onDateChange }: DayBoxProps) {
     if (typed === '' || day) setTyped(null)
     tell(day ?? '')
   }
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  function close() {
+    setOpen(false)
+    box.current?.focus()
+  }
+  function choose(day: string) {
+    setTyped(null)
+    setWrong(false)
+    tell(day)
+    close()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
   return (
-    <input
-      className="ck-day-input"
-      maxLength={30}
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      placeholder={text('Grid.DayShape')}
-      value={typed ?? (held && writeDay(held, locale))}
-      onChange={event => type(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
-    />
+    <div className="ck-day-box" onBlur={leave}>
+      <input
+        ref={box}
+        className="ck-day-input"
+        maxLength={30}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        placeholder={text('Grid.DayShape')}
+        value={typed ?? (held && writeDay(held, locale))}
+        onChange={event => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      {hasButton && (
+        <IconButton
+          size="sm"
+          tabIndex={-1}
+          label={text('Form.PickDay')}
+          icon={<CalendarDays />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {isOpen && <DayPicker day={held} today={today} onChoose={choose} onClose={close} />}
+    </div>
   )
 }

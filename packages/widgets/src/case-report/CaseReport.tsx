@@ -8,7 +8,7 @@ import '@casekit/ui/base.css'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { ArrowLeft } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import './case-report.css'
 import './case-report-table.css'
@@ -18,7 +18,7 @@ import { Categories } from './Categories.tsx'
 import { Chart } from './Chart.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Figures } from './Figures.tsx'
-import { Filters, Periods } from './Filters.tsx'
+import { type DayProps, Filters, Periods } from './Filters.tsx'
 import { filterFrom, type ReportFilter } from './report-filter.ts'
 
 /** The parent's commands. */
@@ -40,6 +40,8 @@ export type CaseReportProps = {
   linkTo?: (caseId: string) => string
   /** Shows a Back button. */
   onBack?: () => void
+  /** Draws From and To, where the page has a field of its own for days; else the platform's. */
+  dayField?: ComponentType<DayProps>
   handle?: Ref<CaseReportHandle>
 }
 
@@ -80,7 +82,7 @@ function Mounted({ handle, ...props }: CaseReportProps) {
   return (
     <div className="ck-root ck-report" part="report">
       <Head store={store} onBack={props.onBack} />
-      <Filters store={store} />
+      <Filters store={store} dayField={props.dayField} />
       <Body store={store} linkTo={props.linkTo} onCaseOpened={props.onCaseOpened} />
     </div>
   )

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseReportStore } from './case-report.store.ts'
 
@@ -33,7 +33,7 @@ export function Periods({ store }: Shared) {
 }
 
 /** From, To, and what the cases are narrowed to (§2.4). */
-export function Filters({ store }: Shared) {
+export function Filters({ store, dayField: Day = PlatformDay }: Shared & { dayField?: ComponentType<DayProps> }) {
   const { text } = useMessages()
   const { filter, choices, report } = useSnapshot(store.state)
   const range = filter.period ? report?.range : undefined
@@ -89,8 +89,9 @@ export function Filters({ store }: Shared) {
 const named = (list: readonly { id: string; name: string }[] = []) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
-type DayProps = {
+export type DayProps = {
   label: string
+  /** Names the button that clears it. */
   clear: string
   value: string
   error?: string
@@ -98,7 +99,7 @@ type DayProps = {
 }
 
 /** The platform's own date picker with a button that clears it. Years that are still being typed are not asked for. */
-function Day({ label, clear, value, error, onChange }: DayProps) {
+function PlatformDay({ label, clear, value, error, onChange }: DayProps) {
   const place = useRef<HTMLDivElement>(null)
   const empty = () => {
     onChange('')

@@ -2,9 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMessages } from '@casekit/messages/react'
-import { Button, IconButton } from '@casekit/ui/button'
-import { daysLater, monthsLater, weekdayIn, weekNumber } from '@casekit/ui/days'
-import { keepBeside } from '@casekit/ui/keep-beside'
+import { Button, IconButton } from './button.tsx'
+import { daysLater, monthsLater, weekdayIn, weekNumber } from './days.ts'
+import { keepBeside } from './keep-beside.ts'
+import './day-picker.css'
 
 type DayPickerProps = {
   /** The chosen one; empty while there is none. */
