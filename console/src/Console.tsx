@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { MessagesProvider } from '@casekit/messages/react'
+import { SelectList, type SelectListProps } from '@casekit/ui/select-list'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
 import { learnRights, session } from './session/session.store.ts'
@@ -21,10 +22,23 @@ export function Console() {
     <MessagesProvider language={language} sections={FRAME_WORDS} timeZone={timeZone} changes={changes}>
       <Router aroundNav={goGuarded}>
         <RouteTable value={routes}>
-          <CurrentScreen />
+          <SelectList value={OwnList}>
+            <CurrentScreen />
+          </SelectList>
         </RouteTable>
       </Router>
     </MessagesProvider>
+  )
+}
+
+const PickPanel = lazy(async () => ({ default: (await import('@casekit/ui/picker')).PickPanel }))
+
+/** What every select opens here, once one is opened. */
+function OwnList(props: SelectListProps) {
+  return (
+    <Suspense>
+      <PickPanel {...props} />
+    </Suspense>
   )
 }
 

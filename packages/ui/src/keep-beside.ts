@@ -2,7 +2,7 @@ const GAP = 4
 
 /**
  * Opens an element over everything, also over dialogs, below what stands before it, else below what it stands in, or
- * above where there is more room. The focus goes to its `[data-autofocus]`.
+ * above where there is more room; `--ck-beside` is the width of that. The focus goes to its `[data-autofocus]`.
  */
 export function keepBeside(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
@@ -10,7 +10,8 @@ export function keepBeside(element: HTMLElement | null): (() => void) | undefine
   const anchor = before?.querySelector('.ck-input') ?? before ?? element.parentElement
   function place() {
     if (!anchor || !element) return
-    const { left, top, bottom } = anchor.getBoundingClientRect()
+    const { left, top, bottom, width: beside } = anchor.getBoundingClientRect()
+    element.style.setProperty('--ck-beside', `${beside}px`)
     const { offsetWidth: width, offsetHeight: height } = element
     const isAbove = bottom + GAP + height > innerHeight && top > height + GAP
     const below = Math.max(GAP, Math.min(bottom + GAP, innerHeight - height - GAP))

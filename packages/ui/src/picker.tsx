@@ -24,14 +24,17 @@ type PickPanelProps = {
 const BY_DIGIT = 9
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** What may be chosen, over everything: typing narrows it, a digit takes the one beside it, arrows and Enter any. */
+/**
+ * What may be chosen, over everything: typing narrows it, arrows and Enter take any, a digit the one beside it where none
+ * begins with a digit.
+ */
 export function PickPanel({ label, options, value, onChoose, onClose }: PickPanelProps) {
   const { text } = useMessages()
   const id = useId()
   const [sought, setSought] = useState('')
   const fitting = options.filter(option => plain(option.label).includes(plain(sought.trim())))
   const [at, setAt] = useState(options.findIndex(option => option.value === value))
-  const hasDigits = sought === '' && options.length <= BY_DIGIT
+  const hasDigits = sought === '' && options.length <= BY_DIGIT && !options.some(({ label }) => /^\d/.test(label))
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()

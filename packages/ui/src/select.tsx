@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { apart, FieldFrame, type FrameProps } from './field.tsx'
+import { useSelectList } from './select-list.ts'
 import './select.css'
 
 export type SelectProps = FrameProps &
@@ -9,42 +10,59 @@ export type SelectProps = FrameProps &
     /** Empty when none is chosen. */
     value: string
     onChange: (value: string) => void
-    options: readonly { value: string; label: string }[]
+    /** `draw`: how one looks in the list, with its word. */
+    options: readonly { value: string; label: string; draw?: ReactNode }[]
     /** Whether »none chosen« stands first, to be chosen again. */
     clearable?: boolean
     /** Before the chosen one, e.g. its avatar. */
     start?: ReactNode
   }
 
-/** One of a few: the platform's own list. */
+/** One of a few; opens the list that `SelectList` gives, else the platform's own. */
 export function Select({ value, onChange, options, clearable, start, ...props }: SelectProps) {
   const { text } = useMessages()
   const own = useId()
   const { frame, control } = apart(props)
   const id = control.id ?? own
+  const { List, close, handlers } = useSelectList(id)
   const showsNone = clearable || !options.some(option => option.value === value)
+  const all = showsNone ? [{ value: '', label: text('Standard.NoneChosen') }, ...options] : options
   return (
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
-        <div className={`ck-input ck-select${tone}`} part="input">
-          {start}
-          <select
-            {...control}
-            {...described}
-            id={id}
-            className={value ? 'ck-input-control' : 'ck-input-control ck-select-none'}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-          >
-            {showsNone && <option value="">{text('Standard.NoneChosen')}</option>}
-            {options.map(option => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronsUpDown aria-hidden="true" />
-        </div>
+        <>
+          <div className={`ck-input ck-select${tone}`} part="input">
+            {start}
+            <select
+              {...control}
+              {...described}
+              {...handlers}
+              id={id}
+              className={value ? 'ck-input-control' : 'ck-input-control ck-select-none'}
+              value={value}
+              onChange={event => onChange(event.target.value)}
+            >
+              {all.map(option => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <ChevronsUpDown aria-hidden="true" />
+          </div>
+          {List && (
+            <List
+              label={typeof frame.label === 'string' ? frame.label : text('Standard.NoneChosen')}
+              options={all}
+              value={value}
+              onChoose={to => {
+                close(false)
+                if (to !== value) onChange(to)
+              }}
+              onClose={close}
+            />
+          )}
+        </>
       )}
     </FieldFrame>
   )
