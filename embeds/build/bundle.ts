@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { minify } from 'vite'
 import { compiledMessagesForEsbuild, foldedFormattersForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
+import { merge } from './merge.ts'
 import { sheetsPlugin } from './sheets-plugin.ts'
 import { tidyCharts } from './tidy-charts.ts'
 
@@ -55,9 +56,8 @@ export type BundleOptions = {
 
 /** Bundles the elements into `dist/<version>` and the loader into it and `dist/v1`. Answers what each tag loads. */
 export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Record<string, Loads>> {
-  const folder = join(dist, VERSION)
-  const first = await bundlePart(FIRST, folder, plugins)
-  const later = await bundlePart(LATER, folder, plugins)
+  const first = await bundlePart(FIRST, dist, plugins)
+  const later = await bundlePart(LATER, dist, plugins)
   const entry = await bundleLoaders(dist, first, later)
   const loaded = Object.entries(later).map(([tag, one]) => [tag, { ...one, chunks: [...one.chunks, entry] }])
   return { ...first, ...Object.fromEntries(loaded) }
@@ -65,12 +65,13 @@ export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Rec
 
 async function bundlePart(
   elements: Record<string, string>,
-  folder: string,
+  dist: string,
   plugins: Plugin[],
 ): Promise<Record<string, Loads>> {
+  const splitFolder = join(dist, '.split')
   const { metafile } = await build({
     entryPoints: Object.values(elements).map(file => join(EMBEDS, file)),
-    outdir: folder,
+    outdir: splitFolder,
     entryNames: 'e/[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     bundle: true,
@@ -96,13 +97,15 @@ async function bundlePart(
     ],
     logLevel: 'warning',
   })
-  for (const [path, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+  for (const [path, { entryPoint = '' }] of Object.entries(metafile.outputs))
     if (CATALOGUE.test(entryPoint)) dropIdleImports(join(ROOT, path))
-    await pressSmaller(join(ROOT, path))
-  }
-  return Object.fromEntries(
-    Object.entries(elements).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, folder))]),
+  const split = Object.fromEntries(
+    Object.entries(elements).map(([tag, file]) => [tag, loadsOf(metafile, file, relative(ROOT, splitFolder))]),
   )
+  const { chunks, loads } = await merge(splitFolder, split)
+  for (const { fileName, code } of chunks) await writeSmaller(join(dist, VERSION, fileName), code)
+  rmSync(splitFolder, { recursive: true })
+  return loads
 }
 
 /** Texts need nothing to stand; splitting leaves imports in them that only name a module. */
@@ -110,12 +113,13 @@ const IDLE_IMPORT = /import"\.[^"]*";/g
 const dropIdleImports = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(IDLE_IMPORT, ''))
 
 /** Oxc's minifier after esbuild's takes another two percent. */
-async function pressSmaller(file: string): Promise<void> {
-  const { code } = await minify(file, readFileSync(file, 'utf8'), {
+async function writeSmaller(file: string, given: string): Promise<void> {
+  const { code } = await minify(file, given, {
     module: true,
     compress: { target: 'es2022' },
     codegen: { removeWhitespace: true },
   })
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, code)
 }
 

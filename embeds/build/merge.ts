@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OutputChunk, rollup } from 'rollup'
+import { brotli } from '@casekit/tooling/compress'
+import type { Loads } from './bundle.ts'
+
+/** What so many elements share costs more as a request of its own than in the file that all load, if it is as small (as sent). */
+const MANY = 3
+const SMALL_BYTES = 1200
+
+type Split = Record<string, Loads>
+type Merged = { chunks: OutputChunk[]; loads: Split }
+
+/**
+ * Splitting makes a file for each set of elements, and one for each section of words: eighteen small requests for the
+ * wizard. Here they become few: what all load, what is worth a file of its own, and at most two files of words.
+ */
+export async function merge(folder: string, split: Split): Promise<Merged> {
+  const groups = groupsOf(folder, split)
+  const bundle = await rollup({
+    input: Object.fromEntries(Object.values(split).map(({ entry }) => [nameOf(entry), join(folder, entry)])),
+    preserveEntrySignatures: 'allow-extension',
+  })
+  const { output } = await bundle.generate({
+    format: 'es',
+    generatedCode: 'es2015',
+    compact: true,
+    freeze: false,
+    hoistTransitiveImports: false,
+    manualChunks: id => groups.get(id),
+    entryFileNames: 'e/[name]-[hash:6].js',
+    chunkFileNames: ({ name }) => `c/${name.replace(SPLIT_HASH, '')}-[hash:6].js`,
+  })
+  await bundle.close()
+  const chunks = output.filter(one => one.type === 'chunk')
+  const loads = Object.fromEntries(
+    Object.entries(split).map(([tag, given]) => [tag, loadsOf(chunks, nameOf(given.entry), given)]),
+  )
+  return { chunks, loads }
+}
+
+const SPLIT_HASH = /-[A-Z0-9]{8}$/
+
+/** `e/case-wizard-XBN7TQ2A.js` is `case-wizard`. */
+const nameOf = (path: string) => path.slice(2, -'.js'.length).replace(SPLIT_HASH, '')
+
+/** Which file each of the split ones goes into, by its full path; what is absent stays by itself. */
+function groupsOf(folder: string, split: Split): Map<string, string> {
+  const groups = new Map<string, string>()
+  const all = Object.keys(split).length
+  for (const [users, paths] of usersOf(split, ({ chunks }) => chunks)) {
+    const tags = users.split(' ')
+    const bytes = paths.reduce((sum, path) => sum + brotli(readFileSync(join(folder, path))).byteLength, 0)
+    const isCommon = tags.length === all || (tags.length >= MANY && bytes < SMALL_BYTES)
+    for (const path of paths) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
+  }
+  for (const language of new Set(Object.values(split).flatMap(({ words }) => Object.keys(words))))
+    for (const [path, name] of wordGroups(split, language)) groups.set(join(folder, path), `${name}-${language}`)
+  return groups
+}
+
+const shortOf = (tags: string[]) => tags.map(tag => tag.replace('casekit-', '')).join('-')
+
+/** Files by the elements that load them. */
+function usersOf(split: Split, pathsOf: (loads: Loads) => string[]): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const [tag, loads] of Object.entries(split))
+    for (const path of pathsOf(loads)) users.set(path, [...(users.get(path) ?? []), tag])
+  const groups = new Map<string, string[]>()
+  for (const [path, tags] of users) groups.set(tags.join(' '), [...(groups.get(tags.join(' ')) ?? []), path])
+  return groups
+}
+
+/** Words of few elements stand with whatever else these elements have, so that each loads one such file. */
+function wordGroups(split: Split, language: string): Map<string, string> {
+  const groups = new Map<string, string>()
+  const homes = new Map<string, string>()
+  for (const [users, paths] of usersOf(split, ({ words }) => words[language] ?? [])) {
+    const tags = users.split(' ')
+    const isCommon = tags.length >= MANY
+    if (!isCommon) settle(homes, tags)
+    for (const path of paths) groups.set(path, isCommon ? 'words' : users)
+  }
+  for (const [path, users] of groups) {
+    const home = users === 'words' ? undefined : homeOf(homes, users.split(' ')[0] ?? '')
+    if (home) groups.set(path, `words-${shortOf([home])}`)
+  }
+  return groups
+}
+
+/** Elements that share words have one home: that of the first. */
+function settle(homes: Map<string, string>, tags: string[]): void {
+  const [first = '', ...others] = tags.map(tag => homeOf(homes, tag))
+  for (const other of others) if (other !== first) homes.set(other, first)
+}
+
+function homeOf(homes: Map<string, string>, tag: string): string {
+  const home = homes.get(tag)
+  return home === undefined ? tag : homeOf(homes, home)
+}
+
+/** What one element loads now: its entry with all that this imports, and the files of its words. */
+function loadsOf(chunks: OutputChunk[], name: string, { words }: Loads): Loads {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const entry = chunks.find(chunk => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`${name} was lost in merging.`)
+  const found = new Set([entry.fileName])
+  for (const file of found) for (const next of byFile.get(file)?.imports ?? []) found.add(next)
+  const holding = (path: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${path}`)))?.fileName ?? ''
+  return {
+    entry: entry.fileName,
+    chunks: [...found],
+    words: Object.fromEntries(
+      Object.entries(words).map(([language, paths]) => [language, [...new Set(paths.map(holding))]]),
+    ),
+  }
+}
