@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { currentTime } from '../../tests/support/clock.ts'
-import { makeCompany } from '../../tests/support/people.ts'
+import { addEmbedKey, rotateEmbedKey } from '@casekit/contract/embed'
+import { makeCompany, makeStaff } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
 import { faultsOf } from './package-faults.ts'
 import { packServer } from './packages.ts'
@@ -65,6 +66,27 @@ test('a partner whose key or page is wrong is told which, with the request to as
   expect(await printed(refusal(), 'ckk_made-up')).toEqual([true, 401, 'key-unknown', true])
   expect(await printed(refusal('https://evil.example'))).toEqual([true, 403, 'origin-not-allowed', true])
 })
+
+test('a partner makes the data of a test key anew before its tests, and never those of a real one', async () => {
+  const reset = 'await casekit.resetTestData().then(print, error => print([error.status, error.code]))'
+  const own = await testKey()
+  expect(await printed(reset, own)).toMatchObject({ customers: 12, cases: 24, bookings: 0 })
+  expect(await printed(reset)).toEqual([403, 'test-key-needed'])
+})
+
+async function testKey(): Promise<string> {
+  const { id: companyId } = await makeCompany(provider.pool)
+  const { as } = await makeStaff(provider.pool, companyId, { guards: ['SettingsAccess'] })
+  const body = {
+    name: 'Test',
+    origins: [ORIGIN],
+    widgets: ['case-wizard' as const],
+    scope: 'all' as const,
+    isTest: true,
+  }
+  const { body: keyId } = await provider.call(addEmbedKey, { as, body })
+  return (await provider.call(rotateEmbedKey, { as, params: { keyId }, body: { overlapHours: 0 } })).body.key
+}
 
 test("the packed package holds what it names, and nothing of the checkout's", () => {
   const files = readdirSync(join(project.folder, 'node_modules/@casekit/server')).toSorted()

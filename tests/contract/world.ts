@@ -60,7 +60,7 @@ export type Filler = (put: Put, ids: BaseIds, row: Row) => Promise<object>
 type Row = { number: number; deletedAt: Date | null; companyId: number; inCompany: (companyId: number) => Elsewhere }
 
 /** Writes rows of another company, which is made first. */
-export type Elsewhere = { putCompany: (name: string) => Promise<unknown>; put: Put }
+export type Elsewhere = { putCompany: (name: string, isTest?: boolean) => Promise<unknown>; put: Put }
 
 /** What the areas add, one line each. */
 const FILLERS = [
@@ -119,7 +119,12 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   const n = (number += 1)
   const put = putting(db, companyId)
   const inCompany = (other: number): Elsewhere => ({
-    putCompany: name => db.rows('insert into directory.company (id, number, name) values ($1, $1, $2)', [other, name]),
+    putCompany: (name, isTest = false) =>
+      db.rows('insert into directory.company (id, number, name, is_test) values ($1, $1, $2, $3)', [
+        other,
+        name,
+        isTest,
+      ]),
     put: (table, row) =>
       db.transaction(async within => {
         await within.rows(`select set_config('casekit.company_id', $1, true)`, [String(other)])

@@ -35,7 +35,12 @@ export type Server = {
   mintToken: (wanted: Wanted) => Promise<Minted>
   /** Whether Casekit takes this token from a page of this origin, and if not, why. */
   verifyToken: (token: string, origin: string) => Promise<Verified>
+  /** With a test key: makes its data anew, as before each run of your tests. */
+  resetTestData: () => Promise<TestData>
 }
+
+/** How much stands behind a test key. */
+export type TestData = { customers: number; cases: number; bookings: number; madeAt: Date }
 
 export type Options = {
   /** Where Casekit is: `https://casekit.example`. */
@@ -69,6 +74,15 @@ export function casekitServer({ api, key, timeout = 10_000 }: Options): Server {
       const refused = await refusedOf(answer)
       if (![401, 403].includes(answer.status)) throw refused
       return { valid: false, code: refused.code, reason: refused.message }
+    },
+    resetTestData: async () => {
+      const answer = await ask('/api/Embed/TestData/Reset', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+      })
+      if (!answer.ok) throw await refusedOf(answer)
+      const { madeAt, ...counts } = (await answer.json()) as Omit<TestData, 'madeAt'> & { madeAt: string }
+      return { ...counts, madeAt: new Date(madeAt) }
     },
   }
 }

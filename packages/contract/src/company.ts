@@ -24,6 +24,8 @@ export const CompanyInformation = Type.Object({
   look: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),
+  /** Made up, behind a test key: what is done here reaches nobody. */
+  isTest: Type.Boolean(),
   /** Where the links of the footer lead; empty: there is no such link. */
   footer: Type.Object({ network: Type.String(), privacy: Type.String(), news: Type.String() }),
 })

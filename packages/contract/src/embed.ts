@@ -91,6 +91,8 @@ export const EmbedKey = Type.Object({
   customer: nullable(Type.Object({ id: Id, name: Line })),
   /** Its holder may ask for links that sign staff in. */
   maySignIn: Type.Boolean(),
+  /** To try with: what it sees and changes is made up, and nobody else's. */
+  isTest: Type.Boolean(),
   createdAt: Time,
   /** When the key that counts now was made; null: it was never issued. */
   rotatedAt: nullable(Time),
@@ -125,9 +127,11 @@ export const getEmbedKeys = get('/api/Embed/Keys', {
 
 export const addEmbedKey = post('/api/Embed/Keys', {
   guard: 'SettingsAccess',
-  summary: 'Makes an API key that is not issued yet; answers its id. Rotating it shows the key itself, once.',
-  body: closed(keyFields),
+  summary:
+    'Makes an API key that is not issued yet; answers its id. Rotating it shows the key itself, once. With `isTest` it is a test key for good: it sees made-up data of its own, signs nobody in and has no scope of one customer.',
+  body: closed({ ...keyFields, isTest: Type.Optional(Type.Boolean()) }),
   answer: Id,
+  errors: { 'too-many-test-keys': Type.Null() },
   creates: true,
 })
 

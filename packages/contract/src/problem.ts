@@ -13,6 +13,7 @@ export const EMBED_CODES: readonly string[] = [
   'widget-not-allowed',
   'call-not-allowed',
   'scope-not-allowed',
+  'test-key-needed',
 ]
 
 /** Codes that any call may answer; those of its own stand in its `errors`. */

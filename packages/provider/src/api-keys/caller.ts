@@ -35,6 +35,7 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
     id: row.id,
     name: row.name,
     companyId: row.companyId,
+    ownerId: row.companyId,
     companyLanguage: row.language,
     widgets: [],
     subject: null,

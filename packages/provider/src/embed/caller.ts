@@ -13,7 +13,10 @@ export type Embed = {
   /** The partner's API key; it stands as maker of what the widget makes. */
   id: string
   name: string
+  /** Whose rows are seen: behind a test key a company of its own. */
   companyId: number
+  /** Whose key it is. */
+  ownerId: number
   companyLanguage: string
   widgets: WidgetName[]
   subject: string | null
@@ -34,6 +37,7 @@ type EmbedRow = {
   key_id: string
   key_name: string
   company_id: number
+  owner_id: number
   company_language: string
   widgets: WidgetName[]
   origin: string
@@ -61,6 +65,7 @@ function embedOf(row: EmbedRow, counted: Embed['counted']): Embed {
     id: row.key_id,
     name: row.key_name,
     companyId: row.company_id,
+    ownerId: row.owner_id,
     companyLanguage: row.company_language,
     widgets: row.widgets,
     subject: row.subject,
@@ -103,7 +108,7 @@ function refusalOf(row: EmbedRow, source: Source, endpoint: Endpoint): ProblemEr
 }
 
 const toldOf = (refusal: ProblemError, row: EmbedRow) =>
-  ofKey(refusal, { companyId: row.company_id, keyId: row.key_id, widgets: row.widgets })
+  ofKey(refusal, { companyId: row.owner_id, keyId: row.key_id, widgets: row.widgets })
 
 /** A token to try a widget is for our own pages, which send no Origin with a GET; every other for the origin it names. */
 function isFrom(row: EmbedRow, { origin, site }: Source): boolean {
@@ -116,10 +121,10 @@ type KeyRow = Omit<EmbedRow, 'origin' | 'subject' | 'is_preview' | 'scope_key'>
 /** A partner's own server, by the key itself. */
 export async function findPartner(pool: Pool, key: string): Promise<Embed | undefined> {
   const row = await openDb(pool).row<KeyRow>(
-    `select k.id as key_id, k.name as key_name, k.company_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id
+    `select k.id as key_id, k.name as key_name, coalesce(k.test_company, k.company_id) as company_id, k.company_id as owner_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id
      from directory.embed_key k join directory.company c on c.id = k.company_id
      where (k.key_hash = $1 or k.previous_hash = $1 and k.previous_until > now()) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-       and c.suspended_at is null`,
+       and c.suspended_at is null and (not k.is_test or k.test_company is not null)`,
     [hashToken(key)],
   )
   if (!row) return undefined

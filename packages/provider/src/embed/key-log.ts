@@ -117,7 +117,7 @@ function keyOf({ caller, refusal, body }: FastifyRequest, endpoint: Endpoint): K
   if (caller?.kind === 'tenant') return caller.key
   if (caller?.kind !== 'embed') return refusal?.key
   if (caller.isSystem || caller.isPreview) return undefined
-  const { companyId, id: keyId } = caller
+  const { ownerId: companyId, id: keyId } = caller
   const asked = (body as { widgets?: unknown } | null | undefined)?.widgets
   if (endpoint.guard === 'api-key')
     return { companyId, keyId, widgets: Array.isArray(asked) ? WIDGETS.filter(one => asked.includes(one)) : [] }

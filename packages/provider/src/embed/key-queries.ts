@@ -4,16 +4,17 @@ import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 
 /** What a key may do, checked and in the form in which it is kept. */
-export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt' | 'maySignIn'> & {
+export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt' | 'maySignIn' | 'isTest'> & {
   customerId: string | null
   expiresAt: string | null
   /** Null: as it is. */
   maySignIn: boolean | null
+  isTest: boolean
 }
 
 const KEY = `k.id, k.name, k.origins, k.widgets, k.scope, k.created_at as "createdAt", k.rotated_at as "rotatedAt",
   case when k.previous_until > now() then k.previous_until end as "previousUntil", k.expires_at as "expiresAt",
-  k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.signs_in as "maySignIn", k.version,
+  k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.signs_in as "maySignIn", k.is_test as "isTest", k.version,
   (select json_build_object('id', c.id, 'name', c.name) from casekit.customer c
    where c.company_id = k.company_id and c.id = k.scope_customer_id and c.deleted_at is null) as customer`
 
@@ -42,9 +43,9 @@ export async function hasCustomer(db: Db, companyId: number, customerId: string)
 /** `hash`: of a key that nobody holds; the first rotation issues one. */
 export async function insertKeyRow(db: Db, companyId: number, id: string, fields: KeyFields, hash: Buffer) {
   await db.rows(
-    `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, signs_in, key_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false), $10)`,
-    [companyId, id, ...columnsOf(fields), hash],
+    `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, signs_in, key_hash, is_test)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false), $10, $11)`,
+    [companyId, id, ...columnsOf(fields), hash, fields.isTest],
   )
 }
 

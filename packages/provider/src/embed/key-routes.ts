@@ -7,20 +7,22 @@ import {
   rotateEmbedKey,
 } from '@casekit/contract/embed'
 import { getEmbedKeyLog } from '@casekit/contract/embed-log'
+import { getTestData, MOST_TEST_KEYS, resetTestData } from '@casekit/contract/embed-test'
 import type { Body } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
-import { EMBED_PREFIX, hashToken } from '../server/tokens.ts'
+import { hashToken } from '../server/tokens.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { badRequest, forbidden, notFound } from '../server/problem.ts'
+import { badRequest, forbidden, notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Parts } from '../parts.ts'
 import { hasLog, readLog } from './key-log-queries.ts'
 import * as keys from './key-queries.ts'
-import { newKey } from './keys.ts'
+import { newKey, newToken } from './keys.ts'
 import { normalOrigin } from './origins.ts'
 import { revokeKey } from './queries.ts'
 import { currentTime } from '../platform/clock.ts'
+import { countTestKeys, dropTestData, giveTestData, readTestData, remakeTestData } from './test-data/keys.ts'
 
 const PREVIEW_MINUTES = 15
 
@@ -36,19 +38,27 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
 
   serve(addEmbedKey, async ({ db, companyId, body }) => {
     const id = newId()
-    await keys.insertKeyRow(db, companyId, id, await checked(db, companyId, body), randomBytes(32))
+    const fields = await checked(db, companyId, body)
+    await db.transaction(async within => {
+      if (fields.isTest && (await countTestKeys(within, companyId)) >= MOST_TEST_KEYS) throw tooManyTestKeys()
+      await keys.insertKeyRow(within, companyId, id, fields, randomBytes(32))
+      if (fields.isTest) await giveTestData(within, companyId, id)
+    })
     return id
   })
 
   serve(
     editEmbedKey,
-    async ({ db, companyId, params, body, ifMatch }) =>
-      keys.updateKey(db, companyId, params.keyId, await checked(db, companyId, body), ifMatch),
+    async ({ db, companyId, params, body, ifMatch }) => {
+      const { isTest = false } = (await keys.findKey(db, companyId, params.keyId)) ?? {}
+      return keys.updateKey(db, companyId, params.keyId, await checked(db, companyId, { ...body, isTest }), ifMatch)
+    },
     ({ db, companyId, params }) => keys.findKey(db, companyId, params.keyId),
   )
 
   serve(rotateEmbedKey, async ({ db, companyId, params, body }) => {
-    const key = newKey()
+    const { isTest } = (await keys.findKey(db, companyId, params.keyId)) ?? {}
+    const key = newKey(isTest)
     const rotated = await db.transaction(inside =>
       keys.rotateKey(inside, companyId, params.keyId, hashToken(key), body.overlapHours),
     )
@@ -57,14 +67,21 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
   })
 
   serve(revokeEmbedKey, async ({ db, companyId, params }) => {
-    if (!(await revokeKey(db, companyId, params.keyId))) throw notFound('key')
+    await db.transaction(async within => {
+      if (!(await revokeKey(within, companyId, params.keyId))) throw notFound('key')
+      await dropTestData(within, companyId, params.keyId)
+    })
     return null
   })
 
+  serve(getTestData, ({ db, companyId, params }) => readTestData(db, companyId, params.keyId))
+  serve(resetTestData, ({ db, companyId, params }) => remakeTestData(db, companyId, params.keyId))
+
   serve(previewEmbed, async ({ db, companyId, params, body, bearer = '' }) => {
-    if (!(await keys.findKey(db, companyId, params.keyId))) throw notFound('key')
+    const found = await keys.findKey(db, companyId, params.keyId)
+    if (!found) throw notFound('key')
     if (body.widget === 'tenant') throw badRequest('/widget', 'shows the home of a tenant, and is tried by one alone')
-    const token = EMBED_PREFIX + randomBytes(32).toString('base64url')
+    const token = newToken(found.isTest)
     const made = await keys.insertPreview(db, companyId, {
       tokenHash: hashToken(token),
       keyId: params.keyId,
@@ -77,9 +94,12 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
   })
 }
 
+const tooManyTestKeys = () =>
+  new ProblemError(409, 'too-many-test-keys', `A company has at most ${MOST_TEST_KEYS} test keys. Revoke one first.`)
+
 /** What the schema cannot say of a key; each fault names its field. */
 async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>): Promise<keys.KeyFields> {
-  const { customerId = null, expiresAt = null, maySignIn = null, scope } = body
+  const { customerId = null, expiresAt = null, maySignIn = null, isTest = false, scope } = body
   const origins = body.origins.map((text, index) => {
     const origin = normalOrigin(text.trim().replace(/\/$/, ''))
     if (!origin) throw badRequest(`/origins/${index}`, 'must be an exact origin such as https://shop.example')
@@ -87,8 +107,10 @@ async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>
   })
   if (expiresAt && new Date(expiresAt) <= new Date(currentTime()))
     throw badRequest('/expiresAt', 'must be in the future')
+  if (isTest && scope === 'customer') throw badRequest('/scope', 'a test key has customers of its own')
+  if (isTest && maySignIn) throw badRequest('/maySignIn', 'a test key signs nobody in')
   if ((scope === 'customer') !== (customerId !== null))
     throw badRequest('/customerId', 'goes with the scope `customer`')
   if (customerId && !(await keys.hasCustomer(db, companyId, customerId))) throw notFound('customer')
-  return { ...body, origins: [...new Set(origins)], customerId, expiresAt, maySignIn }
+  return { ...body, origins: [...new Set(origins)], customerId, expiresAt, maySignIn, isTest }
 }

@@ -1,7 +1,7 @@
 import { type WidgetName, WIDGETS } from '@casekit/contract/endpoint'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { hashToken, KEY_PREFIX } from '../server/tokens.ts'
+import { EMBED_PREFIX, hashToken, KEY_PREFIX, TEST_MARK } from '../server/tokens.ts'
 import { openDb } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound } from '../server/problem.ts'
@@ -13,8 +13,12 @@ export type IssuedKey = { id: string; key: string }
 
 export type KeyRequest = { companyId: number; name: string; origins: string[]; widgets: WidgetName[] } & KeyScope
 
-/** 256 random bits. */
-export const newKey = () => KEY_PREFIX + randomBytes(32).toString('base64url')
+/** 256 random bits; what is to try with is known by its first letters. */
+export const newKey = (isTest = false) => secret(KEY_PREFIX, isTest)
+export const newToken = (isTest = false) => secret(EMBED_PREFIX, isTest)
+
+const secret = (prefix: string, isTest: boolean) =>
+  prefix + (isTest ? TEST_MARK : '') + randomBytes(32).toString('base64url')
 
 /** Makes an API key for a partner. Origins are exact (`https://shop.example`); a faulty one throws 400. */
 export async function makeEmbedKey(pool: Pool, request: KeyRequest): Promise<IssuedKey> {

@@ -59,10 +59,13 @@ export async function revokeKey(db: Db, companyId: number, id: string): Promise<
   return revoked.length > 0
 }
 
-export type Allowance = { origins: string[]; widgets: WidgetName[]; maySignIn: boolean }
+export type Allowance = { origins: string[]; widgets: WidgetName[]; maySignIn: boolean; isTest: boolean }
 
 export const findAllowance = (db: Db, keyId: string) =>
-  db.row<Allowance>('select origins, widgets, signs_in as "maySignIn" from directory.embed_key where id = $1', [keyId])
+  db.row<Allowance>(
+    'select origins, widgets, signs_in as "maySignIn", is_test as "isTest" from directory.embed_key where id = $1',
+    [keyId],
+  )
 
 export type NewEmbedSession = {
   tokenHash: Buffer

@@ -33,6 +33,12 @@ export const scopeNotAllowed = ({ method, path }: Endpoint) =>
     message: `${method} ${path} needs a key with the scope »all«`,
   })
 
+export const testKeyNeeded = () =>
+  refusal(403, 'test-key-needed', 'This is for test keys: their data are made up, those of this key are not.', {
+    path: '/headers/authorization',
+    message: 'must begin with ckk_test_',
+  })
+
 /** The same refusal, so that the key's own log tells it. */
 export function ofKey(refused: ProblemError, key: KeyOf | undefined): ProblemError {
   refused.key = key

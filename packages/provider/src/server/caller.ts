@@ -193,7 +193,7 @@ export async function authorise(
 /** A key's own log tells also what its company does not have. */
 const ofCaller = (error: unknown, caller: Caller) =>
   error instanceof ProblemError && caller.kind === 'embed' && !caller.isSystem && !caller.isPreview
-    ? ofKey(error, { companyId: caller.companyId, keyId: caller.id, widgets: caller.widgets })
+    ? ofKey(error, { companyId: caller.ownerId, keyId: caller.id, widgets: caller.widgets })
     : error
 
 async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined, source: Source): Promise<Caller> {

@@ -6,6 +6,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const SESSION_PREFIX = 'cks_'
 export const EMBED_PREFIX = 'cke_'
 export const KEY_PREFIX = 'ckk_'
+/** Follows the first letters of a test key, and of its tokens. */
+export const TEST_MARK = 'test_'
 /** Keys of other systems' servers, each for some areas of the API. */
 export const API_PREFIX = 'cka_'
 /** A member's own tokens, for scripts. */

@@ -31,6 +31,8 @@ export const words: ProblemWords = {
     'widget-not-allowed': 'Nøglen eller tokenet gælder for andre widgets.',
     'call-not-allowed': 'Kaldet er ikke åbent for widgets.',
     'scope-not-allowed': 'Nøglen ser kun en del af virksomheden, og det her ligger uden for.',
+    'test-key-needed': 'Det her er for testnøgler: deres data er opdigtede, og denne nøgles er det ikke.',
+    'too-many-test-keys': 'En virksomhed kan højst have 10 testnøgler. Træk en tilbage først.',
     'bad-request': 'Nogle felter er ikke rigtige.',
     'sign-in': 'Log ind for at fortsætte.',
     link: 'Linket er brugt, udløbet eller lavet til noget andet.',

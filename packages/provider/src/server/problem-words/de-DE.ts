@@ -31,6 +31,8 @@ export const words: ProblemWords = {
     'widget-not-allowed': 'Schlüssel oder Token gilt für andere Widgets.',
     'call-not-allowed': 'Dieser Aufruf steht Widgets nicht offen.',
     'scope-not-allowed': 'Der Schlüssel sieht nur einen Teil des Unternehmens, und das hier liegt außerhalb.',
+    'test-key-needed': 'Das ist für Testschlüssel: ihre Daten sind erfunden, die dieses Schlüssels nicht.',
+    'too-many-test-keys': 'Ein Unternehmen hat höchstens 10 Testschlüssel. Widerrufe zuerst einen.',
     'bad-request': 'Einige Felder stimmen nicht.',
     'sign-in': 'Melde dich an, um fortzufahren.',
     link: 'Der Link wurde benutzt, ist abgelaufen oder war für etwas anderes.',

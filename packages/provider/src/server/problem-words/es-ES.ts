@@ -31,6 +31,8 @@ export const words: ProblemWords = {
     'widget-not-allowed': 'La clave o el token es para otros widgets.',
     'call-not-allowed': 'Los widgets no pueden hacer esta llamada.',
     'scope-not-allowed': 'La clave solo ve una parte de la empresa, y esto queda fuera.',
+    'test-key-needed': 'Esto es para claves de prueba: sus datos son inventados y los de esta clave no.',
+    'too-many-test-keys': 'Una empresa tiene como máximo 10 claves de prueba. Revoca una antes.',
     'bad-request': 'Algunos campos no son correctos.',
     'sign-in': 'Inicia sesión para continuar.',
     link: 'El enlace se ha usado, ha caducado o era para otra cosa.',

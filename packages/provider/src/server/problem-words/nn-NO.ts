@@ -31,6 +31,8 @@ export const words: ProblemWords = {
     'widget-not-allowed': 'Nøkkelen eller tokenet gjeld for andre widgetar.',
     'call-not-allowed': 'Kallet er ikkje ope for widgetar.',
     'scope-not-allowed': 'Nøkkelen ser berre ein del av verksemda, og dette ligg utanfor.',
+    'test-key-needed': 'Dette er for testnøklar: dataa deira er oppdikta, og det er ikkje dataa til denne nøkkelen.',
+    'too-many-test-keys': 'Ei verksemd kan ha høgst 10 testnøklar. Trekk ein tilbake først.',
     'bad-request': 'Nokre felt er ikkje rette.',
     'sign-in': 'Logg inn for å halde fram.',
     link: 'Lenkja er brukt, utgått eller laga til noko anna.',

@@ -19,6 +19,8 @@ const CODES = [
   'widget-not-allowed',
   'call-not-allowed',
   'scope-not-allowed',
+  'test-key-needed',
+  'too-many-test-keys',
   'bad-request',
   'sign-in',
   'link',

@@ -31,6 +31,8 @@ export const words: ProblemWords = {
     'widget-not-allowed': 'Nyckeln eller token gäller för andra widgetar.',
     'call-not-allowed': 'Anropet är inte öppet för widgetar.',
     'scope-not-allowed': 'Nyckeln ser bara en del av företaget, och det här ligger utanför.',
+    'test-key-needed': 'Det här är för testnycklar: deras data är påhittade, och det är inte den här nyckelns.',
+    'too-many-test-keys': 'Ett företag kan ha högst 10 testnycklar. Dra tillbaka en först.',
     'bad-request': 'Några fält är inte rätt.',
     'sign-in': 'Logga in för att fortsätta.',
     link: 'Länken är använd, har gått ut eller gjordes för något annat.',

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, post, Time } from './endpoint.ts'
+
+/** So many test keys of a company work at once: behind each stands a company of its own. */
+export const MOST_TEST_KEYS = 10
+
+/** What is kept behind one test key, apart from the company and from every other key. */
+export const EmbedTestData = Type.Object({
+  customers: Type.Integer(),
+  cases: Type.Integer(),
+  bookings: Type.Integer(),
+  /** When all of it was made, or made anew. */
+  madeAt: Time,
+})
+export type EmbedTestData = Static<typeof EmbedTestData>
+
+export const getTestData = get('/api/Embed/Keys/:keyId/TestData', {
+  guard: 'SettingsAccess',
+  summary: 'What is kept behind a test key. 404 for a key that is none, or was revoked.',
+  params: closed({ keyId: Id }),
+  answer: EmbedTestData,
+})
+
+export const resetTestData = post('/api/Embed/Keys/:keyId/TestData/Reset', {
+  guard: 'SettingsAccess',
+  summary: "Makes a test key's data anew, as they were at first. Its tokens go on working.",
+  params: closed({ keyId: Id }),
+  answer: EmbedTestData,
+})
+
+export const resetOwnTestData = post('/api/Embed/TestData/Reset', {
+  guard: 'api-key',
+  summary:
+    "Called by the partner's own server with a test key, for example before its tests: makes the key's data anew. 403 with `test-key-needed` for a key to real data.",
+  answer: EmbedTestData,
+  cost: 'credential',
+})
