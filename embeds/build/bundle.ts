@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile, type Plugin } from 'esbuild'
+import { build, type ImportKind, type Metafile, type Plugin } from 'esbuild'
 import { minify } from 'vite'
 import { compiledMessagesForEsbuild, foldedFormattersForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
@@ -47,6 +47,9 @@ const CATALOGUE = /packages\/messages\/catalogues\/[\w-]+\/(\w\w)-\w\w\.json$/
 
 /** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
 export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }
+
+/** What it ever loads besides, sooner or later. */
+export type Split = Loads & { ever: ReadonlySet<string> }
 
 export type BundleOptions = {
   dist: string
@@ -164,7 +167,7 @@ const bundleLoader = (loads: Record<string, Loads>, taken: string, folder: strin
     logLevel: 'warning',
   })
 
-function loadsOf({ outputs }: Metafile, source: string, folder: string): Loads {
+function loadsOf({ outputs }: Metafile, source: string, folder: string): Split {
   const inFolder = (path: string) => relative(folder, path)
   const entry = Object.keys(outputs).find(path => outputs[path]?.entryPoint === `embeds/${source}`)
   if (!entry) throw new Error(`${source} was not built.`)
@@ -174,15 +177,18 @@ function loadsOf({ outputs }: Metafile, source: string, folder: string): Loads {
     const language = CATALOGUE.exec(outputs[path]?.entryPoint ?? '')?.[1]
     if (language) (words[language] ??= []).push(inFolder(path))
   }
-  return { entry: inFolder(entry), chunks: chunks.map(inFolder), words }
+  const ever = new Set(reach(outputs, entry, 'dynamic-import').map(inFolder))
+  return { entry: inFolder(entry), chunks: chunks.map(inFolder), words, ever }
 }
 
-/** The file and all that it imports before it runs. */
-function reach(outputs: Metafile['outputs'], entry: string): string[] {
+/** The file and all that it imports before it runs, and what it imports later where that is wanted. */
+function reach(outputs: Metafile['outputs'], entry: string, ...later: ImportKind[]): string[] {
   const found = new Set([entry])
-  for (const path of found) for (const next of importsOf(outputs, path, 'import-statement')) found.add(next)
+  for (const path of found)
+    for (const kind of ['import-statement' as const, ...later])
+      for (const next of importsOf(outputs, path, kind)) found.add(next)
   return [...found]
 }
 
-const importsOf = (outputs: Metafile['outputs'], path: string, kind: string): string[] =>
+const importsOf = (outputs: Metafile['outputs'], path: string, kind: ImportKind): string[] =>
   (outputs[path]?.imports ?? []).filter(one => one.kind === kind && !one.external).map(one => one.path)

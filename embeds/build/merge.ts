@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OutputChunk, rollup } from 'rollup'
 import { brotli } from '@casekit/tooling/compress'
-import type { Loads } from './bundle.ts'
+import type { Loads, Split } from './bundle.ts'
 
 /** What so many elements share costs more as a request of its own than in the file that all load, if it is as small (as sent). */
 const MANY = 3
 const SMALL_BYTES = 1200
 
-type Split = Record<string, Loads>
-type Merged = { chunks: OutputChunk[]; loads: Split }
+type Elements = Record<string, Split>
+type Merged = { chunks: OutputChunk[]; loads: Record<string, Loads> }
 
 /**
  * Splitting makes a file for each set of elements, and one for each section of words: eighteen small requests for the
  * wizard. Here they become few: what all load, what is worth a file of its own, and at most two files of words.
  */
-export async function merge(folder: string, split: Split): Promise<Merged> {
+export async function merge(folder: string, split: Elements): Promise<Merged> {
   const groups = groupsOf(folder, split)
   const bundle = await rollup({
     input: Object.fromEntries(Object.values(split).map(({ entry }) => [nameOf(entry), join(folder, entry)])),
@@ -45,14 +45,17 @@ const SPLIT_HASH = /-[A-Z0-9]{8}$/
 const nameOf = (path: string) => path.slice(2, -'.js'.length).replace(SPLIT_HASH, '')
 
 /** Which file each of the split ones goes into, by its full path; what is absent stays by itself. */
-function groupsOf(folder: string, split: Split): Map<string, string> {
+function groupsOf(folder: string, split: Elements): Map<string, string> {
   const groups = new Map<string, string>()
   const all = Object.keys(split).length
   for (const [users, paths] of usersOf(split, ({ chunks }) => chunks)) {
     const tags = users.split(' ')
     const bytes = paths.reduce((sum, path) => sum + brotli(readFileSync(join(folder, path))).byteLength, 0)
     const isCommon = tags.length === all || (tags.length >= MANY && bytes < SMALL_BYTES)
-    for (const path of paths) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
+    // what another element loads later would bring this one along
+    const isOwn = (path: string) => Object.values(split).filter(({ ever }) => ever.has(path)).length === 1
+    for (const path of paths)
+      if (tags.length > 1 || isOwn(path)) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
   }
   for (const language of new Set(Object.values(split).flatMap(({ words }) => Object.keys(words))))
     for (const [path, name] of wordGroups(split, language)) groups.set(join(folder, path), `${name}-${language}`)
@@ -62,7 +65,7 @@ function groupsOf(folder: string, split: Split): Map<string, string> {
 const shortOf = (tags: string[]) => tags.map(tag => tag.replace('casekit-', '')).join('-')
 
 /** Files by the elements that load them. */
-function usersOf(split: Split, pathsOf: (loads: Loads) => string[]): Map<string, string[]> {
+function usersOf(split: Elements, pathsOf: (loads: Loads) => string[]): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const [tag, loads] of Object.entries(split))
     for (const path of pathsOf(loads)) users.set(path, [...(users.get(path) ?? []), tag])
@@ -72,7 +75,7 @@ function usersOf(split: Split, pathsOf: (loads: Loads) => string[]): Map<string,
 }
 
 /** Words of few elements stand with whatever else these elements have, so that each loads one such file. */
-function wordGroups(split: Split, language: string): Map<string, string> {
+function wordGroups(split: Elements, language: string): Map<string, string> {
   const groups = new Map<string, string>()
   const homes = new Map<string, string>()
   for (const [users, paths] of usersOf(split, ({ words }) => words[language] ?? [])) {

@@ -19,6 +19,10 @@ export function remToPx(css: string): string {
   return css.replace(/(?<![\w#-])(-?\d*\.?\d+)rem\b/g, (_, number: string) => `${Number(number) * ROOT_FONT_PX}px`)
 }
 
+/** The colours of letters go with what gives a name its letter: few elements do. */
+const LETTER = /--ck-avatar-(?:[a-z]|ae|oe|aa|\d):[^;]*;/g
+const COLOURS = /rules[\\/]src[\\/]avatar-color\.ts$/
+
 /** Every `import './x.css'` becomes a constructed sheet that all shadow roots share; `casekit:foundation.css` the tokens. */
 export function sheetsPlugin(): Plugin {
   return {
@@ -26,8 +30,22 @@ export function sheetsPlugin(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^casekit:foundation\.css$/ }, ({ path }) => ({ path, namespace: 'foundation' }))
       build.onLoad({ filter: /.*/, namespace: 'foundation' }, () =>
-        sheetModule(withoutUnusedTokens(textOf(...FOUNDATION), sourcesBelow(SPEAKERS))),
+        sheetModule(withoutUnusedTokens(textOf(...FOUNDATION), sourcesBelow(SPEAKERS)).replace(LETTER, '')),
       )
+      build.onResolve({ filter: /^casekit:letters\.css$/ }, ({ path }) => ({ path, namespace: 'letters' }))
+      build.onLoad({ filter: /.*/, namespace: 'letters' }, () =>
+        sheetModule(
+          `:host{${
+            textOf(...FOUNDATION)
+              .match(LETTER)
+              ?.join('') ?? ''
+          }}`,
+        ),
+      )
+      build.onLoad({ filter: COLOURS }, ({ path }) => ({
+        contents: `import 'casekit:letters.css'\n${textOf(path)}`,
+        loader: 'ts',
+      }))
       build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule(textOf(path)))
       build.onLoad({ filter: /packages[\\/](ui|widgets)[\\/].*\.tsx?$/ }, ({ path }) => ({
         contents: remToPx(textOf(path)), // a script sets measures too: `maxHeight: '22rem'`
