@@ -47,7 +47,7 @@ test('what is pressed to see all hits leaves them open, and the keyboard among t
   })
   const search = page.locator('casekit-global-search')
   await search.getByRole('searchbox').fill('hansen')
-  const cases = search.getByRole('region', { name: /^Sager/ })
+  const cases = search.getByRole('group', { name: /^Sager/ })
   const hits = cases.locator('[part=hit]')
   await cases.getByRole('button', { name: 'Vis alle' }).click()
   await expect(hits.nth(2)).toBeFocused()

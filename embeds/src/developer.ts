@@ -14,7 +14,13 @@ const SHARED: Hinted = {
   language: { hasAttribute: true, parse: () => {} },
   scheme: words('light', 'dark', 'auto'),
   loader: words('skeleton', 'spinner', 'none', 'quiet'),
+  density: words('comfortable', 'compact'),
+  headingLevel: { hasAttribute: true, parse: levelOf },
   getToken: { hasAttribute: false, parse: () => {} },
+}
+
+function levelOf(given: string) {
+  if (!/^[1-6]$/.test(given)) throw new TypeError('must be 1 to 6')
 }
 
 type Hinted = Record<string, Pick<Properties[string], 'hasAttribute' | 'parse'>>

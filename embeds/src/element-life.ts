@@ -128,6 +128,8 @@ export function createElementLife(
       language: language(),
       scheme: values.get('scheme') as string,
       loader: values.get('loader') as string,
+      density: values.get('density') as string,
+      headingLevel: values.get('headingLevel') as number | undefined,
       height: definition.height,
       round,
       isDisabled: element[FIELD]?.isDisabled() ?? false,

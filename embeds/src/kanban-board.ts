@@ -8,7 +8,7 @@ import { flag, word } from './property-kinds.ts'
  * Needs a token for the widget `kanban-board`.
  *
  * @element casekit-kanban-board
- * @attr {'stage' | 'status' | 'priority' | 'responsible'} group-by - What the columns stand for at first.
+ * @attr {'stage' | 'status' | 'priority' | 'responsible'} group-by - What the columns stand for; the visitor may choose another.
  * @attr {boolean} can-create - Each column has a button that asks for a new case in it.
  * @prop {'stage' | 'status' | 'priority' | 'responsible'} groupBy - As the attribute.
  * @prop {boolean} canCreate - As the attribute.

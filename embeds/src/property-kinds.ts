@@ -71,11 +71,15 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @attr {string} language - da-DK, nn-NO, sv-SE, en-US, de-DE or es-ES. Default: the nearest `lang`.
  * @attr {'light' | 'dark' | 'auto'} scheme - Light (default), dark, or as the visitor's system.
  * @attr {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - What is shown until the words are there; `quiet`: a skeleton, and no hints for developers in the console of a page on this machine.
+ * @attr {'comfortable' | 'compact'} density - How close together all stands; `compact` for who works with many rows by mouse.
+ * @attr {number} heading-level - Level of the first heading, 1 to 6, as it fits your page. Default 2; those below follow.
  * @prop {string | undefined} token - As the attribute; never written back into it.
  * @prop {string | undefined} api - As the attribute.
  * @prop {string | undefined} language - As the attribute.
  * @prop {'light' | 'dark' | 'auto'} scheme - As the attribute.
  * @prop {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - As the attribute.
+ * @prop {'comfortable' | 'compact'} density - As the attribute.
+ * @prop {number | undefined} headingLevel - As the attribute.
  * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
  * @fires casekit-ready {void} The widget stands and takes commands.
  * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message, value, requestId, help}`.
@@ -129,6 +133,8 @@ export const SHARED_PROPERTIES = {
   language: text(),
   scheme: word('light', 'dark', 'auto'),
   loader: word('skeleton', 'spinner', 'none', 'quiet'),
+  density: word('comfortable', 'compact'),
+  headingLevel: count(),
   getToken: callback('() => Promise<string>'),
 } satisfies Properties
 

@@ -79,13 +79,6 @@ runner.afterEach(() => {
   for (const undo of undone.splice(0)) undo()
 })
 
-// the browser's own word for what it draws one frame later; nothing failed
-addEventListener(
-  'error',
-  event => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation(),
-  true,
-)
-
 const WAIT_MS = 15_000
 
 /** The first answer that is something; asks again and again. */

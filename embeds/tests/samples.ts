@@ -19,6 +19,8 @@ const SHARED = {
   language: text('en-US'),
   scheme: word('dark', 'light'),
   loader: word('none', 'skeleton'),
+  density: word('compact', 'comfortable'),
+  'heading-level': { text: '3', value: 3, initial: undefined, bad: 'three' },
 }
 const ID = '5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10'
 const CHOSEN = JSON.stringify({ start: '2026-12-01T08:00:00+01:00', fitterId: ID })

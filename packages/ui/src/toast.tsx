@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from './button.tsx'
+import { useRegionRole } from './surroundings.tsx'
 import type { Toast, ToastStore } from './toasts.ts'
 import './toast.css'
 
@@ -14,7 +15,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   const { text } = useMessages()
   const list = useSyncExternalStore(store.subscribe, store.list)
   return (
-    <section className="ck-toasts" aria-live="polite" aria-label={text('Standard.Notices')}>
+    <section role={useRegionRole()} className="ck-toasts" aria-live="polite" aria-label={text('Standard.Notices')}>
       {list.map(toast => (
         <OneToast key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
       ))}

@@ -7,6 +7,7 @@ import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
+import { Heading } from '@casekit/ui/surroundings'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -95,9 +96,9 @@ function Head({ store, onBack }: Shared & Pick<CaseReportProps, 'onBack'>) {
   return (
     <header className="ck-report-head" part="head">
       {onBack && <IconButton kind="secondary" label={text('Buttons.Back')} icon={<ArrowLeft />} onClick={onBack} />}
-      <h1 className="ck-report-title">
+      <Heading own={1} className="ck-report-title">
         {text('CaseReport.Title')} <small>{text('CaseReport.Offers')}</small>
-      </h1>
+      </Heading>
       <Periods store={store} />
       <ExportMenu store={store} />
     </header>

@@ -2,6 +2,7 @@ import type { ReportedCase } from '@casekit/contract/reports'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading } from '@casekit/ui/surroundings'
 import type { MouseEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { useSnapshot } from 'valtio'
@@ -21,9 +22,9 @@ export function Cases({ store, place, ...linked }: CasesProps) {
   return (
     <section ref={place} className="ck-report-card ck-report-cases" part="cases" aria-busy={isListing}>
       <header className="ck-report-card-head">
-        <h2 aria-live="polite">
+        <Heading below={1} own={1} className="ck-report-card-name" aria-live="polite">
           {day ? text('CaseReport.CasesOfDay', { day: format.day(day) }) : text('CaseReport.Cases')}
-        </h2>
+        </Heading>
         <span>{text(`CaseReport.Category.${category}`)}</span>
         {day && (
           <Button kind="link" onClick={() => store.list({ day: '' })}>

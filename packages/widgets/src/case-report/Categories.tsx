@@ -1,6 +1,7 @@
 import { TITLE_CATEGORIES } from '@casekit/contract/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { useSnapshot } from 'valtio'
 import type { CaseReportStore } from './case-report.store.ts'
 
@@ -10,9 +11,16 @@ export function Categories({ store }: { store: CaseReportStore }) {
   const { report, category: chosen } = useSnapshot(store.state)
   const most = Math.max(1, ...(report?.categories ?? []).map(({ salesPrice }) => salesPrice))
   return (
-    <section className="ck-report-card" part="categories" aria-label={text('CaseReport.Categories')}>
+    <section
+      role={useRegionRole()}
+      className="ck-report-card"
+      part="categories"
+      aria-label={text('CaseReport.Categories')}
+    >
       <header className="ck-report-card-head">
-        <h2>{text('CaseReport.Categories')}</h2>
+        <Heading below={1} own={1} className="ck-report-card-name">
+          {text('CaseReport.Categories')}
+        </Heading>
       </header>
       <ul className="ck-report-categories">
         {TITLE_CATEGORIES.map(category => {

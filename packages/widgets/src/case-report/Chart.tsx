@@ -2,6 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Empty } from '@casekit/ui/empty'
 import { LineChart } from '@casekit/ui/line-chart'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { daysAfter, lengthOf } from '@casekit/rules/report-periods'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,9 +16,16 @@ export function Chart({ report, onPick }: ChartProps) {
   const { text, language } = useMessages()
   const currency = report ? currencySign(language, report.currency) : ''
   return (
-    <section className="ck-report-card ck-report-chart" part="chart" aria-label={text('CaseReport.ByDay')}>
+    <section
+      role={useRegionRole()}
+      className="ck-report-card ck-report-chart"
+      part="chart"
+      aria-label={text('CaseReport.ByDay')}
+    >
       <header className="ck-report-card-head">
-        <h2>{text('CaseReport.ByDay')}</h2>
+        <Heading below={1} own={1} className="ck-report-card-name">
+          {text('CaseReport.ByDay')}
+        </Heading>
         {report && <span>{text('CaseReport.OffersOnly', { currency })}</span>}
         {report && <Legend report={report} />}
       </header>

@@ -3,6 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { useRegionRole } from '@casekit/ui/surroundings'
 import { X } from 'lucide-react'
 import { type ComponentType, useRef } from 'react'
 import { useSnapshot } from 'valtio'
@@ -40,7 +41,7 @@ export function Filters({ store, dayField: Day = PlatformDay }: Shared & { dayFi
   const [from, to] = [range?.fromDate ?? filter.fromDate, range?.toDate ?? filter.toDate]
   const error = from && to && from > to ? text('CaseReport.WrongOrder') : undefined
   return (
-    <search aria-label={text('CaseReport.Filters')} className="ck-report-filters" part="filters">
+    <search role={useRegionRole()} aria-label={text('CaseReport.Filters')} className="ck-report-filters" part="filters">
       <Day
         label={text('CaseReport.From')}
         clear={text('CaseReport.ClearFrom')}

@@ -2,6 +2,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { casePlaceMessages } from '@casekit/messages/sections/case-place'
 import { uiMessages } from '@casekit/messages/sections/ui'
 import { Button } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import type { CreatedCase } from './case-wizard.store.ts'
 
 const SECTIONS = [uiMessages, casePlaceMessages]
@@ -23,11 +24,11 @@ function Card({ created, onAnother }: Props) {
   const { caseNumber, formUrl } = created
   return (
     <section className="ck-picker-inline ck-wizard-created" part="frame" aria-live="polite">
-      <h2 ref={takeFocus} className="ck-picker-title" part="title" tabIndex={-1}>
+      <Heading place={takeFocus} className="ck-picker-title" part="title" tabIndex={-1}>
         {caseNumber === null
           ? text('CaseWizard.CreatedUnnumbered')
           : text('CaseWizard.Created', { number: String(caseNumber) })}
-      </h2>
+      </Heading>
       {formUrl && (
         <a href={formUrl} target="_blank" rel="noreferrer">
           {text('CaseWizard.FillForm')}

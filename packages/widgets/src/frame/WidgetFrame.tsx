@@ -2,6 +2,7 @@ import type { Client } from '@casekit/client/connect'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import type { Language } from '@casekit/messages/language'
 import { uiMessages } from '@casekit/messages/sections/ui'
+import { WithinPage } from '@casekit/ui/surroundings'
 import {
   type ComponentType,
   type CSSProperties,
@@ -36,6 +37,10 @@ export type WidgetFrameProps = {
   scheme: string
   style?: CSSProperties | undefined
   loader: string
+  /** `compact`: for who works with many rows by mouse. */
+  density?: string | undefined
+  /** Of the widget's first heading; 2 unless said. */
+  headingLevel?: number | undefined
   /** The usual height of the widget, in pixels: its room is kept while it is not there. */
   height?: number | undefined
   /** Another number begins the widget anew. */
@@ -50,10 +55,24 @@ export type WidgetFrameProps = {
 }
 
 const SECTIONS = [uiMessages]
+const FIRST_HEADING = 2
 
 /** The widget in its scheme and language, with the page's own parts around it; or what became of it. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { round, language, scheme, style, loader, height, isDisabled, isWaiting, notice, ...mounted } = props
+  const {
+    round,
+    language,
+    scheme,
+    style,
+    loader,
+    height,
+    density,
+    headingLevel,
+    isDisabled,
+    isWaiting,
+    notice,
+    ...mounted
+  } = props
   const [attempt, setAttempt] = useState(0)
   const [mute, setMute] = useState(false)
   const handle = useRef<Handle | null>(null)
@@ -82,6 +101,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         lang={language}
         data-ck-embed=""
         data-scheme={scheme === 'auto' ? undefined : scheme}
+        data-density={density}
         style={style}
         inert={isDisabled || undefined}
       >
@@ -98,7 +118,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
             {(notice || !isOnline) && <Unreached key={typeof notice} fill={notice} />}
             <slot name="header" />
             <FaultBoundary onFault={onFault} instead={<Fault onPress={tryAgain} />}>
-              <Mounted {...mounted} language={language} onHandle={takeHandle} />
+              <WithinPage value={Math.max(1, headingLevel ?? FIRST_HEADING)}>
+                <Mounted {...mounted} language={language} onHandle={takeHandle} />
+              </WithinPage>
             </FaultBoundary>
             <slot name="footer" />
           </MessagesProvider>

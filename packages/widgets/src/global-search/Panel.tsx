@@ -3,6 +3,7 @@ import { type Messages, useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { Clock, Info } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import { useSnapshot } from 'valtio'
@@ -23,9 +24,10 @@ export type PanelProps = {
 export function Panel(props: PanelProps) {
   const { text } = useMessages()
   const { isLoading, found, text: typed, recent } = useSnapshot(props.store.state)
+  const role = useRegionRole()
   if (typed.trim() === '' && recent.length === 0) return null
   return (
-    <section className="ck-gs-panel" part="panel" aria-label={text('GlobalSearch.Results')}>
+    <section role={role} className="ck-gs-panel" part="panel" aria-label={text('GlobalSearch.Results')}>
       <div className="ck-gs-body" aria-busy={isLoading}>
         <Body {...props} />
       </div>
@@ -105,9 +107,11 @@ function Recent({ store }: { store: GlobalSearchStore }) {
   const { recent } = useSnapshot(store.state)
   const nameId = useId()
   return (
-    <section aria-labelledby={nameId}>
+    <section role={useRegionRole()} aria-labelledby={nameId}>
       <div className="ck-gs-group">
-        <h3 id={nameId}>{text('GlobalSearch.Recent')}</h3>
+        <Heading own={3} id={nameId}>
+          {text('GlobalSearch.Recent')}
+        </Heading>
         <Button
           kind="link"
           size="sm"
@@ -159,11 +163,11 @@ function HitGroup({ group, name, marks, first, isExpanded, onExpand, linkTo, onC
   const hits = isExpanded ? group.hits : group.hits.slice(0, GLOBAL_SEARCH.shown)
   const count = format.number(group.count)
   return (
-    <section aria-labelledby={nameId} part="group">
+    <section role={useRegionRole()} aria-labelledby={nameId} part="group">
       <div className="ck-gs-group">
-        <h3 id={nameId}>
+        <Heading own={3} id={nameId}>
           {name} <span className="ck-gs-count">{isCapped(group) ? `${count}+` : count}</span>
-        </h3>
+        </Heading>
         {hits.length < group.hits.length && (
           <Button
             kind="link"

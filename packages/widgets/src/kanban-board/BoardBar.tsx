@@ -3,6 +3,7 @@ import { KANBAN_GROUPINGS } from '@casekit/contract/user-filters'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { SearchBox } from '@casekit/ui/search-box'
+import { useRegionRole } from '@casekit/ui/surroundings'
 import { Megaphone, SignalHigh, Tag, User } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
@@ -61,7 +62,7 @@ const Filters = memo(function Filters({ store }: { store: KanbanBoardStore }) {
   const { filters, choices } = useSnapshot(store.state)
   const { filterBy } = store
   return (
-    <search className="ck-kb-bar">
+    <search role={useRegionRole()} className="ck-kb-bar">
       <BoardSearch store={store} />
       <FilterMenu
         label={text('Kanban.Responsible')}

@@ -2,6 +2,7 @@ import { KANBAN_COUNTED_AT_MOST, NO_COLUMN } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { Gauge, Plus } from 'lucide-react'
 import { memo, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
@@ -49,11 +50,12 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
     if (!column.isWhole && !column.hasFailed && end >= cards.length - KANBAN_BOARD.moreBefore) void store.more(key)
   }, [store, key, end, cards.length, column.isWhole, column.hasFailed])
 
+  const role = useRegionRole()
   const isOver = column.limit !== null && column.count > column.limit
   const isSlim = key === NO_COLUMN && column.count === 0 && !isTarget
   const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}${isSlim ? ' ck-kb-is-slim' : ''}`
   return (
-    <section className={classes} part="column" aria-label={name} data-column={key}>
+    <section role={role} className={classes} part="column" aria-label={name} data-column={key}>
       <ColumnHead column={column} name={name} isOver={isOver} {...asks} />
       <div ref={body} className="ck-kb-body" onScroll={look}>
         <ul
@@ -114,9 +116,9 @@ function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWa
   const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
   return (
     <header className="ck-kb-head">
-      <h2 className="ck-kb-name ck-truncate" title={name}>
+      <Heading className="ck-kb-name ck-truncate" title={name}>
         {name}
-      </h2>
+      </Heading>
       <span className="ck-kb-number">
         {limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}
       </span>

@@ -10,7 +10,16 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { createToasts, Toasts, type ToastStore } from '@casekit/ui/toast'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { Grouping } from './board-filters.ts'
@@ -39,7 +48,7 @@ export type KanbanBoardProps = {
   /** With `live` it also tells what others change; else the board shows it at the next refresh. */
   client: Client
   language: Language
-  /** What the columns stand for at first. Default `stage`; what the user chose last is stronger. */
+  /** What the columns stand for. Default `stage`; what a user chose last is stronger at first, and another value later changes it. */
   groupBy?: Grouping
   presentation?: 'inline'
   /** Whether a case can be made here: each column has a button that tells `onCardWanted`. */
@@ -74,6 +83,10 @@ export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
     return store.close
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])
+  const shown = useRef(groupBy)
+  useEffect(() => {
+    if (shown.current !== groupBy) store.group((shown.current = groupBy))
+  }, [store, groupBy])
   return (
     <MessagesProvider language={language} sections={SECTIONS}>
       {isDue && <Mounted store={store} handle={handle} props={props} />}

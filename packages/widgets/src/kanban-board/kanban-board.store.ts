@@ -23,8 +23,9 @@ export type { BoardColumn } from './board-state.ts'
 export type BoardOptions = { client: Client; groupBy?: Grouping | undefined }
 
 /** One board's state. Each mounted board makes its own, so two on a page never share a card. */
-export function createKanbanBoard({ client, groupBy }: BoardOptions) {
+export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
   const { call } = client
+  let groupBy = first
   const state = proxy<BoardState>({
     filters: noFilters(groupBy),
     typed: '',
@@ -112,6 +113,12 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     void load()
   }
 
+  /** The page wants other columns, now and after a reset. */
+  function group(by: Grouping | undefined): void {
+    groupBy = by
+    filterBy({ groupBy: noFilters(by).groupBy })
+  }
+
   /** Searches when the typing pauses. */
   function type(text: string): void {
     state.typed = text
@@ -159,6 +166,7 @@ export function createKanbanBoard({ client, groupBy }: BoardOptions) {
     load,
     more,
     filterBy,
+    group,
     type,
     move,
     hear,

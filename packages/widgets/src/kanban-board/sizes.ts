@@ -1,16 +1,54 @@
 import { flushSync } from 'react-dom'
 
-/** Takes another size; answers what draws it, the same each time. */
-export type Read = (entry: ResizeObserverEntry) => (() => void) | undefined
+type Draw = () => void
+/** Takes another height; answers what draws it, the same each time. */
+export type Read = (target: Element, height: number) => Draw | undefined
 
-/** Watches the sizes of a whole board: what one layout has changed in all columns is drawn in one go, before it is painted. */
+/** What is drawn of a board before a picture is shown; the rest follows with the next ones. */
+const SLICE_MS = 8
+
+/**
+ * Watches the sizes of a whole board: what a layout has changed is drawn before it is painted, column by column, and no
+ * longer at a time than a visitor's hand would notice.
+ */
 export function createSizes() {
   const reads = new Map<Element, Read>()
+  const waiting = new Set<Draw>()
+  /** What a draw has brought, while one is under way. */
+  let brought: Element[] | undefined
+  let frame = 0
   const observer = new ResizeObserver(entries => {
-    const draws = new Set(entries.map(entry => reads.get(entry.target)?.(entry)))
-    for (const { target } of entries) if (!target.isConnected) leave(target)
-    flushSync(() => draws.forEach(draw => draw?.()))
+    for (const { target, borderBoxSize } of entries) {
+      take(target, borderBoxSize[0]?.blockSize ?? 0)
+      if (!target.isConnected) leave(target)
+    }
+    drawSome()
   })
+
+  function take(element: Element, height: number): void {
+    const draw = reads.get(element)?.(element, height)
+    if (draw) waiting.add(draw)
+  }
+
+  /** What comes by drawing is measured at once: the observer would tell of it too late, and the page of an error. */
+  function drawSome(): void {
+    const end = performance.now() + SLICE_MS
+    const later: Element[] = []
+    for (const draw of waiting) {
+      waiting.delete(draw)
+      brought = []
+      flushSync(draw)
+      later.push(...brought)
+      for (const element of brought) take(element, heightOf(element))
+      brought = undefined
+      if (performance.now() > end) break
+    }
+    if (later.length === 0 && waiting.size === 0) return
+    frame = requestAnimationFrame(() => {
+      for (const element of later) if (reads.has(element)) observer.observe(element)
+      drawSome()
+    })
+  }
 
   function leave(element: Element): void {
     reads.delete(element)
@@ -20,10 +58,20 @@ export function createSizes() {
   return {
     /** Until it leaves the page; once, however often it is asked. */
     watch(element: Element, read: Read): void {
-      if (!reads.has(element)) observer.observe(element)
+      if (!reads.has(element)) {
+        if (brought) brought.push(element)
+        else observer.observe(element)
+      }
       reads.set(element, read)
     },
-    stop: () => [...reads.keys()].forEach(leave),
+    stop(): void {
+      cancelAnimationFrame(frame)
+      waiting.clear()
+      for (const element of reads.keys()) leave(element)
+    },
   }
 }
 export type Sizes = ReturnType<typeof createSizes>
+
+/** Of its whole box, whatever turns or zooms the page around it. */
+const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).height) || 0

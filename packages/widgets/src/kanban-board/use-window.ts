@@ -46,14 +46,13 @@ function columnView(setSeen: (seen: { top: number; height: number }) => void) {
     if (body.current) setSeen({ top: body.current.scrollTop, height: body.current.clientHeight })
   }
 
-  const read: Read = ({ target, borderBoxSize }) => {
+  const read: Read = (target, height) => {
     if (target === body.current) {
       if (width !== target.clientWidth) heights.clear()
       width = target.clientWidth
       return look
     }
     const { card = '' } = (target as HTMLElement).dataset
-    const height = borderBoxSize[0]?.blockSize ?? 0
     if (height === 0 || heights.get(card) === height) return undefined
     heights.set(card, height)
     return look

@@ -5,6 +5,7 @@ import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { PickList } from '@casekit/ui/pick-list'
 import { SearchBox } from '@casekit/ui/search-box'
+import { Heading } from '@casekit/ui/surroundings'
 import { UserPlus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { addressLine } from './address-line.ts'
@@ -110,7 +111,9 @@ function LeaseChoice({ store }: PanelProps) {
   const { leases } = useSnapshot(store.state)
   return (
     <div className="ck-picker-form">
-      <h4 className="ck-picker-legend">{text('CustomerPicker.ChooseLease')}</h4>
+      <Heading below={2} className="ck-picker-legend">
+        {text('CustomerPicker.ChooseLease')}
+      </Heading>
       <PickList<Lease>
         label={text('CustomerPicker.Lease')}
         columns={[

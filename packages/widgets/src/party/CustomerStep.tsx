@@ -5,6 +5,7 @@ import { isEan } from '@casekit/rules/ean'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { Button } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { addressLine } from './address-line.ts'
@@ -114,7 +115,9 @@ function Duplicates({ editor, onChoose }: { editor: CustomerFormStore; onChoose:
     <div aria-live="polite">
       {duplicates.length > 0 && (
         <section className="ck-picker-duplicates">
-          <h4 className="ck-picker-legend">{text('CustomerPicker.Duplicates')}</h4>
+          <Heading below={2} className="ck-picker-legend">
+            {text('CustomerPicker.Duplicates')}
+          </Heading>
           <ul>
             {duplicates.map(row => (
               <li key={row.customerId}>

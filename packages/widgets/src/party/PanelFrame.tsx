@@ -1,5 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
 import { Dialog, Discard } from '@casekit/ui/dialog'
+import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
@@ -27,6 +28,7 @@ export function useClosing(isTouched: () => boolean, onClose: () => void) {
 /** The panel's frame: a modal dialog, or a card in the page's own flow. */
 export function PanelFrame({ title, presentation, size, onClose, footerStart, actions, children }: Props) {
   const { text } = useMessages()
+  const role = useRegionRole()
   if (presentation === 'dialog') {
     return (
       <Dialog title={title} size={size} onClose={onClose} footerStart={footerStart} actions={actions}>
@@ -35,10 +37,10 @@ export function PanelFrame({ title, presentation, size, onClose, footerStart, ac
     )
   }
   return (
-    <section className="ck-picker-inline" part="frame" aria-label={title}>
-      <h2 className="ck-picker-title" part="title">
+    <section role={role} className="ck-picker-inline" part="frame" aria-label={title}>
+      <Heading className="ck-picker-title" part="title">
         {title}
-      </h2>
+      </Heading>
       <div className="ck-picker-body">{children}</div>
       <footer className="ck-picker-foot" part="footer">
         <span className="ck-picker-powered">{text('CustomerPicker.PoweredBy')}</span>

@@ -3,6 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { Spinner } from '@casekit/ui/spinner'
+import { Heading } from '@casekit/ui/surroundings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChooseCustomerStep } from './ChooseCustomerStep.tsx'
@@ -49,7 +50,9 @@ export function PanelStep({ host, forms, final, table, troubles }: Props) {
   const heading = text(useHeading(host, step))
   return (
     <div ref={useStepFocus(step, forms !== undefined)} className={`ck-picker-step ck-picker-step-${step}`}>
-      <h3 className={SHOWN.includes(step) ? 'ck-picker-heading' : 'ck-hidden-text'}>{heading}</h3>
+      <Heading below={1} className={SHOWN.includes(step) ? 'ck-picker-heading' : 'ck-hidden-text'}>
+        {heading}
+      </Heading>
       <output className="ck-hidden-text" aria-live="polite">
         {heading}
       </output>

@@ -29,6 +29,10 @@ export type HostedProps = SharedEvents & {
   scheme?: 'light' | 'dark' | 'auto'
   /** What is shown until the texts are there. Default `skeleton`. */
   loader?: 'skeleton' | 'spinner' | 'none'
+  /** `compact`: for who works with many rows by mouse. Default `comfortable`. */
+  density?: 'comfortable' | 'compact'
+  /** Of the widget's first heading, where it stands in the page. Default 2. */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | 6
 }
 
 /** A widget's own properties with those that every hosted widget takes. */
@@ -52,6 +56,8 @@ function Framed({ Widget, height, ...props }: FramedProps) {
     theme,
     scheme,
     loader = 'skeleton',
+    density,
+    headingLevel,
     handle,
     onReady,
     onError,
@@ -99,6 +105,8 @@ function Framed({ Widget, height, ...props }: FramedProps) {
       scheme={scheme ?? above.scheme ?? 'light'}
       style={{ ...themeStyle(theme ?? above.theme), ...(isThere || loader === 'none' ? {} : { minHeight: height }) }}
       loader={loader}
+      density={density}
+      headingLevel={headingLevel}
       height={height}
       round={0}
       notice={notice?.fill ?? reach === 'nowhere'}

@@ -1,5 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import { CircleCheck } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { Booking } from './booking.store.ts'
@@ -15,9 +16,9 @@ export function BookedCard({ booking }: { booking: Booking }) {
   return (
     <div className="ck-ts-done">
       <CircleCheck aria-hidden="true" />
-      <h2 className="ck-ts-title" tabIndex={-1} ref={arrive}>
+      <Heading className="ck-ts-title" tabIndex={-1} place={arrive}>
         {text('Timeslots.Booked')}
-      </h2>
+      </Heading>
       <SlotWords slot={booked.slot} />
       <p>{text('Timeslots.Confirmation', { email: visitor.email })}</p>
       <Button onClick={() => void booking.again()}>{text('Timeslots.Another')}</Button>

@@ -3,6 +3,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { TextArea, TextField } from '@casekit/ui/field'
+import { Heading } from '@casekit/ui/surroundings'
 import { type ComponentProps, type FormEvent, type RefCallback, useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Booking, missing, type Visitor } from './booking.store.ts'
@@ -36,9 +37,9 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
   }
   return (
     <form className="ck-ts-form" noValidate onSubmit={send} aria-label={text('Timeslots.Details')}>
-      <h2 className="ck-ts-title" tabIndex={-1} ref={arrive}>
+      <Heading className="ck-ts-title" tabIndex={-1} place={arrive}>
         {text('Timeslots.Details')}
-      </h2>
+      </Heading>
       <div className="ck-ts-kept">
         <SlotWords slot={slot} />
         <Button kind="link" onClick={booking.giveBack}>

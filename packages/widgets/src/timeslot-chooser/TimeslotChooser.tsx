@@ -5,6 +5,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { timeslotsMessages } from '@casekit/messages/sections/timeslots'
 import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
+import { useRegionRole } from '@casekit/ui/surroundings'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type BookingTerms, createBooking, type Visitor } from './booking.store.ts'
@@ -78,7 +79,7 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
     [calendar, booking],
   )
   return (
-    <section className="ck-root ck-ts" part="frame" aria-label={text('Timeslots.Label')}>
+    <section role={useRegionRole()} className="ck-root ck-ts" part="frame" aria-label={text('Timeslots.Label')}>
       {step === 'form' && chosen ? (
         <BookingForm booking={booking} slot={chosen} />
       ) : step === 'booked' ? (
