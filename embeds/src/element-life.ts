@@ -20,6 +20,10 @@ export type ElementDefinition = {
   events: Readonly<Record<string, string>>
   /** Commands of the widget that become methods; each waits until the widget stands. */
   methods: readonly string[]
+  /** It shows nothing of the provider's until its visitor asks. */
+  asksLater?: true
+  /** The property without which there is nothing to ask the provider for. */
+  needs?: string
   /** Makes the element a field of the page's form. */
   formValue?: FormValue
 }
@@ -45,7 +49,11 @@ export function createElementLife(
   let first = deferred<void>()
   let round = 0
   let isRefused: boolean | undefined
+  let isStanding = false
   let isReady = false
+  /** Whether the provider has taken the token, and calls that are on their way. */
+  let isAnswered = definition.asksLater
+  let asked = 0
   let hasBegun = false
   let isFirst = false
   let isDressed = false
@@ -82,13 +90,22 @@ export function createElementLife(
         )
     },
     onAsk(answer) {
-      if (isFirst) void goFirst(answer)
+      asked += 1
+      const settled = answer
+        .then(() => (isAnswered = true), Boolean)
+        .finally(() => {
+          asked -= 1
+          setTimeout(tellReady) // what came is shown first
+        })
+      if (isFirst) void goFirst(settled)
     },
     onLateToken: () => isRefused && void command('refresh'),
     onReach(reached, refused) {
       const before = notice
       isRefused = refused
-      notice = refused === undefined ? (failed = undefined) : notice || !reached
+      // another call may do what one that was forbidden may not
+      if (refused !== undefined) notice ||= !reached
+      else if (failed?.status !== 403) notice = failed = undefined
       if (notice !== before) show()
       // not before: who was refused asks for nothing more
       if (isDressed || refused !== undefined) return
@@ -109,6 +126,7 @@ export function createElementLife(
   )
 
   function takeHandle(taken: Handle | null) {
+    isStanding = taken !== null
     if (!taken) {
       handle = deferred()
       return
@@ -116,8 +134,15 @@ export function createElementLife(
     handle.resolve(taken)
     first.resolve()
     // the page that has just inserted it may listen first
-    if (!isReady) queueMicrotask(() => isReady && emit('ready'))
+    queueMicrotask(tellReady)
+  }
+
+  /** Once: the widget stands, and what it shows at first has come. */
+  function tellReady() {
+    const { needs } = definition
+    if (isReady || !isStanding || asked || !(isAnswered || (needs && !values.get(needs)))) return
     isReady = true
+    emit('ready')
   }
 
   function props(): WidgetFrameProps {
@@ -183,7 +208,10 @@ export function createElementLife(
 
   async function command(name: string, given: never[] = []): Promise<unknown> {
     if (name === 'reset') return reset()
-    if (name === 'refresh') connection.forget()
+    if (name === 'refresh') {
+      connection.forget()
+      put((failed = undefined))
+    }
     beginNow(element)
     return (await handle.promise)[name]?.(...given)
   }
@@ -202,7 +230,8 @@ export function createElementLife(
     end() {
       leaveTurn(element)
       first.resolve()
-      isReady = false
+      isReady = isStanding = false
+      isAnswered = definition.asksLater
       hasBegun = isFirst = isDressed = false
       connection.leave()
     },

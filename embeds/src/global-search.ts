@@ -19,6 +19,7 @@ import { flag } from './property-kinds.ts'
  */
 defineElement('casekit-global-search', GlobalSearch, {
   height: GLOBAL_SEARCH_HEIGHT,
+  asksLater: true,
   properties: { propertyManagement: flag() },
   events: { onResultChosen: 'result-chosen' },
   methods: ['refresh', 'reset'],

@@ -19,6 +19,7 @@ import { text } from './property-kinds.ts'
  */
 defineElement('casekit-offer', Offer, {
   height: OFFER_HEIGHT,
+  needs: 'offerId',
   properties: { offerId: text() },
   events: { onAnswered: 'answered' },
   methods: ['refresh', 'reset'],

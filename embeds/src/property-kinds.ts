@@ -81,7 +81,7 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @prop {'comfortable' | 'compact'} density - As the attribute.
  * @prop {number | undefined} headingLevel - As the attribute.
  * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
- * @fires casekit-ready {void} The widget stands and takes commands.
+ * @fires casekit-ready {void} The token was accepted, the widget stands with what it shows at first, and takes commands.
  * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message, value, requestId, help}`.
  * @fires casekit-token-expired {void} A token is needed and `getToken` gave none; set `token` within 10 seconds and the waiting calls go on.
  * @method refresh - Asks the provider again for what is shown.

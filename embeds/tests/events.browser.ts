@@ -19,7 +19,7 @@ import type { Element, Seen, Tag } from './page.ts'
 for (const tag of TAGS)
   test(`${tag}: says once that it is ready, in each of its lives, through the roots of others and up to the page`, async () => {
     // Casekit's script looks for elements in the page itself
-    await stands(put(tag))
+    await part(put(tag), '[part=root]')
     main.replaceChildren()
     const host = main.appendChild(document.createElement('div'))
     const seen = hear('casekit-ready')
@@ -35,6 +35,28 @@ for (const tag of TAGS)
     host.shadowRoot?.append(element)
     await stands(element)
     equal(sorted(told()), sorted([heard, heard]))
+  })
+
+/** What asks the provider for nothing as it is put here. */
+const SILENT = new Set<Tag>(['casekit-global-search', 'casekit-offer'])
+
+for (const tag of TAGS)
+  test(`${tag}: is not ready before its token was taken, and shows then what it came for`, async () => {
+    const element = put(tag)
+    const seen = hear('casekit-ready', 'casekit-error')
+    Object.assign(element, { getToken: async () => 'cke_unknown' })
+    await part(element, '[part=root]')
+    if (!SILENT.has(tag)) {
+      await until('it is refused', () => seen.some(({ name }) => name === 'casekit-error'))
+      equal(
+        seen.filter(({ name }) => name === 'casekit-ready'),
+        [],
+      )
+    }
+    const standing = SILENT.has(tag) ? undefined : stands(element)
+    Object.assign(element, { getToken: freshToken })
+    await standing
+    ok(element.shadowRoot.querySelector(REACHED[tag]), 'What it came for is not there')
   })
 
 /** What is told, whatever the order of its words. */

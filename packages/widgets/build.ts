@@ -18,7 +18,7 @@ const DIST = join(HERE, 'dist')
 const SOURCE = join(HERE, 'src/react')
 
 /** What an application may import: every file of `src/react` that is not a part of the others. */
-const entries = readdirSync(SOURCE).filter(name => /\.tsx?$/.test(name) && !/^(hosted|theme)\./.test(name))
+const entries = readdirSync(SOURCE).filter(name => /\.tsx?$/.test(name) && !/^(hosted|telling|theme)\./.test(name))
 const names = entries.map(file => basename(file).replace(/\.tsx?$/, ''))
 
 const shared = (): BuildOptions => ({

@@ -32,7 +32,7 @@ const TAKES_OVER = `
   import { Page } from './server-page.jsx'
   const told = name => document.dispatchEvent(new CustomEvent('told', { detail: name }))
   for (const place of document.querySelectorAll('main[id]'))
-    hydrateRoot(place, <Page name={place.id} api="${CASEKIT}" onReady={() => told(place.id)} />, {
+    hydrateRoot(place, <Page name={place.id} api="${CASEKIT}" onTaken={() => told(place.id)} />, {
       onRecoverableError: error => console.error(String(error)),
     })`
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { CaseReport } from '@casekit/widgets/case-report'
 import { CaseWizard } from '@casekit/widgets/case-wizard'
 import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
@@ -10,12 +11,13 @@ import { words } from '@casekit/widgets/words/da-DK'
 export const WIDGETS = { CaseReport, CaseWizard, CustomerPicker, GlobalSearch, KanbanBoard, TimeslotChooser }
 
 /** What a framework writes on its server and takes over in the browser: one widget that never gets a token. */
-export function Page({ name, api, onReady }) {
+export function Page({ name, api, onTaken }) {
+  useEffect(() => onTaken?.(), [onTaken])
   const Widget = WIDGETS[name]
   const client = createClient({ api, getToken: () => new Promise(() => {}) })
   return (
     <CasekitProvider client={client} language="da-DK" words={words}>
-      <Widget presentation="inline" onReady={onReady} />
+      <Widget presentation="inline" />
     </CasekitProvider>
   )
 }

@@ -10,7 +10,7 @@ export type CasekitError = { code: string; message: string; value?: string; requ
 
 /** What a widget tells beside its own events, as its custom element does. */
 export type SharedEvents = {
-  /** The widget stands and takes commands. */
+  /** The token was accepted, the widget stands with what it shows at first, and takes commands. */
   onReady?: () => void
   /** Connection, token, right or the widget itself failed. */
   onError?: (error: CasekitError) => void
