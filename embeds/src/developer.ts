@@ -16,6 +16,7 @@ const SHARED: Hinted = {
   loader: words('skeleton', 'spinner', 'none', 'quiet'),
   density: words('comfortable', 'compact'),
   headingLevel: { hasAttribute: true, parse: levelOf },
+  simulate: words('', 'slow', 'offline', 'expired', 'unavailable'),
   getToken: { hasAttribute: false, parse: () => {} },
 }
 

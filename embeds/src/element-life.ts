@@ -1,4 +1,5 @@
 import type { ApiError } from '@casekit/client/api-error'
+import type { Simulated } from '@casekit/client/simulate'
 import type { Notice } from '@casekit/widgets/trouble'
 import type { ComponentType } from 'react'
 import { createValues } from './element-values.ts'
@@ -29,7 +30,7 @@ export type ElementDefinition = {
 }
 
 const SCRIPT_ORIGIN = new URL(import.meta.url).origin
-const CREDENTIALS = ['token', 'getToken', 'api']
+const CREDENTIALS = ['token', 'getToken', 'api', 'simulate']
 
 type Facts = {
   Widget: ComponentType<never>
@@ -71,6 +72,7 @@ export function createElementLife(
     language: language(),
     token: values.text('token') || undefined,
     getToken: values.get('getToken') as TokenGiver | undefined,
+    simulate: (values.get('simulate') || undefined) as Simulated | undefined,
   })
   const put = (found: Notice | true | undefined) => {
     notice = found
@@ -189,7 +191,7 @@ export function createElementLife(
     if (CREDENTIALS.includes(name)) {
       isDressed = false
       connection.credentialsChanged()
-      if (isRefused) void command('refresh')
+      if (isRefused || notice) void command('refresh')
     }
     if (name === property || name === 'required') element[FIELD]?.tell()
     show()

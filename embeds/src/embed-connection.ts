@@ -2,7 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call, Client } from '@casekit/client/connect'
 import type { Live } from '@casekit/client/live-feed'
 import { tellOnce } from '@casekit/client/tell-once'
-import { type Credentials, enterConnection } from './page-connections.ts'
+import { type Credentials, enterConnection, isSame } from './page-connections.ts'
 
 export type ConnectionFacts = {
   /** The element's values as they are now: a new token or language counts from the next call on. */
@@ -35,11 +35,11 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
   })
 
   function connection() {
-    const { api, token, getToken } = now()
-    const known = held?.connection.credentials
-    if (held && known?.api === api && known.token === token && known.getToken === getToken) return held.connection
+    const { api, token, getToken, simulate } = now()
+    const wanted = { api, token, getToken, simulate }
+    if (held && isSame(held.connection.credentials, wanted)) return held.connection
     leave()
-    held = enterConnection({ api, token, getToken })
+    held = enterConnection(wanted)
     unfollow = held.connection.whenTokenCame(onLateToken)
     return held.connection
   }

@@ -1,18 +1,28 @@
 import { openPageClient, type PageClient } from '@casekit/client/page-client'
+import type { Simulated } from '@casekit/client/simulate'
 import { isBeginning } from './semaphore.ts'
 
 /** The page's own way to a token. */
 export type TokenGiver = () => Promise<string>
 
-/** What a connection stands for: elements with the same three are one to the provider. */
-export type Credentials = { api: string; token?: string | undefined; getToken?: TokenGiver | undefined }
+/** What a connection stands for: elements with the same four are one to the provider. */
+export type Credentials = {
+  api: string
+  token?: string | undefined
+  getToken?: TokenGiver | undefined
+  /** What it is to meet instead of the provider as it is; obeyed with test tokens. */
+  simulate?: Simulated | undefined
+}
 
 export type PageConnection = PageClient & { readonly credentials: Credentials }
 
 const connections = new Map<PageConnection, number>()
 
-const isSame = (one: Credentials, other: Credentials): boolean =>
-  one.api === other.api && one.token === other.token && one.getToken === other.getToken
+export const isSame = (one: Credentials, other: Credentials): boolean =>
+  one.api === other.api &&
+  one.token === other.token &&
+  one.getToken === other.getToken &&
+  one.simulate === other.simulate
 
 /** The one connection of this page for these credentials, and how to leave it: what nobody holds is forgotten. */
 export function enterConnection(credentials: Credentials): { connection: PageConnection; leave: () => void } {
@@ -28,6 +38,6 @@ export function enterConnection(credentials: Credentials): { connection: PageCon
 }
 
 function open(credentials: Credentials): PageConnection {
-  const { api, token, getToken } = credentials
-  return { credentials, ...openPageClient({ api, bearer: token, getToken }, isBeginning) }
+  const { api, token, getToken, simulate } = credentials
+  return { credentials, ...openPageClient({ api, bearer: token, getToken, simulate }, isBeginning) }
 }

@@ -73,6 +73,7 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @attr {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - What is shown until the words are there; `quiet`: a skeleton, and no hints for developers in the console of a page on this machine.
  * @attr {'comfortable' | 'compact'} density - How close together all stands; `compact` for who works with many rows by mouse.
  * @attr {number} heading-level - Level of the first heading, 1 to 6, as it fits your page. Default 2; those below follow.
+ * @attr {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - With a test key: what its calls meet from the next one on. `slow` waits three seconds, `expired` refuses the token that is held and takes the next.
  * @prop {string | undefined} token - As the attribute; never written back into it.
  * @prop {string | undefined} api - As the attribute.
  * @prop {string | undefined} language - As the attribute.
@@ -80,6 +81,7 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @prop {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - As the attribute.
  * @prop {'comfortable' | 'compact'} density - As the attribute.
  * @prop {number | undefined} headingLevel - As the attribute.
+ * @prop {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - As the attribute.
  * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
  * @fires casekit-ready {void} The token was accepted, the widget stands with what it shows at first, and takes commands.
  * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message, value, requestId, help}`.
@@ -135,6 +137,7 @@ export const SHARED_PROPERTIES = {
   loader: word('skeleton', 'spinner', 'none', 'quiet'),
   density: word('comfortable', 'compact'),
   headingLevel: count(),
+  simulate: word('', 'slow', 'offline', 'expired', 'unavailable'),
   getToken: callback('() => Promise<string>'),
 } satisfies Properties
 

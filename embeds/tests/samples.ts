@@ -21,6 +21,7 @@ const SHARED = {
   loader: word('none', 'skeleton'),
   density: word('compact', 'comfortable'),
   'heading-level': { text: '3', value: 3, initial: undefined, bad: 'three' },
+  simulate: word('slow', ''),
 }
 const ID = '5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10'
 const CHOSEN = JSON.stringify({ start: '2026-12-01T08:00:00+01:00', fitterId: ID })

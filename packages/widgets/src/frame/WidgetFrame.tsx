@@ -39,6 +39,8 @@ export type WidgetFrameProps = {
   loader: string
   /** `compact`: for who works with many rows by mouse. */
   density?: string | undefined
+  /** What it says below itself. */
+  mark?: string | undefined
   /** Of the widget's first heading; 2 unless said. */
   headingLevel?: number | undefined
   /** The usual height of the widget, in pixels: its room is kept while it is not there. */
@@ -67,6 +69,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
     loader,
     height,
     density,
+    mark,
     headingLevel,
     isDisabled,
     isWaiting,
@@ -102,6 +105,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         data-ck-embed=""
         data-scheme={scheme === 'auto' ? undefined : scheme}
         data-density={density}
+        data-mark={mark}
         style={style}
         inert={isDisabled || undefined}
       >

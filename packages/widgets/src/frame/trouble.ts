@@ -31,6 +31,12 @@ const WORDS: Record<string, MessageId> = {
   'get-token-late': 'Trouble.GetTokenLate',
 }
 
+/** What a widget with a test key says. */
+export async function testMark(language: Language): Promise<string> {
+  const words = (await embedTroubleMessages[language]()).default as Record<string, string>
+  return words['Trouble.TestData' satisfies MessageId] ?? ''
+}
+
 /** Puts what is said into an element of the frame. */
 export type Notice = (place: HTMLElement | null) => void
 

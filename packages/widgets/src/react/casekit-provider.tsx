@@ -1,5 +1,6 @@
 import { type Client } from '@casekit/client/connect'
 import { openPageClient } from '@casekit/client/page-client'
+import type { Simulated } from '@casekit/client/simulate'
 import { chooseLanguage, type Language } from '@casekit/messages/language'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Theme } from './theme.ts'
@@ -18,8 +19,14 @@ export type SharedEvents = {
   onTokenExpired?: () => void
 }
 
+/** From `createClient`, or any other of the same shape. */
+export type PageClient = Client & {
+  /** Whether the token that was used last is one of a test key. */
+  isTest?: () => boolean
+}
+
 export type Casekit = SharedEvents & {
-  client?: Client
+  client?: PageClient
   language?: Language
   theme?: Theme
   scheme?: 'light' | 'dark' | 'auto'
@@ -29,7 +36,7 @@ const Context = createContext<Casekit>({})
 
 export type CasekitProviderProps = Omit<Casekit, 'language' | 'onReady'> & {
   /** Made by `createClient` outside the component: one per visitor. */
-  client: Client
+  client: PageClient
   /** Any language tag; the nearest of the six is taken. Default: the browser's. */
   language?: string
   /** From `@casekit/widgets/words/<language>`: the page ships the texts, and no widget waits for them. */
@@ -63,13 +70,19 @@ export type ClientOptions = {
   token?: string | (() => string | undefined)
   /** Asked for a token at first and whenever one has expired; once for all who wait. */
   getToken?: () => Promise<string>
+  /** With a test key: what calls meet instead of the provider as it is. */
+  simulate?: Simulated
 }
 
 const LOOKED_AT_EACH_MS = 1000
+const OF_TEST = 'cke_test_'
 
 /** The way to the provider that all widgets of one visitor share. */
-export function createClient({ api, token, getToken }: ClientOptions): Client {
-  const client = { api, ...openPageClient({ api, bearer: token, getToken }) }
+export function createClient({ api, token, getToken, simulate }: ClientOptions): PageClient {
+  let given: string | undefined
+  const noting = getToken && (async () => (given = await getToken()))
+  const isTest = () => (given ?? (typeof token === 'function' ? token() : token) ?? '').startsWith(OF_TEST)
+  const client = { api, isTest, ...openPageClient({ api, bearer: token, getToken: noting, simulate }) }
   if (typeof token !== 'function') return client
   return { ...client, whenTokenCame: heard => both(client.whenTokenCame(heard), watchToken(token, heard)) }
 }

@@ -15,13 +15,14 @@ import {
 } from 'react'
 import { type Handle, WidgetFrame } from '../frame/WidgetFrame.tsx'
 import type { Notice } from '../frame/trouble.ts'
-import { nearestLanguage, type SharedEvents, useCasekit } from './casekit-provider.tsx'
-import { createEvents, explainer, REACHED, tellingClient } from './telling.ts'
+import { nearestLanguage, type PageClient, type SharedEvents, useCasekit } from './casekit-provider.tsx'
+import { createEvents, explainer, type Reach, REACHED, tellingClient } from './telling.ts'
+import '../frame/test-mark.css'
 import { type Theme, themeStyle } from './theme.ts'
 
 /** What a hosted widget takes besides its own; what is absent comes from the provider above. */
 export type HostedProps = SharedEvents & {
-  client?: Client
+  client?: PageClient
   /** Any language tag. */
   language?: string
   theme?: Theme
@@ -77,6 +78,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
   const [reach, setReach] = useState(REACHED)
   const [notice, setNotice] = useState<{ fill: Notice | undefined }>()
   const [isThere, setThere] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   const standing = useRef<Handle | null>(null)
   const listeners = {
     onReady,
@@ -91,9 +93,14 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
   const spoken = language ? nearestLanguage(language) : (above.language ?? nearestLanguage())
   const telling = useMemo(() => {
     const explains = { api: used.api ?? '', language: spoken, events, onNotice: setNotice }
-    return tellingClient(used, setReach, explainer(explains), events)
+    const onReach = (found: Reach) => {
+      setReach(found)
+      if (found === 'reached') setAnswered(true)
+    }
+    return tellingClient(used, onReach, explainer(explains), events)
   }, [used, events, spoken])
   useLateToken(used, reach, standing)
+  const mark = useTestMark(used, spoken, isAnswered)
   const takeHandle = useCallback(
     (taken: Handle | null) => {
       if (typeof handle === 'function') (handle as (taken: Handle | null) => void)(taken)
@@ -114,6 +121,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
       style={{ ...themeStyle(theme ?? above.theme), ...(isThere || loader === 'none' ? {} : { minHeight: height }) }}
       loader={loader}
       density={density}
+      mark={mark}
       headingLevel={headingLevel}
       height={height}
       round={0}
@@ -122,6 +130,16 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
       onFault={events.fault}
     />
   )
+}
+
+/** What a widget with a test key says below itself, so that such a key does not go into use unseen. */
+function useTestMark(client: PageClient, language: Language, isAnswered: boolean): string | undefined {
+  const [mark, setMark] = useState<string>()
+  useEffect(() => {
+    if (!isAnswered || !client.isTest?.()) return
+    import('../frame/trouble.ts').then(({ testMark }) => testMark(language)).then(setMark, () => {})
+  }, [client, language, isAnswered])
+  return mark
 }
 
 /** What was refused for want of a token is asked for again when one has come, or another client was given. */
