@@ -158,8 +158,8 @@ function tableOf(tag: string, title: string, rows: Described[]): string {
   return `<h2>${title}</h2><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><tbody>${lines.join('\n')}</tbody></table></div>`
 }
 
-const troubleRowOf = ([code, { cause, cure }]: [string, { cause: string; cure: string }]) =>
-  `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${withCode(cause)}</td><td>${withCode(cure)}</td></tr>`
+const troubleRowOf = ([code, { cause, cure, sees = '–' }]: [string, (typeof TROUBLE)[string]]) =>
+  `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${withCode(cause)}</td><td>${withCode(cure)}</td><td>${escapeHtml(sees)}</td></tr>`
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,32 +1,49 @@
-/** Every code that `casekit-error` and the answers to a partner's server name: what is the matter, and what to do. */
-export const TROUBLE: Record<string, { cause: string; cure: string }> = {
+type Trouble = {
+  cause: string
+  cure: string
+  /** What the visitor reads in the widget, in English; absent where only the page, or the partner's server, is told. */
+  sees?: string
+}
+
+/**
+ * Every code that `casekit-error` and the answers to a partner's server name: what is the matter, what to do, and what a
+ * visitor reads. `embeds/e2e/trouble-table.e2e.ts` meets each of them.
+ */
+export const TROUBLE: Record<string, Trouble> = {
   'token-missing': {
     cause: 'The element has neither `token` nor `getToken`, or `getToken` answered nothing.',
     cure: 'Set `getToken` to a function that answers the text `token` of the answer of your server.',
+    sees: 'The page gave no token.',
   },
   'token-unreadable': {
     cause: 'What was given as a token is none: the whole JSON answer, or an HTML page.',
     cure: 'Take the field `token` of the answer alone, and check that your server answered 200.',
+    sees: 'What the page gave as a token is none.',
   },
   'token-unknown': {
     cause: 'No such token was made by this installation, or it expired more than a day ago.',
     cure: 'Check `api` and where the script comes from; fetch a new token.',
+    sees: 'No such token was ever made here, or it ended long ago.',
   },
   'token-expired': {
     cause: 'The 15 minutes of the token are over and no `getToken` gave another.',
     cure: 'Set `getToken`, or set a new `token` when `casekit-token-expired` is told.',
+    sees: 'The token has expired. Fetch a new one.',
   },
   'token-revoked': {
     cause: 'The key of the token was revoked or expired, or has lost the origin or widget.',
     cure: 'Look at the key under Settings, Integrations; fetch a new token.',
+    sees: 'The key of this token was revoked or changed. Fetch a new token.',
   },
   'get-token-failed': {
     cause: 'Your `getToken` threw; `value` says what.',
     cure: 'Open its request in the network panel: your own server answers it.',
+    sees: 'The page could not fetch a token.',
   },
   'get-token-late': {
     cause: 'Your `getToken` did not settle within 10 seconds. A token that comes later is still used.',
     cure: 'Let it reject when your server does not answer.',
+    sees: 'The page took too long to fetch a token.',
   },
   'key-unknown': {
     cause: 'There is no such API key. It begins with `ckk_` and is shown once.',
@@ -34,17 +51,27 @@ export const TROUBLE: Record<string, { cause: string; cure: string }> = {
   },
   'key-expired': { cause: 'The API key has passed its last day.', cure: 'Change its last day, or rotate it.' },
   'key-revoked': { cause: 'The API key was revoked.', cure: 'Make another key.' },
-  'company-suspended': { cause: 'The company of the key is suspended.', cure: 'Ask the provider.' },
+  'company-suspended': {
+    cause: 'The company of the key is suspended.',
+    cure: 'Ask the provider.',
+    sees: 'The company of this key is suspended.',
+  },
   'origin-not-allowed': {
     cause:
       'The page or the `origin` that was asked for is not one of the key; a slash at the end, a port and `www.` count.',
     cure: 'Send exactly what `location.origin` says on the page, and add that origin to the key.',
+    sees: 'This is for pages of another origin.',
   },
   'widget-not-allowed': {
     cause: 'The key or the token is for other widgets; `value` names both.',
     cure: 'Ask for the widget in `widgets`, and allow it in the key.',
+    sees: 'The key or token is for other widgets.',
   },
   'call-not-allowed': { cause: 'No widget makes this call.', cure: 'Tokens are for widgets: call with a user.' },
+  'test-key-needed': {
+    cause: 'Your server asked for what is only there for test keys, such as making their data anew.',
+    cure: 'Use a key that begins with `ckk_test_`.',
+  },
   'scope-not-allowed': {
     cause: 'The key sees only its own customers, and the widget reads more.',
     cure: 'Use a key whose scope is the whole company.',
@@ -52,15 +79,33 @@ export const TROUBLE: Record<string, { cause: string; cure: string }> = {
   'blocked-by-policy': {
     cause: "The page's Content-Security-Policy does not let it connect to Casekit.",
     cure: 'Add the origin in `value` to `connect-src`.',
+    sees: 'The security policy of this page does not allow the connection to Casekit.',
   },
   offline: {
     cause: 'No connection, or nothing answers at `api`.',
     cure: 'It is tried again when the network is back.',
+    sees: 'No connection. It will be tried again once it is back.',
   },
-  timeout: { cause: 'No answer came within 20 seconds.', cure: 'Try again.' },
-  'bad-answer': { cause: 'Something in between answered, such as a Wi-Fi page.', cure: 'Check `api`.' },
-  'too-many': { cause: 'Too many calls in a minute.', cure: 'Ask for one token per visitor, not per call.' },
-  unavailable: { cause: 'The provider is away for a moment.', cure: 'Try again.' },
+  timeout: { cause: 'No answer came within 20 seconds.', cure: 'Try again.', sees: 'Casekit did not answer in time.' },
+  'bad-answer': {
+    cause: 'Something in between answered, such as a Wi-Fi page.',
+    cure: 'Check `api`.',
+    sees: 'The answer did not come from Casekit.',
+  },
+  'too-many': {
+    cause: 'Too many calls in a minute.',
+    cure: 'Ask for one token per visitor, not per call.',
+    sees: 'Too many attempts. Wait a little.',
+  },
+  unavailable: {
+    cause: 'The provider is away for a moment.',
+    cure: 'Try again.',
+    sees: 'The database is away. Try again in a moment.',
+  },
   'bad-attribute': { cause: 'An attribute cannot be read and counts as absent.', cure: 'The message names it.' },
-  internal: { cause: 'A fault of ours.', cure: 'Send us the `requestId`.' },
+  internal: {
+    cause: 'A fault of ours.',
+    cure: 'Send us the `requestId`.',
+    sees: 'Something went wrong on our side. Nothing was changed.',
+  },
 }

@@ -72,7 +72,11 @@ test('a problem document becomes an ApiError with its code, fields and current r
 
 test('a page of HTML from something in between is no answer', async () => {
   const { api } = await server(response => response.end('<h1>Wi-Fi sign-in</h1>'))
-  await expect(connect({ api }).call(read, { params: { id: '1' } })).rejects.toMatchObject({ code: 'bad-answer' })
+  await expect(connect({ api }).call(read, { params: { id: '1' } })).rejects.toMatchObject({
+    code: 'bad-answer',
+    status: 0,
+    concernsThePage: true,
+  })
 })
 
 test('a 429 tells how long to wait and is not repeated', async () => {

@@ -76,7 +76,7 @@ function read({ status, headers, data }: Answered, within: Limited, isFile?: boo
   const text = new TextDecoder().decode(data)
   const body = parse(text)
   if (!ok) throw errorFromAnswer(status, body, headers.get('retry-after'))
-  if (text && body === undefined) throw new ApiError(status, 'bad-answer')
+  if (text && body === undefined) throw new ApiError(0, 'bad-answer') // somebody in between answered
   return body ?? null
 }
 

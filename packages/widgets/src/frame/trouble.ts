@@ -27,6 +27,7 @@ const WORDS: Record<string, MessageId> = {
   'blocked-by-policy': 'Trouble.Blocked',
   'token-missing': 'Trouble.TokenMissing',
   'token-unreadable': 'Trouble.TokenUnreadable',
+  'token-expired': 'Trouble.TokenExpired',
   'get-token-failed': 'Trouble.GetTokenFailed',
   'get-token-late': 'Trouble.GetTokenLate',
 }
