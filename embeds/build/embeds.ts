@@ -48,7 +48,7 @@ export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<voi
     writeFileSync(join(making, folder, 'loads.json'), asJson({ version: VERSION, elements: loads }))
   }
   writeFileSync(join(making, VERSION, 'integrity.json'), asJson(integrity))
-  await buildReference({ dist: making, version: VERSION, integrity, elements })
+  await buildReference({ dist: making, version: VERSION, integrity, elements, loads })
   compressBelow(making)
   await packAll({
     kept: join(dist, 'packages'),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { elementSnippet, FRAMEWORKS, snippetFor } from '@casekit/widgets/snippets'
-import { EMBEDS } from './bundle.ts'
+import { EMBEDS, type Loads } from './bundle.ts'
 import type { Described, Description } from './describe.ts'
 import { SERVERS } from '@casekit/widgets/snippets/server'
 import { TROUBLE } from './trouble-table.ts'
@@ -12,13 +12,15 @@ type Reference = {
   version: string
   integrity: Record<string, string>
   elements: Record<string, Description>
+  loads: Record<string, Loads>
 }
 
 /** Writes the reference page: `index.html` with its script and style, all of it fit for a strict policy. */
-export async function buildReference({ dist, version, integrity, elements }: Reference): Promise<void> {
+export async function buildReference({ dist, version, integrity, elements, loads }: Reference): Promise<void> {
   const tags = Object.keys(elements)
   const page = readFileSync(join(EMBEDS, 'reference/index.html'), 'utf8')
     .replace('{{recipes}}', () => readFileSync(join(EMBEDS, 'reference/recipes.html'), 'utf8'))
+    .replace('{{preload}}', () => withOrigin(escapeHtml(preloadLines(version, loads))))
     .replace('{{servers}}', () =>
       SERVERS.map((name, nth) => radioOf('server', name, 'data-server', nth === 0)).join(''),
     )
@@ -64,6 +66,14 @@ const STATES = {
 const ORIGIN = 'https://your-casekit.example'
 const FIRST = { widget: 'case-wizard', origin: ORIGIN, site: '', attributes: {} }
 const withOrigin = (text: string) => text.replaceAll(ORIGIN, '<b data-origin></b>')
+
+/** What the first element of an exact version loads, in Danish: all at once, before its script is there. */
+function preloadLines(version: string, loads: Record<string, Loads>): string {
+  const { chunks, words } = loads[`casekit-${FIRST.widget}`] as Loads
+  return ['casekit.js', ...chunks, ...(words['da'] ?? [])]
+    .map(path => `<link rel="modulepreload" href="${ORIGIN}/embeds/${version}/${path}" crossorigin>`)
+    .join('\n')
+}
 
 function pinnedSnippet(version: string, integrity: Record<string, string>): string {
   const base = `${ORIGIN}/embeds/${version}/`

@@ -27,6 +27,30 @@ test('what the reference site gives to copy works in an empty page, the exact ve
   expect(complaints).toEqual([])
 })
 
+test('the lines that preload an exact version fetch what its element loads, each file once', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.goto(`${CASEKIT}/embeds/#recipe-preload`)
+  const lines = await page.locator('#recipes code').filter({ hasText: 'modulepreload' }).innerText()
+  const named = [...lines.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+  const loader = named.find(href => href.endsWith('/casekit.js')) ?? ''
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', request => request.url().startsWith(`${CASEKIT}/embeds/`) && asked.push(request.url()))
+  page.on('console', message => complaints.push(message.text()))
+  await page.route(`${REACT_HOST}/preloaded`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="da"><link rel="icon" href="data:,">${lines}
+        <script type="module" src="${loader}" crossorigin></script><casekit-case-wizard token="${token}"></casekit-case-wizard>`,
+    }),
+  )
+  await page.goto(`${REACT_HOST}/preloaded`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(named.filter(href => asked.filter(url => url === href).length !== 1)).toEqual([])
+  expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
+  expect(complaints).toEqual([])
+})
+
 test('each element runs on the reference site: attributes are edited, events are told, a theme is tried', async ({
   page,
 }) => {
