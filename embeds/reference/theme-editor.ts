@@ -1,27 +1,4 @@
-const PRESETS: Record<string, Record<string, string>> = {
-  Casekit: {},
-  Gran: { '--casekit-accent': '#1d6b4f' },
-  Tegl: { '--casekit-accent': '#a2401f', '--casekit-radius': '2px', '--casekit-radius-card': '2px' },
-  Voltgaard: {
-    '--casekit-accent': '#ffd200',
-    '--casekit-radius': '0',
-    '--casekit-radius-card': '0',
-    '--casekit-border': '2px',
-  },
-  Lyng: { '--casekit-accent': '#7b3fa0', '--casekit-radius': '999px', '--casekit-radius-card': '16px' },
-}
-
-type Lines = [name: string, value: string][]
-
-const asCss = (set: Lines) =>
-  `:root {\n${set.map(([name, value]) => `  ${name}: ${value};`).join('\n') || '  /* nothing set */'}\n}`
-
-/** `--casekit-on-accent` is `onAccent` to the React components. */
-const asJson = (set: Lines) =>
-  JSON.stringify(Object.fromEntries(set.map(([name, value]) => [inCamelCase(name), value])), null, 2)
-
-const inCamelCase = (name: string) =>
-  name.replace('--casekit-', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+import { READY_THEMES, themeAsCss, themeAsJson } from '@casekit/widgets/snippets/themes'
 
 /** The theming editor: what is set counts for every live element of this page, and stands below as CSS or JSON to copy. */
 export function openThemeEditor() {
@@ -35,16 +12,17 @@ export function openThemeEditor() {
   let token = ''
 
   function apply(): void {
-    const set = fields.filter(({ value }) => value !== '')
+    const set = fields.filter(({ value }) => value !== '').map(one => [one.dataset.token ?? '', one.value])
     for (const { dataset, value } of fields)
       for (const live of document.querySelectorAll<HTMLElement>('.live'))
         live.style.setProperty(dataset.token ?? '', value)
     const isJson = forms.some(form => form.checked && form.value === 'json')
-    if (code) code.textContent = (isJson ? asJson : asCss)(set.map(one => [one.dataset.token ?? '', one.value]))
+    const values = Object.fromEntries(set) as Record<string, string>
+    if (code) code.textContent = isJson ? themeAsJson(values) : themeAsCss(values)
   }
   for (const form of forms) form.addEventListener('change', apply)
 
-  function take(values: Record<string, string>): void {
+  function take(values: Readonly<Record<string, string>>): void {
     for (const field of fields) field.value = values[field.dataset.token ?? ''] ?? ''
     for (const swatch of document.querySelectorAll<HTMLInputElement>('[data-swatch]'))
       swatch.value = values[swatch.dataset.swatch ?? ''] ?? '#1f539f'
@@ -58,7 +36,7 @@ export function openThemeEditor() {
       if (field) field.value = swatch.value
       apply()
     })
-  for (const [name, values] of Object.entries(PRESETS)) {
+  for (const [name, values] of Object.entries(READY_THEMES)) {
     const button = document.createElement('button')
     Object.assign(button, { type: 'button', textContent: name, className: 'quiet' })
     button.addEventListener('click', () => take(values))

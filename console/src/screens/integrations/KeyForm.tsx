@@ -12,15 +12,16 @@ import type { Draft } from './draft.ts'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import type { Studio } from './studio.store.ts'
 
-type Props = { studio: Studio; isDisabled: boolean }
+type Props = { studio: Studio; isNew: boolean; isDisabled: boolean }
 
 /** What a key may do: name, origins, widgets, customers, last day; each fault beside its field. */
-export function KeyForm({ studio, isDisabled }: Props) {
+export function KeyForm({ studio, isNew, isDisabled }: Props) {
   const { text } = useMessages()
   const { draft } = useSnapshot(studio.state, { sync: true })
   const faultAt = useFaults(studio)
   return (
     <fieldset className="ck-studio-form" disabled={isDisabled}>
+      {isNew && <TestChoice studio={studio} />}
       <TextField
         label={text('Studio.Name')}
         required
@@ -51,14 +52,35 @@ export function KeyForm({ studio, isDisabled }: Props) {
         error={faultAt('lastDay')}
         onChange={lastDay => studio.change({ lastDay })}
       />
-      <fieldset className="ck-studio-choices">
-        <legend>{text('Studio.Staff')}</legend>
-        <Checkbox checked={draft.maySignIn} onChange={maySignIn => studio.change({ maySignIn })}>
-          {text('Studio.MaySignIn')}
-        </Checkbox>
-        <Hint>{text('Studio.MaySignInHint')}</Hint>
-      </fieldset>
+      {!draft.isTest && (
+        <fieldset className="ck-studio-choices">
+          <legend>{text('Studio.Staff')}</legend>
+          <Checkbox checked={draft.maySignIn} onChange={maySignIn => studio.change({ maySignIn })}>
+            {text('Studio.MaySignIn')}
+          </Checkbox>
+          <Hint>{text('Studio.MaySignInHint')}</Hint>
+        </fieldset>
+      )}
     </fieldset>
+  )
+}
+
+/** To try with, or for real: chosen once. A test key sees all that is made up for it, and cannot be of one customer. */
+function TestChoice({ studio }: { studio: Studio }) {
+  const { text } = useMessages()
+  const { isTest } = useSnapshot(studio.state).draft
+  const id = useId()
+  const choose = (isOn: boolean) =>
+    studio.change({ isTest: isOn, ...(isOn && { maySignIn: false, scope: 'all', customer: null }) })
+  return (
+    <div className="ck-studio-choices" aria-describedby={id}>
+      <Checkbox checked={isTest} onChange={choose}>
+        {text('Studio.IsTest')}
+      </Checkbox>
+      <div id={id}>
+        <Hint>{text('Studio.IsTestHint')}</Hint>
+      </div>
+    </div>
   )
 }
 
@@ -100,13 +122,13 @@ function WidgetChoice({ studio, error }: ChoiceProps) {
 
 function ScopeChoice({ studio, error }: ChoiceProps) {
   const { text } = useMessages()
-  const { scope, customer } = useSnapshot(studio.state).draft
+  const { scope, customer, isTest } = useSnapshot(studio.state).draft
   const [isChoosing, setIsChoosing] = useState(false)
   const group = useId()
   return (
     <fieldset className="ck-studio-choices" aria-describedby={`${group}-says`}>
       <legend>{text('Studio.Scope')}</legend>
-      {KEY_SCOPES.map(name => (
+      {KEY_SCOPES.filter(name => !isTest || name !== 'customer').map(name => (
         <Radio
           key={name}
           name={group}

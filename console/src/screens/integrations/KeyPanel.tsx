@@ -11,9 +11,10 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { stateOf } from './key-state.ts'
 import { KeyLog } from './key-log/KeyLog.tsx'
 import { KeyForm } from './KeyForm.tsx'
-import { KeyState } from './KeyTable.tsx'
+import { KeyState, TestTag } from './KeyTable.tsx'
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx'
 import type { Studio } from './studio.store.ts'
+import { TestData } from './TestData.tsx'
 
 type Props = {
   studio: Studio
@@ -50,6 +51,7 @@ export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
         <h2 ref={useFirstFocus(embedKey?.id)} tabIndex={-1}>
           {title}
         </h2>
+        {embedKey?.isTest && <TestTag />}
         {embedKey && <KeyState embedKey={embedKey} />}
         <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
       </header>
@@ -74,8 +76,9 @@ export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
             {text('Studio.Try')}
           </Button>
         )}
-        <KeyForm studio={studio} isDisabled={isRevoked} />
+        <KeyForm studio={studio} isNew={!embedKey} isDisabled={isRevoked} />
         {trouble && <Notice tone="danger">{text(`Studio.Trouble.${trouble}`)}</Notice>}
+        {embedKey?.isTest && !isRevoked && <TestData studio={studio} embedKey={embedKey} />}
         {embedKey && !isRevoked && <KeyDeeds studio={studio} embedKey={embedKey} />}
       </form>
       {!isRevoked && !isLog && (

@@ -55,7 +55,7 @@ type RowProps = { embedKey: EmbedKey; isOpen: boolean; onOpen: (keyId: string) =
 function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
   const { text } = useMessages()
   const [now] = useState(() => new Date(currentTime()))
-  const { id, name, origins, widgets, lastUsedAt } = embedKey
+  const { id, name, origins, widgets, lastUsedAt, isTest } = embedKey
   return (
     <tr className={isOpen ? 'ck-studio-row-on' : undefined}>
       <th scope="row" aria-label={name}>
@@ -67,10 +67,19 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
       <td>{widgets.map(widget => text(`Studio.Widget.${widget}`)).join(', ')}</td>
       <td>{lastUsedAt ? relative(text, lastUsedAt, now) : text('Studio.NeverUsed')}</td>
       <td>
-        <KeyState embedKey={embedKey} />
+        <span className="ck-studio-states">
+          {isTest && <TestTag />}
+          <KeyState embedKey={embedKey} />
+        </span>
       </td>
     </tr>
   )
+}
+
+/** Beside the state of a key whose data are made up. */
+export function TestTag() {
+  const { text } = useMessages()
+  return <span className="ck-studio-state">{text('Studio.Test')}</span>
 }
 
 /** Works, waits to be issued, expired or revoked; a word in a frame, never colour alone. */

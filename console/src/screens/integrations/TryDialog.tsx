@@ -5,7 +5,10 @@ import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Select } from '@casekit/ui/select'
 import { type Framework, FRAMEWORKS, type Place, snippetFor } from '@casekit/widgets/snippets'
+import { themeAsCss, type ThemeValues } from '@casekit/widgets/snippets/themes'
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
+import { AS_DELIVERED, LookChoice } from './LookChoice.tsx'
+import { OnPagePicture } from './PagePicture.tsx'
 import { OnTheServer } from './OnTheServer.tsx'
 import type { Studio } from './studio.store.ts'
 import { attributesOf, TO_BE_NAMED } from './widget-attributes.ts'
@@ -18,10 +21,12 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
   const { text, language } = useMessages()
   const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
   const [framework, setFramework] = useState<Framework>('HTML')
+  const [look, setLook] = useState(AS_DELIVERED)
   const site = embedKey.origins[0] ?? ''
   const [subject, setSubject] = useState('')
-  const attributes = attributesOf(widget, language, subject)
-  const written = attributesOf(widget, language, subject || TO_BE_NAMED)
+  const dressed: Place['attributes'] = look.isCompact ? { density: 'compact' } : {}
+  const attributes = { ...attributesOf(widget, language, subject), ...dressed }
+  const written = { ...attributesOf(widget, language, subject || TO_BE_NAMED), ...dressed }
   const place = { widget, origin: location.origin, site, attributes: written }
   return (
     <Dialog title={text('Studio.TryTitle', { name: embedKey.name })} size="lg" onClose={onClose}>
@@ -46,18 +51,23 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
         {(widget === 'offer' || widget === 'shop') && (
           <WidgetSubject key={widget} widget={widget} value={subject} onChange={setSubject} />
         )}
+        <LookChoice look={look} onChange={setLook} />
         {widget === 'tenant' ? (
           <p>{text('Studio.TenantAlone')}</p>
         ) : (
           <Preview
             key={`${widget} ${subject}`}
             studio={studio}
-            keyId={embedKey.id}
+            embedKey={embedKey}
             widget={widget}
             attributes={attributes}
+            theme={look.theme}
           />
         )}
         <CopyBlock label={text('Studio.OnThePage')} content={snippetFor(framework, place)} />
+        {Object.keys(look.theme).length > 0 && (
+          <CopyBlock label={text('Studio.InTheStyles')} content={themeAsCss(look.theme, `casekit-${widget}`)} />
+        )}
         {framework !== 'WordPress' && <OnTheServer place={place} />}
       </div>
     </Dialog>
@@ -66,21 +76,27 @@ export function TryDialog({ studio, embedKey, onClose }: Props) {
 
 const LOADER = '/embeds/v1/casekit.js'
 
-type PreviewProps = { studio: Studio; keyId: string; widget: WidgetName; attributes: Place['attributes'] }
+type PreviewProps = {
+  studio: Studio
+  embedKey: EmbedKey
+  widget: WidgetName
+  attributes: Place['attributes']
+  theme: ThemeValues
+}
 type Previewed = HTMLElement & { getToken?: () => Promise<string> }
 
 /** The element itself, by the loader that partners use; its token is good on our own pages alone. */
-function Preview({ studio, keyId, widget, attributes }: PreviewProps) {
+function Preview({ studio, embedKey: { id, isTest }, widget, attributes, theme }: PreviewProps) {
   const { text } = useMessages()
   const [setUp] = useState(() => (element: Previewed | null) => {
     if (!element) return
-    element.getToken = () => studio.preview(keyId, widget)
+    element.getToken = () => studio.preview(id, widget)
     void import(/* @vite-ignore */ LOADER)
   })
   return (
     <section className="ck-studio-preview" aria-label={text('Studio.Preview')}>
-      <p>{text('Studio.PreviewNote')}</p>
-      {createElement(`casekit-${widget}`, { ref: setUp, ...attributes })}
+      <p>{text(isTest ? 'Studio.PreviewOfTest' : 'Studio.PreviewNote')}</p>
+      <OnPagePicture>{createElement(`casekit-${widget}`, { ref: setUp, style: theme, ...attributes })}</OnPagePicture>
     </section>
   )
 }

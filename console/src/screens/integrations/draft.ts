@@ -1,6 +1,6 @@
 import { ApiError } from '@casekit/client/api-error'
 import { currentTime } from '@casekit/client/clock'
-import type { addEmbedKey, EmbedKey, KeyScopeName } from '@casekit/contract/embed'
+import type { editEmbedKey, EmbedKey, KeyScopeName } from '@casekit/contract/embed'
 import type { Body, WidgetName } from '@casekit/contract/endpoint'
 
 /** A key's rights as they are typed. */
@@ -15,6 +15,8 @@ export type Draft = {
   lastDay: string
   /** Its holder may ask for links that sign staff in. */
   maySignIn: boolean
+  /** Sees made-up data of its own; chosen once, for a new key. */
+  isTest: boolean
 }
 
 export type Fault = 'missing' | 'origin' | 'past' | 'refused'
@@ -29,6 +31,7 @@ export const emptyDraft = (): Draft => ({
   customer: null,
   lastDay: '',
   maySignIn: false,
+  isTest: false,
 })
 
 export const draftOf = (key: EmbedKey): Draft => ({
@@ -39,9 +42,10 @@ export const draftOf = (key: EmbedKey): Draft => ({
   customer: key.customer && { ...key.customer },
   lastDay: key.expiresAt ? dayOf(new Date(key.expiresAt)) : '',
   maySignIn: key.maySignIn,
+  isTest: key.isTest,
 })
 
-export const bodyOf = (draft: Draft): Body<typeof addEmbedKey> => ({
+export const bodyOf = (draft: Draft): Body<typeof editEmbedKey> => ({
   name: draft.name.trim(),
   origins: originsOf(draft),
   widgets: draft.widgets,

@@ -1,6 +1,7 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
+import { isRefusal } from '@casekit/client/refusal'
 import {
   addEmbedKey,
   editEmbedKey,
@@ -10,6 +11,7 @@ import {
   revokeEmbedKey,
   rotateEmbedKey,
 } from '@casekit/contract/embed'
+import { type EmbedTestData, getTestData, resetTestData as resetData } from '@casekit/contract/embed-test'
 import type { WidgetName } from '@casekit/contract/endpoint'
 import { proxy } from 'valtio'
 import { bodyOf, type Draft, draftOf, emptyDraft, type Faults, faultsOf, serverFaults } from './draft.ts'
@@ -24,11 +26,15 @@ export type StudioState = {
   draft: Draft
   faults: Faults
   /** What is under way. */
-  busy: 'save' | 'rotate' | 'revoke' | null
+  busy: Deed | null
   /** The last deed did not go through, and no field says why. */
-  trouble: 'save' | 'rotate' | 'revoke' | 'stale' | null
+  trouble: Deed | 'stale' | 'too-many-test-keys' | null
   issued: Issued | null
+  /** Behind the open key, where it is a test key. */
+  testData: EmbedTestData | null
 }
+
+type Deed = 'save' | 'rotate' | 'revoke' | 'reset'
 
 /** The embed studio: a company's keys, the one that is open, and the key that was just issued. */
 export function createStudio(call: Call) {
@@ -40,6 +46,7 @@ export function createStudio(call: Call) {
     busy: null,
     trouble: null,
     issued: null,
+    testData: null,
   })
   let open: EmbedKey | null = null
   let creation = newKey()
@@ -57,7 +64,7 @@ export function createStudio(call: Call) {
   function edit(key: EmbedKey | null) {
     open = key
     creation = newKey()
-    Object.assign(state, { draft: key ? draftOf(key) : emptyDraft(), faults: {}, trouble: null })
+    Object.assign(state, { draft: key ? draftOf(key) : emptyDraft(), faults: {}, trouble: null, testData: null })
   }
 
   function change(part: Partial<Draft>) {
@@ -67,7 +74,7 @@ export function createStudio(call: Call) {
 
   const isTouched = () => JSON.stringify(state.draft) !== JSON.stringify(open ? draftOf(open) : emptyDraft())
 
-  async function run(deed: 'save' | 'rotate' | 'revoke', act: () => Promise<void>): Promise<boolean> {
+  async function run(deed: Deed, act: () => Promise<void>): Promise<boolean> {
     if (state.busy) return false
     Object.assign(state, { busy: deed, trouble: null })
     try {
@@ -76,8 +83,9 @@ export function createStudio(call: Call) {
     } catch (error) {
       const faults = serverFaults(error)
       const isStale = error instanceof ApiError && error.status === 412
+      const isFull = isRefusal(error, addEmbedKey, 'too-many-test-keys')
       if (Object.keys(faults).length > 0) state.faults = faults
-      else state.trouble = isStale ? 'stale' : deed
+      else state.trouble = isStale ? 'stale' : isFull ? 'too-many-test-keys' : deed
       if (isStale) await load()
       return false
     } finally {
@@ -93,7 +101,7 @@ export function createStudio(call: Call) {
     const isSaved = await run('save', async () => {
       const body = bodyOf(state.draft)
       if (open) await call(editEmbedKey, { params: { keyId: open.id }, body, ifMatch: open.version })
-      else keyId = await call(addEmbedKey, { body, key: creation })
+      else keyId = await call(addEmbedKey, { body: { ...body, isTest: state.draft.isTest }, key: creation })
     })
     if (!isSaved || !keyId) return undefined
     if (!open) await rotate(keyId, 0)
@@ -115,6 +123,17 @@ export function createStudio(call: Call) {
       await load()
     })
 
+  /** What stands behind a test key; what cannot be read is not shown. */
+  async function loadTestData(keyId: string): Promise<void> {
+    const testData = await call(getTestData, { params: { keyId } }).catch(() => null)
+    if (open?.id === keyId) state.testData = testData
+  }
+
+  const resetTestData = (keyId: string) =>
+    run('reset', async () => {
+      state.testData = await call(resetData, { params: { keyId } })
+    })
+
   /** A token to try a widget of the key on this page. */
   async function preview(keyId: string, widget: WidgetName): Promise<string> {
     return (await call(previewEmbed, { params: { keyId }, body: { widget } })).token
@@ -125,6 +144,19 @@ export function createStudio(call: Call) {
     state.issued = null
   }
 
-  return { state, load, edit, change, isTouched, save, rotate, revoke, preview, forgetIssued }
+  return {
+    state,
+    load,
+    edit,
+    change,
+    isTouched,
+    save,
+    rotate,
+    revoke,
+    preview,
+    forgetIssued,
+    loadTestData,
+    resetTestData,
+  }
 }
 export type Studio = ReturnType<typeof createStudio>

@@ -24,6 +24,10 @@ const ENDED = [
   `delete from directory.known_device d where used_at < now() - interval '180 days'
      and exists (select from directory.known_device n where n.account_id = d.account_id and n.used_at > d.used_at)`,
   `delete from directory.mailbox where received_at < now() - interval '30 days'`,
+  // what stood behind test keys that were revoked by the command line, or by a restore
+  'update directory.embed_key set test_company = null where revoked_at is not null and test_company is not null',
+  `select directory.end_test_company(c.id) from directory.company c
+     where c.is_test and not exists (select from directory.embed_key k where k.test_company = c.id)`,
 ]
 
 /** For as many days as the company keeps things of the kind. */

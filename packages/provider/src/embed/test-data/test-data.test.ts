@@ -19,11 +19,17 @@ import { getModules } from '@casekit/contract/modules'
 import { getLeasesOnProperty, getPropertyList } from '@casekit/contract/properties'
 import { getCaseReportSums } from '@casekit/contract/reports'
 import { search } from '@casekit/contract/search'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 import { asOwner } from '../../platform/database/connection.ts'
+import { openFileStore } from '../../platform/files/store.ts'
+import { cleanUp } from '../../platform/housekeeping.ts'
 import { newId } from '../../platform/new-id.ts'
+import { revokeEmbedKey as revokeByHand } from '../keys.ts'
 import { contentIn } from './content/content.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -162,6 +168,18 @@ test('with the key goes every row of its data', async () => {
   expect((await provider.call(getCompanyInformation, { as: token, headers })).status).toBe(401)
   const listed = (await provider.call(getEmbedKeys, { as })).body.find(({ id }) => id === keyId)
   expect(listed).toMatchObject({ isTest: true, revokedAt: expect.any(String) })
+})
+
+test('what stood behind a key that the command line revoked goes with the next tidying up, and nothing else', async () => {
+  const { company, keyId } = await partner()
+  const other = await partner()
+  const behind = await companyBehind(keyId)
+  await revokeByHand(provider.pool, company.id, keyId)
+  const folder = await mkdtemp(join(tmpdir(), 'casekit-test-data-'))
+  await cleanUp(provider.pool, openFileStore(folder))
+  await rm(folder, { recursive: true, force: true })
+  expect(await rowsOf(behind)).toEqual([])
+  expect(await pageOf(other.token)).toHaveLength(12)
 })
 
 /** The tables that hold something of a company, as their owner sees them. */
