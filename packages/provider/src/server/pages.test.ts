@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -104,6 +106,19 @@ describe('the console', () => {
 })
 
 describe('the elements', () => {
+  test('a package comes as it lies there, also to who takes packed answers', async () => {
+    const packed = gzipSync(randomBytes(40_000))
+    mkdirSync(join(folder, 'embeds/packages'), { recursive: true })
+    writeFileSync(join(folder, 'embeds/packages/casekit-x-0.1.0.tgz'), packed)
+    const { rawPayload, headers } = await app.inject({
+      url: '/embeds/packages/casekit-x-0.1.0.tgz',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(headers).toMatchObject({ 'content-type': 'application/gzip' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(rawPayload.equals(packed)).toBe(true)
+  })
+
   test('may be loaded by every origin; the loader is asked for again soon', async () => {
     const { headers } = await app.inject('/embeds/v1/casekit.js')
     expect(headers).toMatchObject({

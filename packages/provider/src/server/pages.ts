@@ -78,8 +78,11 @@ export async function serveEmbeds(app: FastifyInstance, dist: string, kept?: str
       dotfiles: 'deny',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', isForever(path, roots) ? FOREVER : 'public, max-age=300'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isForever(path, roots) ? FOREVER : 'public, max-age=300')
+        // else a client is told that it is packed for the way, and takes one layer too many off
+        if (path.endsWith('.tgz')) reply.header('content-type', 'application/gzip')
+      },
     })
     servePackagesPage(scope, roots)
     const reference = join(dist, 'index.html')
