@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../../packages/tooling/src/find-browser.ts'
-import { inRoot } from '../../packages/tooling/src/root.ts'
 import { startProduct } from '../../packages/tooling/src/start-product.ts'
 import { type Host, HOSTS } from './hosts/hosts.ts'
+import { layOut } from './hosts/lay-out.ts'
 import { look } from './hosts/look.ts'
 import { startTokens } from './hosts/tokens.ts'
 
@@ -43,7 +43,8 @@ process.exit(failed === 0 ? 0 : 1)
 async function tryHost(host: Host & { port: number }): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), `casekit-host-${host.name}-`))
   try {
-    layOut(host, folder)
+    layOut(host, folder, { casekit: product.url, tokens: tokens.url })
+    install(host, folder)
     for (const command of host.make ?? []) run(command, folder)
     const server = spawn('npx', host.serve(host.port), {
       cwd: folder,
@@ -61,20 +62,8 @@ async function tryHost(host: Host & { port: number }): Promise<string | undefine
   }
 }
 
-/** The project's files, with the addresses of this Casekit in the place of the examples', and what it installs. */
-function layOut({ files, packages, casekit }: Host, folder: string): void {
-  cpSync(inRoot('tests/proof/hosts', files), folder, { recursive: true })
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile())
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8')
-          .replaceAll('http://casekit.example', product.url)
-          .replaceAll('/casekit-token', tokens.url),
-      )
-  }
-  writeFileSync(join(folder, 'package.json'), '{"name":"host","private":true,"type":"module"}')
+/** What it installs: from npm, and ours as this Casekit serves it. */
+function install({ packages, casekit }: Host, folder: string): void {
   const served = casekit ? [`${product.url}/embeds/packages/casekit-${casekit}-0.1.0.tgz`] : []
   const words = [...packages, ...served]
   if (words.length > 0) run(['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...words], folder)

@@ -6,6 +6,13 @@ export async function look(browser: Browser, url: string, { rendersOnServer }: H
   const html = await firstAnswer(url)
   if (rendersOnServer && !/<casekit-case-wizard|ck-embed/.test(html)) return 'the server writes no room for the wizard'
   const page = await browser.newPage({ locale: 'en-US' })
+  const fault = await lookAt(page, url)
+  await page.close()
+  return fault
+}
+
+/** The same of a page that answers already. */
+export async function lookAt(page: Page, url: string): Promise<string | undefined> {
   const complaints: string[] = []
   page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   page.on('pageerror', error => complaints.push(error.message))
@@ -16,7 +23,6 @@ export async function look(browser: Browser, url: string, { rendersOnServer }: H
   const search = page.getByRole('searchbox').first()
   await search.fill('Holm')
   await expect(search).toHaveValue('Holm')
-  await page.close()
   if (complaints.length > 0) return `the console complains: ${complaints.join(' | ')}`
   const shift = shifts.reduce((sum, { value }) => sum + value, 0)
   if (shift > 0.02) return `the layout shifts by ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`
