@@ -78,9 +78,10 @@ function usersOf(split: Elements, pathsOf: (loads: Loads) => string[]): Map<stri
 function wordGroups(split: Elements, language: string): Map<string, string> {
   const groups = new Map<string, string>()
   const homes = new Map<string, string>()
+  const all = Object.keys(split).length
   for (const [users, paths] of usersOf(split, ({ words }) => words[language] ?? [])) {
     const tags = users.split(' ')
-    const isCommon = tags.length >= MANY
+    const isCommon = tags.length >= Math.min(MANY, all)
     if (!isCommon) settle(homes, tags)
     for (const path of paths) groups.set(path, isCommon ? 'words' : users)
   }
