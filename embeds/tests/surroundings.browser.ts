@@ -3,7 +3,7 @@ import type { Element } from './page.ts'
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const levelsOf = (element: Element) =>
-  [...new Set(allParts(element, HEADINGS).map(({ localName }) => Number(localName.slice(1))))].toSorted()
+  [...new Set(allParts(element, HEADINGS).map(({ localName }) => Number(localName.slice(1))))].toSorted((a, b) => a - b)
 
 /** What has headings as soon as it is reached. */
 const HEADED = [

@@ -47,7 +47,7 @@ export function Board({
 }: BoardProps) {
   const { drag } = store
   const [sizes] = useState(createSizes)
-  useLayoutEffect(() => sizes.stop, [sizes])
+  useLayoutEffect(() => () => sizes.stop(), [sizes])
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
   const { columns, isLoading } = useSnapshot(store.state) as {

@@ -118,7 +118,7 @@ function makeHomes({ content }: Options, customers: readonly Row[]): Rows {
       id: newId(),
       property_id: id,
       number: String(floor),
-      address: `${address}, ${content.floor.replace('{floor}', String(floor))}`,
+      address: `${String(address)}, ${content.floor.replace('{floor}', String(floor))}`,
       type: 'Residential',
     })),
   )

@@ -7,6 +7,7 @@ import { makeCompany } from '../../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 import { openReceiver, type Receiver } from '../../../../../tests/support/receiver.ts'
 import { readConfiguration } from '../../configuration.ts'
+import { currentTime } from '../clock.ts'
 import { openFileStore } from '../files/store.ts'
 import { createSender } from '../mail/send.ts'
 import { startMailWorker } from '../mail/worker.ts'
@@ -53,7 +54,7 @@ async function sendDue(body = USUAL_BODY, smtpUrl?: string): Promise<void> {
     send,
     log,
     metrics: new Registry(),
-    clock: () => now ?? new Date(Date.now() + 5000),
+    clock: () => now ?? new Date(currentTime() + 5000),
   })
   await worker.sendDue()
   await worker.stop()
@@ -91,7 +92,7 @@ test('one that is refused is given up, one that fails is tried again under the s
   const later = await write('+4528119407', 'b')
   await sendDue()
   expect(await stateOf(later)).toMatchObject({ sent: false, failed: false })
-  now = new Date(Date.now() + 86_400_000)
+  now = new Date(currentTime() + 86_400_000)
   await sendDue()
   expect(await stateOf(later)).toMatchObject({ sent: true })
   const ids = gateway.received.slice(1).map(({ body }) => (JSON.parse(body) as { id: string }).id)
