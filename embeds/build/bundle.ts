@@ -26,11 +26,9 @@ const FIRST = {
 }
 
 /** Built apart, with all that they need: no page without one of them loads a byte more for them. */
-export const LATER = {
-  'casekit-offer': 'src/offer.ts',
-  'casekit-shop': 'src/shop.ts',
-  'casekit-tenant': 'src/tenant.ts',
-}
+const SALES = { 'casekit-offer': 'src/offer.ts', 'casekit-shop': 'src/shop.ts' }
+const HOME = { 'casekit-tenant': 'src/tenant.ts' }
+export const LATER = { ...SALES, ...HOME }
 
 /** Every tag and the file that defines it. */
 export const ELEMENTS = { ...FIRST, ...LATER }
@@ -60,7 +58,7 @@ export type BundleOptions = {
 /** Bundles the elements into `dist/<version>` and the loader into it and `dist/v1`. Answers what each tag loads. */
 export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Record<string, Loads>> {
   const first = await bundlePart(FIRST, dist, plugins)
-  const later = await bundlePart(LATER, dist, plugins)
+  const later = { ...(await bundlePart(SALES, dist, plugins)), ...(await bundlePart(HOME, dist, plugins)) }
   const entry = await bundleLoaders(dist, first, later)
   const loaded = Object.entries(later).map(([tag, one]) => [tag, { ...one, chunks: [...one.chunks, entry] }])
   return { ...first, ...Object.fromEntries(loaded) }

@@ -28,8 +28,8 @@ export async function merge(folder: string, split: Elements): Promise<Merged> {
     freeze: false,
     hoistTransitiveImports: false,
     manualChunks: id => groups.get(id),
-    entryFileNames: 'e/[name]-[hash:6].js',
-    chunkFileNames: ({ name }) => `c/${name.replace(SPLIT_HASH, '')}-[hash:6].js`,
+    entryFileNames: 'e/[name]-[hash:7].js',
+    chunkFileNames: ({ name }) => `c/${name.replace(SPLIT_HASH, '')}-[hash:7].js`,
   })
   await bundle.close()
   const chunks = output.filter(one => one.type === 'chunk')
@@ -62,7 +62,8 @@ function groupsOf(folder: string, split: Elements): Map<string, string> {
   return groups
 }
 
-const shortOf = (tags: string[]) => tags.map(tag => tag.replace('casekit-', '')).join('-')
+/** `casekit-case-wizard` is `wizard`: names stand in the loader too. */
+const shortOf = (tags: string[]) => tags.map(tag => tag.slice(tag.lastIndexOf('-') + 1)).join('-')
 
 /** Files by the elements that load them. */
 function usersOf(split: Elements, pathsOf: (loads: Loads) => string[]): Map<string, string[]> {
