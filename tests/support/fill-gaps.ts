@@ -40,7 +40,7 @@ async function addRow(client: Client, table: string, { columns, references }: Sh
   const values = new Map(columns.filter(({ isNeeded }) => isNeeded).map(({ name, type }) => [name, valueOf(type)]))
   const company = await companyOfAll(client, references)
   for (const { columns: own, target, targets } of references) {
-    const held = targets[own.indexOf('company_id')]
+    const held = targets[own.indexOf('company_id')] ?? ((await isOfCompany(client, target)) ? 'company_id' : '')
     const { rows } = await client.query<Record<string, unknown>>(
       `select ${targets.map(one => `${one}::text as ${one}`).join()} from ${target} ${held ? `where ${held} = ${company}` : ''} limit 1`,
     )
@@ -77,15 +77,27 @@ const VALUES: [RegExp, string][] = [
 ]
 const valueOf = (type: string) => VALUES.find(([kind]) => kind.test(type))?.[1] ?? `'x'`
 
+/** A reference may go by another key than the company's, and still must not lead to another one's row. */
+const isOfCompany = async (client: Client, table: string): Promise<boolean> =>
+  Boolean(
+    (
+      await client.query(
+        `select from pg_attribute where attrelid = $1::regclass and attname = 'company_id' and not attisdropped`,
+        [table],
+      )
+    ).rowCount,
+  )
+
 /** One row refers to one of its own company, unless some row does already. */
 async function refer(client: Client, table: string, { columns, target, targets }: Reference): Promise<void> {
   const filled = columns.map(name => `${name} is not null`).join(' and ')
   if ((await client.query(`select from ${table} where ${filled} limit 1`)).rowCount) return
-  const inCompany = columns.includes('company_id') ? 'where t.company_id = one.company_id' : ''
+  const inCompany =
+    (await isOfCompany(client, table)) && (await isOfCompany(client, target))
+      ? 'where t.company_id = one.company_id'
+      : ''
   const first =
-    columns.indexOf('company_id') < 0
-      ? ''
-      : `where exists (select from ${target} t where t.company_id = ${table}.company_id)`
+    inCompany === '' ? '' : `where exists (select from ${target} t where t.company_id = ${table}.company_id)`
   const set = columns.filter(name => name !== 'company_id')
   await client.query(
     `update ${table} one set (${set.join()}) = row(${set.map(name => `(select t.${targets[columns.indexOf(name)]} from ${target} t ${inCompany} order by t.id limit 1)`).join()})

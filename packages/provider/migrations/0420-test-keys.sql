@@ -35,20 +35,27 @@ grant execute on all functions in schema directory to casekit_app;
 
 -- The installation's list tells of companies that somebody works in.
 create or replace function directory.companies() returns table (id int, number int, name text, language text, created_at timestamptz,
-  suspended_at timestamptz, users int, cases int, customers int, last_seen_at timestamptz)
+  suspended_at timestamptz, delete_at timestamptz, users int, cases int, customers int, last_seen_at timestamptz, storage float8, mails int, calls int)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   open text := current_setting('casekit.company_id', true);
-  c directory.company;
+  c directory.company%rowtype;
 begin
   for c in select * from directory.company where not is_test order by casekit.sort_key(name) collate "C", id limit 2001 loop
     perform set_config('casekit.company_id', c.id::text, true);
-    return query select c.id, c.number, c.name, c.language, c.created_at, c.suspended_at,
+    return query select c.id, c.number, c.name, c.language, c.created_at, c.suspended_at, c.delete_at,
       (select count(*)::int from casekit.stakeholder s where s.company_id = c.id and s.deleted_at is null),
       coalesce((select n.value from casekit.counter n where n.company_id = c.id and n.kind = 'case'), 0),
       coalesce((select n.value from casekit.counter n where n.company_id = c.id and n.kind = 'customer'), 0),
-      (select max(s.last_seen_at) from casekit.stakeholder s where s.company_id = c.id);
+      (select max(s.last_seen_at) from casekit.stakeholder s where s.company_id = c.id),
+      (select coalesce(sum(f.size), 0)::float8 from (
+        select size from casekit.case_file where company_id = c.id union all select size from casekit.asset_file where company_id = c.id
+        union all select size from casekit.requisition_file where company_id = c.id union all select size from casekit.form_file where company_id = c.id
+        union all select size from casekit.catalogue_image where company_id = c.id) f),
+      (select count(*)::int from casekit.outbox o where o.company_id = c.id and o.sent_at > now() - interval '30 days'),
+      (select coalesce(sum(u.count), 0)::int from casekit.embed_use u where u.company_id = c.id and u.hour > now() - interval '30 days')
+        + (select coalesce(sum(u.count), 0)::int from casekit.api_use u where u.company_id = c.id and u.last_at > now() - interval '30 days');
   end loop;
   perform set_config('casekit.company_id', coalesce(open, ''), true);
 end $$;

@@ -134,7 +134,7 @@ test.each(['all', 'created'] as const)('a visitor fills a basket and orders it (
   const read = await provider.call(shop.getBasket, { ...page, params: { basketId } })
   expect(read.body).toMatchObject({ state: 'draft', net: 378, gross: 472.5 })
   const ordered = await provider.call(shop.orderBasket, { ...page, params: { basketId }, body: {} })
-  expect(ordered.status).toBe(200)
+  expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
   const { body } = await provider.call(getDocument, { as: scene.as, params: { offerId: ordered.body.offerId } })
   expect(body).toMatchObject({ kind: 'OrderConfirmation', case: { id: ordered.body.caseId } })
 })

@@ -24,12 +24,18 @@ export function order(db: Db, companyId: number, caller: Maker, id: string): Pro
     const to = [draft.name, draft.address, `${draft.zipCode} ${draft.city}`.trim()].filter(Boolean).join('\n')
     const said = sold.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
     const title = sold.length === 1 ? (sold[0]?.name ?? '') : `${sold[0]?.name ?? ''} +${sold.length - 1}`
-    const caseId = await createCase(within, companyId, caller, {
-      title: title.slice(0, 200),
-      description: `${said}\n\n${to}`.slice(0, 20_000),
-      requisitionNumber: draft.orderNumber || null,
-      ...(draft.lease ? { propertyLeaseId: draft.lease.id } : { propertyId: draft.property.id }),
-    })
+    // what the shop sells to stands in it, also for a visitor who sees little else
+    const caseId = await createCase(
+      within,
+      companyId,
+      { ...caller, tenant: { companyId } },
+      {
+        title: title.slice(0, 200),
+        description: `${said}\n\n${to}`.slice(0, 20_000),
+        requisitionNumber: draft.orderNumber || null,
+        ...(draft.lease ? { propertyLeaseId: draft.lease.id } : { propertyId: draft.property.id }),
+      },
+    )
     const offerId = await addDocument(within, companyId, caller, { caseId, kind: 'OrderConfirmation', title })
     const content = {
       ...EMPTY,
