@@ -1,4 +1,5 @@
-import { DIMENSIONS, MEASURE_NAMES } from '@casekit/contract/insight-measures'
+import { DIMENSIONS } from '@casekit/contract/insight-dimensions'
+import { MEASURE_NAMES } from '@casekit/contract/insight-measures'
 import { queryInsight } from '@casekit/contract/insight'
 import { ROW_RULES } from '@casekit/contract/roles'
 import { asOwner } from '@casekit/provider/platform/database/connection'

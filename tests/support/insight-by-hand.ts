@@ -1,6 +1,7 @@
 import type { MeasureName } from '@casekit/contract/insight-measures'
+import { countedLines, lineNet } from '@casekit/rules/document-price'
 import { dayAt } from '@casekit/rules/zoned-time'
-import type { Offer, World } from './insight-world.ts'
+import type { Agreement, Offer, World } from './insight-world.ts'
 
 type Range = { fromDate: string; toDate: string }
 type Counted = { value: number | null; rows: number }
@@ -28,7 +29,11 @@ const median = <T>(rows: T[], of: (row: T) => number): Counted => {
   return { value: sorted.length === 0 ? null : value, rows: rows.length }
 }
 
-const net = ({ net }: Offer) => net / 100
+const net = ({ net }: Pick<Offer, 'net'>) => net / 100
+
+const VISITS_A_YEAR: Record<string, number> = { year: 1, month: 12, week: 365.25 / 7, day: 365.25 }
+const yearly = ({ price, pricing, rhythm, unit, every }: Agreement) =>
+  (price / 100) * (pricing === 'subscription' ? 1 : rhythm === 'calendar' ? VISITS_A_YEAR[unit]! / every : 0)
 const is =
   (...states: string[]) =>
   ({ status }: { status: string }) =>
@@ -36,8 +41,9 @@ const is =
 
 /** What a measure is, from the rows themselves and not from any statement. */
 export const countByHand =
-  ({ cases, offers, tasks, times, ratings, transfers, assets, answers }: World) =>
+  ({ cases, offers, tasks, times, ratings, transfers, assets, answers, ...world }: World) =>
   (measure: MeasureName, { fromDate, toDate }: Range): Counted => {
+    const inDays = (day: string | null) => day !== null && day >= fromDate && day <= toDate
     const isIn = (at: number | null) => at !== null && dayAt(at, ZONE) >= fromDate && dayAt(at, ZONE) <= toDate
     const allCases = live(cases)
     const made = allCases.filter(({ made }) => isIn(made))
@@ -53,6 +59,40 @@ export const countByHand =
     const current = live(tasks).filter(is('New', 'Started', 'Overdue'))
     const spent = times.filter(({ taskAt, from }) => !tasks[taskAt]!.isDeleted && isIn(from))
     const filled = live(answers).filter(({ done }) => isIn(done))
+    const invoices = live(offers).filter(({ kind, invoiced }) => kind !== 'Offer' && inDays(invoiced))
+    const visitsOf = (caseAt: number) =>
+      new Set(
+        times
+          .filter(({ taskAt }) => tasks[taskAt]!.caseAt === caseAt && !tasks[taskAt]!.isDeleted)
+          .map(({ from }) => dayAt(from, ZONE)),
+      ).size
+    const visited = closed
+      .map(row => ({ ...row, visits: visitsOf(cases.indexOf(row)) }))
+      .filter(({ visits }) => visits > 0)
+    const due = world.deadlines.filter(({ caseAt, due }) => !cases[caseAt]!.isDeleted && due !== null && isIn(due))
+    const isKept = ({ due, met }: { due: number | null; met: number | null }) => met !== null && met <= due!
+    const beside = (kind: string) =>
+      sum(
+        world.workLines.filter(row => row.kind === kind && inDays(row.day)),
+        ({ minutes }) => minutes / 60,
+      )
+    const sold = won.flatMap(({ lines, addOns }) => {
+      const counted = countedLines(lines, new Set(addOns))
+      return lines.filter(({ id }) => counted.has(id))
+    })
+    const used = world.materials.filter(({ caseAt, at }) => !cases[caseAt]!.isDeleted && isIn(at))
+    const active = live(world.agreements).filter(({ state }) => state === 'active')
+    const visits = live(world.agreements)
+      .flatMap(row => row.visits)
+      .filter(({ state, due }) => state === 'done' && inDays(due))
+    const ordered = live(world.requisitions).filter(row => !is('Draft', 'Requested', 'Cancelled')(row))
+    const scoreOf = (caseAt: number) =>
+      live(ratings).find(row => row.caseAt === caseAt && row.score !== null)?.score ?? null
+    const average = (scores: (number | null)[]): Counted => {
+      const given = scores.filter(score => score !== null)
+      const rows = given.length
+      return { rows, value: rows === 0 ? null : given.reduce((all, score) => all + score, 0) / rows }
+    }
     const byHand: Record<MeasureName, () => Counted> = {
       casesOpened: () => count(made),
       casesClosed: () => count(closed),
@@ -67,6 +107,23 @@ export const countByHand =
         ),
       resolutionHours: () => median(closed, row => (row.closed! - row.made) / HOUR),
       caseValue: () => sum(made, ({ price }) => price / 100),
+      casesOpenValue: () => sum(open, ({ price }) => price / 100),
+      casesOverdue: () => count([]),
+      firstVisitFix: () => share(visited, ({ visits }) => visits === 1),
+      visitsPerCase: () => average(visited.map(({ visits }) => visits)),
+      deadlinesKept: () => share(due, isKept),
+      deadlinesMissed: () => count(due.filter(row => !isKept(row))),
+      deadlinesDue: () => count(due),
+      hoursAbsent: () => beside('absence'),
+      hoursInternal: () => beside('internal'),
+      hoursTravel: () => beside('travel'),
+      hoursSold: () =>
+        sum(
+          sold.filter(({ kind }) => kind === 'hours'),
+          ({ quantity }) => quantity,
+        ),
+      linesSold: () => sum(sold, line => lineNet(line) / 100),
+      materialValue: () => sum(used, ({ quantity, price }) => Math.round((quantity * price) / 1000) / 100),
       tasksOpen: () => count(current),
       tasksLate: () => count(current.filter(({ due }) => due !== null && due < Date.UTC(2026, 5, 1))),
       tasksDone: () => count(live(tasks).filter(row => row.status === 'Done' && isIn(row.done))),
@@ -78,6 +135,17 @@ export const countByHand =
       offerAge: () => count(allOffers.filter(is('Draft', 'Sent'))),
       offersWon: () => count(won),
       turnover: () => sum(won, net),
+      soldCost: () => sum(won, ({ cost }) => cost / 100),
+      margin: () => sum(won, ({ net, cost }) => (net - cost) / 100),
+      marginRate: () => {
+        const [nets, costs] = [sum(won, net), sum(won, ({ cost }) => cost / 100)]
+        return { rows: won.length, value: nets.value ? (100 * (nets.value - costs.value!)) / nets.value : null }
+      },
+      invoiced: () => sum(invoices, net),
+      invoices: () => count(invoices.filter(({ kind }) => kind === 'InvoiceBasis')),
+      offersSent: () => count(offered.filter(({ sent }) => sent !== null)),
+      offersOpened: () => count(offered.filter(({ opened }) => opened !== null)),
+      offersAccepted: () => count(offered.filter(is('Accepted'))),
       offersLost: () => count(offered.filter(is('Rejected', 'Expired'))),
       winRate: () => share(offered.filter(is('Accepted', 'Rejected', 'Expired')), is('Accepted')),
       ratingsAsked: () => count(asked),
@@ -87,6 +155,19 @@ export const countByHand =
       }),
       responseRate: () => share(asked, ({ score }) => score !== null),
       ratingsBad: () => count(answered.filter(({ isBad }) => isBad)),
+      qualityScore: () => average(asked.map(({ staffScore }) => staffScore)),
+      agreements: () => count(active),
+      agreementValue: () => sum(active, yearly),
+      visitsDone: () => count(visits),
+      visitsOnTime: () => share(visits, ({ due, done }) => done !== null && done <= due),
+      visitsLate: () => count([]),
+      requisitions: () => count(ordered.filter(({ made }) => isIn(made))),
+      requisitionValue: () =>
+        sum(
+          ordered.filter(({ made }) => isIn(made)),
+          net,
+        ),
+      requisitionsOpen: () => sum(ordered.filter(is('Approved', 'Sent', 'Delivered')), net),
       assetsDown: () => count(live(assets).filter(row => !row.isScrapped && is('DOWN', 'EMERGENCY_SHUTDOWN')(row))),
       transfers: () => count(sent),
       transfersAccepted: () =>
@@ -94,6 +175,12 @@ export const countByHand =
           sent.filter(({ state }) => ['accepted', 'declined', 'awarded'].includes(state)),
           ({ state }) => state !== 'declined',
         ),
+      transferCost: () =>
+        sum(
+          sent.filter(({ price }) => price !== null),
+          ({ price }) => price! / 100,
+        ),
+      transferScore: () => average(sent.map(({ caseAt }) => scoreOf(caseAt))),
       transfersOnTime: () =>
         share(
           sent.filter(({ answered }) => answered !== null),

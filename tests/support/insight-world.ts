@@ -1,3 +1,4 @@
+import type { DocumentLine } from '@casekit/contract/document-content'
 import { newId } from '@casekit/provider/platform/new-id'
 import { countByHand } from './insight-by-hand.ts'
 import { putWorld } from './insight-rows.ts'
@@ -25,6 +26,13 @@ export type Offer = {
   reason: string
   caseAt: number
   isDeleted: boolean
+  cost: number
+  sent: number | null
+  opened: number | null
+  /** The day of an invoice or a credit that was issued. */
+  invoiced: string | null
+  lines: DocumentLine[]
+  addOns: string[]
 }
 export type Task = {
   id: string
@@ -33,9 +41,17 @@ export type Task = {
   done: number | null
   isDeleted: boolean
   caseAt: number | null
+  trade: string | null
 }
 export type Time = { taskAt: number; from: number; minutes: number }
-export type Rating = { asked: number | null; score: number | null; caseAt: number; isDeleted: boolean; isBad: boolean }
+export type Rating = {
+  asked: number | null
+  score: number | null
+  staffScore: number | null
+  caseAt: number
+  isDeleted: boolean
+  isBad: boolean
+}
 export type Transfer = {
   state: string
   side: string
@@ -43,14 +59,32 @@ export type Transfer = {
   answered: number | null
   remind: number
   caseAt: number
+  price: number | null
 }
 export type FormAnswer = { done: number | null; failed: number; caseAt: number; isDeleted: boolean }
+export type Deadline = { caseAt: number; kind: string; due: number | null; met: number | null }
+export type WorkLine = { day: string; kind: string; minutes: number }
+export type Material = { caseAt: number; at: number; quantity: number; price: number }
+export type Agreement = {
+  id: string
+  state: string
+  pricing: string
+  price: number
+  every: number
+  unit: string
+  rhythm: string
+  isDeleted: boolean
+  visits: Visit[]
+}
+export type Visit = { state: string; due: string; done: string | null }
+export type Requisition = { status: string; net: number; made: number; isDeleted: boolean }
 export type Asset = { status: string; isScrapped: boolean; isDeleted: boolean }
 
 export type World = {
   departments: Named[]
   customers: Named[]
   partners: Named[]
+  trades: Named[]
   cases: Case[]
   offers: Offer[]
   tasks: Task[]
@@ -59,6 +93,11 @@ export type World = {
   transfers: Transfer[]
   assets: Asset[]
   answers: FormAnswer[]
+  deadlines: Deadline[]
+  workLines: WorkLine[]
+  materials: Material[]
+  agreements: Agreement[]
+  requisitions: Requisition[]
 }
 
 const HOUR = 3_600_000
@@ -74,17 +113,88 @@ function lot(seed: number) {
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
   /** A moment from December to April, so that some lie outside the quarter and some on the days that clocks change. */
   const moment = () => Date.UTC(2025, 11, 15) + upTo(130 * 24 * 60) * 60_000
-  return { next, upTo, pick, moment, chance: (share: number) => next() < share }
+  const day = () => new Date(moment()).toISOString().slice(0, 10)
+  return { next, upTo, pick, moment, day, chance: (share: number) => next() < share }
 }
+
+type Lot = ReturnType<typeof lot>
 
 const isDone = ({ status }: { status: string }) => status === 'Closed' || status === 'Posted'
 
+const KINDS = ['section', 'product', 'product', 'hours', 'hours', 'text', 'subtotal'] as const
+const CHOICES = ['included', 'included', 'included', 'optional', 'alternative'] as const
+
+/** What a document says, alternatives and add-ons among it. */
+const linesOf = ({ upTo, pick }: Lot): DocumentLine[] =>
+  Array.from({ length: upTo(9) }, (_, at) => ({
+    id: `l${at}`,
+    kind: pick(KINDS),
+    choice: pick(CHOICES),
+    productId: null,
+    number: '',
+    text: 'Arbejde',
+    quantity: (upTo(20_000) - 2000) / 1000,
+    unit: 'stk.',
+    price: upTo(200_000) / 100,
+    discountPercent: pick([0, 0, 10, 12.5, 33.33]),
+    vatPercent: 25,
+  }))
+
+/** What stands beside cases, offers and tasks. */
+function besidesOf({ upTo, pick, moment, chance, day }: Lot, cases: number) {
+  const deadlines: Deadline[] = Array.from({ length: cases }, (_, caseAt) =>
+    ['response', 'resolution'].map(kind => ({ caseAt, kind })),
+  )
+    .flat()
+    .filter(() => chance(0.7))
+    .map(one => {
+      const due = chance(0.9) ? moment() : null
+      return { ...one, due, met: due !== null && chance(0.7) ? due + (upTo(80) - 50) * HOUR : null }
+    })
+  const days = [...new Set(Array.from({ length: 14 }, day))]
+  const workLines: WorkLine[] = days.map(one => ({
+    day: one,
+    kind: pick(['travel', 'internal', 'absence']),
+    minutes: 5 * (1 + upTo(90)),
+  }))
+  const materials: Material[] = Array.from({ length: 10 }, () => ({
+    caseAt: upTo(cases),
+    at: moment(),
+    quantity: 1 + upTo(9000),
+    price: upTo(50_000),
+  }))
+  const agreements: Agreement[] = Array.from({ length: 6 }, (_, at) => ({
+    id: newId(),
+    state: at === 0 ? 'active' : pick(['draft', 'active', 'active', 'paused', 'closed']),
+    pricing: pick(['visit', 'subscription']),
+    price: upTo(500_000),
+    every: 1 + upTo(6),
+    unit: pick(['day', 'week', 'month', 'year']),
+    rhythm: pick(['calendar', 'calendar', 'manual']),
+    isDeleted: at > 0 && chance(0.1),
+    visits: Array.from({ length: 1 + upTo(4) }, (): Visit => {
+      const state = pick(['done', 'skipped'])
+      const due = day()
+      return { state, due, done: state === 'skipped' ? null : chance(0.5) ? due : day() }
+    }),
+  }))
+  const requisitions: Requisition[] = Array.from({ length: 10 }, () => ({
+    status: pick(['Draft', 'Requested', 'Approved', 'Sent', 'Delivered', 'Invoiced', 'Closed', 'Cancelled']),
+    net: upTo(400_000),
+    made: moment(),
+    isDeleted: chance(0.1),
+  }))
+  return { deadlines, workLines, materials, agreements, requisitions }
+}
+
 /** A company small enough to count by hand, all of whose rows follow from the seed. */
 export function worldOf(seed: number) {
-  const { upTo, pick, moment, chance } = lot(seed)
+  const drawn = lot(seed)
+  const { upTo, pick, moment, chance, day } = drawn
   const departments = ['VVS', 'El'].map(name => ({ id: newId(), name }))
   const customers = ['Ærø Færgen', 'Camilla Juhl', 'Camilla Juhl'].map(name => ({ id: newId(), name }))
   const partners = ['Voltgaard', 'Fjällservice'].map(name => ({ id: newId(), name }))
+  const trades = ['Varme', 'Tag'].map(name => ({ id: newId(), name }))
   const cases: Case[] = Array.from({ length: 24 }, () => {
     const made = moment()
     const status = pick(['Open', 'NeedPlanning', 'Closed', 'Posted', 'Canceled'])
@@ -105,15 +215,23 @@ export function worldOf(seed: number) {
   const offers: Offer[] = Array.from({ length: 16 }, () => {
     const status = pick(['Draft', 'Sent', 'Accepted', 'Rejected', 'Expired'])
     const made = moment()
+    const kind = chance(0.7) ? 'Offer' : pick(['InvoiceBasis', 'Credit'])
+    const lines = linesOf(drawn)
     return {
       status,
-      kind: chance(0.8) ? 'Offer' : 'InvoiceBasis',
+      kind,
       net: upTo(1_000_000),
       made,
       decided: status === 'Accepted' || status === 'Rejected' ? made + upTo(500) * HOUR : null,
       reason: status === 'Rejected' ? pick(['', 'Pris', 'Tid']) : '',
       caseAt: upTo(cases.length),
       isDeleted: chance(0.1),
+      cost: upTo(600_000),
+      sent: chance(0.6) ? made + upTo(20) * HOUR : null,
+      opened: chance(0.4) ? made + upTo(90) * HOUR : null,
+      invoiced: kind !== 'Offer' && chance(0.7) ? day() : null,
+      lines,
+      addOns: lines.filter(({ choice }) => choice !== 'included' && chance(0.5)).map(({ id }) => id),
     }
   })
   const tasks: Task[] = Array.from({ length: 14 }, () => {
@@ -125,6 +243,7 @@ export function worldOf(seed: number) {
       done: status === 'Done' ? moment() : null,
       isDeleted: chance(0.1),
       caseAt: chance(0.7) ? upTo(cases.length) : null,
+      trade: chance(0.6) ? pick(trades).id : null,
     }
   })
   const times: Time[] = Array.from({ length: 12 }, () => ({
@@ -135,13 +254,15 @@ export function worldOf(seed: number) {
   const ratings: Rating[] = cases.slice(0, 12).map((_, caseAt) => {
     const asked = chance(0.85) ? moment() : null
     const score = asked !== null && chance(0.6) ? 1 + upTo(5) : null
-    return { asked, score, caseAt, isDeleted: chance(0.1), isBad: score !== null && score <= 2 }
+    const staffScore = chance(0.4) ? 1 + upTo(5) : null
+    return { asked, score, staffScore, caseAt, isDeleted: chance(0.1), isBad: score !== null && score <= 2 }
   })
   const transfers: Transfer[] = cases.slice(0, 10).map((_, caseAt) => {
     const sent = moment()
-    const state = pick(['waiting', 'accepted', 'declined', 'cancelled'])
+    const state = pick(['waiting', 'accepted', 'declined', 'cancelled', 'awarded'])
     const answered = ['awarded', 'accepted', 'declined'].includes(state) ? sent + upTo(100) * HOUR : null
-    return { state, side: chance(0.8) ? 'sent' : 'received', sent, answered, remind: sent + 48 * HOUR, caseAt }
+    const price = state === 'awarded' ? upTo(90_000) : null
+    return { state, side: chance(0.8) ? 'sent' : 'received', sent, answered, remind: sent + 48 * HOUR, caseAt, price }
   })
   const assets: Asset[] = Array.from({ length: 9 }, () => ({
     status: pick(['OPERATIONAL', 'DOWN', 'EMERGENCY_SHUTDOWN', 'STANDBY']),
@@ -163,6 +284,7 @@ export function worldOf(seed: number) {
     departments,
     customers,
     partners,
+    trades,
     cases,
     offers,
     tasks,
@@ -171,6 +293,7 @@ export function worldOf(seed: number) {
     transfers,
     assets,
     answers,
+    ...besidesOf(drawn, cases.length),
   }
   return { departments, customers, counted: countByHand(world), put: putWorld(world) }
 }

@@ -18,8 +18,8 @@ export type InsightPeriod = (typeof INSIGHT_PERIODS)[number]
 export const BOARDS = ['manager', 'dispatcher', 'lead', 'property'] as const
 export type Board = (typeof BOARDS)[number]
 
-export const MEASURES_AT_MOST = 6
-export const DIMENSIONS_AT_MOST = 2
+export const MEASURES_AT_MOST = 8
+export const DIMENSIONS_AT_MOST = 3
 export const TILES_AT_MOST = 24
 
 /** When a report is mailed by itself: Mondays, the first of a month or of a quarter. */

@@ -15,7 +15,9 @@ import {
   put,
   Time,
 } from './endpoint.ts'
-import { DIMENSIONS, INSIGHT_LISTS, type InsightList, MEASURE_NAMES, SET_DIMENSIONS } from './insight-measures.ts'
+import { DIMENSIONS, SET_DIMENSIONS } from './insight-dimensions.ts'
+import { INSIGHT_LISTS, type InsightList } from './insight-lists.ts'
+import { MEASURE_NAMES } from './insight-measures.ts'
 import {
   BOARDS,
   CHARTS,

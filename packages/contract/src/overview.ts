@@ -13,11 +13,15 @@ import {
   type View,
 } from './overview-shape.ts'
 import { activitiesOverview } from './overviews/activities.ts'
+import { agreementVisitsOverview } from './overviews/agreement-visits.ts'
 import { assetsOverview } from './overviews/assets.ts'
 import { auditOverview } from './overviews/audit.ts'
 import { campaignsOverview } from './overviews/campaigns.ts'
 import { casesOverview } from './overviews/cases.ts'
 import { customersOverview } from './overviews/customers.ts'
+import { deadlinesOverview } from './overviews/deadlines.ts'
+import { documentLinesOverview } from './overviews/document-lines.ts'
+import { materialsOverview } from './overviews/materials.ts'
 import { offersOverview } from './overviews/offers.ts'
 import { packagesOverview } from './overviews/packages.ts'
 import { productsOverview } from './overviews/products.ts'
@@ -27,6 +31,7 @@ import { ratingsOverview } from './overviews/ratings.ts'
 import { servicesOverview } from './overviews/services.ts'
 import { requisitionsOverview } from './overviews/requisitions.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
+import { workLinesOverview } from './overviews/work-lines.ts'
 import { workTimesOverview } from './overviews/work-times.ts'
 
 const Typed = Type.String({ maxLength: 200 })
@@ -203,3 +208,8 @@ export const properties = overviewCalls(propertiesOverview)
 export const outbox = overviewCalls(outboxOverview)
 export const inbox = overviewCalls(inboxOverview)
 export const workTimes = overviewCalls(workTimesOverview)
+export const deadlineRows = overviewCalls(deadlinesOverview)
+export const documentLines = overviewCalls(documentLinesOverview)
+export const materials = overviewCalls(materialsOverview)
+export const agreementVisits = overviewCalls(agreementVisitsOverview)
+export const workLines = overviewCalls(workLinesOverview)

@@ -1,4 +1,4 @@
-import type { Dimension } from '@casekit/contract/insight-measures'
+import type { Dimension } from '@casekit/contract/insight-dimensions'
 
 /** The words of a set of fixed values, by the section of messages that has them. */
 const FIXED: { readonly [dimension in Dimension]?: string } = {
@@ -8,6 +8,13 @@ const FIXED: { readonly [dimension in Dimension]?: string } = {
   offerStatus: 'OfferStatus',
   assetStatus: 'AssetStatus',
   transferState: 'TransferState',
+  deadlineKind: 'DeadlineRows.Kind',
+  deadlineOutcome: 'DeadlineRows.Outcome',
+  workKind: 'WorkLines.Kind',
+  lineKind: 'LineRows.Kind',
+  agreementState: 'AgreementState',
+  visitState: 'VisitRows.State',
+  requisitionStatus: 'RequisitionStatus',
 }
 
 const DAY_MS = 86_400_000
@@ -27,13 +34,15 @@ export type KeySpeaker = {
   day: (day: string) => string
   /** Month and year of a day. */
   month: (day: string) => string
+  /** The name of a day of the week, of which Monday is 1. */
+  weekday: (day: number) => string
 }
 
 /** What a number is divided by, in words: a week by its number, a status by its name. */
 export function insightKey(
   dimension: Dimension,
   { value, label }: { value: string | null; label: string },
-  { text, speaks, day, month }: KeySpeaker,
+  { text, speaks, day, month, weekday }: KeySpeaker,
 ): string {
   if (value === null || label === '') return text('Insight.None')
   const [year = '', monthOf = ''] = value.split('-')
@@ -42,6 +51,7 @@ export function insightKey(
   if (dimension === 'quarter') return text('Insight.QuarterOf', { number: Math.ceil(Number(monthOf) / 3), year })
   if (dimension === 'year') return year
   if (dimension === 'day') return day(value)
+  if (dimension === 'weekday') return weekday(Number(value))
   if (dimension === 'hour') return text('Insight.Clock', { hour: value.padStart(2, '0') })
   const id = `${FIXED[dimension]}.${value}`
   return FIXED[dimension] && speaks(id) ? text(id) : label

@@ -1,5 +1,5 @@
 import type { InsightPeriod } from '@casekit/contract/insight-shapes'
-import type { TimeDimension } from '@casekit/contract/insight-measures'
+import type { TimeDimension } from '@casekit/contract/insight-dimensions'
 import {
   addDays,
   addMonths,

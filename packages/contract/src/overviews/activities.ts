@@ -41,6 +41,7 @@ export const activitiesOverview = {
     { name: 'doneAt', type: 'date', label: 'Activities.DoneAt', hidden: true, sort: false },
     { name: 'isLate', type: 'boolean', label: 'Activities.IsLate', hidden: true, sort: false },
     { name: 'createdAt', type: 'date', label: 'Activities.CreatedAt', hidden: true, sort: false },
+    { name: 'trade', type: 'set', label: 'Activities.Trade', hidden: true, sort: false },
   ],
 } as const satisfies Overview
 

@@ -61,6 +61,10 @@ export const casesOverview = {
     { name: 'answeredAt', type: 'date', label: 'Cases.AnsweredAt', hidden: true, sort: false },
     { name: 'closedAt', type: 'date', label: 'Cases.ClosedAt', hidden: true, sort: false },
     { name: 'createdHour', type: 'number', label: 'Cases.CreatedHour', hidden: true, sort: false },
+    { name: 'createdWeekday', type: 'number', label: 'Cases.CreatedWeekday', hidden: true, sort: false },
+    { name: 'visits', type: 'number', label: 'Cases.Visits', hidden: true, sort: false },
+    { name: 'trade', type: 'set', label: 'Cases.Trade', hidden: true, sort: false },
+    { name: 'postalCode', type: 'text', label: 'Cases.PostalCode', hidden: true, sort: false },
     { name: 'unread', type: 'boolean', label: 'Cases.Unread', hidden: true, sort: false },
   ],
 } as const satisfies Overview

@@ -64,6 +64,9 @@ export const offersOverview = {
       sort: false,
     },
     { name: 'decidedAt', type: 'date', label: 'Offers.DecidedAt', hidden: true, sort: false },
+    { name: 'sentAt', type: 'date', label: 'Offers.SentAt', hidden: true, sort: false },
+    { name: 'openedAt', type: 'date', label: 'Offers.OpenedAt', hidden: true, sort: false },
+    { name: 'invoicedOn', type: 'date', label: 'Offers.InvoicedOn', hidden: true, sort: false },
     {
       name: 'approval',
       type: 'set',
@@ -77,6 +80,7 @@ export const offersOverview = {
     { name: 'responsible', type: 'set', label: 'Offers.Responsible', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Offers.Department', hidden: true, sort: false },
     { name: 'property', type: 'set', label: 'Offers.Property', hidden: true, sort: false },
+    { name: 'trade', type: 'set', label: 'Offers.Trade', hidden: true, sort: false },
     { name: 'reason', type: 'text', label: 'Offers.LostReason', hidden: true, sort: false },
     { name: 'case', type: 'set', label: 'Offers.Case', hidden: true, filter: false, sort: false, export: false },
   ],

@@ -21,6 +21,8 @@ export const ratingsOverview = {
     { name: 'customer', type: 'set', label: 'Ratings.CustomerRow', hidden: true, sort: false },
     { name: 'property', type: 'set', label: 'Ratings.Property', hidden: true, sort: false },
     { name: 'department', type: 'set', label: 'Ratings.Department', hidden: true, sort: false },
+    { name: 'trade', type: 'set', label: 'Ratings.Trade', hidden: true, sort: false },
+    { name: 'partner', type: 'set', label: 'Ratings.Partner', hidden: true, sort: false },
     { name: 'case', type: 'set', label: 'Ratings.Case', hidden: true, filter: false, sort: false, export: false },
   ],
 } as const satisfies Overview

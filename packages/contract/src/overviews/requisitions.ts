@@ -35,6 +35,7 @@ export const requisitionsOverview = {
     },
     { name: 'isResident', type: 'boolean', label: 'Requisitions.IsResident', width: 110, sort: false, hidden: true },
     { name: 'year', type: 'number', label: 'Requisitions.Year', width: 90, sort: false, hidden: true },
+    { name: 'partner', type: 'set', label: 'Requisitions.Partner', sort: false, hidden: true },
     { name: 'createdAt', type: 'date', label: 'Requisitions.CreatedAt', width: 124 },
   ],
 } as const satisfies Overview

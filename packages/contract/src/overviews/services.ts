@@ -21,6 +21,7 @@ export const servicesOverview = {
     { name: 'property', type: 'set', label: 'Service.Property', width: 180, sort: false },
     { name: 'responsible', type: 'set', label: 'Service.Responsible', width: 172, sort: false },
     { name: 'department', type: 'set', label: 'Service.Department', width: 150, sort: false },
+    { name: 'customerRow', type: 'set', label: 'Service.CustomerRow', sort: false, hidden: true },
     { name: 'assets', type: 'number', label: 'Service.Assets', width: 90, sort: false, filter: false },
     { name: 'price', type: 'number', label: 'Service.Price', width: 120, sort: false, amount: true },
     {

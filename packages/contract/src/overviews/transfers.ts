@@ -48,6 +48,8 @@ const columns = [
   { name: 'sentBy', type: 'text', label: 'Transfers.SentBy', width: 170, sort: false },
   { name: 'reason', type: 'text', label: 'Transfers.Reason', width: 200, sort: false, hidden: true },
   { name: 'isOnTime', type: 'boolean', label: 'Transfers.IsOnTime', hidden: true, sort: false },
+  { name: 'price', type: 'number', label: 'Transfers.Price', hidden: true, sort: false, sum: true, amount: true },
+  { name: 'score', type: 'number', label: 'Transfers.Score', hidden: true, sort: false },
   { name: 'case', type: 'set', label: 'Transfers.Case', hidden: true, filter: false, sort: false, export: false },
 ] as const satisfies readonly OverviewColumn[]
 

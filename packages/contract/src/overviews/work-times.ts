@@ -16,6 +16,7 @@ export const workTimesOverview = {
     { name: 'department', type: 'set', label: 'WorkTimes.Department', hidden: true, sort: false },
     { name: 'customer', type: 'set', label: 'WorkTimes.Customer', hidden: true, sort: false },
     { name: 'property', type: 'set', label: 'WorkTimes.Property', hidden: true, sort: false },
+    { name: 'trade', type: 'set', label: 'WorkTimes.Trade', hidden: true, sort: false },
     { name: 'case', type: 'set', label: 'WorkTimes.Case', hidden: true, filter: false, sort: false, export: false },
   ],
 } as const satisfies Overview

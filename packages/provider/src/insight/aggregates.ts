@@ -1,11 +1,26 @@
 import type { MeasureName } from '@casekit/contract/insight-measures'
+import type { Source } from '../overview/source.ts'
 
-type Aggregate = 'count' | { sum: string } | { average: string } | { median: string } | { share: string }
+/** Expressions over the source's aliases; `{name}` stands for what a column of the list shows. */
+type Aggregate =
+  | 'count'
+  | { sum: string }
+  | { average: string }
+  | { median: string }
+  | { share: string }
+  /** Percent that the first sum is of the second. */
+  | { ratio: readonly [string, string] }
 
 const since = (from: string, to: string, seconds: number) =>
   `greatest(0, extract(epoch from ${to} - ${from}) / ${seconds})`
 const [HOUR, DAY] = [3600, 86_400]
 const net = { sum: 'k.net::float8 / 100' } as const
+const lineHours = { sum: 'k.minutes / 60.0' } as const
+
+/** What an agreement brings in a year: a subscription its price, else that of each visit. */
+const YEARLY = `k.price / 100.0 * case when k.pricing = 'subscription' then 1 when k.rhythm <> 'calendar' then 0
+  when k.unit = 'year' then 1.0 / k.every when k.unit = 'month' then 12.0 / k.every when k.unit = 'week' then 365.25 / 7 / k.every
+  else 365.25 / k.every end`
 
 /** What each measure makes of its rows; of those without a word here, how many they are. */
 const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
@@ -13,28 +28,58 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   responseHours: { median: since('k.created_at', 'w.answered_at', HOUR) },
   resolutionHours: { median: since('k.created_at', 'w.closed_at', HOUR) },
   caseValue: { sum: 'k.sales_price::float8 / 100' },
+  casesOpenValue: { sum: 'k.sales_price::float8 / 100' },
+  firstVisitFix: { share: 'w.visits = 1' },
+  visitsPerCase: { average: 'w.visits' },
+  deadlinesKept: { share: 'k.met_at <= k.due_at' },
+  hoursAbsent: lineHours,
+  hoursInternal: lineHours,
+  hoursTravel: lineHours,
+  hoursSold: { sum: 'k.quantity' },
+  linesSold: net,
+  materialValue: { sum: '{value}' },
   hours: { sum: 'extract(epoch from k.ends_at - k.starts_at) / 3600' },
   offerValue: net,
   offersWaitingValue: net,
   offerAge: { average: since('k.created_at', 'now()', DAY) },
   turnover: net,
+  soldCost: { sum: 'k.cost::float8 / 100' },
+  margin: { sum: '(k.net - k.cost)::float8 / 100' },
+  marginRate: { ratio: ['k.net - k.cost', 'k.net'] },
+  invoiced: net,
   winRate: { share: "k.status = 'Accepted'" },
   ratingAverage: { average: 'k.score' },
   responseRate: { share: 'k.answered_at is not null' },
+  qualityScore: { average: 'k.staff_score' },
+  agreementValue: { sum: YEARLY },
+  visitsOnTime: { share: '{isOnTime}' },
+  requisitionValue: net,
+  requisitionsOpen: net,
   transfersAccepted: { share: "k.state in ('accepted', 'awarded')" },
   formsFailed: { share: 'cardinality(k.failed) > 0' },
   formFailures: { sum: 'cardinality(k.failed)' },
+  transferCost: { sum: '{price}' },
+  transferScore: { average: '{score}' },
   transfersOnTime: { share: 'k.answered_at <= k.remind_at' },
 }
 
-/** The value of a measure over the rows that pass `test`. */
-export function valueSql(name: MeasureName, test: string): string {
-  const aggregate = AGGREGATES[name] ?? 'count'
+/** The value of a measure over the rows of its list that pass `test`. */
+export function valueSql(name: MeasureName, test: string, { columns }: Source): string {
+  return aggregateSql(AGGREGATES[name] ?? 'count', test).replaceAll(/\{(\w+)\}/g, (_, column: string) => {
+    const { cell } = columns[column] ?? {}
+    if (!cell) throw new Error(`${name} counts by ${column}, which its list does not have`)
+    return cell
+  })
+}
+
+function aggregateSql(aggregate: Aggregate, test: string): string {
   const passing = `filter (where ${test})`
   if (aggregate === 'count') return `(count(*) ${passing})::float8`
   if ('sum' in aggregate) return `coalesce(sum(${aggregate.sum}) ${passing}, 0)::float8`
   if ('average' in aggregate) return `(avg(${aggregate.average}) ${passing})::float8`
   if ('median' in aggregate)
     return `(percentile_cont(0.5) within group (order by (${aggregate.median})::float8) ${passing})::float8`
+  if ('ratio' in aggregate)
+    return `(100.0 * sum(${aggregate.ratio[0]}) ${passing} / nullif(sum(${aggregate.ratio[1]}) ${passing}, 0))::float8`
   return `(100.0 * count(*) filter (where ${test} and (${aggregate.share})) / nullif(count(*) ${passing}, 0))::float8`
 }

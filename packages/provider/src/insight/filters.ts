@@ -1,11 +1,6 @@
-import {
-  columnOf,
-  type Dimension,
-  type InsightList,
-  isTime,
-  type Measure,
-  type PlainDimension,
-} from '@casekit/contract/insight-measures'
+import { columnOf, type Dimension, isTime, type PlainDimension } from '@casekit/contract/insight-dimensions'
+import type { InsightList } from '@casekit/contract/insight-lists'
+import type { Measure } from '@casekit/contract/measures/measure'
 import type { InsightKey, InsightQuery } from '@casekit/contract/insight'
 import type { ColumnFilter, FilterModel } from '@casekit/contract/overview-shape'
 import { daysOfStep } from '@casekit/rules/insight-periods'
@@ -42,13 +37,26 @@ export function chosenFilter(list: InsightList, filters: InsightQuery['filters']
   return chosen
 }
 
+const numbered = (value: string | null): ColumnFilter => ({
+  filterType: 'number',
+  type: 'equals',
+  filter: Number(value),
+})
+const worded = (value: string | null): ColumnFilter => ({
+  filterType: 'text',
+  ...(value ? { type: 'equals', filter: value } : { type: 'blank' }),
+})
+
 const PLAIN: Record<PlainDimension, (value: string | null) => ColumnFilter> = {
-  hour: value => ({ filterType: 'number', type: 'equals', filter: Number(value) }),
+  hour: numbered,
+  weekday: numbered,
+  postalCode: worded,
+  channel: worded,
   score: value => ({
     filterType: 'number',
     ...(value === null ? { type: 'blank' } : { type: 'equals', filter: Number(value) }),
   }),
-  lostReason: value => ({ filterType: 'text', ...(value ? { type: 'equals', filter: value } : { type: 'blank' }) }),
+  lostReason: worded,
 }
 
 /** What opens exactly the rows behind one number. */

@@ -1,8 +1,9 @@
-import { activities, assets, cases, formAnswers, offers, outbox, ratings, workTimes } from '@casekit/contract/overview'
+import * as overviews from '@casekit/contract/overview'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import type { Guard } from '@casekit/contract/guards'
 import * as insight from '@casekit/contract/insight'
-import { type InsightList, MEASURE_NAMES, type MeasureName } from '@casekit/contract/insight-measures'
+import type { InsightList } from '@casekit/contract/insight-lists'
+import { MEASURE_NAMES, type MeasureName } from '@casekit/contract/insight-measures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
@@ -21,10 +22,11 @@ const ALL: Guard[] = [
   'Rating',
   'Assets',
   'TransferAccess',
+  'Rekvisition',
   'SettingsAccess',
   'BIAccess',
 ]
-const LISTS = { cases, activities, workTimes, offers, ratings, assets, outbox, formAnswers }
+const LISTS: Record<InsightList, overviews.OverviewCalls> = { ...overviews, deadlines: overviews.deadlineRows }
 const RANGE = { fromDate: '2026-01-01', toDate: '2026-03-31' }
 
 async function companyOf(world: SmallWorld) {
@@ -89,7 +91,26 @@ test.each([
   [['tasksOpen'], ['taskStatus']],
   [['assetsDown'], ['assetStatus']],
   [['formsDone', 'formsFailed', 'formFailures'], ['form']],
-  [['transfers', 'transfersAccepted', 'transfersOnTime'], ['partner']],
+  [['transfers', 'transfersAccepted', 'transfersOnTime', 'transferCost', 'transferScore'], ['partner']],
+  [['firstVisitFix', 'visitsPerCase'], ['month']],
+  [['casesOpened', 'caseValue'], ['trade']],
+  [['casesOpened'], ['weekday', 'hour']],
+  [['casesOpened'], ['postalCode']],
+  [
+    ['deadlinesKept', 'deadlinesMissed'],
+    ['deadlineKind', 'deadlineOutcome'],
+  ],
+  [['deadlinesDue'], ['trade']],
+  [['hoursAbsent', 'hoursInternal', 'hoursTravel'], ['person']],
+  [['hoursSold', 'linesSold'], ['month']],
+  [['linesSold'], ['lineKind']],
+  [['materialValue'], ['product']],
+  [['margin', 'marginRate', 'soldCost'], ['trade']],
+  [['invoiced', 'invoices'], ['month']],
+  [['agreements', 'agreementValue'], ['customer']],
+  [['visitsDone', 'visitsOnTime'], ['quarter']],
+  [['requisitions', 'requisitionValue'], ['requisitionStatus']],
+  [['ratingAverage', 'qualityScore'], ['partner']],
 ] as [MeasureName[], insight.InsightQuery['dimensions']][])(
   'each part of %j by %j opens the rows that it counts, and together they are all',
   async (measures, dimensions) => {

@@ -1,13 +1,6 @@
 import type { InsightAnswer, InsightCell, InsightKey, InsightQuery, InsightRow } from '@casekit/contract/insight'
-import {
-  type Dimension,
-  fits,
-  isTime,
-  maySeeMeasure,
-  measureOf,
-  type MeasureName,
-  type TimeDimension,
-} from '@casekit/contract/insight-measures'
+import { type Dimension, isTime, type TimeDimension } from '@casekit/contract/insight-dimensions'
+import { fits, maySeeMeasure, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import { currencyOf } from '@casekit/rules/currency'
 import { insightBefore, insightRange, stepsOf } from '@casekit/rules/insight-periods'
 import type { DayRange } from '@casekit/rules/report-periods'
@@ -170,7 +163,9 @@ function rowsOf(
       cells: measures.map(name => cellOf(query, calendar, name, dimensions, keys, values.get(name), former?.get(name))),
     }
   })
-  return dimensions.some(isTime) ? rows.toSorted(byTime(dimensions)) : rows.toSorted(byFirst)
+  if (dimensions.some(isTime)) return rows.toSorted(byTime(dimensions))
+  const counted = dimensions.findIndex(isCounted)
+  return rows.toSorted(counted < 0 ? byFirst : byCount(counted))
 }
 
 /** Steps of time in which nothing happened stand there too, where rows are divided by nothing else. */
@@ -229,6 +224,12 @@ function cellOf(
 }
 
 const byFirst = (one: InsightRow, other: InsightRow) => (other.cells[0]?.value ?? -1) - (one.cells[0]?.value ?? -1)
+
+/** Hours of a day, days of a week and scores follow each other. */
+const COUNTED: readonly Dimension[] = ['hour', 'weekday', 'score']
+const isCounted = (dimension: Dimension) => COUNTED.includes(dimension)
+const byCount = (at: number) => (one: InsightRow, other: InsightRow) =>
+  Number(one.keys[at]?.value ?? -1) - Number(other.keys[at]?.value ?? -1) || byFirst(one, other)
 
 function byTime(dimensions: readonly Dimension[]) {
   const at = dimensions.findIndex(isTime)

@@ -48,12 +48,14 @@ export async function fileOf(db: Db, companyId: number, asker: Asker, due: Due):
 function speakerOf({ text, date }: Words, language: Language) {
   const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
   const month = new Intl.DateTimeFormat(locales, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locales, { weekday: 'long', timeZone: 'UTC' })
   return {
     text: (id: string, values: Record<string, string | number> = {}) =>
       text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))),
     speaks: (id: string) => text(id) !== id,
     day: (day: string) => date(`${day}T12:00:00Z`),
     month: (day: string) => month.format(new Date(`${day}T00:00:00Z`)),
+    weekday: (day: number) => weekday.format(new Date(Date.UTC(2024, 0, day))), // a Monday
   }
 }
 

@@ -1,11 +1,6 @@
-import {
-  columnOf,
-  type Dimension,
-  type InsightList,
-  isTime,
-  measureOf,
-  type MeasureName,
-} from '@casekit/contract/insight-measures'
+import { columnOf, type Dimension, isTime } from '@casekit/contract/insight-dimensions'
+import type { InsightList } from '@casekit/contract/insight-lists'
+import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import type { InsightKey } from '@casekit/contract/insight'
 import type { FilterModel, Reference } from '@casekit/contract/overview-shape'
 import type { DayRange } from '@casekit/rules/report-periods'
@@ -71,7 +66,7 @@ function statement(asked: Asked, values: Values): string {
   const any = tests.includes('true') ? '' : ` and (${tests.map(test => `(${test})`).join(' or ')})`
   const counted = measures.map((name, at) => {
     const test = tests[at] ?? 'true'
-    return `${valueSql(name, test)} as v${at}, (count(*) filter (where ${test}))::int as n${at}`
+    return `${valueSql(name, test, source)} as v${at}, (count(*) filter (where ${test}))::int as n${at}`
   })
   const keys = dimensions.map((dimension, at) => `${keySql(source, asked, dimension, values)} as d${at}`)
   const where = `${whereOf(source)}${within}${any}`

@@ -1,5 +1,5 @@
 import type { activitiesOverview } from '@casekit/contract/overviews/activities'
-import { DEPARTMENTS_TO_CHOOSE } from './shared-options.ts'
+import { DEPARTMENTS_TO_CHOOSE, TRADES_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 export const activitiesSource: Source<typeof activitiesOverview> = {
@@ -10,6 +10,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
     o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = case when k.customer_id is null then o.customer_id else k.customer_id end',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
+    trade: 'left join casekit.skill trade on trade.company_id = k.company_id and trade.id = k.skill_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
   },
   columns: {
@@ -38,6 +39,7 @@ export const activitiesSource: Source<typeof activitiesOverview> = {
     doneAt: { cell: 'k.done_at' },
     isLate: { cell: "(k.status in ('New', 'Started', 'Overdue') and coalesce(k.due_at < now(), false))" },
     createdAt: { cell: 'k.created_at' },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'k.skill_id', options: TRADES_TO_CHOOSE },
   },
   search: { entries: [{ kind: 'activity', id: 'k.id' }], number: 'k.number' },
 }

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg'
 import type { casesOverview } from '@casekit/contract/overviews/cases'
-import { CUSTOMERS_TO_CHOOSE, hourOf } from './shared-options.ts'
+import { CUSTOMERS_TO_CHOOSE, hourOf, tradeOf, TRADES_TO_CHOOSE, weekdayOf } from './shared-options.ts'
 import { reference, type SearchSql, type Source } from './source.ts'
 
 const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null'
@@ -40,6 +40,7 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = k.department_id',
     w: 'left join casekit.case_pace w on w.company_id = k.company_id and w.case_id = k.id',
     b: BUILDING_PART,
+    trade: tradeOf('k.id'),
   },
   columns: {
     caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
@@ -100,6 +101,10 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     answeredAt: { cell: 'w.answered_at' },
     closedAt: { cell: 'w.closed_at' },
     createdHour: { cell: hourOf('k.created_at') },
+    createdWeekday: { cell: weekdayOf('k.created_at') },
+    visits: { cell: 'coalesce(w.visits, 0)' },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'trade.id', options: TRADES_TO_CHOOSE },
+    postalCode: { cell: "coalesce(nullif(p.zip_code, ''), nullif(c.zip_code, ''), '')" },
     unread: { cell: `exists (${unread(memberId, ' and u.case_id = k.id')})`, is: `k.id in (${unread(memberId)})` },
   },
   search: casesSearch,

@@ -5,6 +5,8 @@ import {
   DEPARTMENTS_TO_CHOOSE,
   MEMBERS_TO_CHOOSE,
   PROPERTIES_TO_CHOOSE,
+  tradeOf,
+  TRADES_TO_CHOOSE,
 } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
@@ -39,6 +41,7 @@ const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation')`
 
 /** Whole days until it was decided, or until now. */
 const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce((k.decision ->> 'at')::timestamptz, now()) - k.created_at) / 86400)::int end`
+const INVOICED_ON = `(k.invoiced_on::timestamp at time zone (select z.time_zone from directory.company z where z.id = $1))`
 
 export const offersSource: Source<typeof offersOverview> = {
   table: 'casekit.offer',
@@ -48,6 +51,7 @@ export const offersSource: Source<typeof offersOverview> = {
     r: 'left join casekit.stakeholder r on r.company_id = o.company_id and r.id = o.responsible_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
+    trade: tradeOf('o.id'),
   },
   columns: {
     offerNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
@@ -70,11 +74,15 @@ export const offersSource: Source<typeof offersOverview> = {
     age: { cell: `(${AGE})` },
     validUntil: { cell: "(k.valid_until::timestamp at time zone 'UTC')" },
     decidedAt: { cell: "((k.decision ->> 'at')::timestamptz)" },
+    sentAt: { cell: 'k.sent_at' },
+    openedAt: { cell: 'k.opened_at' },
+    invoicedOn: { cell: INVOICED_ON },
     approval: { cell: APPROVAL },
     customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
     responsible: { cell: reference('r.id', 'r.name'), is: 'r.id', options: MEMBERS_TO_CHOOSE },
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
     property: { cell: reference('p.id', 'p.name'), is: 'p.id', options: PROPERTIES_TO_CHOOSE },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'trade.id', options: TRADES_TO_CHOOSE },
     reason: { cell: "coalesce(k.decision ->> 'reason', '')" },
     case: { cell: reference('o.id', 'o.title') },
   },

@@ -1,8 +1,21 @@
 import type { ratingsOverview } from '@casekit/contract/overviews/ratings'
-import { CUSTOMERS_TO_CHOOSE, DEPARTMENTS_TO_CHOOSE, PROPERTIES_TO_CHOOSE } from './shared-options.ts'
+import {
+  CUSTOMERS_TO_CHOOSE,
+  DEPARTMENTS_TO_CHOOSE,
+  PARTNERS_TO_CHOOSE,
+  PROPERTIES_TO_CHOOSE,
+  tradeOf,
+  TRADES_TO_CHOOSE,
+} from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 const MEMBERS = `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
+
+/** Who did the work where it was handed over. */
+const PARTNER = `left join lateral (
+  select t.partner_id as id, firm.name from casekit.transfer t join casekit.partner firm on firm.company_id = t.company_id and firm.id = t.partner_id
+  where t.company_id = k.company_id and t.case_id = k.case_id and t.side = 'sent' and t.state in ('accepted', 'awarded')
+  order by t.created_at desc, t.id limit 1) partner on true`
 
 export const ratingsSource: Source<typeof ratingsOverview> = {
   table: 'casekit.rating',
@@ -14,6 +27,8 @@ export const ratingsSource: Source<typeof ratingsOverview> = {
     f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
+    trade: tradeOf('k.case_id'),
+    partner: PARTNER,
   },
   columns: {
     state: { cell: "case when k.answered_at is null then 'asked' when k.is_bad then 'bad' else 'answered' end" },
@@ -31,6 +46,8 @@ export const ratingsSource: Source<typeof ratingsOverview> = {
     customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
     property: { cell: reference('p.id', 'p.name'), is: 'p.id', options: PROPERTIES_TO_CHOOSE },
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'trade.id', options: TRADES_TO_CHOOSE },
+    partner: { cell: reference('partner.id', 'partner.name'), is: 'partner.id', options: PARTNERS_TO_CHOOSE },
     case: { cell: reference('o.id', 'o.title') },
   },
   search: {

@@ -1,4 +1,5 @@
 import type { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
+import { PARTNERS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 export const requisitionsSource: Source<typeof requisitionsOverview> = {
@@ -6,6 +7,7 @@ export const requisitionsSource: Source<typeof requisitionsOverview> = {
   joins: {
     o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
+    f: 'left join casekit.partner f on f.company_id = k.company_id and f.id = k.partner_id',
     b: 'left join casekit.stakeholder b on b.company_id = k.company_id and b.id = k.buyer_id',
   },
   columns: {
@@ -30,6 +32,7 @@ export const requisitionsSource: Source<typeof requisitionsOverview> = {
     net: { cell: '(k.net / 100.0)::float8' },
     isResident: { cell: 'k.is_resident' },
     year: { cell: 'k.year' },
+    partner: { cell: reference('f.id', 'f.name'), is: 'k.partner_id', options: PARTNERS_TO_CHOOSE },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
   },
   search: { entries: [{ kind: 'requisition', id: 'k.id' }] },

@@ -1,12 +1,16 @@
 import {
   activities,
+  agreementVisits,
   assets,
   auditLog,
   campaigns,
   cases,
   customers,
+  deadlineRows,
+  documentLines,
   formAnswers,
   inbox,
+  materials,
   offers,
   outbox,
   type OverviewCalls,
@@ -15,16 +19,21 @@ import {
   properties,
   ratings,
   services,
+  workLines,
   workTimes,
   requisitions,
 } from '@casekit/contract/overview'
 import type { Overview } from '@casekit/contract/overview-shape'
 import { activitiesOverview } from '@casekit/contract/overviews/activities'
+import { agreementVisitsOverview } from '@casekit/contract/overviews/agreement-visits'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
 import { auditOverview } from '@casekit/contract/overviews/audit'
 import { campaignsOverview } from '@casekit/contract/overviews/campaigns'
 import { casesOverview } from '@casekit/contract/overviews/cases'
 import { customersOverview } from '@casekit/contract/overviews/customers'
+import { deadlinesOverview } from '@casekit/contract/overviews/deadlines'
+import { documentLinesOverview } from '@casekit/contract/overviews/document-lines'
+import { materialsOverview } from '@casekit/contract/overviews/materials'
 import { offersOverview } from '@casekit/contract/overviews/offers'
 import { packagesOverview } from '@casekit/contract/overviews/packages'
 import { productsOverview } from '@casekit/contract/overviews/products'
@@ -34,18 +43,23 @@ import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { servicesOverview } from '@casekit/contract/overviews/services'
 import { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
+import { workLinesOverview } from '@casekit/contract/overviews/work-lines'
 import { workTimesOverview } from '@casekit/contract/overviews/work-times'
 import { noteExport } from '../audit/note-export.ts'
 import { type Caller, staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { activitiesSource } from './activities.ts'
+import { agreementVisitsSource } from './agreement-visits.ts'
 import { assetsSource } from './assets.ts'
 import { auditSource } from './audit.ts'
 import { campaignsSource } from './campaigns.ts'
 import { casesSource } from './cases.ts'
 import { countOf } from './counts.ts'
 import { customersSource } from './customers.ts'
+import { deadlinesSource } from './deadlines.ts'
+import { documentLinesSource } from './document-lines.ts'
 import { exportOf } from './export.ts'
+import { materialsSource } from './materials.ts'
 import { offersSource } from './offers.ts'
 import { packagesSource } from './packages.ts'
 import { productsSource } from './products.ts'
@@ -57,6 +71,7 @@ import { rowsOf } from './rows.ts'
 import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
+import { workLinesSource } from './work-lines.ts'
 import { workTimesSource } from './work-times.ts'
 import { valuesOf } from './values.ts'
 import type { Shown } from './view.ts'
@@ -80,6 +95,11 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, inbox, inboxOverview, inboxSource)
   serveOverview(serve, auditLog, auditOverview, auditSource)
   serveOverview(serve, workTimes, workTimesOverview, workTimesSource)
+  serveOverview(serve, deadlineRows, deadlinesOverview, deadlinesSource)
+  serveOverview(serve, documentLines, documentLinesOverview, documentLinesSource)
+  serveOverview(serve, materials, materialsOverview, materialsSource)
+  serveOverview(serve, agreementVisits, agreementVisitsOverview, agreementVisitsSource)
+  serveOverview(serve, workLines, workLinesOverview, workLinesSource)
 }
 
 /** `source`: the same for everybody, or made for the member who asks. */

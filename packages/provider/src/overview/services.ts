@@ -1,4 +1,5 @@
 import type { servicesOverview } from '@casekit/contract/overviews/services'
+import { CUSTOMERS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
 const day = (column: string) => `(${column}::timestamp at time zone 'UTC')`
@@ -26,6 +27,7 @@ export const servicesSource: Source<typeof servicesOverview> = {
     },
     responsible: { cell: reference('r.id', 'r.name'), is: 'k.responsible_id', options: named('stakeholder') },
     department: { cell: reference('d.id', 'd.name'), is: 'k.department_id', options: named('department') },
+    customerRow: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
     assets: {
       cell: '(select count(*)::int from casekit.agreement_asset x where x.company_id = k.company_id and x.agreement_id = k.id)',
     },

@@ -12,3 +12,20 @@ export const CUSTOMERS_TO_CHOOSE =
 /** The hour of the company's day, 0 to 23. */
 export const hourOf = (time: string) =>
   `extract(hour from ${time} at time zone (select time_zone from directory.company where id = $1))::int`
+/** 1 on Mondays to 7 on Sundays, where the company is. */
+export const weekdayOf = (time: string) =>
+  `extract(isodow from ${time} at time zone (select time_zone from directory.company where id = $1))::int`
+
+export const TRADES_TO_CHOOSE =
+  'select id, name from casekit.skill where company_id = $1 and deleted_at is null order by casekit.sort_key(name)'
+export const PRODUCTS_TO_CHOOSE =
+  'select id, name from casekit.product where company_id = $1 and deleted_at is null order by casekit.sort_key(name) limit 200'
+
+/** The trade of a case is the skill that the first of its tasks asks for. */
+export const tradeOf = (caseId: string) => `left join lateral (
+  select craft.id, craft.name from casekit.activity wanted
+  join casekit.skill craft on craft.company_id = wanted.company_id and craft.id = wanted.skill_id
+  where wanted.company_id = k.company_id and wanted.case_id = ${caseId} and wanted.deleted_at is null
+  order by wanted.number limit 1) trade on true`
+export const PARTNERS_TO_CHOOSE =
+  'select id, name from casekit.partner where company_id = $1 order by casekit.sort_key(name)'

@@ -9,11 +9,18 @@ const LANE = `case when ${HAS_ENDED} then 'completed' when k.is_offer_request an
 const NEXT = `case when k.state = 'declined' then 'ours' when ${HAS_ENDED} then 'nobodys'
   when (k.state = 'quoted') = (k.side = 'sent') then 'ours' else 'partners' end`
 
+/** What the company pays for the work: the price that was agreed, where it is in the company's own money. */
+const PRICE = `case when k.state = 'awarded' and k.quote_currency = (select case split_part(z.language, '-', 2)
+    when 'SE' then 'SEK' when 'NO' then 'NOK' when 'DE' then 'EUR' when 'ES' then 'EUR' when 'US' then 'USD' else 'DKK' end
+  from directory.company z where z.id = $1) then (k.quote_price::float8 / 100) end`
+
 export const outboxSource: Source<typeof outboxOverview> = {
   table: 'casekit.transfer',
   where: "k.side = 'sent'",
   joins: {
     o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
+    score: `left join casekit.rating score on score.company_id = k.company_id and score.case_id = k.case_id
+      and score.deleted_at is null and score.answered_at is not null`,
     p: 'left join casekit.partner p on p.company_id = k.company_id and p.id = k.partner_id',
   },
   columns: {
@@ -32,6 +39,8 @@ export const outboxSource: Source<typeof outboxOverview> = {
     answeredAt: { cell: 'k.answered_at' },
     sentBy: { cell: 'k.sent_by_name' },
     reason: { cell: 'k.reason' },
+    price: { cell: PRICE },
+    score: { cell: 'score.score' },
     isOnTime: { cell: 'coalesce(k.answered_at <= k.remind_at, false)' },
     case: { cell: reference('o.id', 'o.title') },
   },

@@ -4,6 +4,7 @@ import {
   DEPARTMENTS_TO_CHOOSE,
   MEMBERS_TO_CHOOSE,
   PROPERTIES_TO_CHOOSE,
+  TRADES_TO_CHOOSE,
 } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
@@ -17,6 +18,7 @@ export const workTimesSource: Source<typeof workTimesOverview> = {
     s: 'left join casekit.stakeholder s on s.company_id = k.company_id and s.id = k.stakeholder_id',
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(a.customer_id, o.customer_id)',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = coalesce(a.property_id, o.property_id)',
+    trade: 'left join casekit.skill trade on trade.company_id = a.company_id and trade.id = a.skill_id',
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = o.department_id',
   },
   columns: {
@@ -30,6 +32,7 @@ export const workTimesSource: Source<typeof workTimesOverview> = {
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
     customer: { cell: reference('c.id', 'c.name'), is: 'c.id', options: CUSTOMERS_TO_CHOOSE },
     property: { cell: reference('p.id', 'p.name'), is: 'p.id', options: PROPERTIES_TO_CHOOSE },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'a.skill_id', options: TRADES_TO_CHOOSE },
     case: { cell: reference('o.id', 'o.title') },
   },
   search: { entries: [{ kind: 'activity', id: 'k.activity_id' }] },

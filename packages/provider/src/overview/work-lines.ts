@@ -1,0 +1,22 @@
+import type { workLinesOverview } from '@casekit/contract/overviews/work-lines'
+import { DEPARTMENTS_TO_CHOOSE, MEMBERS_TO_CHOOSE } from './shared-options.ts'
+import { reference, type Source } from './source.ts'
+
+const DAY = `(k.day::timestamp at time zone (select z.time_zone from directory.company z where z.id = $1))`
+
+export const workLinesSource: Source<typeof workLinesOverview> = {
+  table: 'casekit.work_line',
+  where: 'true',
+  joins: {
+    s: 'join casekit.stakeholder s on s.company_id = k.company_id and s.id = k.stakeholder_id',
+    d: 'left join casekit.department d on d.company_id = s.company_id and d.id = s.department_id',
+  },
+  columns: {
+    day: { cell: DAY, key: "k.day::timestamp at time zone 'UTC'", keyType: 'timestamptz' },
+    person: { cell: reference('s.id', 's.name'), is: 'k.stakeholder_id', options: MEMBERS_TO_CHOOSE },
+    kind: { cell: 'k.kind' },
+    hours: { cell: 'round(k.minutes / 60.0, 2)::float8' },
+    department: { cell: reference('d.id', 'd.name'), is: 's.department_id', options: DEPARTMENTS_TO_CHOOSE },
+  },
+  search: { entries: [] },
+}
