@@ -6,15 +6,43 @@ const ratings = lazyScreen(() => import('../screens/ratings/RatingsScreen.tsx'),
 const report = lazyScreen(() => import('../screens/extended-reports/ReportScreen.tsx'), 'ReportScreen')
 const reportList = lazyScreen(() => import('../screens/extended-reports/ReportListScreen.tsx'), 'ReportListScreen')
 const reports = lazyScreen(() => import('../screens/reports/ReportsScreen.tsx'), 'ReportsScreen')
+const rows = () => import('../screens/report-rows/RowsScreens.tsx')
+const deadlineRows = lazyScreen(rows, 'DeadlinesScreen')
+const lineRows = lazyScreen(rows, 'DocumentLinesScreen')
+const materialRows = lazyScreen(rows, 'MaterialsScreen')
+const otherTime = lazyScreen(rows, 'OtherTimeScreen')
+const visitRows = lazyScreen(rows, 'VisitsScreen')
 const workTimes = lazyScreen(() => import('../screens/work-times/WorkTimesScreen.tsx'), 'WorkTimesScreen')
 
-const REPORTS = ['economy', 'hours', 'property-owner', 'cases-worked', 'ratings', 'partners', 'response']
+const REPORTS = [
+  'economy',
+  'hours',
+  'property-owner',
+  'cases-worked',
+  'deadlines',
+  'first-visit',
+  'response',
+  'ratings',
+  'partners',
+  'agreements',
+  'materials',
+  'orders',
+]
+
+/** Words of what numbers are divided by, which their own screens have too. */
+const NUMBER_WORDS = ['assets', 'insight', 'requisitions', 'service', 'transfers'] as const
 
 /** What each of the reports is at its own address. */
 export const reportLine = {
   guard: 'SettingsAccess',
   screen: report,
-  sections: ['assets', 'insight', 'reports', 'report-schedules', 'transfers'],
+  sections: [...NUMBER_WORDS, 'reports', 'report-schedules'],
+  crumb: 'Crumb.extendedReports',
+} as const satisfies Partial<Line>
+
+/** A list that stands behind numbers of reports. */
+const rowsLine = {
+  sections: ['documents', 'grid', 'insight'],
   crumb: 'Crumb.extendedReports',
 } as const satisfies Partial<Line>
 
@@ -24,7 +52,7 @@ export const insightRoutes: readonly Line[] = [
     path: '/Dashboard',
     guard: 'SettingsAccess',
     screen: dashboard,
-    sections: ['assets', 'dashboard', 'insight', 'transfers'],
+    sections: [...NUMBER_WORDS, 'dashboard'],
     crumb: 'Menu.dashboard',
   },
   { path: '/Rating', guard: 'Rating', screen: ratings, sections: ['ratings'], crumb: 'Menu.rating' },
@@ -32,7 +60,7 @@ export const insightRoutes: readonly Line[] = [
     path: '/BI',
     guard: 'BIAccess',
     screen: bi,
-    sections: ['assets', 'bi', 'insight', 'report-schedules', 'transfers'],
+    sections: [...NUMBER_WORDS, 'bi', 'report-schedules'],
     crumb: 'Menu.bi',
   },
   { path: '/Reports', guard: 'SettingsAccess', screen: reports, crumb: 'Menu.reports' },
@@ -51,4 +79,9 @@ export const insightRoutes: readonly Line[] = [
     sections: ['grid', 'insight'],
     crumb: 'Crumb.timeSpent',
   },
+  { ...rowsLine, path: '/newReports/DeadlineRows', guard: 'Core', screen: deadlineRows },
+  { ...rowsLine, path: '/newReports/LineRows', guard: ['OfferAccess', 'PartnerOfferAccess'], screen: lineRows },
+  { ...rowsLine, path: '/newReports/MaterialRows', guard: 'OfferAccess', screen: materialRows },
+  { ...rowsLine, path: '/newReports/VisitRows', guard: 'Assets', screen: visitRows },
+  { ...rowsLine, path: '/newReports/OtherTime', guard: 'SettingsAccess', screen: otherTime },
 ]

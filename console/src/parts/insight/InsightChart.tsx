@@ -1,5 +1,5 @@
 import type { InsightAnswer } from '@casekit/contract/insight'
-import { type Dimension, isTime } from '@casekit/contract/insight-measures'
+import { type Dimension, isTime } from '@casekit/contract/insight-dimensions'
 import type { Chart } from '@casekit/contract/insight-shapes'
 import { Bars } from './Bars.tsx'
 import { Stacked } from './Stacked.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { InsightAnswer, InsightRow } from '@casekit/contract/insight'
-import type { Dimension } from '@casekit/contract/insight-measures'
+import type { Dimension } from '@casekit/contract/insight-dimensions'
 import { drillTo } from './lists.ts'
 import { useInsightWords } from './use-insight-words.ts'
 import './insight.css'

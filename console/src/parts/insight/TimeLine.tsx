@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { InsightAnswer } from '@casekit/contract/insight'
-import type { TimeDimension } from '@casekit/contract/insight-measures'
+import type { TimeDimension } from '@casekit/contract/insight-dimensions'
 import { LineChart } from '@casekit/ui/line-chart'
 import { daysAfter } from '@casekit/rules/report-periods'
 import { drillTo } from './lists.ts'

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { InsightKey } from '@casekit/contract/insight'
-import { type Dimension, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { Dimension } from '@casekit/contract/insight-dimensions'
+import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { insightKey } from '@casekit/rules/insight-keys'
@@ -18,6 +19,7 @@ export function useInsightWords() {
       const { unit } = measureOf(measure)
       if (unit === 'money') return intl.formatNumber(value, { style: 'currency', currency, maximumFractionDigits: 0 })
       if (unit === 'percent') return format.percent(value / 100)
+      if (unit === 'average') return short(value, 2)
       if (unit === 'days') return text('Insight.Days', { value: short(value) })
       if (unit === 'score') return text('Insight.OfFive', { value: short(value, 2) })
       if (unit !== 'hours') return short(value)
@@ -31,6 +33,7 @@ export function useInsightWords() {
       speaks,
       day: format.dayMark,
       month: (day: string) => intl.formatDate(`${day}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+      weekday: (day: number) => intl.formatDate(Date.UTC(2024, 0, day), { weekday: 'long', timeZone: 'UTC' }),
     }
     const sayKey = (dimension: Dimension, key: InsightKey) => insightKey(dimension, key, speaker)
 

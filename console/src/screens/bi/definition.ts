@@ -1,5 +1,6 @@
 import type { InsightQuery, ReportDefinition } from '@casekit/contract/insight'
-import { type Dimension, DIMENSIONS, fits, isTime, type MeasureName } from '@casekit/contract/insight-measures'
+import { type Dimension, DIMENSIONS, isTime } from '@casekit/contract/insight-dimensions'
+import { fits, type MeasureName } from '@casekit/contract/insight-measures'
 import { type Chart, MEASURES_AT_MOST } from '@casekit/contract/insight-shapes'
 
 export const FIRST: ReportDefinition = {

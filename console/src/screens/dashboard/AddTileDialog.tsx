@@ -1,15 +1,7 @@
 import { useState } from 'react'
 import type { Tile } from '@casekit/contract/insight'
-import {
-  type Dimension,
-  DIMENSIONS,
-  fits,
-  isTime,
-  maySeeMeasure,
-  MEASURE_NAMES,
-  measureOf,
-  type MeasureName,
-} from '@casekit/contract/insight-measures'
+import { type Dimension, DIMENSIONS, isTime } from '@casekit/contract/insight-dimensions'
+import { fits, maySeeMeasure, MEASURE_NAMES, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'

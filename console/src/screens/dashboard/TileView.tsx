@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { type InsightAnswer, type InsightQuery, queryInsight, type Tile } from '@casekit/contract/insight'
-import { fits, isTime, measureOf } from '@casekit/contract/insight-measures'
+import { isTime } from '@casekit/contract/insight-dimensions'
+import { fits, measureOf } from '@casekit/contract/insight-measures'
 import type { InsightPeriod } from '@casekit/contract/insight-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { insightRange } from '@casekit/rules/insight-periods'

@@ -1,5 +1,6 @@
 import type { Tile } from '@casekit/contract/insight'
-import type { Dimension, MeasureName } from '@casekit/contract/insight-measures'
+import type { Dimension } from '@casekit/contract/insight-dimensions'
+import type { MeasureName } from '@casekit/contract/insight-measures'
 import type { Board } from '@casekit/contract/insight-shapes'
 
 const figure = (measure: MeasureName, size = 3): Tile => ({ id: measure, measure, kind: 'figure', size })

@@ -1,5 +1,6 @@
 import type { Tile } from '@casekit/contract/insight'
-import { measureOf, type MeasureName, type TimeDimension } from '@casekit/contract/insight-measures'
+import type { TimeDimension } from '@casekit/contract/insight-dimensions'
+import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import { TILES_AT_MOST } from '@casekit/contract/insight-shapes'
 import { type DayRange, lengthOf } from '@casekit/rules/report-periods'
 

@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { type InsightAnswer, type InsightQuery, queryInsight } from '@casekit/contract/insight'
-import { type Dimension, fits, isTime } from '@casekit/contract/insight-measures'
+import { type Dimension, isTime } from '@casekit/contract/insight-dimensions'
+import { fits } from '@casekit/contract/insight-measures'
 import { INSIGHT_PERIODS } from '@casekit/contract/insight-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
@@ -18,6 +19,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
+import { OfferPipeline } from './OfferPipeline.tsx'
 import { OwnerPaper } from './OwnerPaper.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { FILTERS, REPORT_IDS, type ReportId, reportOf } from './reports.ts'
@@ -83,6 +85,7 @@ function Asked({ id, by, query }: Chosen) {
         </div>
       </header>
       <ReportFilters id={id} by={by} query={query} />
+      {id === 'Offer' && <OfferPipeline query={query} />}
       <Loaded query={asked} failed="Insight.Failed">
         {answer => <Shown answer={answer} by={by} />}
       </Loaded>

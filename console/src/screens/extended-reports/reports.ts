@@ -1,4 +1,5 @@
-import type { Dimension, MeasureName, SetDimension } from '@casekit/contract/insight-measures'
+import type { Dimension, SetDimension } from '@casekit/contract/insight-dimensions'
+import type { MeasureName } from '@casekit/contract/insight-measures'
 import type { InsightPeriod } from '@casekit/contract/insight-shapes'
 
 export type Report = {
@@ -9,43 +10,82 @@ export type Report = {
 }
 
 const WHO = ['department', 'person', 'customer', 'property'] as const
+const WHOSE = [...WHO, 'trade'] as const
 
 /** The reports that come with the product, each a question to the one engine. */
 export const REPORTS = {
   economy: {
-    measures: ['turnover', 'offersWon'],
-    by: ['department', 'person', 'customer', 'property', 'month', 'quarter'],
+    measures: [
+      'turnover',
+      'invoiced',
+      'margin',
+      'marginRate',
+      'hoursSold',
+      'hours',
+      'casesOpenValue',
+      'offersWaitingValue',
+    ],
+    by: ['department', 'person', 'customer', 'trade', 'property', 'month', 'quarter'],
     period: 'thisYear',
   },
   hours: {
-    measures: ['hours'],
-    by: ['person', 'department', 'customer', 'property', 'week', 'month'],
+    measures: ['hours', 'hoursTravel', 'hoursInternal', 'hoursAbsent'],
+    by: ['person', 'department', 'customer', 'trade', 'property', 'week', 'month'],
     period: 'thisMonth',
   },
   'property-owner': {
-    measures: ['casesOpened', 'casesClosed', 'caseValue', 'resolutionHours'],
-    by: ['property', 'buildingPart', 'department', 'month'],
+    measures: ['casesOpened', 'casesClosed', 'caseValue', 'resolutionHours', 'deadlinesKept', 'requisitionValue'],
+    by: ['property', 'buildingPart', 'department', 'trade', 'month'],
     period: 'lastQuarter',
   },
   'cases-worked': {
     measures: ['casesOpened', 'casesClosed', 'responseHours', 'resolutionHours'],
-    by: ['month', 'week', ...WHO, 'priority', 'fitter'],
+    by: ['month', 'week', ...WHOSE, 'priority', 'fitter', 'channel'],
+    period: 'last12Months',
+  },
+  deadlines: {
+    measures: ['deadlinesKept', 'deadlinesDue', 'deadlinesMissed'],
+    by: ['month', 'week', ...WHOSE, 'priority', 'deadlineKind'],
+    period: 'last12Months',
+  },
+  'first-visit': {
+    measures: ['firstVisitFix', 'visitsPerCase', 'casesClosed'],
+    by: ['fitter', ...WHOSE, 'priority', 'month'],
+    period: 'last12Months',
+  },
+  response: {
+    measures: ['responseHours', 'casesOpened'],
+    by: ['hour', 'weekday', ...WHOSE, 'priority'],
     period: 'last12Months',
   },
   ratings: {
-    measures: ['ratingAverage', 'ratingsAsked', 'responseRate', 'ratingsBad'],
-    by: ['person', 'fitter', 'department', 'customer', 'property', 'month', 'score'],
+    measures: ['ratingAverage', 'ratingsAsked', 'responseRate', 'ratingsBad', 'qualityScore'],
+    by: ['person', 'fitter', ...WHOSE, 'partner', 'month', 'score'],
     period: 'last12Months',
   },
   partners: {
-    measures: ['transfers', 'transfersAccepted', 'transfersOnTime'],
+    measures: ['transfers', 'transfersAccepted', 'transfersOnTime', 'transferCost', 'transferScore'],
     by: ['partner', 'transferState', 'month'],
     period: 'thisYear',
   },
-  response: { measures: ['responseHours', 'casesOpened'], by: ['hour', ...WHO, 'priority'], period: 'last12Months' },
+  agreements: {
+    measures: ['agreements', 'agreementValue', 'visitsDone', 'visitsOnTime', 'visitsLate'],
+    by: ['customer', 'person', 'department', 'property', 'month'],
+    period: 'thisYear',
+  },
+  materials: {
+    measures: ['materialValue', 'linesSold'],
+    by: ['product', ...WHOSE, 'month'],
+    period: 'thisYear',
+  },
+  orders: {
+    measures: ['requisitionValue', 'requisitions', 'requisitionsOpen'],
+    by: ['partner', 'property', 'person', 'requisitionStatus', 'month'],
+    period: 'thisYear',
+  },
   Offer: {
     measures: ['offers', 'offerValue', 'winRate', 'offersLost', 'offerAge'],
-    by: ['offerStatus', ...WHO, 'month', 'lostReason'],
+    by: ['offerStatus', ...WHOSE, 'month', 'lostReason'],
     period: 'thisYear',
   },
 } as const satisfies Record<string, Report>
