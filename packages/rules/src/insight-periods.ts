@@ -19,7 +19,7 @@ import {
   subQuarters,
   subYears,
 } from 'date-fns'
-import { type DayRange, daysAfter, periodOf, rangeBefore } from './report-periods.ts'
+import { type DayRange, daysAfter, lengthOf, periodOf, rangeBefore } from './report-periods.ts'
 
 const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
 const quarter = (at: Date): DayRange => ({ fromDate: text(startOfQuarter(at)), toDate: text(endOfQuarter(at)) })
@@ -67,6 +67,12 @@ export function stepsOf(range: DayRange, step: TimeDimension, most: number): str
   for (let at = start(parseISO(range.fromDate)); text(at) <= range.toDate && days.length <= most; at = next(at, 1))
     days.push(text(at))
   return days
+}
+
+/** Steps that a line over these days is drawn in: enough to tell a course, few enough to be read. */
+export function stepFor(range: DayRange): TimeDimension {
+  const days = lengthOf(range)
+  return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month'
 }
 
 /** The days of a range that lie in the step beginning on that day. */
