@@ -8,6 +8,8 @@ export const paths = {
   reports: (query = '') => `/Reports${query && `?${query}`}`,
   /** The reports that come with the product, and one of them. */
   reportList: () => '/newReports',
+  /** What a link shows to who is not signed in. */
+  shown: (token: string) => `/shown/${encodeURIComponent(token)}`,
   report: (reportId: string) => `/newReports/${encodeURIComponent(reportId)}`,
   customers: () => '/Customers',
   /** One customer; `view` is one of its lists. */

@@ -1,4 +1,4 @@
-import { putInsightReport, putReportSchedule } from './world/insight.ts'
+import { putInsightLink, putInsightNote, putInsightReport, putReportSchedule } from './world/insight.ts'
 import { API_SCOPES } from '@casekit/contract/api-areas'
 import type { NamedEndpoint } from '@casekit/contract/areas'
 import { GUARDS, type Guard } from '@casekit/contract/guards'
@@ -101,6 +101,8 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
     message: await putMessage(provider.db(company.id), company.id, staff.id),
     insightReport: await putInsightReport(provider.db(company.id), company.id, staff.id),
     reportSchedule: await putReportSchedule(provider.db(company.id), company.id, staff.id),
+    ...(await putInsightLink(provider.db(company.id), company.id, staff.id)),
+    insightNote: await putInsightNote(provider.db(company.id), company.id, staff.id),
     sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),
     bearer: staff.bearer,
     email: staff.email,

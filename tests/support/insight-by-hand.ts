@@ -1,7 +1,7 @@
 import type { MeasureName } from '@casekit/contract/insight-measures'
 import { countedLines, lineNet } from '@casekit/rules/document-price'
 import { dayAt } from '@casekit/rules/zoned-time'
-import type { Agreement, Offer, World } from './insight-world.ts'
+import type { Agreement, Offer, World } from './insight-shape.ts'
 
 type Range = { fromDate: string; toDate: string }
 type Counted = { value: number | null; rows: number }
@@ -28,6 +28,14 @@ const median = <T>(rows: T[], of: (row: T) => number): Counted => {
   const value = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
   return { value: sorted.length === 0 ? null : value, rows: rows.length }
 }
+
+const average = (scores: readonly (number | null)[]): Counted => {
+  const given = scores.filter(score => score !== null)
+  const rows = given.length
+  return { rows, value: rows === 0 ? null : given.reduce((all, score) => all + score, 0) / rows }
+}
+
+const isKept = ({ due, met }: { due: number | null; met: number | null }) => met !== null && met <= due!
 
 const net = ({ net }: Pick<Offer, 'net'>) => net / 100
 
@@ -70,7 +78,6 @@ export const countByHand =
       .map(row => ({ ...row, visits: visitsOf(cases.indexOf(row)) }))
       .filter(({ visits }) => visits > 0)
     const due = world.deadlines.filter(({ caseAt, due }) => !cases[caseAt]!.isDeleted && due !== null && isIn(due))
-    const isKept = ({ due, met }: { due: number | null; met: number | null }) => met !== null && met <= due!
     const beside = (kind: string) =>
       sum(
         world.workLines.filter(row => row.kind === kind && inDays(row.day)),
@@ -88,11 +95,6 @@ export const countByHand =
     const ordered = live(world.requisitions).filter(row => !is('Draft', 'Requested', 'Cancelled')(row))
     const scoreOf = (caseAt: number) =>
       live(ratings).find(row => row.caseAt === caseAt && row.score !== null)?.score ?? null
-    const average = (scores: (number | null)[]): Counted => {
-      const given = scores.filter(score => score !== null)
-      const rows = given.length
-      return { rows, value: rows === 0 ? null : given.reduce((all, score) => all + score, 0) / rows }
-    }
     const byHand: Record<MeasureName, () => Counted> = {
       casesOpened: () => count(made),
       casesClosed: () => count(closed),

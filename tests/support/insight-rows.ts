@@ -1,7 +1,7 @@
 import type { Db } from '@casekit/provider/platform/db'
 import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from './clock.ts'
-import type { World } from './insight-world.ts'
+import type { World } from './insight-shape.ts'
 
 const at = (time: number | null) => (time === null ? null : new Date(time))
 const gone = (isDeleted: boolean) => (isDeleted ? new Date(currentTime()) : null)

@@ -1,123 +1,27 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { newId } from '@casekit/provider/platform/new-id'
 import { countByHand } from './insight-by-hand.ts'
+import { lot, type Lot } from './insight-lot.ts'
 import { putWorld } from './insight-rows.ts'
-
-type Named = { id: string; name: string }
-export type Case = {
-  id: string
-  status: string
-  priority: string
-  responsible: boolean
-  department: string | null
-  customer: string
-  made: number
-  answered: number | null
-  closed: number | null
-  price: number
-  isDeleted: boolean
-}
-export type Offer = {
-  status: string
-  kind: string
-  net: number
-  made: number
-  decided: number | null
-  reason: string
-  caseAt: number
-  isDeleted: boolean
-  cost: number
-  sent: number | null
-  opened: number | null
-  /** The day of an invoice or a credit that was issued. */
-  invoiced: string | null
-  lines: DocumentLine[]
-  addOns: string[]
-}
-export type Task = {
-  id: string
-  status: string
-  due: number | null
-  done: number | null
-  isDeleted: boolean
-  caseAt: number | null
-  trade: string | null
-}
-export type Time = { taskAt: number; from: number; minutes: number }
-export type Rating = {
-  asked: number | null
-  score: number | null
-  staffScore: number | null
-  caseAt: number
-  isDeleted: boolean
-  isBad: boolean
-}
-export type Transfer = {
-  state: string
-  side: string
-  sent: number
-  answered: number | null
-  remind: number
-  caseAt: number
-  price: number | null
-}
-export type FormAnswer = { done: number | null; failed: number; caseAt: number; isDeleted: boolean }
-export type Deadline = { caseAt: number; kind: string; due: number | null; met: number | null }
-export type WorkLine = { day: string; kind: string; minutes: number }
-export type Material = { caseAt: number; at: number; quantity: number; price: number }
-export type Agreement = {
-  id: string
-  state: string
-  pricing: string
-  price: number
-  every: number
-  unit: string
-  rhythm: string
-  isDeleted: boolean
-  visits: Visit[]
-}
-export type Visit = { state: string; due: string; done: string | null }
-export type Requisition = { status: string; net: number; made: number; isDeleted: boolean }
-export type Asset = { status: string; isScrapped: boolean; isDeleted: boolean }
-
-export type World = {
-  departments: Named[]
-  customers: Named[]
-  partners: Named[]
-  trades: Named[]
-  cases: Case[]
-  offers: Offer[]
-  tasks: Task[]
-  times: Time[]
-  ratings: Rating[]
-  transfers: Transfer[]
-  assets: Asset[]
-  answers: FormAnswer[]
-  deadlines: Deadline[]
-  workLines: WorkLine[]
-  materials: Material[]
-  agreements: Agreement[]
-  requisitions: Requisition[]
-}
+import type {
+  Agreement,
+  Asset,
+  Case,
+  Deadline,
+  FormAnswer,
+  Material,
+  Offer,
+  Rating,
+  Requisition,
+  Task,
+  Time,
+  Transfer,
+  Visit,
+  WorkLine,
+  World,
+} from './insight-shape.ts'
 
 const HOUR = 3_600_000
-
-/** Numbers that look drawn by lot and are the same each time. */
-function lot(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) >>> 0
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
-  }
-  const upTo = (count: number) => Math.floor(next() * count)
-  const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
-  /** A moment from December to April, so that some lie outside the quarter and some on the days that clocks change. */
-  const moment = () => Date.UTC(2025, 11, 15) + upTo(130 * 24 * 60) * 60_000
-  const day = () => new Date(moment()).toISOString().slice(0, 10)
-  return { next, upTo, pick, moment, day, chance: (share: number) => next() < share }
-}
-
-type Lot = ReturnType<typeof lot>
 
 const isDone = ({ status }: { status: string }) => status === 'Closed' || status === 'Posted'
 

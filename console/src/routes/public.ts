@@ -16,6 +16,7 @@ const requisitionView = lazyScreen(
 const formView = lazyScreen(() => import('../screens/form-view/FormViewScreen.tsx'), 'FormViewScreen')
 const tenant = lazyScreen(() => import('../screens/tenant/TenantScreen.tsx'), 'TenantScreen')
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
+const shown = lazyScreen(() => import('../screens/shown/ShownScreen.tsx'), 'ShownScreen')
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
 
@@ -72,6 +73,14 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     sections: ['unsubscribe'],
     crumb: 'Crumb.unsubscribe',
+  },
+  {
+    path: '/shown/:token',
+    guard: 'public',
+    screen: shown,
+    kind: 'bare',
+    sections: ['assets', 'insight', 'requisitions', 'service', 'shown', 'transfers'],
+    crumb: 'Crumb.shown',
   },
   {
     path: '/requisition/:token',

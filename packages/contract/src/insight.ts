@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
   closed,
-  del,
   EXPORT_FORMATS,
   FileAnswer,
   get,
@@ -13,19 +12,21 @@ import {
   oneOf,
   post,
   put,
-  Time,
 } from './endpoint.ts'
 import { DIMENSIONS, SET_DIMENSIONS } from './insight-dimensions.ts'
 import { INSIGHT_LISTS, type InsightList } from './insight-lists.ts'
 import { MEASURE_NAMES } from './insight-measures.ts'
 import {
   BOARDS,
+  CALCULATED_AT_MOST,
+  CALCULATED_UNITS,
   CHARTS,
   DIMENSIONS_AT_MOST,
   INSIGHT_PERIODS,
   MEASURES_AT_MOST,
   TILES_AT_MOST,
 } from './insight-shapes.ts'
+import { Tile } from './insight-tiles.ts'
 import { LANGUAGES } from './languages.ts'
 import type { FilterModel } from './overview-shape.ts'
 
@@ -34,7 +35,15 @@ const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-
 const MeasureNamed = oneOf(MEASURE_NAMES)
 const DimensionNamed = oneOf(DIMENSIONS)
 
-const asked = {
+/** A number reckoned from others (rules/formula.ts): `{turnover} / {hours}`. */
+const Calculated = closed({
+  name: Name,
+  formula: Type.String({ minLength: 1, maxLength: 300 }),
+  unit: oneOf(CALCULATED_UNITS),
+})
+export type Calculated = Static<typeof Calculated>
+
+export const insightAsked = {
   measures: Type.Array(MeasureNamed, { minItems: 1, maxItems: MEASURES_AT_MOST, uniqueItems: true }),
   dimensions: Type.Array(DimensionNamed, { maxItems: DIMENSIONS_AT_MOST, uniqueItems: true }),
   /** Stands before the days. */
@@ -51,10 +60,13 @@ const asked = {
       { maxItems: 8 },
     ),
   ),
+  calculated: Type.Optional(Type.Array(Calculated, { maxItems: CALCULATED_AT_MOST })),
 }
 
-export const InsightAsked = closed(asked)
-export const InsightQuery = closed({ ...asked, compare: Type.Optional(Type.Boolean()) })
+export const InsightAsked = closed(insightAsked)
+/** `subtotals`: of two or three kinds of parts also what each of them comes to over the others. */
+const beside = { compare: Type.Optional(Type.Boolean()), subtotals: Type.Optional(Type.Boolean()) }
+export const InsightQuery = closed({ ...insightAsked, ...beside })
 export type InsightQuery = Static<typeof InsightQuery>
 
 const Range = Type.Object({ fromDate: Day, toDate: Day })
@@ -71,7 +83,12 @@ export type InsightCell = Static<typeof InsightCell>
 const InsightKey = Type.Object({ value: nullable(Type.String()), label: Type.String() })
 export type InsightKey = Static<typeof InsightKey>
 
-const InsightRow = Type.Object({ keys: Type.Array(InsightKey), cells: Type.Array(InsightCell) })
+/** Of a number that is reckoned from others no rows are counted. */
+const Reckoned = Type.Object({ value: nullable(Type.Number()), before: nullable(Type.Number()) })
+export type Reckoned = Static<typeof Reckoned>
+
+const values = { cells: Type.Array(InsightCell), reckoned: Type.Array(Reckoned) }
+const InsightRow = Type.Object({ keys: Type.Array(InsightKey), ...values })
 export type InsightRow = Static<typeof InsightRow>
 
 export const InsightAnswer = Type.Object({
@@ -81,9 +98,14 @@ export const InsightAnswer = Type.Object({
   before: nullable(Range),
   /** Those that the caller may see, in the order they were asked for; cells stand in the same. */
   measures: Type.Array(Type.Object({ name: MeasureNamed, list: oneOf(Object.keys(INSIGHT_LISTS) as InsightList[]) })),
+  /** Numbers reckoned from those that the caller may see. */
+  calculated: Type.Array(Type.Object({ name: Line, unit: oneOf(CALCULATED_UNITS) })),
   rows: Type.Array(InsightRow),
+  /** A key that is null stands for all of its kind. */
+  subtotals: Type.Array(Type.Object({ keys: Type.Array(nullable(InsightKey)), ...values })),
   /** Of all rows, those that are cut away too. */
   total: Type.Array(InsightCell),
+  totalReckoned: Type.Array(Reckoned),
   isCut: Type.Boolean(),
 })
 export type InsightAnswer = Static<typeof InsightAnswer>
@@ -105,7 +127,7 @@ export const exportInsight = post('/api/Insight/Export', {
   summary: 'The same numbers as a file, headings as they are handed in.',
   query: closed({ format: oneOf(EXPORT_FORMATS) }),
   body: closed({
-    ...asked,
+    ...insightAsked,
     name: Name,
     /** What dimensions, then measures are called. */
     headings: Type.Array(Line, { minItems: 1, maxItems: DIMENSIONS_AT_MOST + MEASURES_AT_MOST }),
@@ -119,28 +141,36 @@ export const exportInsight = post('/api/Insight/Export', {
   downloads: true,
 })
 
+export const printInsight = post('/api/Insight/Paper', {
+  guard: READS,
+  summary: 'The same numbers as a PDF: how they are drawn, then as a table.',
+  body: closed({
+    ...insightAsked,
+    name: Name,
+    chart: oneOf(CHARTS),
+    pivot: Type.Optional(Type.Boolean()),
+    language: oneOf(LANGUAGES),
+  }),
+  answer: FileAnswer,
+  errors: UNFIT,
+  cost: 'read',
+  downloads: true,
+})
+
 export const getInsightChoices = get('/api/Insight/Choices', {
   guard: READS,
-  summary: 'What filters choose from: departments, people, properties and partners, at most 500 each.',
+  summary: 'What filters choose from, and the roles that a report is shared with: at most 500 each.',
   answer: Type.Object({
     department: Type.Array(Type.Object({ id: Id, name: Line })),
     person: Type.Array(Type.Object({ id: Id, name: Line })),
     property: Type.Array(Type.Object({ id: Id, name: Line })),
     partner: Type.Array(Type.Object({ id: Id, name: Line })),
+    /** Of a delivered role its key in `DELIVERED_ROLES`. */
+    role: Type.Array(Type.Object({ id: Id, name: Line, isDelivered: Type.Boolean() })),
   }),
 })
 
 const Target = Type.Object({ measure: MeasureNamed, value: Type.Number({ minimum: 0, maximum: 1e12 }) })
-
-const Tile = closed({
-  id: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }),
-  measure: MeasureNamed,
-  kind: oneOf(['figure', 'bars', 'line'] as const),
-  by: Type.Optional(DimensionNamed),
-  /** Columns of twelve that it takes. */
-  size: Type.Integer({ minimum: 2, maximum: 12 }),
-})
-export type Tile = Static<typeof Tile>
 
 const BoardAnswer = Type.Object({
   /** Null: as delivered. */
@@ -184,64 +214,6 @@ export const setReportFavorite = put('/api/Insight/Favorites', {
   body: closed({ report: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }), isMarked: Type.Boolean() }),
   answer: Nothing,
   cost: 'write',
-})
-
-const definition = { ...asked, chart: oneOf(CHARTS) }
-export const ReportDefinition = closed(definition)
-export type ReportDefinition = Static<typeof ReportDefinition>
-
-export const SavedReport = Type.Object({
-  id: Id,
-  name: Line,
-  isShared: Type.Boolean(),
-  isMine: Type.Boolean(),
-  ownerName: Line,
-  updatedAt: Time,
-  version: Type.Integer(),
-  definition: ReportDefinition,
-})
-export type SavedReport = Static<typeof SavedReport>
-
-const given = closed({ name: Name, isShared: Type.Boolean(), definition: ReportDefinition })
-const guard = 'BIAccess'
-const ofReport = closed({ reportId: Id })
-
-export const getSavedReports = get('/api/Insight/Reports', {
-  guard,
-  summary: "The caller's own reports and those that somebody shares with the company, by name; at most 500.",
-  answer: Type.Array(SavedReport),
-  cap: 500,
-})
-
-export const addSavedReport = post('/api/Insight/Reports', {
-  guard,
-  summary: 'Keeps a report; answers it.',
-  body: given,
-  answer: SavedReport,
-  creates: true,
-})
-
-export const changeSavedReport = put('/api/Insight/Reports/:reportId', {
-  guard,
-  summary: 'Changes a report of the caller: name, share and what it shows.',
-  params: ofReport,
-  body: given,
-  answer: SavedReport,
-  updates: true,
-})
-
-export const removeSavedReport = del('/api/Insight/Reports/:reportId', {
-  guard,
-  summary: 'Deletes a report of the caller; it can be had back.',
-  params: ofReport,
-  answer: Nothing,
-})
-
-export const restoreSavedReport = post('/api/Insight/Reports/:reportId/Restore', {
-  guard,
-  summary: 'Brings a deleted report of the caller back.',
-  params: ofReport,
-  answer: SavedReport,
 })
 
 export const getOwnerReport = get('/api/Insight/OwnerReport/:propertyId', {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { InsightAsked } from './insight.ts'
 import { LANGUAGES } from './languages.ts'
-import { SCHEDULE_EVERY, SCHEDULE_FAULTS } from './insight-shapes.ts'
+import { SCHEDULE_EVERY, SCHEDULE_FAULTS, SCHEDULE_FORMATS } from './insight-shapes.ts'
 
 const guard = ['SettingsAccess', 'BIAccess'] as const
 
@@ -13,6 +13,8 @@ const given = {
   propertyId: Type.Optional(Id),
   name: Name,
   every: oneOf(SCHEDULE_EVERY),
+  /** Of numbers; absent: a sheet, or as it stands. What an owner gets is a PDF always. */
+  format: Type.Optional(oneOf(SCHEDULE_FORMATS)),
   language: oneOf(LANGUAGES),
   receivers: Type.Array(Type.String({ maxLength: 254, pattern: String.raw`^[^@\s,;<>]+@[^@\s,;<>]+$` }), {
     minItems: 1,
@@ -28,6 +30,7 @@ export const ReportSchedule = Type.Object({
   propertyId: nullable(Id),
   name: Line,
   every: oneOf(SCHEDULE_EVERY),
+  format: oneOf(SCHEDULE_FORMATS),
   language: oneOf(LANGUAGES),
   receivers: Type.Array(Line),
   isOn: Type.Boolean(),
@@ -54,19 +57,19 @@ export const getReportSchedules = get('/api/Insight/Schedules', {
 export const addReportSchedule = post('/api/Insight/Schedules', {
   guard,
   summary:
-    "Mails a report each Monday, each first of a month or of a quarter at six, made with the caller's rights: a saved report or numbers as XLSX, a property's report for its owner as PDF.",
+    "Mails a report each Monday, each first of a month or of a quarter at six, made with the caller's rights: a saved report or numbers as XLSX, PDF or both, a property's report for its owner as PDF.",
   body: closed(given),
   answer: ReportSchedule,
   creates: true,
 })
 
-const { name, every, language, receivers, isOn } = given
+const { name, every, format, language, receivers, isOn } = given
 
 export const changeReportSchedule = put('/api/Insight/Schedules/:scheduleId', {
   guard,
   summary: 'Changes when and to whom a report of the caller is mailed, or pauses it.',
   params: ofSchedule,
-  body: closed({ name, every, language, receivers, isOn }),
+  body: closed({ name, every, format, language, receivers, isOn }),
   answer: ReportSchedule,
   updates: true,
 })

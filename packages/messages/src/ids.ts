@@ -38,6 +38,7 @@ import type formsMessages from '../catalogues/forms/da-DK.json'
 import type globalSearchMessages from '../catalogues/global-search/da-DK.json'
 import type gridMessages from '../catalogues/grid/da-DK.json'
 import type insightMessages from '../catalogues/insight/da-DK.json'
+import type insightLinksMessages from '../catalogues/insight-links/da-DK.json'
 import type invoicesMessages from '../catalogues/invoices/da-DK.json'
 import type kanbanMessages from '../catalogues/kanban/da-DK.json'
 import type keyLogMessages from '../catalogues/key-log/da-DK.json'
@@ -71,6 +72,7 @@ import type serviceMessages from '../catalogues/service/da-DK.json'
 import type setupMessages from '../catalogues/setup/da-DK.json'
 import type shellMessages from '../catalogues/shell/da-DK.json'
 import type shopMessages from '../catalogues/shop/da-DK.json'
+import type shownMessages from '../catalogues/shown/da-DK.json'
 import type studioMessages from '../catalogues/studio/da-DK.json'
 import type subscriptionMessages from '../catalogues/subscription/da-DK.json'
 import type templatesMessages from '../catalogues/templates/da-DK.json'
@@ -128,6 +130,7 @@ export type MessageId =
   | keyof typeof globalSearchMessages
   | keyof typeof gridMessages
   | keyof typeof insightMessages
+  | keyof typeof insightLinksMessages
   | keyof typeof invoicesMessages
   | keyof typeof kanbanMessages
   | keyof typeof keyLogMessages
@@ -161,6 +164,7 @@ export type MessageId =
   | keyof typeof setupMessages
   | keyof typeof shellMessages
   | keyof typeof shopMessages
+  | keyof typeof shownMessages
   | keyof typeof studioMessages
   | keyof typeof subscriptionMessages
   | keyof typeof templatesMessages

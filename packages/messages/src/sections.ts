@@ -38,6 +38,7 @@ import { formsMessages } from './sections/forms.ts'
 import { globalSearchMessages } from './sections/global-search.ts'
 import { gridMessages } from './sections/grid.ts'
 import { insightMessages } from './sections/insight.ts'
+import { insightLinksMessages } from './sections/insight-links.ts'
 import { invoicesMessages } from './sections/invoices.ts'
 import { kanbanMessages } from './sections/kanban.ts'
 import { keyLogMessages } from './sections/key-log.ts'
@@ -71,6 +72,7 @@ import { serviceMessages } from './sections/service.ts'
 import { setupMessages } from './sections/setup.ts'
 import { shellMessages } from './sections/shell.ts'
 import { shopMessages } from './sections/shop.ts'
+import { shownMessages } from './sections/shown.ts'
 import { studioMessages } from './sections/studio.ts'
 import { subscriptionMessages } from './sections/subscription.ts'
 import { templatesMessages } from './sections/templates.ts'
@@ -128,6 +130,7 @@ export const SECTIONS = {
   'global-search': globalSearchMessages,
   grid: gridMessages,
   insight: insightMessages,
+  'insight-links': insightLinksMessages,
   invoices: invoicesMessages,
   kanban: kanbanMessages,
   'key-log': keyLogMessages,
@@ -161,6 +164,7 @@ export const SECTIONS = {
   setup: setupMessages,
   shell: shellMessages,
   shop: shopMessages,
+  shown: shownMessages,
   studio: studioMessages,
   subscription: subscriptionMessages,
   templates: templatesMessages,

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import type { InsightAnswer } from '@casekit/contract/insight'
 import type { Dimension } from '@casekit/contract/insight-dimensions'
-import { drillTo } from './lists.ts'
+import { Drill } from './Drill.tsx'
 import { useInsightWords } from './use-insight-words.ts'
 import './insight.css'
 
@@ -23,14 +22,16 @@ export function Bars({ answer, by, most = 8 }: Shown) {
         const name = sayKey(by, key)
         return (
           <li key={key.value ?? '-'}>
-            <Link href={drillTo(measure.list, cell)} className="ck-insight-bar" title={name}>
-              <span className="ck-insight-bar-name">{name}</span>
+            <Drill list={measure.list} cell={cell} className="ck-insight-bar">
+              <span className="ck-insight-bar-name" title={name}>
+                {name}
+              </span>
               <span className="ck-insight-bar-line" aria-hidden="true">
                 <span style={{ inlineSize: `${((cell.value ?? 0) / longest) * 100}%` }} />
               </span>
               <b>{say(measure.name, cell.value, answer.currency)}</b>
-              <span className="ck-hidden-text">{text('Insight.Open', { count: cell.rows })}</span>
-            </Link>
+              {cell.rows > 0 && <span className="ck-hidden-text">{text('Insight.Open', { count: cell.rows })}</span>}
+            </Drill>
           </li>
         )
       })}

@@ -1,12 +1,16 @@
-import { Link } from 'wouter'
 import type { InsightAnswer } from '@casekit/contract/insight'
 import { Change } from './Change.tsx'
-import { drillTo } from './lists.ts'
+import { Drill } from './Drill.tsx'
 import { useInsightWords } from './use-insight-words.ts'
+import './report-page.css'
 
 /** The numbers of the whole period, each with how it stands to the one before. */
-export function Figures({ answer: { measures, total, currency } }: { answer: InsightAnswer }) {
-  const { text, say } = useInsightWords()
+export function Figures({
+  answer: { measures, calculated, total, totalReckoned, currency },
+}: {
+  answer: InsightAnswer
+}) {
+  const { text, say, sayUnit } = useInsightWords()
   return (
     <div className="ck-report-figures">
       {measures.map(({ name, list }, at) => {
@@ -15,14 +19,21 @@ export function Figures({ answer: { measures, total, currency } }: { answer: Ins
           cell && (
             <div key={name}>
               <h2>{text(`Measure.${name}`)}</h2>
-              <Link href={drillTo(list, cell)} title={text('Insight.Open', { count: cell.rows })}>
+              <Drill list={list} cell={cell} className="ck-report-figure">
                 {say(name, cell.value, currency)}
-              </Link>
+                {cell.rows > 0 && <span className="ck-hidden-text">{text('Insight.Open', { count: cell.rows })}</span>}
+              </Drill>
               <Change measure={name} cell={cell} currency={currency} />
             </div>
           )
         )
       })}
+      {calculated.map(({ name, unit }, at) => (
+        <div key={name}>
+          <h2>{name}</h2>
+          <span className="ck-report-figure">{sayUnit(unit, totalReckoned[at]?.value ?? null, currency)}</span>
+        </div>
+      ))}
     </div>
   )
 }

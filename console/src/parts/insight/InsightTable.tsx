@@ -1,9 +1,8 @@
-import { Link } from 'wouter'
-import type { InsightAnswer, InsightCell } from '@casekit/contract/insight'
+import type { InsightAnswer, InsightCell, Reckoned } from '@casekit/contract/insight'
 import type { Dimension } from '@casekit/contract/insight-dimensions'
 import type { InsightList } from '@casekit/contract/insight-lists'
 import type { MeasureName } from '@casekit/contract/insight-measures'
-import { drillTo } from './lists.ts'
+import { Drill } from './Drill.tsx'
 import { useInsightWords } from './use-insight-words.ts'
 import './insight.css'
 
@@ -12,9 +11,13 @@ type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 /** All parts of the numbers with their totals; each number leads to its rows. */
 export function InsightTable({ answer, dimensions }: Shown) {
   const { text, sayKey } = useInsightWords()
-  const { measures, rows, total, currency } = answer
+  const { measures, calculated, rows, total, totalReckoned, currency } = answer
   return (
-    <div className="ck-insight-rows">
+    <section
+      className="ck-insight-rows"
+      aria-label={answer.measures.map(({ name }) => text(`Measure.${name}`)).join(', ')}
+      tabIndex={0}
+    >
       <table className="ck-insight-table">
         <thead>
           <tr>
@@ -28,10 +31,15 @@ export function InsightTable({ answer, dimensions }: Shown) {
                 {text(`Measure.${name}`)}
               </th>
             ))}
+            {calculated.map(({ name }) => (
+              <th key={name} scope="col" className="ck-insight-number">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ keys, cells }) => (
+          {rows.map(({ keys, cells, reckoned }) => (
             <tr key={keys.map(({ value }) => value ?? '-').join()}>
               {keys.map((key, at) => (
                 <td key={dimensions[at]}>{sayKey(dimensions[at] ?? 'day', key)}</td>
@@ -39,40 +47,51 @@ export function InsightTable({ answer, dimensions }: Shown) {
               {cells.map((cell, at) => (
                 <Amount key={measures[at]?.name} cell={cell} currency={currency} {...measures[at]!} />
               ))}
+              <ReckonedCells answer={answer} reckoned={reckoned} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            {dimensions.map((dimension, at) => (
-              <th key={dimension} scope={at === 0 ? 'row' : undefined}>
-                {at === 0 ? text('Insight.Total') : ''}
+            {dimensions.length > 0 && (
+              <th scope="row" colSpan={dimensions.length}>
+                {text('Insight.Total')}
               </th>
-            ))}
+            )}
             {total.map((cell, at) => (
               <Amount key={measures[at]?.name} cell={cell} currency={currency} {...measures[at]!} />
             ))}
+            <ReckonedCells answer={answer} reckoned={totalReckoned} />
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
 
 type AmountProps = { cell: InsightCell; name: MeasureName; list: InsightList; currency: string }
 
 function Amount({ cell, name, list, currency }: AmountProps) {
-  const { text, say } = useInsightWords()
-  const said = say(name, cell.value, currency)
+  const { say } = useInsightWords()
   return (
     <td className="ck-insight-number">
-      {cell.rows === 0 ? (
-        said
-      ) : (
-        <Link href={drillTo(list, cell)} title={text('Insight.Open', { count: cell.rows })}>
-          {said}
-        </Link>
-      )}
+      <Drill list={list} cell={cell}>
+        {say(name, cell.value, currency)}
+      </Drill>
     </td>
   )
+}
+
+function ReckonedCells({ answer, reckoned }: { answer: InsightAnswer; reckoned: readonly Reckoned[] }) {
+  const { sayUnit } = useInsightWords()
+  return reckoned.map(({ value }, at) => {
+    const made = answer.calculated[at]
+    return (
+      made && (
+        <td key={made.name} className="ck-insight-number">
+          {sayUnit(made.unit, value, answer.currency)}
+        </td>
+      )
+    )
+  })
 }

@@ -1,29 +1,41 @@
 import { Download } from 'lucide-react'
 import { ApiError } from '@casekit/client/api-error'
-import { EXPORT_FORMATS, type ExportFormat } from '@casekit/contract/endpoint'
+import { EXPORT_FORMATS } from '@casekit/contract/endpoint'
 import type { InsightAnswer, InsightQuery } from '@casekit/contract/insight'
+import type { Chart } from '@casekit/contract/insight-shapes'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { saveTable } from './save-table.ts'
+import { savePaper, saveTable } from './save-table.ts'
 import { useInsightWords } from './use-insight-words.ts'
 
-type SaveProps = { name: string; query: InsightQuery; answer: InsightAnswer | null }
+type SaveProps = {
+  name: string
+  query: InsightQuery
+  answer: InsightAnswer | null
+  /** How it is drawn on paper; a table alone unless told. */
+  paper?: { chart: Chart; pivot: boolean }
+}
 
-/** The table as a file. */
-export function SaveMenu({ name, query, answer }: SaveProps) {
+const AS_BARS = { chart: 'bar', pivot: false } as const
+
+const FORMATS = ['pdf', ...EXPORT_FORMATS] as const
+
+/** The table as a file, or drawn as paper. */
+export function SaveMenu({ name, query, answer, paper = AS_BARS }: SaveProps) {
   const words = useInsightWords()
   const { text } = words
-  async function save(format: ExportFormat): Promise<void> {
+  async function save(format: (typeof FORMATS)[number]): Promise<void> {
     try {
-      if (answer) await saveTable(format, name, query, answer, words)
+      if (format === 'pdf') await savePaper(name, query, paper, words.language)
+      else if (answer) await saveTable(format, name, query, answer, words)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const again = { label: text('Buttons.TryAgain'), onPress: () => void save(format) }
       toasts.show({ tone: 'failed', title: text('Insight.ExportFailed'), action: again })
     }
   }
-  const items = EXPORT_FORMATS.map(format => ({
+  const items = FORMATS.map(format => ({
     id: format,
     label: format.toUpperCase(),
     onPress: () => void save(format),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newKey } from '@casekit/client/key'
 import type { Body } from '@casekit/contract/endpoint'
-import { SCHEDULE_EVERY } from '@casekit/contract/insight-shapes'
+import { SCHEDULE_EVERY, SCHEDULE_FORMATS } from '@casekit/contract/insight-shapes'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { addReportSchedule, changeReportSchedule, type ReportSchedule } from '@casekit/contract/report-schedules'
 import { useMessages } from '@casekit/messages/react'
@@ -36,6 +36,7 @@ export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
     begin: {
       name: of.name,
       every: standing?.every ?? 'month',
+      format: standing?.format ?? SCHEDULE_FORMATS[0],
       language: standing?.language ?? language,
       receivers: standing?.receivers.join(', ') ?? '',
       isOn: standing?.isOn ?? true,
@@ -58,6 +59,8 @@ export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
     },
   })
   const { values, put } = form
+  // what an owner gets is a PDF always
+  const hasFormats = standing ? !standing.propertyId : 'what' in of && !of.what.propertyId
   return (
     <FormDialog
       form={form}
@@ -81,6 +84,14 @@ export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
         onChange={every => put({ every: SCHEDULE_EVERY.find(one => one === every) ?? values.every })}
         options={SCHEDULE_EVERY.map(value => ({ value, label: text(`Schedule.Every.${value}`) }))}
       />
+      {hasFormats && (
+        <Select
+          label={text('Schedule.Format')}
+          value={values.format}
+          onChange={format => put({ format: SCHEDULE_FORMATS.find(one => one === format) ?? values.format })}
+          options={SCHEDULE_FORMATS.map(value => ({ value, label: text(`Schedule.Format.${value}`) }))}
+        />
+      )}
       <TextField
         label={text('Schedule.Receivers')}
         required

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import type { InsightNote } from '@casekit/contract/insight-notes'
 import type { InsightAnswer } from '@casekit/contract/insight'
 import type { TimeDimension } from '@casekit/contract/insight-dimensions'
 import { LineChart } from '@casekit/ui/line-chart'
@@ -13,8 +14,12 @@ import './insight.css'
 const FIRST = '2001-01-01'
 const placeOf = (day: string) => Math.round((Date.parse(day) - Date.parse(FIRST)) / 86_400_000)
 
-/** One number over time, the period before dashed behind it; in a sentence, and as a table. */
-export function TimeLine({ answer, by }: { answer: InsightAnswer; by: TimeDimension }) {
+const NO_NOTES: readonly InsightNote[] = []
+
+type Shown = { answer: InsightAnswer; by: TimeDimension; notes?: readonly InsightNote[] | undefined }
+
+/** One number over time, the period before dashed behind it, with what was written on its days; in a sentence, and as a table. */
+export function TimeLine({ answer, by, notes = NO_NOTES }: Shown) {
   const words = useInsightWords()
   const { text, say, sayKey, compact } = words
   const [, navigate] = useLocation()
@@ -36,6 +41,9 @@ export function TimeLine({ answer, by }: { answer: InsightAnswer; by: TimeDimens
   }, [rows, by, sayKey, compact])
   if (!measure) return <p className="ck-insight-none">{text('Insight.Hidden')}</p>
   const valueAt = (at: number) => say(measure.name, rows[at]?.cells[0]?.value ?? null, currency)
+  const stepOf = (day: string) => rows.findLastIndex(({ keys }) => (keys[0]?.value ?? '9') <= day)
+  const noted = notes.map(note => ({ ...note, at: stepOf(note.day) })).filter(({ at }) => at >= 0)
+  const notesAt = (at: number) => noted.filter(note => note.at === at).map(note => ` · ${note.text}`)
   const nameAt = (at: number) => (rows[at]?.keys[0] ? sayKey(by, rows[at].keys[0]) : '')
   const top = rows.reduce(
     (best, { cells }, at) => ((cells[0]?.value ?? -1) > (rows[best]?.cells[0]?.value ?? -1) ? at : best),
@@ -50,7 +58,7 @@ export function TimeLine({ answer, by }: { answer: InsightAnswer; by: TimeDimens
   })
   const open = (at: number) => {
     const cell = rows[at]?.cells[0]
-    if (cell) navigate(drillTo(measure.list, cell))
+    if (cell && cell.rows > 0) navigate(drillTo(measure.list, cell))
   }
   return (
     <div className="ck-insight-line">
@@ -60,10 +68,19 @@ export function TimeLine({ answer, by }: { answer: InsightAnswer; by: TimeDimens
         days={drawn.days}
         lines={drawn.lines}
         formats={formats}
-        describe={at => text('Insight.Point', { at: nameAt(at), value: valueAt(at) })}
+        describe={at => text('Insight.Point', { at: nameAt(at), value: valueAt(at) }) + notesAt(at).join('')}
         onPick={open}
       />
       <p className="ck-insight-says">{says}</p>
+      {noted.length > 0 && (
+        <ul className="ck-insight-notes">
+          {noted.map(({ id, at, text: said }) => (
+            <li key={id}>
+              <b>{nameAt(at)}</b> {said}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className="ck-insight-details">
         <summary>{text('Insight.AsTable')}</summary>
         <InsightTable answer={answer} dimensions={[by]} />

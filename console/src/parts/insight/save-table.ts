@@ -1,5 +1,7 @@
 import type { ExportFormat } from '@casekit/contract/endpoint'
-import { exportInsight, type InsightAnswer, type InsightQuery } from '@casekit/contract/insight'
+import { exportInsight, type InsightAnswer, type InsightQuery, printInsight } from '@casekit/contract/insight'
+import type { Chart } from '@casekit/contract/insight-shapes'
+import type { Language } from '@casekit/contract/languages'
 import { call } from '../../session/session.store.ts'
 import type { InsightWords } from './use-insight-words.ts'
 
@@ -21,7 +23,7 @@ function wordsOf({ rows }: InsightAnswer, { dimensions }: InsightQuery, { sayKey
 export async function saveTable(
   format: ExportFormat,
   name: string,
-  { compare: _compare, ...query }: InsightQuery,
+  { compare: _compare, subtotals: _subtotals, ...query }: InsightQuery,
   answer: InsightAnswer,
   words: InsightWords,
 ): Promise<void> {
@@ -32,6 +34,16 @@ export async function saveTable(
   ]
   const body = { ...query, name, headings, language, words: wordsOf(answer, query, words) }
   hand(await call(exportInsight, { query: { format }, body }), `${name}.${format}`)
+}
+
+/** Hands the numbers to the browser as a PDF. */
+export async function savePaper(
+  name: string,
+  { compare: _compare, subtotals: _subtotals, ...query }: InsightQuery,
+  paper: { chart: Chart; pivot: boolean },
+  language: Language,
+): Promise<void> {
+  hand(await call(printInsight, { body: { ...query, ...paper, name, language } }), `${name}.pdf`)
 }
 
 export function hand(blob: Blob, name: string): void {

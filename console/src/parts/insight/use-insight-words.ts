@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl'
 import type { InsightKey } from '@casekit/contract/insight'
 import type { Dimension } from '@casekit/contract/insight-dimensions'
 import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { Unit } from '@casekit/contract/measures/measure'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { insightKey } from '@casekit/rules/insight-keys'
+import { insightValue } from '@casekit/rules/insight-values'
 
 /** How numbers and what they are divided by are written. */
 export function useInsightWords() {
@@ -14,22 +16,18 @@ export function useInsightWords() {
   return useMemo(() => {
     const short = (value: number, digits = 1) => intl.formatNumber(value, { maximumFractionDigits: digits })
 
-    function say(measure: MeasureName, value: number | null, currency: string): string {
-      if (value === null) return '–'
-      const { unit } = measureOf(measure)
-      if (unit === 'money') return intl.formatNumber(value, { style: 'currency', currency, maximumFractionDigits: 0 })
-      if (unit === 'percent') return format.percent(value / 100)
-      if (unit === 'average') return short(value, 2)
-      if (unit === 'days') return text('Insight.Days', { value: short(value) })
-      if (unit === 'score') return text('Insight.OfFive', { value: short(value, 2) })
-      if (unit !== 'hours') return short(value)
-      return value > 0 && value < 1
-        ? text('Insight.Minutes', { value: short(value * 60, 0) })
-        : text('Insight.Hours', { value: short(value) })
+    const said = (id: string, values?: Record<string, string | number>) => text(id as MessageId, values)
+
+    function sayUnit(unit: Unit, value: number | null, currency: string): string {
+      const money = (amount: number) =>
+        intl.formatNumber(amount, { style: 'currency', currency, maximumFractionDigits: 0 })
+      return insightValue(unit, value, { text: said, number: short, money, percent: format.percent })
     }
+    const say = (measure: MeasureName, value: number | null, currency: string) =>
+      sayUnit(measureOf(measure).unit, value, currency)
 
     const speaker = {
-      text: (id: string, values?: Record<string, string | number>) => text(id as MessageId, values),
+      text: said,
       speaks,
       day: format.dayMark,
       month: (day: string) => intl.formatDate(`${day}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
@@ -38,7 +36,7 @@ export function useInsightWords() {
     const sayKey = (dimension: Dimension, key: InsightKey) => insightKey(dimension, key, speaker)
 
     const compact = (value: number) => intl.formatNumber(value, { notation: 'compact' })
-    return { say, sayKey, compact, text, format, language }
+    return { say, sayUnit, sayKey, compact, text, format, language }
   }, [text, speaks, format, language, intl])
 }
 export type InsightWords = ReturnType<typeof useInsightWords>

@@ -16,13 +16,18 @@ const WORDS: Partial<Record<string, string>> = {
 
 /** Lists that the menu calls otherwise. */
 const LISTS: Partial<Record<string, string>> = {
+  agreementVisits: 'AuditList.agreementVisits',
   auditLog: 'Audit.Title',
+  deadlines: 'AuditList.deadlines',
+  documentLines: 'AuditList.documentLines',
+  materials: 'AuditList.materials',
   handOut: 'Audit.HandOut',
   offers: 'Menu.documents',
   products: 'Menu.priceBook',
   ratings: 'Menu.rating',
   requisitions: 'Menu.requisition',
   services: 'Menu.service',
+  workLines: 'AuditList.workLines',
   workTimes: 'Menu.activities',
 }
 const listWord = (list: string) => LISTS[list] ?? `Menu.${list}`

@@ -5,33 +5,31 @@ import { useSearch } from 'wouter/use-browser-location'
 import { ApiError } from '@casekit/client/api-error'
 import {
   getSavedReports,
-  queryInsight,
   removeSavedReport,
   type ReportDefinition,
   restoreSavedReport,
   type SavedReport,
-} from '@casekit/contract/insight'
+} from '@casekit/contract/saved-reports'
 import { getReportSchedules } from '@casekit/contract/report-schedules'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
-import { Empty } from '@casekit/ui/empty'
 import { Select } from '@casekit/ui/select'
 import { useLeaveGuard } from '../../frame/leave-guard.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { InsightChart } from '../../parts/insight/InsightChart.tsx'
-import { InsightTable } from '../../parts/insight/InsightTable.tsx'
-import { SaveMenu } from '../../parts/insight/SaveMenu.tsx'
+import { LinkButton } from '../../parts/insight/LinkButton.tsx'
 import { ScheduleButton } from '../../parts/insight/ScheduleButton.tsx'
 import { Schedules } from '../../parts/insight/Schedules.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call } from '../../session/session.store.ts'
-import { chartOf, FIRST, isSame, queryOf } from './definition.ts'
+import { FIRST, isSame, queryOf } from './definition.ts'
 import { Picker } from './Picker.tsx'
+import { Preview } from './Preview.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import '../../patterns/page-head.css'
 import '../../parts/insight/insight.css'
+import '../../parts/insight/report-page.css'
 import './bi.css'
 
 /** Reports that people put together themselves; which one is open stands in the address. */
@@ -148,6 +146,7 @@ function Head({ open, definition, isDirty, onSave, onScheduled, onRemoved, onRes
             onClick={() => void remove(open, text, onRemoved, onRestored)}
           />
         )}
+        {open && !isDirty && <LinkButton of={{ reportId: open.id }} name={open.name} />}
         {open && !isDirty && <ScheduleButton what={{ reportId: open.id }} name={open.name} onAdded={onScheduled} />}
         {open && <Button onClick={() => onSave('new')}>{text('Bi.SaveAs')}</Button>}
         <Button
@@ -180,37 +179,4 @@ async function remove(report: SavedReport, text: Speak, onRemoved: () => void, o
     action: { label: text('Buttons.Undo'), onPress },
   })
   onRemoved()
-}
-
-/** What the report shows as it is put together. */
-function Preview({ definition, name }: { definition: ReportDefinition; name: string }) {
-  const { text } = useMessages()
-  if (definition.measures.length === 0) return <Empty art="rows" title={text('Bi.ChooseOne')} />
-  return <Answered definition={definition} name={name} />
-}
-
-function Answered({ definition, name }: { definition: ReportDefinition; name: string }) {
-  const body = queryOf(definition)
-  const query = useQuery(signal => call(queryInsight, { body, signal }))
-  return (
-    <main className="ck-bi-main">
-      <div className="ck-bi-save">
-        <SaveMenu name={name} query={body} answer={query.answer} />
-      </div>
-      <Loaded query={query} failed="Insight.Failed">
-        {answer => (
-          <>
-            {chartOf(definition) !== 'table' && (
-              <section className="ck-report-part">
-                <InsightChart answer={answer} dimensions={definition.dimensions} chart={chartOf(definition)} />
-              </section>
-            )}
-            <section className="ck-report-part">
-              <InsightTable answer={answer} dimensions={definition.dimensions} />
-            </section>
-          </>
-        )}
-      </Loaded>
-    </main>
-  )
 }

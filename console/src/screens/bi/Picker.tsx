@@ -1,33 +1,38 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { ReportDefinition } from '@casekit/contract/insight'
 import type { Dimension } from '@casekit/contract/insight-dimensions'
-import { maySeeMeasure, MEASURE_NAMES } from '@casekit/contract/insight-measures'
-import { type Chart, INSIGHT_PERIODS, type InsightPeriod } from '@casekit/contract/insight-shapes'
+import { INSIGHT_LISTS, type InsightList } from '@casekit/contract/insight-lists'
+import { maySeeMeasure, MEASURE_NAMES, measureOf } from '@casekit/contract/insight-measures'
+import type { Chart } from '@casekit/contract/insight-shapes'
+import type { ReportDefinition } from '@casekit/contract/saved-reports'
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Notice } from '@casekit/ui/notice'
 import { SearchBox } from '@casekit/ui/search-box'
 import { Select } from '@casekit/ui/select'
+import { Switch } from '@casekit/ui/switch'
 import { session } from '../../session/session.store.ts'
-import { chartOf, chartsOf, dimensionsAt, divided, mayChoose, toggled } from './definition.ts'
+import { CalculatedList } from './CalculatedList.tsx'
+import { chartOf, chartsOf, dimensionsAt, divided, isPivot, mayChoose, placesOf, toggled } from './definition.ts'
+import { FilterList } from './FilterList.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
 
 type PickerProps = { definition: ReportDefinition; onChange: (definition: ReportDefinition) => void }
 
 const NOTHING = 'nothing'
+const PLACES = ['Bi.Rows', 'Bi.Within', 'Bi.WithinBoth'] as const
 
-/** What a report shows: its numbers, what they are divided by, over which days, and how it is drawn. */
+/** What a report shows: its numbers, what they are divided by, over which days, of what, and how it is drawn. */
 export function Picker({ definition, onChange }: PickerProps) {
   const { text } = useMessages()
-  const period = definition.period ?? 'thisYear'
-  const within = definition.dimensions.length > 0 ? [0, 1] : [0]
   return (
     <aside className="ck-bi-picker">
       <Numbers definition={definition} onChange={onChange} />
-      {within.map(place => (
+      <CalculatedList definition={definition} onChange={onChange} />
+      {placesOf(definition).map(place => (
         <Select
           key={place}
-          label={text(place === 0 ? 'Bi.Rows' : 'Bi.Within')}
+          label={text(PLACES[place] ?? 'Bi.WithinBoth')}
           value={definition.dimensions[place] ?? NOTHING}
           onChange={value => onChange(divided(definition, place, value === NOTHING ? '' : (value as Dimension)))}
           options={[
@@ -36,12 +41,13 @@ export function Picker({ definition, onChange }: PickerProps) {
           ]}
         />
       ))}
-      <Select
-        label={text('Insight.Period')}
-        value={period}
-        onChange={value => onChange({ ...definition, period: value as InsightPeriod })}
-        options={INSIGHT_PERIODS.map(value => ({ value, label: text(`Period.${value}`) }))}
-      />
+      {definition.dimensions.length > 1 && (
+        <Switch checked={isPivot(definition)} onChange={pivot => onChange({ ...definition, pivot })}>
+          {text('Bi.Pivot')}
+        </Switch>
+      )}
+      <PeriodFields definition={definition} onChange={onChange} />
+      <FilterList definition={definition} onChange={onChange} />
       <Select
         label={text('Bi.Chart')}
         value={chartOf(definition)}
@@ -53,6 +59,9 @@ export function Picker({ definition, onChange }: PickerProps) {
   )
 }
 
+const LISTS = Object.keys(INSIGHT_LISTS) as InsightList[]
+
+/** Every number that one may see, by what it counts. */
 function Numbers({ definition, onChange }: PickerProps) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -62,6 +71,7 @@ function Numbers({ definition, onChange }: PickerProps) {
   const found = MEASURE_NAMES.filter(
     name => maySeeMeasure(name, guards) && text(`Measure.${name}`).toLocaleLowerCase().includes(words),
   )
+  const groups = LISTS.map(list => ({ list, names: found.filter(name => measureOf(name).list === list) }))
   return (
     <fieldset className="ck-bi-numbers">
       <legend>
@@ -69,16 +79,24 @@ function Numbers({ definition, onChange }: PickerProps) {
       </legend>
       <SearchBox label={text('Bi.FindNumber')} value={search} onChange={setSearch} />
       <div className="ck-bi-list">
-        {found.map(name => (
-          <Checkbox
-            key={name}
-            checked={definition.measures.includes(name)}
-            disabled={!mayChoose(definition, name)}
-            onChange={() => onChange(toggled(definition, name))}
-          >
-            {text(`Measure.${name}`)}
-          </Checkbox>
-        ))}
+        {groups.map(
+          ({ list, names }) =>
+            names.length > 0 && (
+              <fieldset key={list} className="ck-bi-group">
+                <legend>{text(`InsightList.${list}`)}</legend>
+                {names.map(name => (
+                  <Checkbox
+                    key={name}
+                    checked={definition.measures.includes(name)}
+                    disabled={!mayChoose(definition, name)}
+                    onChange={() => onChange(toggled(definition, name))}
+                  >
+                    {text(`Measure.${name}`)}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            ),
+        )}
       </div>
       <p className="ck-bi-help">{text('Bi.NumbersHelp')}</p>
     </fieldset>

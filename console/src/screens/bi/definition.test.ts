@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@casekit/contract/insight'
+import type { ReportDefinition } from '@casekit/contract/saved-reports'
 import { expect, test } from 'vitest'
 import { chartOf, chartsOf, dimensionsAt, divided, mayChoose, toggled } from './definition.ts'
 

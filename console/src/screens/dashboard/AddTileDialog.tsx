@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { type Dimension, DIMENSIONS, isTime } from '@casekit/contract/insight-dimensions'
 import { fits, maySeeMeasure, MEASURE_NAMES, measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import { useMessages } from '@casekit/messages/react'

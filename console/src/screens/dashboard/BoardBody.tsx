@@ -2,24 +2,29 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { currentTime } from '@casekit/client/clock'
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
+import { getInsightNotes } from '@casekit/contract/insight-notes'
 import { insightBefore, insightRange } from '@casekit/rules/insight-periods'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { useTileName } from '../../parts/insight/use-tile-name.ts'
 import { Failed } from '../../patterns/query/Loaded.tsx'
 import { AddTileDialog } from './AddTileDialog.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import type { BoardStore } from './board.store.ts'
 import type { Shown } from './DashboardScreen.tsx'
+import { Notes } from './Notes.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { TargetDialog } from './TargetDialog.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
 import { added } from './tiles.ts'
 import { TileFrame } from './TileFrame.tsx'
 import { TileView } from './TileView.tsx'
-import { useArranging, useTileName } from './use-arranging.ts'
+import { useArranging } from './use-arranging.ts'
 
 type BodyProps = {
   store: BoardStore
@@ -41,7 +46,9 @@ export function BoardBody({ store, shown, guards, isArranged, onArrange }: BodyP
   const nameOf = useTileName()
   const [today] = useState(localToday)
   useEffect(() => void store.load(), [store])
-  const before = insightBefore(insightRange(shown.period, today), today)
+  const range = insightRange(shown.period, today)
+  const before = insightBefore(range, today)
+  const notes = useQuery(signal => call(getInsightNotes, { params: { board: shown.board }, query: range, signal }))
   async function reset() {
     const kept = store.state.tiles
     if (!(await store.keep(null))) return toasts.show({ tone: 'failed', title: text('Dashboard.NotKept') })
@@ -92,10 +99,12 @@ export function BoardBody({ store, shown, guards, isArranged, onArrange }: BodyP
               department={shown.department}
               target={targets[tile.measure]}
               today={today}
+              notes={notes.answer ?? []}
             />
           </TileFrame>
         ))}
       </div>
+      <Notes board={shown.board} notes={notes.answer ?? []} today={today} onChanged={notes.load} />
       {dialog === 'add' && (
         <AddTileDialog
           guards={guards}

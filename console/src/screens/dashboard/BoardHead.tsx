@@ -5,6 +5,7 @@ import { BOARDS, INSIGHT_PERIODS } from '@casekit/contract/insight-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Select } from '@casekit/ui/select'
+import { LinkButton } from '../../parts/insight/LinkButton.tsx'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
@@ -37,6 +38,7 @@ export function BoardHead({ shown, isArranged, onArrange, onFullScreen }: HeadPr
           <Link href={paths.reportList()} className="ck-dashboard-link">
             {text('Crumb.extendedReports')}
           </Link>
+          <LinkButton of={{ boards: [...BOARDS], period: shown.period }} name={text('InsightLink.Wall')} />
           <IconButton kind="secondary" icon={<Expand />} label={text('Dashboard.FullScreen')} onClick={onFullScreen} />
           <Button icon={<SlidersHorizontal />} aria-pressed={isArranged} onClick={() => onArrange(!isArranged)}>
             {text(isArranged ? 'Dashboard.Done' : 'Dashboard.Arrange')}

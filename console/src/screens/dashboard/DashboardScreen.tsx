@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const [isArranged, setArranged] = useState(false)
   return (
     <BoardBody
-      key={board}
+      key={`${board} ${period}`}
       store={keptForAccount(`board-${board}`, () => createBoard(board))}
       shown={{ board, period, department }}
       guards={guards}

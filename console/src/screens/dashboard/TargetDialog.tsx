@@ -1,4 +1,4 @@
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
 import { calculate } from '@casekit/rules/calculate'
 import { TextField } from '@casekit/ui/field'

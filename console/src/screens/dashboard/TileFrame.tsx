@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, GripVertical, Minus, Plus, Target, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { NARROWEST, WIDEST } from './tiles.ts'

@@ -1,10 +1,11 @@
 import { proxy } from 'valtio'
-import { getInsightBoard, keepInsightBoard, setInsightTarget, type Tile } from '@casekit/contract/insight'
+import { getInsightBoard, keepInsightBoard, setInsightTarget } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import type { MeasureName } from '@casekit/contract/insight-measures'
 import type { Board } from '@casekit/contract/insight-shapes'
 import { ApiError } from '@casekit/client/api-error'
 import { call } from '../../session/session.store.ts'
-import { DELIVERED } from './delivered.ts'
+import { DELIVERED_BOARDS } from '@casekit/contract/delivered-boards'
 
 type State = {
   tiles: readonly Tile[] | null
@@ -27,7 +28,7 @@ export function createBoard(board: Board) {
       await before
       const asked = changes
       const { tiles, targets } = await call(getInsightBoard, { params })
-      if (asked === changes) Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
+      if (asked === changes) Object.assign(state, { tiles: tiles ?? DELIVERED_BOARDS[board], isOwn: tiles !== null })
       state.targets = Object.fromEntries(targets.map(({ measure, value }) => [measure, value]))
       state.hasFailed = false
     } catch (error) {
@@ -46,7 +47,7 @@ export function createBoard(board: Board) {
   async function keep(tiles: readonly Tile[] | null): Promise<boolean> {
     const stood = { tiles: state.tiles, isOwn: state.isOwn }
     changes += 1
-    Object.assign(state, { tiles: tiles ?? DELIVERED[board], isOwn: tiles !== null })
+    Object.assign(state, { tiles: tiles ?? DELIVERED_BOARDS[board], isOwn: tiles !== null })
     try {
       await send(tiles)
       return true

@@ -1,6 +1,8 @@
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
+import { targetOver } from '../../parts/insight/targets.ts'
+import { stepFor } from '@casekit/rules/insight-periods'
 import { expect, test } from 'vitest'
-import { added, moved, movedTo, sized, stepFor, targetOver, without } from './tiles.ts'
+import { added, moved, movedTo, sized, without } from './tiles.ts'
 
 const tile = (id: string, size = 3): Tile => ({ id, measure: 'casesOpen', kind: 'figure', size })
 const tiles = ['a', 'b', 'c'].map(id => tile(id))

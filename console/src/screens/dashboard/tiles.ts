@@ -1,8 +1,5 @@
-import type { Tile } from '@casekit/contract/insight'
-import type { TimeDimension } from '@casekit/contract/insight-dimensions'
-import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { TILES_AT_MOST } from '@casekit/contract/insight-shapes'
-import { type DayRange, lengthOf } from '@casekit/rules/report-periods'
 
 export const NARROWEST = 2
 export const WIDEST = 12
@@ -33,19 +30,4 @@ export function added(tiles: readonly Tile[], tile: Omit<Tile, 'id'>): Tile[] {
   const taken = new Set(tiles.map(({ id }) => id))
   const place = Array.from({ length: TILES_AT_MOST + 1 }, (_, at) => at).find(at => !taken.has(`${tile.measure}-${at}`))
   return [...tiles, { ...tile, id: `${tile.measure}-${place}` }]
-}
-
-/** Steps that a line over these days is drawn in: enough to tell a course, few enough to be read. */
-export function stepFor(range: DayRange): TimeDimension {
-  const days = lengthOf(range)
-  return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month'
-}
-
-const DAYS_OF_A_MONTH = 365.25 / 12
-
-/** What is added up has a target for a month, which is more over a year; an average or a number of now is the same at any time. */
-export function targetOver(measure: MeasureName, monthly: number, range: DayRange): number {
-  const { unit, day } = measureOf(measure)
-  const isAdded = day !== undefined && (unit === 'count' || unit === 'money' || measure === 'hours')
-  return isAdded ? (monthly * lengthOf(range)) / DAYS_OF_A_MONTH : monthly
 }

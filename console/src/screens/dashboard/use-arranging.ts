@@ -1,20 +1,11 @@
 import { useState } from 'react'
-import type { Tile } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { useTileName } from '../../parts/insight/use-tile-name.ts'
 import type { BoardStore } from './board.store.ts'
 import { moved, movedTo, sized, without } from './tiles.ts'
 import type { TileDeeds } from './TileFrame.tsx'
-
-/** What a tile is called: its number, and what it is divided by or shown over. */
-export function useTileName() {
-  const { text } = useMessages()
-  return ({ measure, kind, by }: Tile) => {
-    const name = text(`Measure.${measure}`)
-    if (kind === 'line') return `${name} · ${text('Dashboard.OverTime')}`
-    return kind === 'bars' && by ? `${name} · ${text(`Dimension.${by}`)}` : name
-  }
-}
 
 /** Moves and sizes tiles: kept at once, said aloud once they are, and to be taken back where one is gone. */
 export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { deeds: TileDeeds; said: string } {

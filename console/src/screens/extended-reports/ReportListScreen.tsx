@@ -17,6 +17,7 @@ import { call } from '../../session/session.store.ts'
 import { REPORT_IDS, type ReportId } from './reports.ts'
 import '../../patterns/page-head.css'
 import '../../parts/insight/insight.css'
+import '../../parts/insight/report-page.css'
 import './reports.css'
 
 /** Every report that comes with the product: searched, and marked as one's own favourites. */

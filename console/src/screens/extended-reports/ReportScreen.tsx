@@ -25,6 +25,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { FILTERS, REPORT_IDS, type ReportId, reportOf } from './reports.ts'
 import '../../patterns/page-head.css'
 import '../../parts/insight/insight.css'
+import '../../parts/insight/report-page.css'
 
 export type Chosen = { id: ReportId; by: Dimension; query: InsightQuery }
 
@@ -103,7 +104,7 @@ function Shown({ answer, by }: { answer: InsightAnswer; by: Dimension }) {
         <InsightChart answer={answer} dimensions={[by]} chart={isTime(by) ? 'line' : 'bar'} />
       </section>
       <section className="ck-report-part" aria-label={text('Insight.AsTable')}>
-        {answer.isCut && <Notice tone="info">{text('Reports.Cut')}</Notice>}
+        {answer.isCut && <Notice tone="info">{text('Insight.Cut')}</Notice>}
         <InsightTable answer={answer} dimensions={[by]} />
       </section>
     </>

@@ -18,6 +18,16 @@ export type Block =
       rows: TableRow[]
       without?: ('quantity' | 'price')[]
     }
+  /** Any columns, the first at the left and the others at the right; a row that sums up is strong. */
+  | { kind: 'grid'; heads: string[]; rows: { cells: string[]; isSum?: boolean }[] }
+  /** Numbers beside each other, each with what it is and a line below it. */
+  | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
+  /** Bars below or beside each other, the longest as long as there is room; `label` tells what they show. */
+  | {
+      kind: 'bars' | 'columns'
+      label: string
+      bars: { name: string; value: number; said: string; isBehind?: boolean }[]
+    }
   | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
   | { kind: 'signature'; label: string; strokes: number[][] }
   /** JPEG beside each other, as many as go on a line. */

@@ -1,5 +1,8 @@
 import { INK } from './pdf-area.ts'
 import type { Block } from './pdf-blocks.ts'
+import { drawBars, drawColumns } from './pdf-bars.ts'
+import { drawFigures } from './pdf-figures.ts'
+import { drawGrid } from './pdf-grid.ts'
 import { drawPictures } from './pdf-pictures.ts'
 import { drawTable } from './pdf-table.ts'
 import { artifact, heightOf, makeRoom, newPage, rule, setStyle, type Sheet, tagged, write } from './pdf-page.ts'
@@ -158,6 +161,10 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'parties') drawParties(sheet, block)
   else if (block.kind === 'options') drawOptions(sheet, block)
   else if (block.kind === 'table') drawTable(sheet, block)
+  else if (block.kind === 'grid') drawGrid(sheet, block)
+  else if (block.kind === 'figures') drawFigures(sheet, block)
+  else if (block.kind === 'bars') drawBars(sheet, block)
+  else if (block.kind === 'columns') drawColumns(sheet, block)
   else if (block.kind === 'totals') drawTotals(sheet, block)
   else if (block.kind === 'signature') drawSignature(sheet, block)
   else if (block.kind === 'pictures') drawPictures(sheet, block)

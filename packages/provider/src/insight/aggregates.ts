@@ -2,7 +2,7 @@ import type { MeasureName } from '@casekit/contract/insight-measures'
 import type { Source } from '../overview/source.ts'
 
 /** Expressions over the source's aliases; `{name}` stands for what a column of the list shows. */
-type Aggregate =
+export type Aggregate =
   | 'count'
   | { sum: string }
   | { average: string }
@@ -63,16 +63,26 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   transfersOnTime: { share: 'k.answered_at <= k.remind_at' },
 }
 
-/** The value of a measure over the rows of its list that pass `test`. */
-export function valueSql(name: MeasureName, test: string, { columns }: Source): string {
-  return aggregateSql(AGGREGATES[name] ?? 'count', test).replaceAll(/\{(\w+)\}/g, (_, column: string) => {
-    const { cell } = columns[column] ?? {}
-    if (!cell) throw new Error(`${name} counts by ${column}, which its list does not have`)
-    return cell
-  })
+/** What a measure makes of its rows, in the expressions of its source. */
+export function aggregateOf(name: MeasureName, { columns }: Source): Aggregate {
+  const told = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, column: string) => {
+      const { cell } = columns[column] ?? {}
+      if (!cell) throw new Error(`${name} counts by ${column}, which its list does not have`)
+      return cell
+    })
+  const aggregate = AGGREGATES[name] ?? 'count'
+  if (aggregate === 'count') return aggregate
+  if ('sum' in aggregate) return { sum: told(aggregate.sum) }
+  if ('average' in aggregate) return { average: told(aggregate.average) }
+  if ('median' in aggregate) return { median: told(aggregate.median) }
+  if ('share' in aggregate) return { share: told(aggregate.share) }
+  return { ratio: [told(aggregate.ratio[0]), told(aggregate.ratio[1])] }
 }
 
-function aggregateSql(aggregate: Aggregate, test: string): string {
+/** The value of a measure over the rows of its list that pass `test`. */
+export function valueSql(name: MeasureName, test: string, source: Source): string {
+  const aggregate = aggregateOf(name, source)
   const passing = `filter (where ${test})`
   if (aggregate === 'count') return `(count(*) ${passing})::float8`
   if ('sum' in aggregate) return `coalesce(sum(${aggregate.sum}) ${passing}, 0)::float8`

@@ -1,5 +1,6 @@
 import type { Answer } from '@casekit/contract/endpoint'
-import type { getInsightBoard, Tile } from '@casekit/contract/insight'
+import type { getInsightBoard } from '@casekit/contract/insight'
+import type { Tile } from '@casekit/contract/insight-tiles'
 import { MEASURE_NAMES, type MeasureName } from '@casekit/contract/insight-measures'
 import type { Board } from '@casekit/contract/insight-shapes'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import type { Body, ExportFormat } from '@casekit/contract/endpoint'
-import type { exportInsight, InsightAnswer, InsightCell, InsightKey } from '@casekit/contract/insight'
+import type { exportInsight, InsightAnswer, InsightKey, InsightRow } from '@casekit/contract/insight'
 import { measureOf } from '@casekit/contract/insight-measures'
 import type { Db } from '../platform/db.ts'
 import type { Cell } from '../platform/export/cells.ts'
@@ -43,11 +43,17 @@ type Table = {
 
 /** What was answered as a file, its totals last. */
 export function tableOf(format: ExportFormat, { name, answer, dimensions, measures, sayKey, total }: Table): Download {
-  const digits = (cells: InsightCell[]) =>
-    cells.map(({ value }, at) =>
-      value === null || measureOf(answer.measures[at]!.name).unit === 'count' ? value : Math.round(value * 100) / 100,
+  const units = [
+    ...answer.measures.map(measure => measureOf(measure.name).unit),
+    ...answer.calculated.map(({ unit }) => unit),
+  ]
+  const digits = ({ cells, reckoned }: Pick<InsightRow, 'cells' | 'reckoned'>) =>
+    [...cells, ...reckoned].map(({ value }, at) =>
+      value === null || units[at] === 'count' ? value : Math.round(value * 100) / 100,
     )
-  const rows = answer.rows.map((row): Cell[] => [...row.keys.map((key, at) => sayKey(at, key)), ...digits(row.cells)])
-  const totals: Cell[] = [...dimensions.map((_, at) => (at === 0 ? total : '')), ...digits(answer.total)]
-  return exportAs(format, { name, headings: [...dimensions, ...measures], rows: [...rows, totals] })
+  const rows = answer.rows.map((row): Cell[] => [...row.keys.map((key, at) => sayKey(at, key)), ...digits(row)])
+  const whole = digits({ cells: answer.total, reckoned: answer.totalReckoned })
+  const totals: Cell[] = [...dimensions.map((_, at) => (at === 0 ? total : '')), ...whole]
+  const headings = [...dimensions, ...measures, ...answer.calculated.map(one => one.name)]
+  return exportAs(format, { name, headings, rows: [...rows, totals] })
 }

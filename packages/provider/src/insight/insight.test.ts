@@ -199,44 +199,6 @@ test('the table is exported with its totals, in the words of who asks', async ()
   expect(lines.at(-1)).toBe(`I alt;${total[0]?.value}`)
 })
 
-const definition = { measures: ['casesOpened' as const], dimensions: ['department' as const], chart: 'bar' as const }
-
-test('a report is kept, shared with the company, changed by its maker alone, deleted and had back', async () => {
-  const { me, id } = await companyOf(worldOf(29))
-  const other = await makeStaff(provider.pool, id, { guards: ['BIAccess'], name: 'Signe' })
-  const made = (
-    await provider.call(insight.addSavedReport, { as: me.as, body: { name: 'Sager', isShared: false, definition } })
-  ).body
-  const seenBy = async (as: string) =>
-    (await provider.call(insight.getSavedReports, { as })).body.map(({ name }) => name)
-  expect([await seenBy(me.as), await seenBy(other.as)]).toEqual([['Sager'], []])
-  const params = { reportId: made.id }
-  const body = { name: 'Alle sager', isShared: true, definition }
-  await provider.call(insight.changeSavedReport, {
-    as: me.as,
-    params,
-    body,
-    headers: { 'if-match': `"${made.version}"` },
-  })
-  expect(await seenBy(other.as)).toEqual(['Alle sager'])
-  expect(
-    (
-      await provider.call(insight.changeSavedReport, {
-        as: me.as,
-        params,
-        body,
-        headers: { 'if-match': `"${made.version}"` },
-      })
-    ).status,
-  ).toBe(412)
-  expect((await provider.call(insight.changeSavedReport, { as: other.as, params, body })).status).toBe(404)
-  expect((await provider.call(insight.removeSavedReport, { as: other.as, params })).status).toBe(404)
-  await provider.call(insight.removeSavedReport, { as: me.as, params })
-  expect(await seenBy(other.as)).toEqual([])
-  await provider.call(insight.restoreSavedReport, { as: me.as, params })
-  expect(await seenBy(other.as)).toEqual(['Alle sager'])
-})
-
 test('the report for an owner is a PDF of the property, and of no other company', async () => {
   const { me, id } = await companyOf(worldOf(37))
   const propertyId = newId()
@@ -257,22 +219,4 @@ test('the report for an owner is a PDF of the property, and of no other company'
   expect((await provider.call(insight.getOwnerReport, { as: other.me.as, params: { propertyId }, query })).status).toBe(
     404,
   )
-})
-
-test('an arrangement, a favourite and a target stay, each for whom it is', async () => {
-  const { me, id } = await companyOf(worldOf(31))
-  const other = await makeStaff(provider.pool, id, { guards: ['SettingsAccess'] })
-  const params = { board: 'manager' as const }
-  const tiles = [{ id: 'a', measure: 'casesOpen' as const, kind: 'figure' as const, size: 3 }]
-  await provider.call(insight.keepInsightBoard, { as: me.as, params, body: { tiles } })
-  await provider.call(insight.setInsightTarget, { as: me.as, body: { measure: 'casesOpen', value: 240 } })
-  await provider.call(insight.setReportFavorite, { as: me.as, body: { report: 'economy', isMarked: true } })
-  const board = async (as: string) => (await provider.call(insight.getInsightBoard, { as, params })).body
-  expect(await board(me.as)).toEqual({ tiles, targets: [{ measure: 'casesOpen', value: 240 }] })
-  expect(await board(other.as)).toEqual({ tiles: null, targets: [{ measure: 'casesOpen', value: 240 }] })
-  expect((await provider.call(insight.getReportFavorites, { as: me.as })).body).toEqual(['economy'])
-  expect((await provider.call(insight.getReportFavorites, { as: other.as })).body).toEqual([])
-  await provider.call(insight.keepInsightBoard, { as: me.as, params, body: { tiles: null } })
-  await provider.call(insight.setInsightTarget, { as: me.as, body: { measure: 'casesOpen', value: null } })
-  expect(await board(me.as)).toEqual({ tiles: null, targets: [] })
 })

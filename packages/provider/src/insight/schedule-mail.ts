@@ -1,62 +1,55 @@
 import type { InsightQuery } from '@casekit/contract/insight'
-import type { InsightPeriod, ScheduleEvery } from '@casekit/contract/insight-shapes'
+import type { Chart, InsightPeriod, ScheduleEvery, ScheduleFormat } from '@casekit/contract/insight-shapes'
 import { type Language, LANGUAGES } from '@casekit/contract/languages'
-import { insightKey } from '@casekit/rules/insight-keys'
-import { type Words, wordsOf } from '../case-paper/words.ts'
 import { sellingCompany } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { tableOf } from './export.ts'
 import { ownerReport } from './owner-report.ts'
+import { paperOf } from './paper.ts'
 import { type Asker, queryInsight } from './query.ts'
 import { SCHEDULE_WORDS } from './schedule-words.ts'
+import { speakerOf } from './speaker.ts'
 
 export type Due = {
   id: string
   ownerId: string
   propertyId: string | null
   /** Null where its report was deleted, or is shared no more. */
-  definition: (InsightQuery & { chart?: string }) | null
+  definition: (InsightQuery & { chart?: Chart; pivot?: boolean }) | null
   name: string
   every: ScheduleEvery
+  format: ScheduleFormat
   language: Language
   receivers: string[]
 }
 
 const JUST_OVER: Record<ScheduleEvery, InsightPeriod> = { week: 'lastWeek', month: 'lastMonth', quarter: 'lastQuarter' }
 
-/** The report as its receivers get it: for an owner what is just over as PDF, numbers as XLSX. */
-export async function fileOf(db: Db, companyId: number, asker: Asker, due: Due): Promise<Download> {
-  const { propertyId, every, language, definition, name } = due
-  if (propertyId) return ownerReport(db, companyId, asker, propertyId, { period: JUST_OVER[every], language })
-  const { chart: _, ...query } = definition ?? { measures: [], dimensions: [] }
+/** The report as its receivers get it: for an owner what is just over as PDF, numbers as a sheet, a PDF or both. */
+export async function filesOf(db: Db, companyId: number, asker: Asker, due: Due): Promise<Download[]> {
+  const { propertyId, every, language, definition, name, format } = due
+  if (propertyId) return [await ownerReport(db, companyId, asker, propertyId, { period: JUST_OVER[every], language })]
+  const { chart = 'table', pivot = false, ...query } = definition ?? { measures: [], dimensions: [] }
+  const files: Download[] = []
+  if (format !== 'pdf') files.push(await sheetOf(db, companyId, asker, name, language, query))
+  if (format !== 'xlsx') files.push(await paperOf(db, companyId, asker, { ...query, name, chart, pivot, language }))
+  return files
+}
+
+async function sheetOf(db: Db, companyId: number, asker: Asker, name: string, language: Language, query: InsightQuery) {
   const answer = await queryInsight(db, companyId, asker, query)
   const { timeZone } = await sellingCompany(db, companyId)
-  const words = wordsOf(language, timeZone)
-  const speaker = speakerOf(words, language)
+  const { text, sayKey } = speakerOf(language, timeZone, answer.currency)
   return tableOf('xlsx', {
     name,
     answer,
-    dimensions: query.dimensions.map(dimension => words.text(`Dimension.${dimension}`)),
-    measures: answer.measures.map(measure => words.text(`Measure.${measure.name}`)),
-    sayKey: (at, key) => insightKey(query.dimensions[at] ?? 'day', key, speaker),
-    total: words.text('Insight.Total'),
+    dimensions: query.dimensions.map(dimension => text(`Dimension.${dimension}`)),
+    measures: answer.measures.map(measure => text(`Measure.${measure.name}`)),
+    sayKey: (at, key) => sayKey(query.dimensions[at] ?? 'day', key),
+    total: text('Insight.Total'),
   })
-}
-
-function speakerOf({ text, date }: Words, language: Language) {
-  const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
-  const month = new Intl.DateTimeFormat(locales, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const weekday = new Intl.DateTimeFormat(locales, { weekday: 'long', timeZone: 'UTC' })
-  return {
-    text: (id: string, values: Record<string, string | number> = {}) =>
-      text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))),
-    speaks: (id: string) => text(id) !== id,
-    day: (day: string) => date(`${day}T12:00:00Z`),
-    month: (day: string) => month.format(new Date(`${day}T00:00:00Z`)),
-    weekday: (day: number) => weekday.format(new Date(Date.UTC(2024, 0, day))), // a Monday
-  }
 }
 
 /** What the mail says around the file. */

@@ -12,16 +12,16 @@ import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { findOwnSchedule } from './schedules.ts'
-import { type Due, fileOf, letterOf } from './schedule-mail.ts'
+import { type Due, filesOf, letterOf } from './schedule-mail.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 20
 
 const WHAT = `h.id, h.owner_id as "ownerId", h.property_id as "propertyId", coalesce(r.definition, h.definition) as definition,
-    h.name, h.every, h.language, h.receivers
+    h.name, h.every, h.format, h.language, h.receivers
   from casekit.report_schedule h
   left join casekit.insight_report r on r.company_id = h.company_id and r.id = h.report_id and r.deleted_at is null
-    and (r.owner_id = h.owner_id or r.is_shared)`
+    and casekit.sees_report(r.company_id, r.id, h.owner_id)`
 
 const DUE = `select ${WHAT} where h.company_id = $1 and h.is_on and h.deleted_at is null and h.next_at <= coalesce($2, now())
   order by h.next_at limit ${AT_ONCE} for update of h skip locked`
@@ -52,8 +52,8 @@ async function mailOne(means: Means, db: Db, companyId: number, due: Due): Promi
   if (!due.propertyId && !due.definition) return 'gone'
   try {
     // with the rights of who wished it, in a connection of its own
-    const file = await fileOf(openDb(means.pool, staff.tenant), companyId, staff, due)
-    await queue(means.files, db, companyId, due, file)
+    const files = await filesOf(openDb(means.pool, staff.tenant), companyId, staff, due)
+    await queue(means.files, db, companyId, due, files)
     return ''
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
@@ -71,24 +71,29 @@ const FAULTS: Record<string, ScheduleFault> = {
 const maySend = ({ guards }: Staff, { propertyId }: Due) =>
   guards.includes('SettingsAccess') || (!propertyId && guards.includes('BIAccess'))
 
-async function queue(files: FileStore, db: Db, companyId: number, due: Due, file: Download): Promise<void> {
-  const bytes = await bytesOf(file.stream)
-  await checkRoom(db, companyId, bytes.length)
-  const { path, size } = await keepBytes(files, bytes)
+async function queue(store: FileStore, db: Db, companyId: number, due: Due, files: Download[]): Promise<void> {
   const id = newId()
-  await db.rows('insert into casekit.report_mail (company_id, id, schedule_id, path) values ($1, $2, $3, $4)', [
-    companyId,
-    id,
-    due.id,
-    path,
-  ])
+  const attached = []
+  for (const file of files) attached.push(await attach(store, db, companyId, due.id, file))
   const letter = await letterOf(db, companyId, due)
-  const attached = [{ path, name: file.fileName, type: file.type, size }]
   for (const [at, to] of due.receivers.entries())
     await db.rows(
       `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
       [companyId, newId(), `report/${id}/${at}`, JSON.stringify({ ...letter, to, files: attached })],
     )
+}
+
+async function attach(store: FileStore, db: Db, companyId: number, scheduleId: string, file: Download) {
+  const bytes = await bytesOf(file.stream)
+  await checkRoom(db, companyId, bytes.length)
+  const { path, size } = await keepBytes(store, bytes)
+  await db.rows('insert into casekit.report_mail (company_id, id, schedule_id, path) values ($1, $2, $3, $4)', [
+    companyId,
+    newId(),
+    scheduleId,
+    path,
+  ])
+  return { path, name: file.fileName, type: file.type, size }
 }
 
 /** Once more, because somebody asked for it. */

@@ -1,6 +1,6 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { Guard } from '@casekit/contract/guards'
-import { addSavedReport, removeSavedReport } from '@casekit/contract/insight'
+import { addSavedReport, removeSavedReport } from '@casekit/contract/saved-reports'
 import * as schedules from '@casekit/contract/report-schedules'
 import { readXlsx } from 'hucre/xlsx'
 import { mkdtempSync, rmSync } from 'node:fs'

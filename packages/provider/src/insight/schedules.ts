@@ -10,7 +10,7 @@ import { findReport } from './reports.ts'
 type Given = Body<typeof addReportSchedule>
 type Change = Body<typeof changeReportSchedule> & { version: number | null }
 
-const FOUND = `select h.id, h.report_id as "reportId", h.property_id as "propertyId", h.name, h.every, h.language, h.receivers,
+const FOUND = `select h.id, h.report_id as "reportId", h.property_id as "propertyId", h.name, h.every, h.format, h.language, h.receivers,
     h.is_on as "isOn", h.next_at as "nextAt", h.last_at as "lastAt", h.fault, h.owner_id = $2 as "isMine", s.name as "ownerName", h.version
   from casekit.report_schedule h join casekit.stakeholder s on s.company_id = h.company_id and s.id = h.owner_id
   where h.company_id = $1 and h.deleted_at is null and (h.owner_id = $2 or $3)`
@@ -35,16 +35,17 @@ async function standing(db: Db, companyId: number, staff: Staff, id: string): Pr
 }
 
 const ADD = `insert into casekit.report_schedule
-  (company_id, id, owner_id, report_id, property_id, definition, name, every, language, receivers, is_on, next_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, casekit.next_report_at($1, $8, now()))`
+  (company_id, id, owner_id, report_id, property_id, definition, name, every, language, receivers, is_on, format, next_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, 'xlsx'), casekit.next_report_at($1, $8, now()))`
 
 export function addSchedule(db: Db, companyId: number, staff: Staff, given: Given): Promise<ReportSchedule> {
   return db.transaction(async db => {
     await refuseUnknown(db, companyId, staff, given)
     const id = newId()
-    const { reportId = null, propertyId = null, definition, name, every, language, receivers, isOn } = given
+    const { reportId = null, propertyId = null, definition, name, every, format, language, receivers, isOn } = given
     const what = [reportId, propertyId, definition ? JSON.stringify(definition) : null]
-    await db.rows(ADD, [companyId, id, staff.id, ...what, name.trim(), every, language, receivers, isOn])
+    const how = [name.trim(), every, language, receivers, isOn, format ?? null]
+    await db.rows(ADD, [companyId, id, staff.id, ...what, ...how])
     return standing(db, companyId, staff, id)
   })
 }
@@ -62,13 +63,14 @@ async function refuseUnknown(db: Db, companyId: number, staff: Staff, { reportId
 
 const CHANGE = `update casekit.report_schedule set name = $4, language = $6, receivers = $7, is_on = $8,
     next_at = case when every = $5 and is_on then next_at else casekit.next_report_at($1, $5, now()) end,
-    every = $5, fault = '', version = version + 1, updated_at = now()
+    every = $5, format = coalesce($10, format), fault = '', version = version + 1, updated_at = now()
   where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is null and version = coalesce($9, version) returning id`
 
 /** Undefined where none of theirs of this version stands. */
 export async function changeSchedule(db: Db, companyId: number, staff: Staff, id: string, change: Change) {
-  const { name, every, language, receivers, isOn, version } = change
-  const kept = await db.row(CHANGE, [companyId, staff.id, id, name.trim(), every, language, receivers, isOn, version])
+  const { name, every, format, language, receivers, isOn, version } = change
+  const how = [name.trim(), every, language, receivers, isOn, version, format ?? null]
+  const kept = await db.row(CHANGE, [companyId, staff.id, id, ...how])
   return kept ? findOwnSchedule(db, companyId, staff, id) : undefined
 }
 

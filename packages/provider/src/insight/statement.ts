@@ -1,7 +1,6 @@
 import { columnOf, type Dimension, isTime } from '@casekit/contract/insight-dimensions'
 import type { InsightList } from '@casekit/contract/insight-lists'
 import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
-import type { InsightKey } from '@casekit/contract/insight'
 import type { FilterModel, Reference } from '@casekit/contract/overview-shape'
 import type { DayRange } from '@casekit/rules/report-periods'
 import { filterOf } from '../overview/filters.ts'
@@ -21,40 +20,19 @@ export type Asked = {
   day: string | undefined
   measures: readonly MeasureName[]
   dimensions: readonly Dimension[]
+  /** Also what each kind of parts comes to over the others. */
+  subtotals: boolean
   chosen: FilterModel
   range: DayRange
   zone: string
 }
 
-export type Group = { keys: InsightKey[]; values: { value: number | null; rows: number }[] }
+export type Found = { [name: string]: string | number | Reference | null | undefined }
 
-type Found = { [name: string]: string | number | Reference | null | undefined }
-
-/** The groups of the rows, and all of them as one. */
-export async function groupsOf(db: Db, companyId: number, asked: Asked): Promise<{ groups: Group[]; total: Group }> {
+/** Counted from the rows themselves. */
+export function countedGroups(db: Db, companyId: number, asked: Asked): Promise<Found[]> {
   const values = valuesFor(companyId)
-  const found = await db.planned<Found>(statement(asked, values), values.list)
-  const groupOf = (row: Found): Group => ({
-    keys: asked.dimensions.map((_, at) => keyOf(row[`d${at}`])),
-    values: asked.measures.map((_, at) => ({ value: row[`v${at}`] as number | null, rows: row[`n${at}`] as number })),
-  })
-  const total = found.find(row => row.total === 1)
-  return {
-    groups: found.filter(row => row.total !== 1).map(groupOf),
-    total: total
-      ? { ...groupOf(total), keys: [] }
-      : { keys: [], values: asked.measures.map(() => ({ value: null, rows: 0 })) },
-  }
-}
-
-function keyOf(found: Found[string]): InsightKey {
-  if (found === null || found === undefined) return { value: null, label: '' }
-  if (typeof found === 'object') {
-    const { id, name } = found
-    return { value: id, label: name }
-  }
-  const text = String(found)
-  return { value: text, label: text }
+  return db.planned<Found>(statement(asked, values), values.list)
 }
 
 function statement(asked: Asked, values: Values): string {
@@ -72,12 +50,12 @@ function statement(asked: Asked, values: Values): string {
   const where = `${whereOf(source)}${within}${any}`
   const joins = joinsFor(source, where, ...counted, ...keys)
   const by = keys.map((_, at) => `x.d${at}`)
-  const grouped = `(${by.join(', ')})`
   if (keys.length === 0)
-    return `select 1 as total, ${counted.join(', ')} from ${source.table} k ${joins} where ${where}`
-  return `select grouping(x.d0) as total, ${by.join(', ')}, ${counted.join(', ')}
+    return `select 0 as total, ${counted.join(', ')} from ${source.table} k ${joins} where ${where}`
+  const grouped = asked.subtotals ? `cube (${by.join(', ')})` : `grouping sets ((${by.join(', ')}), ())`
+  return `select grouping(${by.join(', ')}) as total, ${by.join(', ')}, ${counted.join(', ')}
     from ${source.table} k ${joins} cross join lateral (select ${keys.join(', ')}) x
-    where ${where} group by grouping sets (${grouped}, ())
+    where ${where} group by ${grouped}
     order by 1 desc, v0 desc nulls last, ${by.map(key => `to_jsonb(${key}) ->> 'name', ${key}`).join(', ')} limit ${GROUPS_AT_MOST + 1}`
 }
 

@@ -1,7 +1,7 @@
-import type { Tile } from '@casekit/contract/insight'
-import type { Dimension } from '@casekit/contract/insight-dimensions'
-import type { MeasureName } from '@casekit/contract/insight-measures'
-import type { Board } from '@casekit/contract/insight-shapes'
+import type { Tile } from './insight-tiles.ts'
+import type { Dimension } from './insight-dimensions.ts'
+import type { MeasureName } from './insight-measures.ts'
+import type { Board } from './insight-shapes.ts'
 
 const figure = (measure: MeasureName, size = 3): Tile => ({ id: measure, measure, kind: 'figure', size })
 const line = (measure: MeasureName, size = 8): Tile => ({ id: `${measure}-line`, measure, kind: 'line', size })
@@ -14,7 +14,7 @@ const bars = (measure: MeasureName, by: Dimension, size = 4): Tile => ({
 })
 
 /** What each role finds until it arranges its own. */
-export const DELIVERED: Record<Board, readonly Tile[]> = {
+export const DELIVERED_BOARDS: Record<Board, readonly Tile[]> = {
   manager: [
     figure('turnover'),
     figure('casesOpen'),

@@ -1,0 +1,19 @@
+import type { InsightKey } from '@casekit/contract/insight'
+import type { Dimension } from '@casekit/contract/insight-dimensions'
+import { SHADES, shadeOf } from './parts.ts'
+import { useInsightWords } from './use-insight-words.ts'
+
+/** Which shade stands for which part. */
+export function Legend({ inner, by }: { inner: readonly InsightKey[]; by: Dimension }) {
+  const { sayKey } = useInsightWords()
+  return (
+    <ul className="ck-insight-legend">
+      {inner.slice(0, 2 * SHADES).map(key => (
+        <li key={key.value ?? '-'}>
+          <i className={`ck-insight-shade-${shadeOf(inner, key)}`} aria-hidden="true" />
+          {sayKey(by, key)}
+        </li>
+      ))}
+    </ul>
+  )
+}

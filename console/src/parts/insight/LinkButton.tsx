@@ -1,0 +1,23 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Board, InsightPeriod } from '@casekit/contract/insight-shapes'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { LinkDialog } from './LinkDialog.tsx'
+
+/** What a link leads to: a saved report, or dashboards in turn. */
+export type Linked = { reportId: string } | { boards: Board[]; period: InsightPeriod }
+
+/** Shows numbers to who is not signed in, by a link that ends. */
+export function LinkButton({ of, name }: { of: Linked; name: string }) {
+  const { text } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Link2 />} onClick={() => setOpen(true)}>
+        {text('InsightLink.Share')}
+      </Button>
+      {isOpen && <LinkDialog of={of} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { getShownInsight, type ShownInsight } from '@casekit/contract/insight-links'
+import { isLanguage } from '@casekit/messages/language'
+import { useMessages } from '@casekit/messages/react'
+import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import type { ScreenProps } from '../../route.ts'
+import { ask } from '../../session/session.store.ts'
+import { ShownReport } from './ShownReport.tsx'
+import { Wall } from './Wall.tsx'
+import './shown.css'
+
+/** What a link shows to who is not signed in: a report, or dashboards in turn. Nothing on it leads further. */
+export function ShownScreen({ params: { token = '' } }: ScreenProps) {
+  const query = useQuery(signal => ask(getShownInsight, { params: { token }, signal }))
+  const { language, timeZone } = query.answer ?? {}
+  useSpeech(isLanguage(language) ? language : null, timeZone ?? 'UTC')
+  return (
+    <main className="ck-shown" lang={language}>
+      <Loaded query={query} gone="Shown.Gone" failed="Shown.NotLoaded">
+        {shown => <Shown shown={shown} token={token} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function Shown({ shown, token }: { shown: ShownInsight; token: string }) {
+  const { text } = useMessages()
+  useOwnTabTitle(text('Shown.Title', { name: shown.name, company: shown.company.name }))
+  return shown.kind === 'wall' ? <Wall shown={shown} token={token} /> : <ShownReport shown={shown} token={token} />
+}

@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { CompanySign } from './company-logo.ts'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+import { InsightAnswer, InsightQuery } from './insight.ts'
+import { BOARDS, CHARTS, INSIGHT_PERIODS, LINK_DAYS_AT_MOST, LINK_KINDS } from './insight-shapes.ts'
+import { Tile } from './insight-tiles.ts'
+
+/** Links by which whoever holds one reads a report or watches dashboards on a wall, with the rights of who made it. */
+
+const guard = ['SettingsAccess', 'BIAccess'] as const
+
+export const InsightLink = Type.Object({
+  id: Id,
+  kind: oneOf(LINK_KINDS),
+  name: Line,
+  reportId: nullable(Id),
+  boards: Type.Array(oneOf(BOARDS)),
+  ownerName: Line,
+  isMine: Type.Boolean(),
+  madeAt: Time,
+  expiresAt: Time,
+  /** When it was last opened. */
+  seenAt: nullable(Time),
+})
+export type InsightLink = Static<typeof InsightLink>
+
+export const getInsightLinks = get('/api/Insight/Links', {
+  guard,
+  summary: "Links that work: the caller's own, and with `SettingsAccess` those of all; at most 500.",
+  answer: Type.Array(InsightLink),
+  cap: 500,
+})
+
+const days = Type.Integer({ minimum: 1, maximum: LINK_DAYS_AT_MOST })
+const made = Type.Object({ link: InsightLink, token: Type.String() })
+
+export const addReportLink = post('/api/Insight/Links/Report', {
+  guard: 'BIAccess',
+  summary: 'Makes a link to a saved report that the caller sees. Its token is answered this once.',
+  body: closed({ name: Name, reportId: Id, days }),
+  answer: made,
+  creates: true,
+})
+
+export const addWallLink = post('/api/Insight/Links/Wall', {
+  guard: 'SettingsAccess',
+  summary: 'Makes a link to dashboards, one after the other on a screen on the wall. Its token is answered this once.',
+  body: closed({
+    name: Name,
+    boards: Type.Array(oneOf(BOARDS), { minItems: 1, maxItems: BOARDS.length, uniqueItems: true }),
+    period: Type.Optional(oneOf(INSIGHT_PERIODS)),
+    /** How long each dashboard stands. */
+    seconds: Type.Optional(Type.Integer({ minimum: 10, maximum: 600 })),
+    days,
+  }),
+  answer: made,
+  creates: true,
+})
+
+export const removeInsightLink = del('/api/Insight/Links/:linkId', {
+  guard,
+  summary: 'Ends a link at once and for good: one of the caller, or with `SettingsAccess` anybody’s.',
+  params: closed({ linkId: Id }),
+  answer: Nothing,
+})
+
+const Token = Type.String({ pattern: '^[0-9]{1,9}-[0-9A-Za-z_-]{43}$' })
+
+/** What stands behind a link, apart from its numbers. */
+export const ShownInsight = Type.Object({
+  kind: oneOf(LINK_KINDS),
+  name: Line,
+  company: CompanySign,
+  language: Line,
+  timeZone: Line,
+  theme: Line,
+  seconds: Type.Integer(),
+  /** One report, or a dashboard each. */
+  pages: Type.Array(
+    Type.Object({
+      board: nullable(oneOf(BOARDS)),
+      chart: nullable(oneOf(CHARTS)),
+      isPivot: Type.Boolean(),
+      period: nullable(oneOf(INSIGHT_PERIODS)),
+      tiles: Type.Array(Tile),
+      targets: Type.Array(Type.Object({ measure: Tile.properties.measure, value: Type.Number() })),
+    }),
+  ),
+})
+export type ShownInsight = Static<typeof ShownInsight>
+
+export const getShownInsight = get('/api/Insight/Shown/:token', {
+  guard: 'public',
+  summary: 'What a link leads to. 404 for one that is not known, has ended or whose maker may not see it any more.',
+  params: closed({ token: Token }),
+  answer: ShownInsight,
+  cost: 'read',
+})
+
+/** Numbers without the rows behind them. */
+const Answered = closed({ query: InsightQuery, answer: InsightAnswer })
+
+export const getShownNumbers = get('/api/Insight/Shown/:token/:page', {
+  guard: 'public',
+  summary: 'The numbers of one of its pages: of a report one answer, of a dashboard one for each of its tiles.',
+  params: closed({ token: Token, page: Type.Integer({ minimum: 0, maximum: BOARDS.length }) }),
+  answer: Type.Array(Answered),
+  cost: 'read',
+})

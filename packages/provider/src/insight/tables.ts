@@ -1,0 +1,70 @@
+import type { InsightKey, InsightQuery } from '@casekit/contract/insight'
+import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
+import type { DayRange } from '@casekit/rules/report-periods'
+import type { Db } from '../platform/db.ts'
+import { chosenFilter } from './filters.ts'
+import { shownList } from './lists.ts'
+import { type Group, groupsOf } from './groups.ts'
+
+/** `rows`: how many rows stand behind it. */
+export type Value = { value: number | null; rows: number }
+export type Values = Map<MeasureName, Value>
+/** A key that is null stands for all of its kind. */
+export type Part<Key = InsightKey> = { keys: Key[]; values: Values }
+export type Table = {
+  /** By the values of their keys, as JSON. */
+  rows: Map<string, Part>
+  subtotals: Map<string, Part<InsightKey | null>>
+  total: Values
+  isCut: boolean
+}
+
+type Asked = Pick<InsightQuery, 'dimensions' | 'filters' | 'subtotals'> & {
+  measures: readonly MeasureName[]
+  memberId: string
+  range: DayRange
+  zone: string
+}
+
+/** One statement for all measures that count the same rows by the same days. */
+export async function tableOf(db: Db, companyId: number, asked: Asked): Promise<Table> {
+  const { measures: all, dimensions, filters, subtotals = false, memberId, range, zone } = asked
+  const table: Table = { rows: new Map(), subtotals: new Map(), total: new Map(), isCut: false }
+  const alike = Map.groupBy(all, name => `${measureOf(name).list} ${measureOf(name).day ?? ''}`)
+  for (const measures of alike.values()) {
+    const [first] = measures
+    if (!first) continue
+    const { list, day } = measureOf(first)
+    const found = await groupsOf(db, companyId, {
+      shown: shownList(list, memberId),
+      list,
+      day,
+      measures,
+      dimensions,
+      subtotals,
+      chosen: chosenFilter(list, filters),
+      range,
+      zone,
+    })
+    table.isCut ||= found.isCut
+    for (const group of found.groups) put(table.rows, measures, group)
+    for (const group of found.subtotals) put(table.subtotals, measures, group)
+    for (const [at, name] of measures.entries()) table.total.set(name, found.total.values[at] ?? NONE)
+  }
+  return table
+}
+
+const NONE: Value = { value: null, rows: 0 }
+
+export const nameOf = (keys: readonly (InsightKey | null)[]) => JSON.stringify(keys.map(key => key && [key.value]))
+
+function put<Key extends InsightKey | null>(
+  parts: Map<string, Part<Key>>,
+  measures: readonly MeasureName[],
+  { keys, values }: Group<Key>,
+): void {
+  const name = nameOf(keys)
+  const part = parts.get(name) ?? { keys, values: new Map() }
+  parts.set(name, part)
+  for (const [at, measure] of measures.entries()) part.values.set(measure, values[at] ?? NONE)
+}
