@@ -1,7 +1,10 @@
+import { BarChart3 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import type { GridRow } from '@casekit/ui/data-grid/grid-types'
+import { IconButton } from '@casekit/ui/button'
 import { preferences } from '../../session/preferences.store.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Groups } from './Groups.tsx'
@@ -12,6 +15,8 @@ import { Total } from './Total.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { OverviewPart } from './use-overview.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
+
+const ListChart = lazy(async () => ({ default: (await import('./ListChart.tsx')).ListChart }))
 
 /** What stands above the rows; on a phone the name, the search, and a sheet with the rest. */
 export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
@@ -63,7 +68,9 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
 
 /** Its views, its export, and what else the screen offers. */
 function Deeds<Row extends GridRow>({ props, list, up }: OverviewPart<Row> & { up: boolean }) {
+  const { text } = useMessages()
   const { total } = useSnapshot(props.store.state)
+  const [isDrawn, draw] = useState(false)
   const places = () => list.grid.current?.places() ?? []
   return (
     <div className="ck-page-head-end">
@@ -84,7 +91,20 @@ function Deeds<Row extends GridRow>({ props, list, up }: OverviewPart<Row> & { u
         loaded={() => list.grid.current?.rows() ?? []}
         up={up}
       />
+      <IconButton kind="secondary" icon={<BarChart3 />} label={text('Grid.Chart')} onClick={() => draw(true)} />
       {props.actions}
+      {isDrawn && (
+        <Suspense>
+          <ListChart
+            columns={list.overview.columns}
+            store={props.store}
+            address={list.address}
+            hrefOf={list.addressOf}
+            title={props.title}
+            onClose={() => draw(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
