@@ -8,9 +8,11 @@ import { json, text } from './property-kinds.ts'
  * Needs a token for the widget `case-report` whose customer scope is `all`.
  *
  * @element casekit-case-report
+ * @attr {string} report - Id of a saved report to show in its place; one that is shared with the whole company.
  * @attr {string} from - First day, yyyy-mm-dd. Without from, to and filter the report begins with this month.
  * @attr {string} to - Last day, yyyy-mm-dd.
  * @attr {ReportFilterValue} filter - As JSON: fromDate, toDate, responsible, fitter, department, caseChannel, origin, period.
+ * @prop {string | undefined} report - As the attribute.
  * @prop {string | undefined} from - As the attribute.
  * @prop {string | undefined} to - As the attribute.
  * @prop {ReportFilterValue | undefined} filter - As the attribute; a new object shows the report anew.
@@ -30,7 +32,7 @@ import { json, text } from './property-kinds.ts'
  */
 defineElement('casekit-case-report', CaseReport, {
   height: CASE_REPORT_HEIGHT,
-  properties: { from: text(), to: text(), filter: json('ReportFilterValue') },
+  properties: { report: text(), from: text(), to: text(), filter: json('ReportFilterValue') },
   events: { onFilterChanged: 'filter-changed', onCaseOpened: 'case-opened' },
   methods: ['refresh', 'reset'],
 })

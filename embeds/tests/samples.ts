@@ -30,6 +30,7 @@ const CHOSEN = JSON.stringify({ start: '2026-12-01T08:00:00+01:00', fitterId: ID
 export const SAMPLES: Record<Tag, Record<string, Sample>> = {
   'casekit-case-report': {
     ...SHARED,
+    report: text(ID),
     from: text('2026-11-01'),
     to: text('2026-11-30'),
     filter: json({ period: 'lastMonth' }),

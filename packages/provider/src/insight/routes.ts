@@ -1,3 +1,4 @@
+import { getEmbeddedReport } from '@casekit/contract/embedded-report'
 import * as insight from '@casekit/contract/insight'
 import * as links from '@casekit/contract/insight-links'
 import * as notes from '@casekit/contract/insight-notes'
@@ -8,6 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { favoritesOf, findBoard, keepBoard, markReport, setTarget } from './boards.ts'
 import { insightChoices } from './choices.ts'
+import { embeddedReport } from './embedded.ts'
 import { exportOf } from './export.ts'
 import { addReportLink, addWallLink, insightLinks, removeLink } from './links.ts'
 import { addNote, changeNote, findOwnNote, insightNotes, removeNote, restoreNote } from './notes.ts'
@@ -126,6 +128,9 @@ function linkRoutes(serve: Serve, { pool }: Parts) {
   serve(links.addWallLink, ({ db, companyId, caller, body }) => addWallLink(db, companyId, staffOf(caller), body))
   serve(links.removeInsightLink, ({ db, companyId, caller, params }) =>
     removeLink(db, companyId, staffOf(caller), params.linkId),
+  )
+  serve(getEmbeddedReport, ({ db, companyId, caller, params, query }) =>
+    embeddedReport({ pool, db, companyId, caller }, params.reportId, query),
   )
   serve(links.getShownInsight, ({ params, ip }) => shownInsight(pool, params.token, ip))
   serve(links.getShownNumbers, ({ params, ip }) => shownNumbers(pool, params.token, params.page, ip))

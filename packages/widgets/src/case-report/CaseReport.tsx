@@ -28,6 +28,8 @@ export type CaseReportHandle = { refresh: () => Promise<void>; reset: () => Prom
 export type CaseReportProps = {
   client: Client
   language: Language
+  /** A report of the company's own, by its id, in place of the case report; it is shared with the whole company. */
+  report?: string
   /** What it shows; a new one shows anew. Without it the report begins with this month. */
   filter?: Partial<ReportFilter>
   /** First day, yyyy-mm-dd; stands before that of the filter. */
@@ -52,8 +54,29 @@ const SECTIONS = [uiMessages, caseMessages, caseReportMessages]
 export function CaseReport(props: CaseReportProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
-      <Mounted {...props} />
+      {props.report ? <Saved {...props} report={props.report} /> : <Mounted {...props} />}
     </MessagesProvider>
+  )
+}
+
+/** Fetched where a page asks for it: the others load nothing more. Null where it does not come. */
+const fetchSaved = () => import('./SavedReport.tsx').catch(() => null)
+
+function Saved(props: CaseReportProps & { report: string }) {
+  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchSaved>>>()
+  useEffect(() => void fetchSaved().then(setPart), [])
+  if (part === null) return <Failed onRetry={() => fetchSaved().then(setPart)} />
+  return part ? <part.SavedReport {...props} /> : <div className="ck-root ck-report" aria-busy="true" />
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const { text } = useMessages()
+  return (
+    <Empty
+      art="error"
+      title={text('CaseReport.Failed')}
+      action={<Button onClick={() => void onRetry()}>{text('Buttons.TryAgain')}</Button>}
+    />
   )
 }
 
@@ -108,17 +131,9 @@ function Head({ store, onBack }: Shared & Pick<CaseReportProps, 'onBack'>) {
 type Linked = Pick<CaseReportProps, 'linkTo' | 'onCaseOpened'>
 
 function Body({ store, ...linked }: Shared & Linked) {
-  const { text } = useMessages()
   const { report, isLoading, isFailed } = useSnapshot(store.state)
   const list = useRef<HTMLElement>(null)
-  if (isFailed)
-    return (
-      <Empty
-        art="error"
-        title={text('CaseReport.Failed')}
-        action={<Button onClick={() => void store.refresh()}>{text('Buttons.TryAgain')}</Button>}
-      />
-    )
+  if (isFailed) return <Failed onRetry={store.refresh} />
   const pick = (day: string) => {
     store.list({ day })
     list.current?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox'
+import { closed, get, Id, Line, Nothing, nullable, oneOf } from './endpoint.ts'
+import { CHARTS } from './insight-shapes.ts'
+import { LANGUAGES } from './languages.ts'
+
+const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-\d\d$` })
+
+/** A saved report on a partner's page, every value written out: the page needs no words for what it holds. */
+export const EmbeddedReport = Type.Object({
+  name: Line,
+  fromDate: Day,
+  toDate: Day,
+  chart: oneOf(CHARTS),
+  /** The first kind of parts are steps of time, one after the other. */
+  isOverTime: Type.Boolean(),
+  figures: Type.Array(Type.Object({ label: Line, value: Line })),
+  /** What is seen, as a sentence; empty where the report is not divided once. */
+  says: Line,
+  /** Kinds of parts first, `parts` of them, then numbers. */
+  heads: Type.Array(Line),
+  parts: Type.Integer(),
+  /** `amount`: of the first number, for drawing it. */
+  rows: Type.Array(Type.Object({ cells: Type.Array(Line), amount: nullable(Type.Number()) })),
+  total: Type.Array(Line),
+  /** Says that there are more parts than are shown; empty where there are not. */
+  cut: Line,
+})
+export type EmbeddedReport = Static<typeof EmbeddedReport>
+
+export const getEmbeddedReport = get('/api/Insight/Embedded/:reportId', {
+  guard: 'BIAccess',
+  summary:
+    "A saved report that is shared with the whole company, its values in words; without days of the call over its own period. A widget reads it with the rights of the report's owner.",
+  params: closed({ reportId: Id }),
+  query: closed({
+    language: oneOf(LANGUAGES),
+    /** Both or none. */
+    fromDate: Type.Optional(Day),
+    toDate: Type.Optional(Day),
+  }),
+  answer: EmbeddedReport,
+  errors: { unfit: Nothing, 'too-slow': Nothing },
+  embed: ['case-report'],
+})
