@@ -9,6 +9,7 @@ export const paths = {
   /** The reports that come with the product, and one of them. */
   reportList: () => '/newReports',
   /** What a link shows to who is not signed in. */
+  publicRatings: (companyNumber: number) => `/ratings/${companyNumber}`,
   shown: (token: string) => `/shown/${encodeURIComponent(token)}`,
   report: (reportId: string) => `/newReports/${encodeURIComponent(reportId)}`,
   customers: () => '/Customers',

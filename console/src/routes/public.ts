@@ -16,6 +16,10 @@ const requisitionView = lazyScreen(
 const formView = lazyScreen(() => import('../screens/form-view/FormViewScreen.tsx'), 'FormViewScreen')
 const tenant = lazyScreen(() => import('../screens/tenant/TenantScreen.tsx'), 'TenantScreen')
 const translator = lazyScreen(() => import('../screens/translator/TranslatorScreen.tsx'), 'TranslatorScreen')
+const publicRatings = lazyScreen(
+  () => import('../screens/public-ratings/PublicRatingsScreen.tsx'),
+  'PublicRatingsScreen',
+)
 const shown = lazyScreen(() => import('../screens/shown/ShownScreen.tsx'), 'ShownScreen')
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
@@ -73,6 +77,14 @@ export const publicRoutes: readonly Line[] = [
     kind: 'bare',
     sections: ['unsubscribe'],
     crumb: 'Crumb.unsubscribe',
+  },
+  {
+    path: '/ratings/:company',
+    guard: 'public',
+    screen: publicRatings,
+    kind: 'bare',
+    sections: ['public-ratings'],
+    crumb: 'Menu.rating',
   },
   {
     path: '/shown/:token',

@@ -75,7 +75,7 @@ const Share = Type.Object({
   uncertainty: nullable(Type.Number()),
 })
 
-export const RATING_GROUPS = ['responsible', 'fitter', 'property'] as const
+export const RATING_GROUPS = ['responsible', 'fitter', 'department', 'trade', 'partner', 'property'] as const
 
 export const RatingSummary = Type.Object({
   ...Share.properties,

@@ -37,6 +37,10 @@ export const RatingWishes = Type.Object(
     quietTo: Hour,
     /** Such a score, or a lower one, becomes a task at once. */
     alertAtMost: Type.Integer({ minimum: 1, maximum: 4 }),
+    /** Who has no mail address is asked by text message. */
+    isBySms: Type.Optional(Type.Boolean()),
+    /** Everybody may read what customers say, of those who agreed. */
+    isPublic: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

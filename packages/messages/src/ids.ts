@@ -60,6 +60,7 @@ import type presentationSettingsMessages from '../catalogues/presentation-settin
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
 import type propertyWorkMessages from '../catalogues/property-work/da-DK.json'
+import type publicRatingsMessages from '../catalogues/public-ratings/da-DK.json'
 import type ratingsMessages from '../catalogues/ratings/da-DK.json'
 import type reportSchedulesMessages from '../catalogues/report-schedules/da-DK.json'
 import type reportsMessages from '../catalogues/reports/da-DK.json'
@@ -152,6 +153,7 @@ export type MessageId =
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
   | keyof typeof propertyWorkMessages
+  | keyof typeof publicRatingsMessages
   | keyof typeof ratingsMessages
   | keyof typeof reportSchedulesMessages
   | keyof typeof reportsMessages

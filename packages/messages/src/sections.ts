@@ -60,6 +60,7 @@ import { presentationSettingsMessages } from './sections/presentation-settings.t
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
 import { propertyWorkMessages } from './sections/property-work.ts'
+import { publicRatingsMessages } from './sections/public-ratings.ts'
 import { ratingsMessages } from './sections/ratings.ts'
 import { reportSchedulesMessages } from './sections/report-schedules.ts'
 import { reportsMessages } from './sections/reports.ts'
@@ -152,6 +153,7 @@ export const SECTIONS = {
   'price-book': priceBookMessages,
   privacy: privacyMessages,
   'property-work': propertyWorkMessages,
+  'public-ratings': publicRatingsMessages,
   ratings: ratingsMessages,
   'report-schedules': reportSchedulesMessages,
   reports: reportsMessages,

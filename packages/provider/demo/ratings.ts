@@ -49,7 +49,12 @@ export async function insertRatings(client: ClientBase, random: Random, options:
     asked.map(of => makeRating(random, options, of)),
   )
   await insertRows(client, 'casekit.company_setting', [
-    { company_id: companyId, id: SETTING_IDS.ratings, value: { ...SETTINGS.ratings.default, isOn: true }, version: 1 },
+    {
+      company_id: companyId,
+      id: SETTING_IDS.ratings,
+      value: { ...SETTINGS.ratings.default, isOn: true, isPublic: true },
+      version: 1,
+    },
   ])
 }
 
@@ -76,7 +81,7 @@ function makeRating(random: Random, { companyId, country, today }: RatingOptions
     is_bad: score !== null && score <= 2,
     reasons: score === null ? [] : [random.pick(RATING_REASONS)],
     comment: score === null ? '' : random.pick((COMMENTS[country] ?? COMMENTS['DK'])?.[score as 1] ?? ['']),
-    may_publish: score === 5 && random.chance(0.5),
+    may_publish: score === 5 ? random.chance(0.5) : score !== null && Math.round(askedAt / 60_000) % 3 === 0,
     seen_at: answeredAt && !isNew ? answeredAt : null,
     created_at: new Date(askedAt),
     reply: '',

@@ -9,6 +9,9 @@ import type { Group, RatingSummaryStore } from './rating-summary.store.ts'
 const WORDS: Record<Group, MessageId> = {
   responsible: 'Ratings.Responsible',
   fitter: 'Ratings.Fitter',
+  department: 'Ratings.Department',
+  trade: 'Ratings.Trade',
+  partner: 'Ratings.Partner',
   property: 'Ratings.Property',
 }
 
@@ -34,7 +37,7 @@ export function GroupsDialog({ store, onClose }: { store: RatingSummaryStore; on
         </thead>
         <tbody>
           {summary?.groups.map(({ id, name, average, uncertainty, answered, asked }) => (
-            <tr key={id}>
+            <tr key={id ?? '-'}>
               <td>{name || text('Ratings.Nobody')}</td>
               <td>
                 {average === null || uncertainty === null

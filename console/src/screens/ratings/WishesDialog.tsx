@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import type { RatingWishes } from '@casekit/contract/setting-kinds'
 import { getSetting, updateSetting } from '@casekit/contract/settings'
@@ -10,9 +11,10 @@ import { TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Switch } from '@casekit/ui/switch'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { call } from '../../session/session.store.ts'
+import { paths } from '../../paths.ts'
+import { call, session } from '../../session/session.store.ts'
 
-type Count = Exclude<keyof RatingWishes, 'isOn'>
+type Count = Exclude<keyof RatingWishes, 'isOn' | 'isBySms' | 'isPublic'>
 
 const COUNTS: readonly { name: Count; label: MessageId; min: number; max: number }[] = [
   { name: 'delayHours', label: 'Ratings.DelayHours', min: 0, max: 720 },
@@ -61,6 +63,13 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
           <Switch checked={found.wishes.isOn} onChange={isOn => change({ isOn })}>
             {text('Ratings.IsOn')}
           </Switch>
+          <Switch checked={found.wishes.isBySms ?? false} onChange={isBySms => change({ isBySms })}>
+            {text('Ratings.IsBySms')}
+          </Switch>
+          <Switch checked={found.wishes.isPublic ?? false} onChange={isPublic => change({ isPublic })}>
+            {text('Ratings.IsPublic')}
+          </Switch>
+          {found.wishes.isPublic && <PublicAddress />}
           {COUNTS.map(({ name, label, min, max }) => (
             <TextField
               key={name}
@@ -81,5 +90,20 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
         <Skeleton width="100%" height="20rem" />
       )}
     </Dialog>
+  )
+}
+
+/** Where everybody reads them. */
+function PublicAddress() {
+  const { text } = useMessages()
+  const { account } = useSnapshot(session)
+  const address = new URL(paths.publicRatings(account?.user.companyNumber ?? 0), location.origin).href
+  return (
+    <p className="ck-rating-public">
+      {text('Ratings.PublicAt')}{' '}
+      <a href={address} target="_blank" rel="noreferrer">
+        {address}
+      </a>
+    </p>
   )
 }

@@ -20,12 +20,13 @@ type Due = {
   number: number
   title: string
   email: string
+  mobile: string
   language: string
   company: string
   isReminder: boolean
 }
 
-const DUE = `select r.id, r.case_id as "caseId", k.number, k.title, c.email, coalesce(nullif(c.language_id, ''), z.language) as language,
+const DUE = `select r.id, r.case_id as "caseId", k.number, k.title, c.email, c.mobile, coalesce(nullif(c.language_id, ''), z.language) as language,
     z.name as company, r.asked_at is not null as "isReminder"
   from casekit.rating r
   join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
@@ -54,14 +55,16 @@ export function askCustomers(db: Db, companyId: number, now: number): Promise<nu
 async function askOne(db: Db, companyId: number, due: Due, own: OwnWords | undefined, now: Date): Promise<void> {
   const linkId = await linkForMail(db, companyId, due.caseId)
   if (!linkId) return leaveOut(db, companyId, due, now)
+  const hasMail = due.email.includes('@')
   await db.rows(
-    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, $5, $3, $4)
      on conflict (company_id, dedupe_key) do nothing`,
     [
       companyId,
       newId(),
       `rating/${due.id}/${due.isReminder ? 'reminder' : 'request'}`,
-      JSON.stringify({ ...requestMail(due, own), to: due.email, linkId }),
+      JSON.stringify({ ...requestMail(due, own), to: hasMail ? due.email : due.mobile, linkId }),
+      hasMail ? 'mail' : 'sms',
     ],
   )
   await db.rows(

@@ -1,13 +1,17 @@
+import { getPublicRatings } from '@casekit/contract/public-ratings'
 import * as ratings from '@casekit/contract/ratings'
 import { staffOf, visitorOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import type { Parts } from '../parts.ts'
 import { ownRating, rate } from './own.ts'
+import { publicRatings } from './public.ts'
 import { findRating, keepCheck, markSeen, reply } from './queries.ts'
 import { summarize } from './summary.ts'
 
 /** What customers say of finished cases, and what the company does about it. */
-export function ratingRoutes(serve: Serve) {
+export function ratingRoutes(serve: Serve, { pool }: Parts) {
+  serve(getPublicRatings, ({ params }) => publicRatings(pool, params.companyNumber))
   serve(ratings.getRating, async ({ db, companyId, params }) => {
     const found = await findRating(db, companyId, params.ratingId)
     if (!found) throw notFound('rating')

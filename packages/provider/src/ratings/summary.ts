@@ -8,11 +8,24 @@ type Asked = Query<typeof getRatingSummary>
 type Row = { id: string | null; name: string; scores: number[]; asked: number }
 
 /** What a rating counts for, by the row that names it. */
-const GROUPS = {
+const GROUPS: Record<NonNullable<Asked['by']>, { id: string; from: string }> = {
   responsible: { id: 'r.responsible_id', from: 'casekit.stakeholder' },
   fitter: { id: 'r.fitter_id', from: 'casekit.stakeholder' },
+  department: { id: 'k.department_id', from: 'casekit.department' },
+  // the skill that the first of its tasks asks for
+  trade: {
+    id: `(select a.skill_id from casekit.activity a where a.company_id = k.company_id and a.case_id = k.id
+      and a.deleted_at is null and a.skill_id is not null order by a.number limit 1)`,
+    from: 'casekit.skill',
+  },
+  // who did the work where it was handed over
+  partner: {
+    id: `(select t.partner_id from casekit.transfer t where t.company_id = k.company_id and t.case_id = k.id
+      and t.side = 'sent' and t.state in ('accepted', 'awarded') order by t.created_at desc, t.id limit 1)`,
+    from: 'casekit.partner',
+  },
   property: { id: 'k.property_id', from: 'casekit.property' },
-} as const
+}
 
 const WITHIN = `r.company_id = $1 and r.deleted_at is null
   and r.asked_at >= coalesce($2::date::timestamp at time zone z.time_zone, '-infinity')
