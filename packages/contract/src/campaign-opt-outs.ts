@@ -8,7 +8,9 @@ export const optOutCustomer = put('/api/Campaign/SetOptOut/:customerId', {
   guard,
   summary: 'Keeps by which ways a customer does not want to be written to, as they told us; what runs ends at once.',
   params: closed({ customerId: Id }),
-  body: closed({ channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: 3, uniqueItems: true }) }),
+  body: closed({
+    channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length, uniqueItems: true }),
+  }),
   answer: Nothing,
 })
 
@@ -34,7 +36,9 @@ export const setOptOut = put('/api/Campaign/OptOut/:token', {
   guard: 'public',
   summary: 'The receiver of a mail says by which ways they no longer want to be written to.',
   params: ofLink,
-  body: closed({ channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: 3, uniqueItems: true }) }),
+  body: closed({
+    channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length, uniqueItems: true }),
+  }),
   answer: OptOutPage,
   cost: 'credential',
 })

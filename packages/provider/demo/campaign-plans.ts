@@ -79,11 +79,30 @@ const THANKS: CampaignStep = {
   ],
 }
 
+const RENEWAL: CampaignStep[] = [
+  {
+    kind: 'mail',
+    delayDays: 0,
+    subject: 'Din serviceaftale udløber snart',
+    blocks: [
+      { kind: 'heading', text: 'Skal vi fortsætte, {{customer.firstName}}?' },
+      text('Din aftale løber ud om få uger. Forny den nu, så beholder du dine tider.'),
+      button('Forny aftalen'),
+    ],
+  },
+  {
+    kind: 'sms',
+    delayDays: 10,
+    subject: '',
+    blocks: [text('Hej {{customer.firstName}}. Din serviceaftale udløber snart. Ring til os, så fornyer vi den.')],
+  },
+]
+
 export type Planned = {
   name: string
   status: 'draft' | 'active' | 'paused' | 'ended'
-  kind: 'segment' | 'service-due' | 'offer-open'
-  goal: 'case-created' | 'offer-accepted'
+  kind: 'segment' | 'service-due' | 'offer-open' | 'agreement-ends'
+  goal: 'case-created' | 'offer-accepted' | 'agreement-renewed'
   city: string
   steps: CampaignStep[]
   /** How long ago it was started; none was if absent. */
@@ -140,6 +159,15 @@ export const PLANNED: Planned[] = [
     goal: 'case-created',
     city: 'Aarhus',
     steps: [THANKS],
+    persons: 0,
+  },
+  {
+    name: 'Aftalen udløber',
+    status: 'draft',
+    kind: 'agreement-ends',
+    goal: 'agreement-renewed',
+    city: '',
+    steps: RENEWAL,
     persons: 0,
   },
 ]

@@ -30,7 +30,9 @@ function chosen(customers: readonly Customer[], persons: number): Customer[] {
   return [...take(false, Math.round(persons * 0.9), 0.09), ...take(true, Math.round(persons * 0.1), 0.03)]
 }
 
-/** Five campaigns of Nordhavn, one of each kind and state, with what came of them. */
+const TRIGGER_DAYS: { readonly [kind in Planned['kind']]?: number } = { 'offer-open': 14, 'agreement-ends': 60 }
+
+/** Campaigns of Nordhavn, one of each kind and state, with what came of them. */
 export async function loadCampaigns(client: ClientBase, today: Date): Promise<void> {
   const companyId = NORDHAVN.id
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(companyId)])
@@ -59,7 +61,7 @@ async function loadOne(client: ClientBase, made: Made, planned: Planned): Promis
       kind,
       goal,
       goal_days: 30,
-      trigger_days: kind === 'offer-open' ? 14 : 730,
+      trigger_days: TRIGGER_DAYS[kind] ?? 730,
       hold_out_percent: 10,
       lock_months: 6,
       stops_at_goal: true,

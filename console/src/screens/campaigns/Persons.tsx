@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { PERSON_STATES, type PersonState } from '@casekit/contract/campaign-shapes'
+import { CAMPAIGN_CHANNELS, PERSON_STATES, type PersonState } from '@casekit/contract/campaign-shapes'
 import { optOutCustomer } from '@casekit/contract/campaign-opt-outs'
 import { type CampaignPerson, getCampaignPersons } from '@casekit/contract/campaigns'
 import { useMessages } from '@casekit/messages/react'
@@ -142,7 +142,7 @@ function LeaveDialog({ person, onClose, onDone }: LeaveDialogProps) {
   async function leave() {
     setBusy(true)
     const params = { customerId: person.customerId }
-    const isKept = await call(optOutCustomer, { params, body: { channels: ['mail', 'letter', 'call'] } }).then(
+    const isKept = await call(optOutCustomer, { params, body: { channels: [...CAMPAIGN_CHANNELS] } }).then(
       () => true,
       () => false,
     )

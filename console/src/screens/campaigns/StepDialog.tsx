@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { CAMPAIGN_LIMITS, STEP_KINDS, type StepKind } from '@casekit/contract/campaign-shapes'
+import { CAMPAIGN_LIMITS, SMS_LONGEST, STEP_KINDS, type StepKind } from '@casekit/contract/campaign-shapes'
 import type { Campaign, CampaignStep, MailBlock } from '@casekit/contract/campaign-draft'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { CAMPAIGN_FIELDS, unknownFields } from '@casekit/rules/merge-fields'
 import { Button } from '@casekit/ui/button'
@@ -16,6 +17,14 @@ type Typed = { kind: StepKind; delay: string; subject: string; blocks: MailBlock
 type StepDialogProps = CampaignProps & { at: number; onClose: () => void }
 
 const EMPTY: MailBlock[] = [{ kind: 'text', text: '' }]
+/** What the line above the text is: of a text message only what staff call it. */
+const SUBJECTS = {
+  mail: 'Campaigns.Subject',
+  letter: 'Campaigns.Subject',
+  sms: 'Campaigns.SmsTitle',
+  task: 'Campaigns.TaskTitle',
+} as const satisfies Record<StepKind, MessageId>
+
 const isDelay = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= CAMPAIGN_LIMITS.delayDays
 const isHref = (href: string) => /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(href)
 const isPicture = (src: string) => /^https:\/\/[^\s<>"]+$/.test(src)
@@ -92,16 +101,19 @@ export function StepDialog({ campaign, at, onChanged, onClose }: StepDialogProps
         />
       </div>
       <TextField
-        label={text(values.kind === 'task' ? 'Campaigns.TaskTitle' : 'Campaigns.Subject')}
+        label={text(SUBJECTS[values.kind])}
         required
         maxLength={200}
         value={values.subject}
         error={errorOf('subject')}
         onChange={subject => put({ subject })}
       />
+      {values.kind === 'sms' && (
+        <p className="ck-campaign-small">{text('Campaigns.SmsHelp', { count: SMS_LONGEST })}</p>
+      )}
       <Blocks
         blocks={values.blocks}
-        isPlain={values.kind === 'task'}
+        isPlain={values.kind === 'task' || values.kind === 'sms'}
         error={errorOf('blocks')}
         onChange={blocks => put({ blocks })}
       />

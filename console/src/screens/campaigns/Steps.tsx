@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, Mail, Plus } from 'lucide-react'
+import { ClipboardList, FileText, Mail, MessageSquare, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CAMPAIGN_LIMITS, type StepKind } from '@casekit/contract/campaign-shapes'
 import type { CampaignFigures } from '@casekit/contract/campaigns'
@@ -9,7 +9,12 @@ import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import type { CampaignProps } from './campaign-draft.ts'
 import { StepDialog } from './StepDialog.tsx'
 
-const ICONS: Record<StepKind, ReactNode> = { mail: <Mail />, task: <ClipboardList />, letter: <FileText /> }
+const ICONS: Record<StepKind, ReactNode> = {
+  mail: <Mail />,
+  sms: <MessageSquare />,
+  task: <ClipboardList />,
+  letter: <FileText />,
+}
 
 type StepsProps = CampaignProps & { figures: CampaignFigures }
 

@@ -19,6 +19,7 @@ export type Audience = {
 
 const ADDRESS: Record<CampaignChannel, string> = {
   mail: `k.email ~ '^[^@\\s]+@[^@\\s]+$'`,
+  sms: `(k.mobile <> '' or k.phone <> '')`,
   letter: `k.address <> '' and k.zip_code <> ''`,
   call: `(k.phone <> '' or k.mobile <> '')`,
 }
@@ -38,6 +39,9 @@ const FOUND_BY: Record<CampaignKind, (days: string, now: string) => string> = {
   'offer-open': (days, now) =>
     `exists (select from casekit.offer o where o.company_id = k.company_id and o.customer_id = k.id and o.deleted_at is null
        and not o.is_template and o.status = 'Sent' and coalesce(o.sent_at, o.updated_at) <= ${now} - make_interval(days => ${days}))`,
+  'agreement-ends': (days, now) =>
+    `exists (select from casekit.agreement o where o.company_id = k.company_id and o.customer_id = k.id and o.deleted_at is null
+       and o.state = 'active' and o.ends_on between ${now}::date and ${now}::date + ${days})`,
 }
 
 /** The customers as `from … where …`, over alias `k`, with what tells whether one of them is reached. */

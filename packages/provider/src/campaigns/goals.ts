@@ -13,6 +13,9 @@ const REACHED = `select p.id, c.stops_at_goal and not p.is_held_out as stops,
     case c.goal
       when 'case-created' then (select min(o.created_at) from casekit.cases o
         where o.company_id = p.company_id and o.customer_id = p.customer_id and o.deleted_at is null and ${WINDOW('o.created_at')})
+      when 'agreement-renewed' then (select min(o.decided_at) from casekit.agreement_renewal o
+        join casekit.agreement a on a.company_id = o.company_id and a.id = o.agreement_id and a.deleted_at is null
+        where o.company_id = p.company_id and a.customer_id = p.customer_id and o.kind = 'renewal' and o.state = 'approved' and ${WINDOW('o.decided_at')})
       else (select min(${ACCEPTED_AT}) from casekit.offer o
         where o.company_id = p.company_id and o.customer_id = p.customer_id and o.deleted_at is null and o.status = 'Accepted' and ${WINDOW(ACCEPTED_AT)})
     end as at

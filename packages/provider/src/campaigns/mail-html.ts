@@ -21,10 +21,13 @@ const paragraphs = (text: string) =>
 function blockHtml(block: MailBlock, at: number, link: LinkOf, accent: string): string {
   switch (block.kind) {
     case 'heading':
-      return `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:${INK};${FONT}">${escapeHtml(block.text)}</h1>`
+      return `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:${INK};${FONT}">${escapeHtml(block.text)}</h1>`
     case 'text':
       return paragraphs(block.text)
-        .map(text => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${text}</p>`)
+        .map(
+          text =>
+            `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${text}</p>`,
+        )
         .join('')
     case 'button':
       return (
@@ -34,12 +37,12 @@ function blockHtml(block: MailBlock, at: number, link: LinkOf, accent: string): 
     case 'picture':
       return `<img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" style="display:block;max-width:100%;height:auto;margin:0 0 16px;border:0">`
     default:
-      return `<hr style="margin:8px 0 24px;border:0;border-top:1px solid #c9d2da">`
+      return `<hr class="line" style="margin:8px 0 24px;border:0;border-top:1px solid #c9d2da">`
   }
 }
 
 const small = (text: string) =>
-  `<p style="margin:0 0 4px;font-size:13px;line-height:20px;color:${SOFT};${FONT}">${text}</p>`
+  `<p class="soft" style="margin:0 0 4px;font-size:13px;line-height:20px;color:${SOFT};${FONT}">${text}</p>`
 
 type Said = {
   subject: string
@@ -50,7 +53,20 @@ type Said = {
   accent: string
 }
 
-/** The HTML of a mail: inline styles alone, one column, and told to be fit for the dark. The only place that makes any. */
+/** Readers that show the dark take these; others the inline styles. Outlook on phones marks what it turned over by itself. */
+const dark = (within: string) =>
+  [
+    ['.page', 'background:#11161c'],
+    ['.sheet', 'background:#1a212a'],
+    ['.ink', 'color:#e8edf2'],
+    ['.soft', 'color:#a9b5c1'],
+    ['.line', 'border-color:#36414d'],
+  ]
+    .map(([name, look]) => `${within}${name}{${look}!important}`)
+    .join('')
+const DARK = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}</style>`
+
+/** The HTML of a mail: inline styles, one column, and colours of their own for the dark. The only place that makes any. */
 export function mailHtml(
   { subject, blocks, foot, language, accent }: Said,
   link: LinkOf = href => href,
@@ -58,17 +74,19 @@ export function mailHtml(
 ): string {
   const said = blocks.map((block, at) => blockHtml(block, at, link, accent)).join('')
   const optOut = foot.optOut
-    ? small(`<a href="${escapeHtml(foot.optOut.url)}" style="color:${SOFT}">${escapeHtml(foot.optOut.word)}</a>`)
+    ? small(
+        `<a class="soft" href="${escapeHtml(foot.optOut.url)}" style="color:${SOFT}">${escapeHtml(foot.optOut.word)}</a>`,
+      )
     : ''
   const seen = pixel
     ? `<img src="${escapeHtml(pixel)}" alt="" width="1" height="1" style="display:block;border:0">`
     : ''
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${said}</td></tr>` +
-    `<tr><td style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${foot.lines.map(line => small(escapeHtml(line))).join('')}${optOut}</td></tr></table></td></tr></table>${seen}</body></html>`
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>${DARK}</head>` +
+    `<body class="page" style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${said}</td></tr>` +
+    `<tr><td class="line" style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${foot.lines.map(line => small(escapeHtml(line))).join('')}${optOut}</td></tr></table></td></tr></table>${seen}</body></html>`
   )
 }
 

@@ -44,10 +44,10 @@ const KEEP = `with gone as (delete from casekit.campaign_opt_out where company_i
   insert into casekit.campaign_opt_out (company_id, customer_id, channel, place) select $1, $2, unnest($3::text[]), $4
   on conflict do nothing returning channel`
 
-/** Mails to them that another campaign has written and nobody has sent. */
+/** Mails and text messages to them that another campaign has written and nobody has sent. */
 const TAKE_BACK = `with gone as (
     delete from casekit.outbox o using casekit.campaign_send s, casekit.campaign_person p
-    where p.company_id = $1 and p.customer_id = $2 and s.company_id = $1 and s.person_id = p.id and s.kind = 'mail' and s.state = 'waiting'
+    where p.company_id = $1 and p.customer_id = $2 and s.company_id = $1 and s.person_id = p.id and s.kind = any ($3::text[]) and s.state = 'waiting'
       and o.company_id = $1 and o.id = s.id and o.sent_at is null and o.failed_at is null returning o.id)
   update casekit.campaign_send s set state = 'skipped' from gone where s.company_id = $1 and s.id = gone.id`
 
@@ -60,7 +60,8 @@ async function keep(
   place: 'page' | 'one-click' | 'staff',
 ): Promise<boolean> {
   const added = await db.rows(KEEP, [companyId, customerId, channels, place])
-  if (channels.includes('mail')) await db.rows(TAKE_BACK, [companyId, customerId])
+  const sent = channels.filter(channel => channel === 'mail' || channel === 'sms')
+  if (sent.length > 0) await db.rows(TAKE_BACK, [companyId, customerId, sent])
   return added.length > 0
 }
 

@@ -12,6 +12,7 @@ import { checkFields, filled, valuesFor } from './fields.ts'
 import { testMail } from './mail.ts'
 import { bodyText } from './mail-html.ts'
 import { theCampaign } from './queries.ts'
+import { smsOf } from './sms.ts'
 
 type Receiver = { name: string; isBusiness: boolean; language: string }
 
@@ -34,7 +35,7 @@ export async function preview(db: Db, companyId: number, staff: Staff, asked: As
   checkFields([step], () => '/step')
   const receiver = await receiverOf(db, companyId, staff, customerId)
   const { subject, blocks } = filled(step, valuesFor(receiver, staff.companyName, senderName))
-  return { name: receiver.name, subject, blocks, text: bodyText(blocks) }
+  return { name: receiver.name, subject, blocks, text: step.kind === 'sms' ? smsOf(blocks) : bodyText(blocks) }
 }
 
 type Sender = { line: string; email: string; look: Look | null; theme: Theme }

@@ -1,4 +1,4 @@
-import { CHANNEL_OF, type CampaignChannel, type MissingPart } from '@casekit/contract/campaign-shapes'
+import { CHANNEL_OF, type CampaignChannel, type MissingPart, SMS_LONGEST } from '@casekit/contract/campaign-shapes'
 import type { addCampaign } from '@casekit/contract/campaigns'
 import type { Campaign, CampaignDraft, CampaignStep } from '@casekit/contract/campaign-draft'
 import type { Body } from '@casekit/contract/endpoint'
@@ -9,6 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { checkFields } from './fields.ts'
+import { smsOf } from './sms.ts'
 
 const CAMPAIGN = `select c.id, c.version, c.name, c.status, c.kind, c.trigger_days as "triggerDays", c.segment, c.goal, c.goal_days as "goalDays",
     c.hold_out_percent as "holdOutPercent", c.lock_months as "lockMonths", c.stops_at_goal as "stopsAtGoal", c.sender_name as "senderName",
@@ -31,6 +32,9 @@ function missingOf(steps: readonly CampaignStep[]): MissingPart[] {
   return [
     ...(steps.some(({ subject }) => subject.trim() === '') ? (['subject'] as const) : []),
     ...(steps.some(step => step.kind !== 'task' && isEmpty(step)) ? (['content'] as const) : []),
+    ...(steps.some(step => step.kind === 'sms' && smsOf(step.blocks).length > SMS_LONGEST)
+      ? (['length'] as const)
+      : []),
   ]
 }
 
@@ -50,11 +54,12 @@ export async function theCampaign(db: Db, companyId: number, id: string): Promis
   return found
 }
 
-/** What a campaign that works by itself begins with: two years since the last case, two weeks since the offer. */
+/** What a campaign that works by itself begins with: two years since the last case, two weeks since the offer, two months before the end. */
 const BEGINS = {
   segment: { days: 730, goal: 'case-created' },
   'service-due': { days: 730, goal: 'case-created' },
   'offer-open': { days: 14, goal: 'offer-accepted' },
+  'agreement-ends': { days: 60, goal: 'agreement-renewed' },
 } as const
 
 export async function add(

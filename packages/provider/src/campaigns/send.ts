@@ -7,6 +7,7 @@ import type { Mail } from '../platform/mail/outbox.ts'
 import { newId } from '../platform/new-id.ts'
 import { filled, valuesFor } from './fields.ts'
 import { mailOf } from './mail.ts'
+import { smsMail } from './sms.ts'
 import { addTasks, type Task } from './tasks.ts'
 
 /** Persons of one transaction. */
@@ -25,6 +26,7 @@ type Due = {
   ownerId: string | null
   name: string
   email: string
+  mobile: string
   isBusiness: boolean
   isGone: boolean
   language: string
@@ -38,7 +40,7 @@ type Due = {
 }
 
 const DUE = `select p.id, p.campaign_id as "campaignId", p.customer_id as "customerId", p.next_step as step, p.secret, c.steps, c.owner_id as "ownerId",
-    c.sender_name as sender, k.name, k.email, k.cvr <> '' as "isBusiness", k.deleted_at is not null as "isGone",
+    c.sender_name as sender, k.name, k.email, coalesce(nullif(k.mobile, ''), k.phone) as mobile, k.cvr <> '' as "isBusiness", k.deleted_at is not null as "isGone",
     coalesce(nullif(k.language_id, ''), z.language) as language, z.name as company, z.look, z.theme,
     concat_ws(', ', z.name, nullif(z.address, ''), nullif(trim(z.zip_code || ' ' || z.city), '')) as "companyLine", z.email as "answersTo",
     coalesce((w.value ->> 'isTracked')::boolean, false) as "isTracked",
@@ -70,7 +72,7 @@ const MAKE = `insert into casekit.campaign_send (company_id, id, person_id, step
   on conflict do nothing returning id`
 
 const QUEUE = `insert into casekit.outbox (company_id, id, kind, dedupe_key, lane, payload)
-  select $1, m.id, 'mail', 'campaign/' || m.id, 1, m.mail from jsonb_to_recordset($2::jsonb) m (id uuid, mail jsonb)
+  select $1, m.id, m.kind, 'campaign/' || m.id, 1, m.mail from jsonb_to_recordset($2::jsonb) m (id uuid, kind text, mail jsonb)
   on conflict (company_id, dedupe_key) do nothing`
 
 const MOVE = `update casekit.campaign_person p set next_step = m.next, state = m.state,
@@ -88,11 +90,13 @@ export function sendDue(db: Db, companyId: number, now: Date, url: string): Prom
     const kept = await db.rows<{ id: string }>(MAKE, [companyId, JSON.stringify(made), now])
     const fresh = new Set(kept.map(({ id }) => id))
     const byId = new Map(due.map(one => [one.id, one]))
-    const mails: { id: string; mail: Mail }[] = []
+    const mails: { id: string; kind: 'mail' | 'sms'; mail: Mail }[] = []
     const tasks: Task[] = []
     for (const send of made.filter(({ id, state }) => fresh.has(id) && state !== 'skipped')) {
       const one = byId.get(send.person)
-      if (one && send.kind === 'mail') mails.push({ id: send.id, mail: mailFor(companyId, one, send.id, url) })
+      if (one && send.kind === 'mail')
+        mails.push({ id: send.id, kind: 'mail', mail: mailFor(companyId, one, send.id, url) })
+      if (one && send.kind === 'sms') mails.push({ id: send.id, kind: 'sms', mail: smsFor(companyId, one, url) })
       if (one && send.kind === 'task') tasks.push(taskOf(one))
     }
     if (mails.length > 0) await db.rows(QUEUE, [companyId, JSON.stringify(mails)])
@@ -103,12 +107,16 @@ export function sendDue(db: Db, companyId: number, now: Date, url: string): Prom
 }
 
 const MAIL = /^[^@\s]+@[^@\s]+$/
+/** Whether a step of the kind can reach them at all. */
+const hasAddress = (kind: CampaignStep['kind'], { email, mobile }: Due) =>
+  kind === 'mail' ? MAIL.test(email) : kind === 'sms' ? mobile !== '' : true
 
 /** Nothing for who is gone; a step by a way that they have opted out of, or have no address for, is left out. */
-function madeOf({ id, step, steps, out, email, isGone }: Due): Made[] {
+function madeOf(due: Due): Made[] {
+  const { id, step, steps, out, isGone } = due
   const next = steps[step]
   if (!next || isGone) return []
-  const isLeftOut = out.includes(CHANNEL_OF[next.kind]) || (next.kind === 'mail' && !MAIL.test(email))
+  const isLeftOut = out.includes(CHANNEL_OF[next.kind]) || !hasAddress(next.kind, due)
   const state = isLeftOut ? 'skipped' : next.kind === 'task' ? 'sent' : 'waiting'
   return [{ id: newId(), person: id, step, kind: next.kind, state }]
 }
@@ -124,6 +132,9 @@ const contentOf = (due: Due) =>
 
 const mailFor = (companyId: number, due: Due, sendId: string, url: string): Mail =>
   mailOf({ ...due, ...contentOf(due), to: due.email, sendId, url, token: `${companyId}-${due.secret}` })
+
+const smsFor = (companyId: number, due: Due, url: string): Mail =>
+  smsMail({ ...due, ...contentOf(due), to: due.mobile, url, token: `${companyId}-${due.secret}` })
 
 function taskOf(due: Due): Task {
   const { subject, blocks } = contentOf(due)
