@@ -29,14 +29,11 @@ const REPORTS = [
   'orders',
 ]
 
-/** Words of what numbers are divided by, which their own screens have too. */
-const NUMBER_WORDS = ['assets', 'insight', 'requisitions', 'service', 'transfers'] as const
-
 /** What each of the reports is at its own address. */
 export const reportLine = {
   guard: 'SettingsAccess',
   screen: report,
-  sections: [...NUMBER_WORDS, 'reports', 'report-schedules'],
+  sections: ['assets', 'insight', 'requisitions', 'service', 'transfers', 'reports', 'report-schedules'],
   crumb: 'Crumb.extendedReports',
 } as const satisfies Partial<Line>
 
@@ -52,7 +49,7 @@ export const insightRoutes: readonly Line[] = [
     path: '/Dashboard',
     guard: 'SettingsAccess',
     screen: dashboard,
-    sections: [...NUMBER_WORDS, 'dashboard', 'insight-links', 'studio'],
+    sections: ['assets', 'insight', 'requisitions', 'service', 'transfers', 'dashboard', 'insight-links', 'studio'],
     crumb: 'Menu.dashboard',
   },
   { path: '/Rating', guard: 'Rating', screen: ratings, sections: ['ratings'], crumb: 'Menu.rating' },
@@ -60,7 +57,18 @@ export const insightRoutes: readonly Line[] = [
     path: '/BI',
     guard: 'BIAccess',
     screen: bi,
-    sections: [...NUMBER_WORDS, 'bi', 'insight-links', 'report-schedules', 'studio', 'users'],
+    sections: [
+      'assets',
+      'insight',
+      'requisitions',
+      'service',
+      'transfers',
+      'bi',
+      'insight-links',
+      'report-schedules',
+      'studio',
+      'users',
+    ],
     crumb: 'Menu.bi',
   },
   { path: '/Reports', guard: 'SettingsAccess', screen: reports, crumb: 'Menu.reports' },

@@ -22,6 +22,7 @@ export function HeatMap({ answer, dimensions: given }: Shown) {
     <section
       className="ck-insight-rows"
       aria-label={dimensions.map(one => text(`Dimension.${one}`)).join(', ')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too
       tabIndex={0}
     >
       <table className="ck-heat">

@@ -56,7 +56,7 @@ export function Scatter({ answer, by }: Shown) {
         {names.across} · {compact(widest)}
       </span>
       <figcaption className="ck-insight-says">
-        {text(`Insight.Scatter${how}`, { ...names, count: dots.length })}
+        {text(`Insight.Scatter.${how}`, { ...names, count: dots.length })}
       </figcaption>
     </figure>
   )

@@ -14,7 +14,7 @@ export const deadlinesOverview = {
   sort: [{ colId: 'dueAt', sort: 'desc' }],
   columns: [
     { name: 'dueAt', type: 'date', label: 'DeadlineRows.DueAt', width: 150 },
-    { name: 'kind', type: 'set', label: 'DeadlineRows.Kind', values: KINDS, words: 'DeadlineRows.Kind', sort: false },
+    { name: 'kind', type: 'set', label: 'DeadlineRows.Kind', values: KINDS, words: 'DeadlineKind', sort: false },
     {
       name: 'outcome',
       type: 'set',
