@@ -37,7 +37,7 @@ export const documentLinesOverview = {
       type: 'set',
       label: 'LineRows.Kind',
       values: LINE_KINDS,
-      words: 'SoldKind',
+      words: 'SoldLine',
       width: 120,
       sort: false,
     },
