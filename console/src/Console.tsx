@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { MessagesProvider } from '@casekit/messages/react'
-import { SelectList, type SelectListProps } from '@casekit/ui/select-list'
+import { OwnSelectList, type SelectListProps } from '@casekit/ui/own-select-list'
+import { type OfSelect, SelectList } from '@casekit/ui/select-list'
 import { company, learnCompany, leaveCompany } from './session/company.store.ts'
 import { preferences } from './session/preferences.store.ts'
 import { learnRights, session } from './session/session.store.ts'
@@ -22,7 +23,7 @@ export function Console() {
     <MessagesProvider language={language} sections={FRAME_WORDS} timeZone={timeZone} changes={changes}>
       <Router aroundNav={goGuarded}>
         <RouteTable value={routes}>
-          <SelectList value={OwnList}>
+          <SelectList value={ListOfSelect}>
             <CurrentScreen />
           </SelectList>
         </RouteTable>
@@ -33,7 +34,7 @@ export function Console() {
 
 const PickPanel = lazy(async () => ({ default: (await import('@casekit/ui/picker')).PickPanel }))
 
-/** What every select opens here, once one is opened. */
+/** Fetched once one is opened. */
 function OwnList(props: SelectListProps) {
   return (
     <Suspense>
@@ -41,6 +42,9 @@ function OwnList(props: SelectListProps) {
     </Suspense>
   )
 }
+
+/** What every select opens here. */
+const ListOfSelect = (select: OfSelect) => <OwnSelectList {...select} List={OwnList} />
 
 /** Times and colours are the company's own. */
 function useCompany(): void {

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { apart, FieldFrame, type FrameProps } from './field.tsx'
-import { useSelectList } from './select-list.ts'
+import { SelectList } from './select-list.ts'
 import './select.css'
 
 export type SelectProps = FrameProps &
@@ -24,9 +24,10 @@ export function Select({ value, onChange, options, clearable, start, ...props }:
   const own = useId()
   const { frame, control } = apart(props)
   const id = control.id ?? own
-  const { List, close, handlers } = useSelectList(id)
+  const List = useContext(SelectList)
   const showsNone = clearable || !options.some(option => option.value === value)
   const all = showsNone ? [{ value: '', label: text('Standard.NoneChosen') }, ...options] : options
+  const label = typeof frame.label === 'string' ? frame.label : text('Standard.NoneChosen')
   return (
     <FieldFrame id={id} {...frame}>
       {({ tone, ...described }) => (
@@ -36,7 +37,6 @@ export function Select({ value, onChange, options, clearable, start, ...props }:
             <select
               {...control}
               {...described}
-              {...handlers}
               id={id}
               className={value ? 'ck-input-control' : 'ck-input-control ck-select-none'}
               value={value}
@@ -50,18 +50,7 @@ export function Select({ value, onChange, options, clearable, start, ...props }:
             </select>
             <ChevronsUpDown aria-hidden="true" />
           </div>
-          {List && (
-            <List
-              label={typeof frame.label === 'string' ? frame.label : text('Standard.NoneChosen')}
-              options={all}
-              value={value}
-              onChoose={to => {
-                close(false)
-                if (to !== value) onChange(to)
-              }}
-              onClose={close}
-            />
-          )}
+          {List && <List id={id} label={label} options={all} value={value} onChoose={onChange} />}
         </>
       )}
     </FieldFrame>

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { OwnSelectList } from '../src/own-select-list.tsx'
 import { PickPanel } from '../src/picker.tsx'
-import { SelectList } from '../src/select-list.ts'
+import { type OfSelect, SelectList } from '../src/select-list.ts'
 import { Select } from '../src/select.tsx'
 import { draw, expectAccessible } from './draw.tsx'
 
 const STAFF = ['Hanne Friis', 'Jens Holm', 'Åse Krog'].map(label => ({ value: label[0]!, label }))
 
+const List = (select: OfSelect) => <OwnSelectList {...select} List={PickPanel} />
+
 function Staff() {
   const [value, setValue] = useState('')
   return (
-    <SelectList value={PickPanel}>
+    <SelectList value={List}>
       <Select label="Responsible" value={value} onChange={setValue} options={STAFF} clearable />
     </SelectList>
   )

@@ -59,23 +59,25 @@ export function CaseReport(props: CaseReportProps) {
   )
 }
 
-/** Fetched where a page asks for it: the others load nothing more. Null where it does not come. */
-const fetchSaved = () => import('./SavedReport.tsx').catch(() => null)
+type SavedPart = typeof import('./SavedReport.tsx')
+const fetchPart = (take: (part: SavedPart | null) => void) =>
+  void import('./SavedReport.tsx').then(take, () => take(null))
 
+/** Its code comes where a page asks for it: the others load nothing more. Null where it does not come. */
 function Saved(props: CaseReportProps & { report: string }) {
-  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchSaved>>>()
-  useEffect(() => void fetchSaved().then(setPart), [])
-  if (part === null) return <Failed onRetry={() => fetchSaved().then(setPart)} />
-  return part ? <part.SavedReport {...props} /> : <div className="ck-root ck-report" aria-busy="true" />
+  const [part, setPart] = useState<SavedPart | null>()
+  useEffect(() => fetchPart(setPart), [])
+  if (part) return <part.SavedReport {...props} />
+  return part === null ? <Failed onRetry={() => fetchPart(setPart)} /> : <div aria-busy="true" />
 }
 
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+function Failed({ onRetry }: { onRetry: () => unknown }) {
   const { text } = useMessages()
   return (
     <Empty
       art="error"
       title={text('CaseReport.Failed')}
-      action={<Button onClick={() => void onRetry()}>{text('Buttons.TryAgain')}</Button>}
+      action={<Button onClick={onRetry}>{text('Buttons.TryAgain')}</Button>}
     />
   )
 }
