@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../support/databases.ts'
 import { dropChecks, fillGaps } from '../support/fill-gaps.ts'
-import { cast, inputOf, isForStaff, setStage } from './stage.ts'
+import { castFor, inputOf, isForStaff, setStage } from './stage.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'casekit-backup-'))))
@@ -66,7 +66,7 @@ test('a backup of the demo with a row in every table comes back, table by table'
 test('a backup of what every call has written comes back, table by table', { timeout: 300_000 }, async () => {
   const stage = await setStage()
   for (const named of endpoints.filter(isForStaff).filter(({ endpoint }) => endpoint.method !== 'GET')) {
-    const own = await cast(stage)
+    const own = await castFor(named, stage)
     await stage.provider.call(named.endpoint, { ...inputOf(named, own), as: own.bearer } as never)
   }
   const { before, after } = await thereAndBack(stage.provider.connection)
