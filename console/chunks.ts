@@ -34,10 +34,10 @@ const LIST = [
   'console/src/session/sign-in-trouble',
   'node_modules/lucide',
   'packages/client/src/(?:download|refusal)',
-  'packages/contract/src/(?:case-facts|cases|kanban|messages|overview|user-filters)',
-  'packages/messages/src/sections/',
+  'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|user-filters)',
+  'packages/messages/src/sections/(?:case|form|global-search|grid|kanban|ui)\\.',
   'packages/rules/src/case',
-  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|offer-chip|priority-mark|radio|station-line|status-chip|switch)',
+  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
 ]
 
 /** What screens share beyond it. */
@@ -56,10 +56,19 @@ const wordChunk = ([name, sections]: [string, string[]]) => ({
   test: new RegExp(`/catalogues/(?:${sections.join('|')})/[^/]+\\.json$`),
 })
 
+/** The columns of all lists but the first. */
+const COLUMNS = {
+  name: 'columns',
+  test: /\/packages\/contract\/src\/overviews\/(?!cases\.)/,
+  minShareCount: 2,
+}
+
 export const CHUNKS = [
   ...Object.entries(WORDS).map(wordChunk),
   { name: 'first', tags: ['$initial' as const] },
   { name: 'list', test: anyOf(LIST), minShareCount: 2 },
+  COLUMNS,
   { name: 'search', test: anyOf(['console/src/frame/search/', 'packages/widgets/src/global-search/']) },
   { name: 'pieces', test: anyOf(PIECES), minShareCount: 2 },
+  { name: 'palette', test: anyOf(['console/src/frame/palette/']) },
 ]

@@ -139,7 +139,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     screen: packageSettings,
     sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
   },
-  users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'account', 'own-tokens'] },
+  users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'profile', 'own-tokens'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
   audit: { guard: 'SettingsAccess', screen: audit, sections: ['access'] },
@@ -158,7 +158,7 @@ export const settingsRoutes: readonly Line[] = [
     guard: 'signed-in',
     screen: profile,
     kind: 'settings',
-    sections: ['notifications', 'second-factor', 'own-tokens', 'studio', 'users'],
+    sections: ['profile', 'notifications', 'second-factor', 'own-tokens', 'studio', 'users'],
     crumb: 'Profile.Title',
   },
   {

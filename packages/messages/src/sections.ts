@@ -59,6 +59,7 @@ import { planningMessages } from './sections/planning.ts'
 import { presentationSettingsMessages } from './sections/presentation-settings.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
+import { profileMessages } from './sections/profile.ts'
 import { propertyWorkMessages } from './sections/property-work.ts'
 import { publicRatingsMessages } from './sections/public-ratings.ts'
 import { ratingsMessages } from './sections/ratings.ts'
@@ -152,6 +153,7 @@ export const SECTIONS = {
   'presentation-settings': presentationSettingsMessages,
   'price-book': priceBookMessages,
   privacy: privacyMessages,
+  profile: profileMessages,
   'property-work': propertyWorkMessages,
   'public-ratings': publicRatingsMessages,
   ratings: ratingsMessages,

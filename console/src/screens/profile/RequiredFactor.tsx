@@ -13,7 +13,7 @@ import { EnrolDialog } from './EnrolDialog.tsx'
 import { leaveFactorAside } from './keep-factor.ts'
 import './profile.css'
 
-const SECTIONS = ['second-factor'] as const
+const SECTIONS = ['profile', 'second-factor'] as const
 
 /** `isBlank`: there is no page behind it, since nothing of it may be read yet. */
 type RequiredProps = { isBlank: boolean }

@@ -1,12 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { type CustomDateProps, useGridDate } from 'ag-grid-react'
 import { CalendarDays } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMessages } from '@casekit/messages/react'
 import type { GridContext } from './grid-context.ts'
 import { IconButton } from '../button.tsx'
-import { DayPicker } from '../day-picker.tsx'
 import { isWholeDay, readDay, writeDay } from '../days.ts'
+
+/** Fetched when somebody opens it: a list is there long before. */
+const DayPicker = lazy(async () => ({ default: (await import('../day-picker.tsx')).DayPicker }))
 
 /** A day as yyyy-mm-dd; empty where there is none. */
 export const dayOf = (date: Date | null) =>
@@ -117,7 +119,11 @@ export function DayBox({ label, today, date, onDateChange, hasButton }: DayBoxPr
           onClick={() => setOpen(!isOpen)}
         />
       )}
-      {isOpen && <DayPicker day={held} today={today} onChoose={choose} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DayPicker day={held} today={today} onChoose={choose} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }
