@@ -34,7 +34,12 @@ export const auditSource: Source<typeof auditOverview> = {
   },
   columns: {
     at: { cell: 'k.at', key: 'k.at', keyType: 'timestamptz' },
-    person: { cell: reference('s.id', 's.name'), is: "(k.facts ->> 'actor')::uuid", options: MEMBERS_TO_CHOOSE },
+    person: {
+      cell: reference('s.id', 's.name'),
+      is: "(k.facts ->> 'actor')::uuid",
+      options: MEMBERS_TO_CHOOSE,
+      isWalked: true,
+    },
     deed: {
       cell: `case when k.facts is null then 'erased' when k.facts -> 'after' ->> 'deleted_at' is not null then 'delete' else k.facts ->> 'deed' end`,
     },

@@ -17,6 +17,8 @@ export type ColumnSql = {
   isSearched?: true | 'borrowed'
   /** Of a set of rows: `select id, name` of all that can be chosen, in their order; `$1` is the company. */
   options?: string
+  /** Of a set of rows that no index tells: its values are counted in one walk, not each by its own. */
+  isWalked?: true
 }
 
 /**
@@ -42,6 +44,8 @@ export type SearchSql = {
     words?: string
   }[]
   number?: string
+  /** In the place of entries, of a list that has none: the text of a row as the index would hold it. */
+  text?: string
 }
 
 /**

@@ -18,8 +18,10 @@ export async function valuesOf(
   if (!column || (column.type !== 'set' && column.type !== 'boolean') || column.filter === false)
     throw badRequest('/params/column', 'is no set that could be listed')
   const filtered = await filteredBy(db, companyId, shown, view)
-  const counted = await (view.sums ? addedUp : counts)(db, companyId, filtered, column, view)
-  return counted.filter(({ count }) => count > 0)
+  const isWhole = view.sums || filtered.source.columns[name]!.isWalked
+  const counted = await (isWhole ? addedUp : counts)(db, companyId, filtered, column, view)
+  const most = view.sums ? Infinity : COUNTED_AT_MOST
+  return counted.flatMap(row => (row.count > 0 ? [{ ...row, count: Math.min(row.count, most) }] : []))
 }
 
 /** All values that a column can hold, in their order, as `options (value, label)`. */
@@ -71,7 +73,7 @@ async function counts(
   return found
 }
 
-/** Counted in full, with the sums of what can be added up. */
+/** Counted in full and in one walk, with the sums of what can be added up. */
 async function addedUp(
   db: Db,
   companyId: number,
