@@ -4,7 +4,7 @@ import { longestFirst, typedIn } from '../search/words.ts'
 import { valuesOfFew } from './distinct-values.ts'
 import { type Filtered, filterOf, filterOn, neededWords } from './filters.ts'
 import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
-import { everyWord, isNumberStart, isSearch, matchesOf, numberStartsWith, type Sought } from './words.ts'
+import { everyWordOf, isNumberStart, isSearch, matchesOf, numberStartsWith, type Sought } from './words.ts'
 
 /** Past this many, a count says only that there are more. */
 export const COUNTED_AT_MOST = 10_000
@@ -72,7 +72,7 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
     number && isNumberStart(words)
       ? ` and ${numberStartsWith(number, words[0] ?? '', values)}`
       : isSearch(words)
-        ? ` and ${everyWord(source.search.entries, words, values)}`
+        ? ` and ${everyWordOf(source.search, words, values)}`
         : ''
   return { values, walked: `${whereOf(source)}${filter}${searched}` }
 }
@@ -88,7 +88,7 @@ export function foundBy(
   const typed = typedIn(view.search ?? '')
   const needed = overview.columns.flatMap(column => neededWords(source, column, filterModel[column.name]))
   const words = longestFirst([...(isSearch(typed) ? typed : []), ...needed])
-  if (filtered.isRuled || !isSearch(words)) return undefined
+  if (filtered.isRuled || source.search.text || !isSearch(words)) return undefined
   const values = valuesFor(companyId)
   const number = source.search.number
   const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''

@@ -45,6 +45,14 @@ export const everyWord = (entries: Entries, words: string[], values: Values): st
     .map(pattern => tried(entries, pattern))
     .join(' and ')
 
+/** The same of a whole list, also of one without entries. */
+export const everyWordOf = ({ entries, text }: SearchSql, words: string[], values: Values): string =>
+  text
+    ? patternsOf(words, values)
+        .map(pattern => `${text} like ${pattern}`)
+        .join(' and ')
+    : everyWord(entries, words, values)
+
 const holding = ({ kind }: Entries[number], patterns: string[]) =>
   `select e.id from search.entry e where e.company_id = $1 and e.kind = '${kind}'${patterns.map(pattern => ` and e.text like ${pattern}`).join('')}`
 

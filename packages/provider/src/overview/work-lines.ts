@@ -18,5 +18,5 @@ export const workLinesSource: Source<typeof workLinesOverview> = {
     hours: { cell: 'round(k.minutes / 60.0, 2)::float8' },
     department: { cell: reference('d.id', 'd.name'), is: 's.department_id', options: DEPARTMENTS_TO_CHOOSE },
   },
-  search: { entries: [] },
+  search: { entries: [], text: 'search.both_ways(search.fold(s.name))' },
 }
