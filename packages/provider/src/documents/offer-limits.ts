@@ -1,7 +1,8 @@
 import type { RoleLimit } from '@casekit/contract/offer-approval'
+import { DELIVERED_ROLES } from '@casekit/contract/roles'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
-import { listRoles } from '../users/roles.ts'
+import { findRole, listRoles } from '../users/roles.ts'
 
 /** Every role with what its members may offer by themselves. */
 export async function listOfferLimits(db: Db, companyId: number): Promise<RoleLimit[]> {
@@ -14,19 +15,24 @@ export async function listOfferLimits(db: Db, companyId: number): Promise<RoleLi
   return roles.map(({ id, name, isDelivered }) => ({ roleId: id, name, isDelivered, limit: byRole.get(id) ?? null }))
 }
 
+function findAnyRole(db: Db, companyId: number, roleId: string) {
+  const delivered = Object.entries(DELIVERED_ROLES).find(([, { id }]) => id === roleId)
+  return delivered ? { id: roleId, name: delivered[0], isDelivered: true } : findRole(db, companyId, roleId)
+}
+
 /** Null takes the limit away; throws where the company has no such role. */
 export async function keepOfferLimit(db: Db, companyId: number, roleId: string, limit: number | null) {
-  const role = (await listOfferLimits(db, companyId)).find(one => one.roleId === roleId.toLowerCase())
+  const role = await findAnyRole(db, companyId, roleId.toLowerCase())
   if (!role) throw notFound('role')
   if (limit === null)
-    await db.rows('delete from casekit.offer_limit where company_id = $1 and role = $2', [companyId, role.roleId])
+    await db.rows('delete from casekit.offer_limit where company_id = $1 and role = $2', [companyId, role.id])
   else
     await db.rows(
       `insert into casekit.offer_limit (company_id, role, amount) values ($1, $2, $3)
        on conflict (company_id, role) do update set amount = excluded.amount`,
-      [companyId, role.roleId, limit],
+      [companyId, role.id, limit],
     )
-  return { ...role, limit }
+  return { roleId: role.id, name: role.name, isDelivered: role.isDelivered, limit }
 }
 
 /**

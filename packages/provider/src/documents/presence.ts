@@ -10,12 +10,17 @@ const OTHERS = `select s.id, s.name, p.line_id as "lineId" from casekit.document
   where p.company_id = $1 and p.offer_id = $2 and p.stakeholder_id <> $3 and p.seen_at > now() - ${LASTS}
   order by casekit.sort_key(s.name), s.id`
 
-export async function listWriters(db: Db, companyId: number, offerId: string, self: string): Promise<AtDocument> {
+async function findDocument(db: Db, companyId: number, offerId: string): Promise<{ version: number }> {
   const document = await db.row<{ version: number }>(
     'select version from casekit.offer where company_id = $1 and id = $2 and deleted_at is null',
     [companyId, offerId],
   )
   if (!document) throw notFound('document')
+  return document
+}
+
+export async function listWriters(db: Db, companyId: number, offerId: string, self: string): Promise<AtDocument> {
+  const document = await findDocument(db, companyId, offerId)
   return { ...document, others: await db.rows<Writer>(OTHERS, [companyId, offerId, self]) }
 }
 
@@ -46,6 +51,7 @@ export async function putWriter(
 }
 
 export async function leaveDocument(db: Db, companyId: number, offerId: string, self: string): Promise<null> {
+  await findDocument(db, companyId, offerId)
   const gone = await db.row(
     `delete from casekit.document_presence where company_id = $1 and offer_id = $2 and stakeholder_id = $3 returning 1`,
     [companyId, offerId, self],

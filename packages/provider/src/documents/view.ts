@@ -86,7 +86,7 @@ export async function ask(
   const asked = await db.row<{ caseId: string }>(
     `insert into casekit.case_message (company_id, id, case_id, customer_id, lane, type, title, body, sent_by_name)
      select o.company_id, $3, o.case_id, o.customer_id, 'customer', 'CustomerMessage', o.number::text, $4, $5
-     from casekit.offer o where o.company_id = $1 and o.id = $2 and o.case_id is not null returning case_id as "caseId"`,
+     from casekit.offer o where o.company_id = $1 and o.id = $2 and o.case_id is not null and o.deleted_at is null returning case_id as "caseId"`,
     [companyId, offerId, id, text.trim(), name.trim()],
   )
   if (!asked) throw notFound('case')

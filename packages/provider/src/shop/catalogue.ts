@@ -3,8 +3,9 @@ import { SHOP_BLOCK, type Shop, type ShopItem, type SoldKind } from '@casekit/co
 import { majorOf } from '@casekit/rules/money'
 import { readSetting } from '../company/settings.ts'
 import type { Db } from '../platform/db.ts'
+import { noSuch } from '../server/unknown-id.ts'
 import { soldAt, totalOf } from './lines.ts'
-import { pricesOf } from './property-prices.ts'
+import { hasProperty, pricesOf } from './property-prices.ts'
 
 /** Both kinds as one list; $2: the categories that are shown, none for all of them. */
 const SOLD = `select * from (
@@ -23,6 +24,7 @@ const ITEM = `s.kind, s.id, s.number, s.name, s.text, s.category, s.unit, (s.sal
 
 /** What costs a property something else, at its own price. */
 async function forProperty(db: Db, companyId: number, propertyId: string | undefined, items: ShopItem[]) {
+  if (propertyId && !(await hasProperty(db, companyId, propertyId))) throw noSuch('propertyId')
   const own = await pricesOf(db, companyId, propertyId)
   if (own.size === 0) return items
   return Promise.all(

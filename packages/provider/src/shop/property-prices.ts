@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
-const hasProperty = (db: Db, companyId: number, propertyId: string) =>
+export const hasProperty = (db: Db, companyId: number, propertyId: string) =>
   db.row('select 1 from casekit.property where company_id = $1 and id = $2 and deleted_at is null', [
     companyId,
     propertyId,
