@@ -58,7 +58,9 @@ async function finishAgain(call: Call, device: Device, media: Media, uploadId: s
   try {
     return (await call(finishUpload, { params: { uploadId }, key: `${media.key}/finish` })).fileId
   } catch (error) {
-    await device.keepMedia(media.id, { ...media, key: newKey(), uploadId: '' })
+    // an answer that was lost once more leaves it to be asked for again
+    if (error instanceof ApiError && error.status === 404)
+      await device.keepMedia(media.id, { ...media, key: newKey(), uploadId: '' })
     throw error
   }
 }
