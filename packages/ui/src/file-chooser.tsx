@@ -4,7 +4,7 @@ type FileChooserProps = {
   label: string
   /** Its `click()` opens the browser's own dialog. */
   handle: RefObject<HTMLInputElement | null>
-  onChoose: (files: FileList) => void
+  onChoose: (files: File[]) => void
 }
 
 /** The browser's choice of several files, behind a button of ours; the same file may be chosen again. */
@@ -17,8 +17,9 @@ export function FileChooser({ label, handle, onChoose }: FileChooserProps) {
       hidden
       aria-label={label}
       onChange={({ target }) => {
-        if (target.files) onChoose(target.files)
+        const files = [...(target.files ?? [])] // the list itself is emptied with the field
         target.value = ''
+        if (files.length > 0) onChoose(files)
       }}
     />
   )

@@ -39,8 +39,8 @@ export function RecordFiles<File extends Listed>(props: RecordFilesProps<File>) 
       toasts.show({ tone: 'failed', title: text(words.failed), text: noRoom(error) })
     }
   }
-  async function add(chosen: FileList) {
-    for (const file of Array.from(chosen)) {
+  async function add(chosen: readonly globalThis.File[]) {
+    for (const file of chosen) {
       if (file.size > bytes) toasts.show({ tone: 'failed', title: text(words.tooLarge) })
       else await attempt(() => onAdd(file))
     }

@@ -21,7 +21,7 @@ export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
   const own = (answers[field.id]?.files ?? []).flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
   const label = text(field.kind === 'file' ? 'FormSheet.AddFile' : 'FormSheet.AddPhoto')
 
-  async function add(chosen: FileList) {
+  async function add(chosen: readonly File[]) {
     const fitting = Array.from(chosen).filter(
       ({ type, size }) => size <= FORM_FILE_BYTES && (field.kind === 'file' || type.startsWith('image/')),
     )

@@ -29,7 +29,7 @@ export function PictureField({ imageId, kind, onSet, onRemove }: PictureFieldPro
       toasts.show({ tone: 'failed', title: text('Packages.NoPicture') })
     }
   }
-  function choose([file]: FileList | []) {
+  function choose([file]: readonly File[]) {
     if (file && file.size > IMAGE_BYTES) toasts.show({ tone: 'failed', title: text('Packages.NoPicture') })
     else if (file) void attempt(() => onSet(file))
   }

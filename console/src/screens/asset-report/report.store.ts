@@ -50,7 +50,7 @@ export function createReport(code: string, onStaff: (assetId: string) => void) {
 
   const type = (part: Partial<State['form']>) => void Object.assign(state.form, part)
 
-  function addPhotos(files: FileList): void {
+  function addPhotos(files: readonly File[]): void {
     const fitting = Array.from(files).filter(
       ({ type, size }) => type.startsWith('image/') && size <= REPORT_PHOTO_BYTES,
     )

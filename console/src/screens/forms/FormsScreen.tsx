@@ -32,7 +32,7 @@ export function FormsScreen() {
   const [, navigate] = useLocation()
   usePage(text('Forms.Title'))
 
-  async function bring(chosen: FileList) {
+  async function bring(chosen: readonly File[]) {
     try {
       const read = readExport(await (chosen[0]?.text() ?? ''))
       if (!read) return toasts.show({ tone: 'failed', title: text('Forms.NotRead') })

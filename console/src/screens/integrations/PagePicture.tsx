@@ -27,7 +27,7 @@ export function OnPagePicture({ children }: { children: ReactNode }) {
   const chooser = useRef<HTMLInputElement>(null)
   useEffect(() => () => URL.revokeObjectURL(address), [address])
 
-  function take([file]: FileList) {
+  function take([file]: readonly File[]) {
     if (!file?.type.startsWith('image/')) return refuse()
     setIsNone(false)
     setAddress(URL.createObjectURL(file))

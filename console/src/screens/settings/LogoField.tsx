@@ -18,7 +18,7 @@ export function LogoField({ id, label, value, disabled, error, onChange }: OwnFi
   const [isRefused, setIsRefused] = useState(false)
   const ground = id.endsWith('logoDark') ? 'dark' : 'light'
 
-  async function choose(files: FileList) {
+  async function choose(files: readonly File[]) {
     const [file] = files
     if (!file) return
     const isFit = /^image\/(png|jpeg|webp|avif|gif)$/.test(file.type) && file.size <= LOGO_BYTES

@@ -30,7 +30,7 @@ export function Pictures({ store, visit }: Props) {
   const papers = visit.files.filter(({ isOfVisit, type }) => !isOfVisit && !type.startsWith('image/'))
   const waiting = (media as Media[]).filter(({ activityId }) => activityId === visit.id)
 
-  async function take(files: FileList) {
+  async function take(files: readonly File[]) {
     if (!caseId) return
     for (const file of files) {
       const given = { activityId: visit.id, caseId, mark, caption: '', label: text(`Today.Mark.${mark}`) }
@@ -90,7 +90,7 @@ export function Pictures({ store, visit }: Props) {
         hidden
         aria-label={text('Today.TakePicture')}
         onChange={({ target }) => {
-          if (target.files) void take(target.files)
+          void take([...(target.files ?? [])]) // the list itself is emptied with the field
           target.value = ''
         }}
       />

@@ -84,7 +84,7 @@ export function createReport(client: Client, onSent: (sent: { caseId: string; ca
     else await send()
   }
 
-  function addPhotos(files: FileList): void {
+  function addPhotos(files: readonly File[]): void {
     const fitting = Array.from(files).filter(({ type, size }) => type.startsWith('image/') && size <= PHOTO_BYTES)
     state.photos = [...state.photos, ...fitting.map(file => ref(file))].slice(0, PHOTOS_AT_MOST)
   }
