@@ -157,7 +157,8 @@ export function createActivities(
   }
 
   async function start(body: ActivityEdit & { subject: string }, rule: SeriesRule): Promise<ApiError | null> {
-    const task = { ...body, dueDate: body.dueDate ?? '', ...(caseId && { caseId }), rule }
+    const { waitsForIds: _, ...of } = body // what comes again waits for nothing
+    const task = { ...of, dueDate: body.dueDate ?? '', ...(caseId && { caseId }), rule }
     const failure = await during('new', () => call(startSeries, { body: task, key }))
     if (!failure) key = newKey()
     return failure
