@@ -1,5 +1,6 @@
 import { currentTime } from '@casekit/client/clock'
 import { getUserInfo } from '@casekit/contract/session'
+import { subscribeKey } from 'valtio/utils'
 import { call, endIdle, session } from './session.store.ts'
 import { kept } from './storage.ts'
 import { readViewing } from './viewing.ts'
@@ -38,6 +39,7 @@ export function watchIdle(): void {
   }
 
   note()
+  subscribeKey(session, 'isRenewing', note) // who has signed in again is there
   for (const use of USES) addEventListener(use, note, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)
   setInterval(look, LOOK_EVERY_MS)
