@@ -5,7 +5,9 @@ export function useTurning(seconds: number, isPaused: boolean, onPause: () => vo
   const [turn, setTurn] = useState(0)
   const go = (by: number) => setTurn(now => now + by)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest('button, a, input')) return
+    const isIn = (what: string) => event.target instanceof HTMLElement && event.target.closest(what) !== null
+    // a chart takes the arrows for itself, and the space bar presses a button
+    if (event.defaultPrevented || isIn('input') || (event.key === ' ' && isIn('button, a'))) return
     if (event.key === 'ArrowRight') go(1)
     else if (event.key === 'ArrowLeft') go(-1)
     else if (event.key === ' ') onPause()
