@@ -29,7 +29,9 @@ export const isTable = (pasted: string): boolean => /\t|\n./.test(pasted.trim().
 function amountIn(cell: string, language: string): number | undefined {
   const bare = cell
     .replace(/[\u00A0\u202F]/g, ' ')
-    .replace(/^(?:kr\.?|DKK|SEK|NOK|EUR|USD|€|\$)\s*|\s*(?:kr\.?|,-|DKK|SEK|NOK|EUR|USD|€|\$)$/gi, '')
+    .trim()
+    .replace(/^(?:kr\.?|DKK|SEK|NOK|EUR|USD|€|\$)|(?:kr\.?|,-|DKK|SEK|NOK|EUR|USD|€|\$)$/gi, '')
+    .trim()
   const isLess = /^\s*[-−]/.test(bare)
   const amount = parseAmount(bare.replace(/^\s*[-−]\s*/, ''), language)
   return amount === undefined ? undefined : isLess ? -amount : amount

@@ -32,7 +32,7 @@ export function conditionsOf(filter: string | undefined, before: readonly unknow
     const plain = attribute
       .toLowerCase()
       .replace(/^urn:.*:user:/, '')
-      .replace(/\[[^\]]*\]/, '')
+      .replace(/\[[^[\]]*\]/, '')
     const column = COLUMNS[plain]
     if (!column) throw invalidFilter()
     values.push(wordOf(value, plain === 'active'))
