@@ -56,7 +56,9 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     if (target === over) around.now().onPick(chart.posToIdx(clientX - over.getBoundingClientRect().left))
   }
   place.addEventListener('click', pick) // uPlot lets no click through that ends a drag
-  const sized = new ResizeObserver(() => chart.setSize(sizeOf(place)))
+  let frame = 0
+  // drawn with the next picture: what moves by it would be told to the page as an error
+  const sized = new ResizeObserver(() => (frame = requestAnimationFrame(() => chart.setSize(sizeOf(place)))))
   const forgetColors = whenColorsChange(place, () => chart.redraw(false, true))
   sized.observe(place)
 
@@ -88,6 +90,7 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     pointAt,
     end() {
       forgetColors()
+      cancelAnimationFrame(frame)
       sized.disconnect()
       place.removeEventListener('click', pick)
       endChart()

@@ -19,9 +19,14 @@ export function useColumnCount(place: RefObject<HTMLElement | null>): Columns {
       setColumns(held => (held.count === found.count && held.isTight === found.isTight ? held : found))
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    let frame = 0
+    // drawn with the next picture: what a layout moves by itself, an observer would tell the page of as an error
+    const observer = new ResizeObserver(() => (frame = requestAnimationFrame(measure)))
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [place])
   return columns
 }
