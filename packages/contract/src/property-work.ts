@@ -26,7 +26,7 @@ export const setPropertyPartners = put('/api/PropertyLease/Partners/:propertyId'
   updates: true,
 })
 
-export const addPropertyFile = put('/api/PropertyLease/File/:propertyId', {
+export const addPropertyFile = put('/api/PropertyLease/AddFile/:propertyId', {
   guard,
   summary: 'Puts a document on a property, as `application/octet-stream`, at most 20 MB. 409 `full` beyond 500.',
   params: ofProperty,
