@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, get, Id, Line, nullable, oneOf } from './endpoint.ts'
+import { Email, get, Id, Line, nullable, oneOf, WIDGETS } from './endpoint.ts'
 import { THEMES } from './themes.ts'
 
 export const CompanyInformation = Type.Object({
@@ -35,16 +35,7 @@ export const getCompanyInformation = get('/api/Website/Settings/CompanyInformati
   guard: 'signed-in',
   summary: "The company's own card.",
   answer: CompanyInformation,
-  embed: [
-    'case-wizard',
-    'customer-picker',
-    'timeslot-chooser',
-    'global-search',
-    'kanban-board',
-    'case-report',
-    'offer',
-    'shop',
-  ],
+  embed: WIDGETS,
   scope: 'any',
   steady: true,
 })
