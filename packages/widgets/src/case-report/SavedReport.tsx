@@ -1,5 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useImperativeHandle, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
@@ -31,12 +32,12 @@ export function SavedReport({ client, report, language, from, to, handle, onBack
       <header className="ck-report-head" part="head">
         {onBack && <IconButton kind="secondary" label={text('Buttons.Back')} icon={<ArrowLeft />} onClick={onBack} />}
         {shown && (
-          <h1 className="ck-report-title">
+          <Heading own={1} className="ck-report-title">
             {shown.name}{' '}
             <small>
               {text('CaseReport.Range', { from: format.day(shown.fromDate), to: format.day(shown.toDate) })}
             </small>
-          </h1>
+          </Heading>
         )}
       </header>
       {isFailed && (
