@@ -19,7 +19,7 @@ export function AreaOfWeek({ area, chosen, onToggle }: AreaProps) {
   const ids = visits.map(({ id }) => id)
   const place = [zipCode, city].filter(Boolean).join(' ') || text('Service.TogetherNowhere')
   return (
-    <section className="ck-together" aria-labelledby={title}>
+    <section className="ck-together" aria-labelledby={`${title} ${title}-week`}>
       <header>
         <Checkbox
           checked={ids.every(id => chosen.has(id))}
@@ -28,7 +28,7 @@ export function AreaOfWeek({ area, chosen, onToggle }: AreaProps) {
         />
         <h3 id={title}>{place}</h3>
         <span>
-          {text('Service.TogetherWeek', { day: format.day(week) })}
+          <span id={`${title}-week`}>{text('Service.TogetherWeek', { day: format.day(week) })}</span>
           {' · '}
           {text('Service.TogetherCount', { count: visits.length, hours: format.number(Math.round(minutes / 6) / 10) })}
         </span>
