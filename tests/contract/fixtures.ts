@@ -10,6 +10,8 @@ export type Input = {
 /** What a fixture may name: the rows of the caller's company, and the caller. */
 export type Own = Ids & {
   bearer: string
+  /** What the caller holds, with commas between. */
+  guards: string
   email: string
   password: string
   otherMembership: string

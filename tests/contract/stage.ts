@@ -105,6 +105,7 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
     insightNote: await putInsightNote(provider.db(company.id), company.id, staff.id),
     sharedView: await putSharedView(provider.db(company.id), company.id, staff.id),
     bearer: staff.bearer,
+    guards: guards.join(),
     email: staff.email,
     password: PASSWORD,
     otherMembership: other.id,
