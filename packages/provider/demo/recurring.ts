@@ -16,13 +16,14 @@ type Recurring = {
   zone: string
   fitters: readonly { id: string }[]
   cases: readonly Row[]
+  types: readonly Row[]
   lastNumber: number
   today: Date
 }
 
 /** A series that comes every Monday, one of it changed by itself, and a set of tasks of the templates. Answers the last number. */
 export async function insertRecurring(client: ClientBase, random: Random, given: Recurring): Promise<number> {
-  const { companyId, language, zone, fitters, lastNumber } = given
+  const { companyId, language, zone, fitters, types, lastNumber } = given
   const words = WORDS[language === 'sv-SE' ? 'sv' : language === 'en-US' ? 'en' : 'da']
   await insertSet(client, random, companyId, words.set)
   const fitter = fitters.at(-1)
@@ -48,6 +49,7 @@ export async function insertRecurring(client: ClientBase, random: Random, given:
       id: random.id(),
       number: lastNumber + 1 + week,
       subject: isMoved ? words.moved : words.round,
+      type_id: types[1]?.id,
       case_id: of.id,
       customer_id: of.customer_id,
       assigned_to: fitter.id,
