@@ -3,6 +3,7 @@ import { addCaseHistory } from '@casekit/contract/case-history'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
+import type { StaffEvent } from '@casekit/contract/notification-events'
 import * as contract from '@casekit/contract/notifications'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
@@ -70,6 +71,41 @@ test('what the company switches off reaches nobody, unless a member chose it for
   await note(caseId)
   expect(await bell()).toHaveLength(2)
 })
+
+/** One alert of each event. */
+const ALERT_OF = {
+  responsible: 'Alert.CaseIsYours',
+  fromPartner: 'Alert.FromPartner',
+  stage: 'Alert.StageChanged',
+  note: 'Alert.NoteAdded',
+  customerWrote: 'Alert.CustomerWrote',
+  offer: 'Alert.OfferAccepted',
+  transfer: 'Alert.TransferReceived',
+  requisition: 'Alert.RequisitionRequested',
+  ratingReceived: 'Alert.RatingReceived',
+  mailFailed: 'Alert.MailFailed',
+  partner: 'Alert.PartnerInvited',
+  deadline: 'Alert.DeadlineNear',
+} as const satisfies Record<StaffEvent, string>
+
+test.each(Object.entries(ALERT_OF))(
+  '»%s« is told at the bell and by mail as the company wishes',
+  async (event, message) => {
+    const caseId = await makeCase()
+    const shown = async () => (await bell()).filter(one => one === message).length
+    async function told(product: boolean, mail: boolean) {
+      await set('staffNotifications', { ...STAFF, ...ALWAYS, events: { ...STAFF.events, [event]: { product, mail } } })
+      const before = await shown()
+      const details = { number: '1', actor: 'Mette', stage: 'Ny', score: '5' }
+      const alert = `select casekit.alert($1, $2, 'case', $3, $4, $5)`
+      await provider.db(companyId).rows(alert, [companyId, jonas.id, caseId, message, JSON.stringify(details)])
+      return { product: (await shown()) - before, mail: await mailAllStaff(provider.pool) }
+    }
+    expect(await told(false, false)).toEqual({ product: 0, mail: 0 })
+    expect(await told(false, true)).toEqual({ product: 0, mail: 1 })
+    expect(await told(true, false)).toEqual({ product: 1, mail: 0 })
+  },
+)
 
 test('a member who chose mail gets all that happened in one, once, in the words of the bell', async () => {
   await set('staffNotifications', { ...STAFF, ...ALWAYS })
