@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { CASEKIT, freshToken, openHost } from './host-page.ts'
+import { CASEKIT, openHost, tokenFrom } from './host-page.ts'
 
+const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const REPORT = 'casekit-case-report'
 
 /** A report that the demo's company shares, by its name. */
@@ -15,22 +16,25 @@ async function reportNamed(page: Page, name: string): Promise<string> {
 }
 
 test('a report of the company’s own stands on a page: named, drawn, told and as a table', async ({ page }) => {
-  const [token, report] = [await freshToken(page), await reportNamed(page, 'Sager pr. måned')]
-  const complaints = await openHost(page, { body: `<${REPORT} token="${token}" report="${report}"></${REPORT}>` })
+  const [token, report] = [await tokenFrom(page, SITE), await reportNamed(page, 'Sager pr. måned')]
+  const complaints = await openHost(page, {
+    origin: SITE,
+    body: `<${REPORT} token="${token}" report="${report}"></${REPORT}>`,
+  })
   const element = page.locator(REPORT)
-  await expect(element.getByRole('heading', { name: /^Sager pr\. måned/, level: 1 })).toBeVisible()
+  await expect(element.getByRole('heading', { name: /^Sager pr\. måned/, level: 2 })).toBeVisible()
   await expect(element.getByRole('columnheader', { name: 'Oprettede sager' })).toBeVisible()
   await expect(element.getByText(/^Oprettede sager: /)).toBeVisible()
   await expect(element.locator('polyline')).toBeVisible()
   await expect(element.getByRole('cell', { name: 'I alt' })).toBeVisible()
   await page.evaluate(tag => document.querySelector(tag)?.removeAttribute('report'), REPORT)
-  await expect(element.getByRole('heading', { name: /^Sagsrapport/, level: 1 })).toBeVisible()
+  await expect(element.getByRole('heading', { name: /^Sagsrapport/, level: 2 })).toBeVisible()
   expect(complaints).toEqual([])
 })
 
 test('one that nobody shares is said to be not there', async ({ page }) => {
-  const token = await freshToken(page)
+  const token = await tokenFrom(page, SITE)
   const unknown = '01900000-0000-7000-8000-00000000beef'
-  await openHost(page, { body: `<${REPORT} token="${token}" report="${unknown}"></${REPORT}>` })
+  await openHost(page, { origin: SITE, body: `<${REPORT} token="${token}" report="${unknown}"></${REPORT}>` })
   await expect(page.locator(REPORT).getByRole('alert')).toContainText('Rapporten kunne ikke hentes')
 })

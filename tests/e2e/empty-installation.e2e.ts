@@ -68,7 +68,7 @@ async function setUpWork(page: Page, url: string): Promise<void> {
   await page.getByText('Venter på dele').first().waitFor()
   await page.goto(`${url}/Settings/WorkingHours`)
   await page.getByLabel('Fredag: til').fill('14:30')
-  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await saveSettings(page)
   await page.getByText('Arbejdstiden er gemt').waitFor()
 }
 
@@ -167,7 +167,7 @@ async function createCase(page: Page, url: string, title: string): Promise<void>
   await wizard.getByLabel('Beskrivelse').fill('Det drypper fra loftet.')
   await wizard.getByText('Titel, reference og status').click()
   await wizard.getByLabel('Titel').fill(title)
-  await wizard.getByLabel('Ansvarlig').selectOption({ label: eva.name })
+  await wizard.getByLabel('Ansvarlig').selectOption({ label: `${eva.name} (dig)` })
   await wizard.getByRole('button', { name: 'Opret sag' }).click()
   await page.getByRole('heading', { name: title }).waitFor()
 }

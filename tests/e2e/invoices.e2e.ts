@@ -48,7 +48,7 @@ test('an offer accepted on the case is invoiced in part, issued as an e-invoice 
   await page.getByRole('button', { name: 'Fakturér' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fakturér' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'E-faktura' }).click()
+  await page.getByRole('button', { name: 'E-faktura', exact: true }).click()
   const xml = await readFile(await (await download).path(), 'utf8')
   expect(xml).toContain('<cbc:PayableAmount currencyID="DKK">469.69</cbc:PayableAmount>')
   await expectClean(page, 'an issued invoice')

@@ -8,7 +8,7 @@ test.use({ locale: 'da-DK', viewport: { width: 1700, height: 900 } })
 
 /** A draft of an offer to a customer with this address. */
 async function makeOffer(page: Page, title: string, email: string | null, isEmpty = false) {
-  const customer = { customerName: title, ...(email && { email }) }
+  const customer = { customerName: title, ...(email && { customerEmail: email }) }
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
   const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Drypper', customerId })
   const id = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title })

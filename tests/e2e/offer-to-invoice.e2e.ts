@@ -39,7 +39,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await signIn(page, 'admin')
   const mark = newMark()
   const [title, email] = [`Badeværelse ${mark}`, `kunde.${mark}@mail.example`]
-  const customer = { customerName: `Kunde ${mark}`, email, ean: '5798009811578', cvr: '10150817' }
+  const customer = { customerName: `Kunde ${mark}`, customerEmail: email, ean: '5798009811578', cvr: '10150817' }
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
   const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Drypper', customerId })
   const packageId = await makePackage(page, mark)
@@ -97,7 +97,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await entry.press('Enter')
   await expect(budget).toContainText(/Heraf materialer\s*189,00/)
 
-  await page.getByRole('link', { name: 'Fakturering' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Fakturering' }).click()
   await page.getByRole('button', { name: 'Lav fakturagrundlag' }).click()
   await page.getByRole('button', { name: 'Fakturér' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fakturér' }).click()

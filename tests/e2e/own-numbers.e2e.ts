@@ -41,10 +41,10 @@ test('numbers are filtered, reckoned from others, put in columns, and told as a 
 
   await page.getByRole('button', { name: 'Regn et tal ud' }).click()
   await dialog.getByLabel('Navn').fill('Pris pr. sag')
-  await dialog.getByLabel('Formel').fill('[Salgspris på sager] / ')
+  await dialog.getByLabel('Formel').fill('[Sagernes salgspris] / ')
   await dialog.getByRole('button', { name: 'Brug tallet' }).click()
   await expect(dialog.getByText('Formlen kan ikke læses.', { exact: false })).toBeVisible()
-  await dialog.getByLabel('Formel').fill('[Salgspris på sager] / [Oprettede sager]')
+  await dialog.getByLabel('Formel').fill('[Sagernes salgspris] / [Oprettede sager]')
   await dialog.getByLabel('Skrives som').selectOption('Beløb')
   await expectClean(page, 'a number of one’s own')
   await dialog.getByRole('button', { name: 'Brug tallet' }).click()

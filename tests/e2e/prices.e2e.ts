@@ -8,7 +8,7 @@ test.use({ locale: 'da-DK' })
 test('prices by rule are rounded, evenings are sold dearer, and both are taken back', async ({ page }) => {
   const complained = complaints(page)
   // nobody else's prices are told stories of there
-  await prepareSession(page, 'partner')
+  await prepareSession(page, 'swede')
   await page.goto('/Settings/Price')
   const rounding = page.getByLabel('Afrund priser')
   await rounding.selectOption('5')

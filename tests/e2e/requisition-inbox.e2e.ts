@@ -15,7 +15,7 @@ test('a requisition to a partner in the product lies in their inbox, and is conf
   await page.getByRole('button', { name: 'Ny rekvisition' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Ny rekvisition' })
   await dialog.getByLabel('Titel').fill(title)
-  await dialog.getByLabel('Samarbejdspartner').selectOption({ label: 'Voltgaard El & Varme' })
+  await dialog.getByLabel('Partner', { exact: true }).selectOption({ label: 'Voltgaard El & Varme' })
   await dialog.getByRole('button', { name: 'Opret rekvisition' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('button', { name: 'Redigér' }).click()

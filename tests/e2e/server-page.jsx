@@ -12,7 +12,7 @@ export const WIDGETS = { CaseReport, CaseWizard, CustomerPicker, GlobalSearch, K
 
 /** What a framework writes on its server and takes over in the browser: one widget that never gets a token. */
 export function Page({ name, api, onTaken }) {
-  useEffect(() => onTaken?.(), [onTaken])
+  useEffect(() => void onTaken?.(), [onTaken])
   const Widget = WIDGETS[name]
   const client = createClient({ api, getToken: () => new Promise(() => {}) })
   return (

@@ -170,7 +170,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
     await material.getByLabel('Varenummer eller kode').fill(product?.number ?? '')
     await material.getByLabel('Antal').fill('2,5')
     await material.getByRole('button', { name: 'Tilføj materiale' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: '2,5' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '2,5' }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Underskrift' }).click()
     const sign = page.getByRole('dialog', { name: 'Underskrift' })
     await sign.getByLabel('Navn').fill('Hanne Friis')

@@ -96,8 +96,16 @@ const isBusy = (page: Page) => page.locator('[aria-busy=true], .ck-embed-loader,
 
 type Watched = { witness: Witness }
 
+/** One observer of the loader, which looks on for the elements that the page does not hold yet. */
+const LOOKS_ON = 'observers: MutationObserver of #document'
+
 /** What our scripts have left on the page, and what they took away, against how it stood before them. */
-export const leftBehind = (page: Page): Promise<string[]> =>
+export async function leftBehind(page: Page): Promise<string[]> {
+  const left = await tracesOn(page)
+  return left.filter((one, at) => one !== LOOKS_ON || left.indexOf(LOOKS_ON) !== at)
+}
+
+const tracesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { before, traces } = (document as unknown as Watched).witness
     const now = traces()

@@ -9,7 +9,7 @@ export type Widget = {
 
 const anyButton = (element: Locator) => element.getByRole('button', { disabled: false }).first()
 
-/** Every element that the embeds define; widgets.e2e.ts fails when one is missing here. */
+/** Every element that the embeds define for all customers; widgets.e2e.ts fails when one is missing here. */
 export const WIDGETS: Widget[] = [
   { tag: 'casekit-case-report', firstUse: anyButton },
   { tag: 'casekit-case-wizard', firstUse: element => element.getByRole('searchbox') },
