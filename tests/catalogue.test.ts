@@ -28,6 +28,8 @@ const REACHED_WITHOUT_A_COMPANY: Record<string, string> = {
   'directory.own_token': 'opens a company by a token',
   'directory.passkey': 'belongs to an account, which is in several companies',
   'directory.passkey_challenge': 'is signed before a company is entered',
+  'directory.push_key': "the installation's own key for notices to phones",
+  'directory.push_waiting': 'says in which companies a notice waits, and no more',
   'directory.recovery_code': 'belongs to an account, which is in several companies',
   'directory.report_photo': 'takes photos by a token of who is not signed in',
   'directory.session': 'opens a company by a bearer',
@@ -67,6 +69,8 @@ test('every table of a company shows and takes only rows of the company that is 
 
 /** Rules that open more than one company, each only while a setting is on that no caller can reach. */
 const WIDER: Record<string, string> = {
+  'e_invoice.dispatcher': 'the worker that hands e-invoices over works for every company',
+  'e_invoice_point.dispatcher': 'as for what it hands over; to be read alone',
   'integration.dispatcher': 'the worker that sends finished cases works for every company',
   'integration_sync.dispatcher': 'as for its connection',
   'outbox.dispatcher': 'the worker that sends mail works for every company',
@@ -117,6 +121,7 @@ test('every column that names a row of another table is held by a foreign key or
     'case_file.type_id', // a fixed id of the contract
     'case_history.actor_id', // a person or a key, and kept after either is gone
     'customer_history.actor_id', // a person or a key
+    'document_line.product_id', // as the document says it, whatever became of the product
     'event.stakeholder_id', // who is told; gone after three days
     'idempotency.actor_id', // a person or a key
     'invitation.role_id', // as of a stakeholder

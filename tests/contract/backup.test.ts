@@ -1,4 +1,4 @@
-import { endpoints } from '@casekit/contract/areas'
+import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import { backup } from '@casekit/provider/platform/database/backup'
 import { asOwner, type Connection } from '@casekit/provider/platform/database/connection'
 import { restore } from '@casekit/provider/platform/database/restore'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../support/databases.ts'
 import { dropChecks, fillGaps } from '../support/fill-gaps.ts'
-import { castFor, inputOf, isForStaff, setStage } from './stage.ts'
+import { cast, inputOf, isForStaff, setStage } from './stage.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'casekit-backup-'))))
@@ -65,9 +65,14 @@ test('a backup of the demo with a row in every table comes back, table by table'
 
 test('a backup of what every call has written comes back, table by table', { timeout: 300_000 }, async () => {
   const stage = await setStage()
+  let own = await cast(stage)
+  const send = (named: NamedEndpoint) =>
+    stage.provider.call(named.endpoint, { ...inputOf(named, own), as: own.bearer } as never)
   for (const named of endpoints.filter(isForStaff).filter(({ endpoint }) => endpoint.method !== 'GET')) {
-    const own = await castFor(named, stage)
-    await stage.provider.call(named.endpoint, { ...inputOf(named, own), as: own.bearer } as never)
+    if ((await send(named)).status < 300) continue
+    // an earlier call has used up what this one is about
+    own = await cast(stage)
+    await send(named)
   }
   const { before, after } = await thereAndBack(stage.provider.connection)
   expect(after).toEqual(before)

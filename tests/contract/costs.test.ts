@@ -126,7 +126,8 @@ async function embedToken(widget: WidgetName): Promise<string> {
     widgets: [widget],
     scope: 'all',
   })
-  const body = { widgets: [widget], origin: ORIGIN }
+  const tenant = widget === 'tenant' ? { tenant: { customerId: (await stage.kept()).tenant } } : {}
+  const body = { widgets: [widget], origin: ORIGIN, ...tenant }
   return (await provider.call(openEmbedSession, { as: `Bearer ${key}`, body })).body.token
 }
 

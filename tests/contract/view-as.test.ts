@@ -1,6 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { cases } from '@casekit/contract/overview'
+import { getPushKey } from '@casekit/contract/push'
 import { GIVEN_GUARDS } from '@casekit/contract/given-guards'
 import { getSessions } from '@casekit/contract/account'
 import { getUserCompanies, getUserInfo } from '@casekit/contract/session'
@@ -78,6 +79,8 @@ test(
   { timeout: 240_000 },
   async () => {
     const as = await lookAs(member.id)
+    // the installation's own key, made by whoever asks first
+    await stage.provider.call(getPushKey, { as: member.as })
     const before = await sums()
     const wrong: string[] = []
     const own = { ...seen, bearer: as, email: member.email }

@@ -83,6 +83,9 @@ async function bearerFor(named: NamedEndpoint): Promise<string> {
 /** Answers after which a caller is of no more use: no session, or too many tries. */
 const SPENT = new Set([401, 429])
 
+/** A directory is told by its own standard's document. */
+const problemType = ({ endpoint }: NamedEndpoint) => `application/${endpoint.scim ? 'scim' : 'problem'}+json`
+
 /** The session of somebody who calls what may end it; whoever comes after the end hires the next. */
 let lone: string | undefined
 
@@ -95,7 +98,7 @@ describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS
           expect(answer.statusCode).toBeLessThan(500)
           if (answer.statusCode < 400 || SPENT.has(answer.statusCode)) lone = undefined
           if (answer.statusCode < 400) return
-          expect(answer.headers['content-type']).toContain('application/problem+json')
+          expect(answer.headers['content-type']).toContain(problemType(named))
           expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|\.ts\b|node_modules|select |insert into|casekit\.|pg_/i)
         }),
         { numRuns: inputsFor(named.endpoint) },

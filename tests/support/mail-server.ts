@@ -15,6 +15,8 @@ export class MailServer {
 
   private talk(socket: Socket): void {
     let text: string | undefined
+    // who was killed in the middle leaves a line that is cut off
+    socket.on('error', () => socket.destroy())
     socket.write('220 test\r\n')
     let rest = ''
     socket.on('data', chunk => {

@@ -40,6 +40,7 @@ export const fillRequisitions = (async (put, own, { number, deletedAt, companyId
       status,
       supplier_name: 'Supplier',
       supplier_email: 'supplier@mail.example',
+      supplier_cvr: '10150817',
       partner_id: own.partner,
       case_id: own.case,
       property_id: own.property,

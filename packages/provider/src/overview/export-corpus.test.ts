@@ -87,6 +87,7 @@ const FILL = `with form as (select form, place::int, casekit.new_id() as id from
   owners as (insert into casekit.property_owner (company_id, id, name) select $1, id, form from form),
   properties as (insert into casekit.property (company_id, id, number, name, address, zip_code, city, responsible_id, owner_id)
     select $1, id, form, form, form, form, form, id, id from form),
+  trades as (insert into casekit.skill (company_id, id, name) select $1, id, form from form),
   kinds as (insert into casekit.activity_type (company_id, id, name) select $1, id, form from form),
   cases as (insert into casekit.cases (company_id, id, number, title, description, status, customer_id, requisition_number,
       reference, channel, stage_id, department_id, property_id, responsible_id, fitter_id)
@@ -101,8 +102,8 @@ const FILL = `with form as (select form, place::int, casekit.new_id() as id from
       draft, sent_by_name, reason, remind_at)
     select $1, casekit.new_id(), id, side, $1, id, false, place, form, '{}', form, form, now()
     from form, unnest('{sent,received}'::text[]) as side)
-insert into casekit.activity (company_id, id, number, subject, type_id, assigned_to, customer_id, property_id, case_id, offer_id)
-select $1, id, place, form, id, id, id, id, id, id from form`
+insert into casekit.activity (company_id, id, number, subject, type_id, skill_id, assigned_to, customer_id, property_id, case_id, offer_id)
+select $1, id, place, form, id, id, id, id, id, id, id from form`
 
 let provider: TestProvider
 let mine: TestStaff

@@ -80,7 +80,7 @@ const toInvoice = async () => {
 test('prices by rule are rounded, at once and when a product is added; what somebody wrote stays', async () => {
   const [byRule, written] = [await add(), await add({ number: '7311', salesPrice: 172.83, isByRule: false })]
   expect(await priceOf(byRule)).toBe(172.83)
-  expect((await put(5)).status).toBe(200)
+  expect((await put(5)).status).toBe(204)
   expect([await priceOf(byRule), await priceOf(written)]).toEqual([175, 172.83])
   expect(await priceOf(await add({ number: '7312', cost: 10 }))).toBe(15)
   expect((await provider.call(getPriceModifiers, { as: scene.as })).body).toEqual({ roundTo: 5, hourSteps: [] })

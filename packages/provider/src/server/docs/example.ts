@@ -58,6 +58,7 @@ const TRIED = [
   'a',
   'a'.repeat(32),
   `12-${'a'.repeat(32)}`,
+  `12-${'a'.repeat(43)}`,
   `12-${'a'.repeat(32)}.ics`,
   'login-here:1',
   '8000-8999',
