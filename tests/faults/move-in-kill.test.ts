@@ -74,4 +74,4 @@ test('kills in the middle of an import, and of its undo, leave whole pieces: eac
   expect(await made()).toEqual({ count: ROWS, numbers: ROWS, told: ROWS })
   await untilKilledTwice(undoMove, moveId, 'undone')
   expect(await made()).toEqual({ count: 0, numbers: 0, told: 0 })
-})
+}, 120_000)
