@@ -48,19 +48,28 @@ const nameOf = (path: string) => path.slice(2, -'.js'.length).replace(SPLIT_HASH
 function groupsOf(folder: string, split: Elements): Map<string, string> {
   const groups = new Map<string, string>()
   const all = Object.keys(split).length
-  for (const [users, paths] of usersOf(split, ({ chunks }) => chunks)) {
+  const together = [...usersOf(split, ({ chunks }) => chunks)].map(([users, paths]) => {
     const tags = users.split(' ')
     const bytes = paths.reduce((sum, path) => sum + brotli(readFileSync(join(folder, path))).byteLength, 0)
-    const isCommon = tags.length === all || (tags.length >= MANY && bytes < SMALL_BYTES)
-    // what another element loads later would bring this one along
-    const isOwn = (path: string) => Object.values(split).filter(({ ever }) => ever.has(path)).length === 1
-    for (const path of paths)
-      if (tags.length > 1 || isOwn(path)) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
-  }
+    return { tags, paths, isCommon: tags.length === all || (tags.length >= MANY && bytes < SMALL_BYTES) }
+  })
+  const files = together.filter(({ tags, isCommon }) => tags.length > 1 && !isCommon).map(({ tags }) => tags)
+  for (const { tags, paths, isCommon } of together)
+    for (const path of paths) {
+      const ever = Object.keys(split).filter(tag => split[tag]?.ever.has(path))
+      if (tags.length > 1 || ever.length === 1) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
+      const shared = fewestOf(files, ever)
+      // by itself what another element loads later would bring all of this one along
+      if (tags.length === 1 && ever.length > 1 && shared) groups.set(join(folder, path), shortOf(shared))
+    }
   for (const language of new Set(Object.values(split).flatMap(({ words }) => Object.keys(words))))
     for (const [path, name] of wordGroups(split, language)) groups.set(join(folder, path), `${name}-${language}`)
   return groups
 }
+
+/** Of what groups of elements share, that of the fewest which holds all of these. */
+const fewestOf = (groups: string[][], tags: string[]): string[] | undefined =>
+  groups.filter(users => tags.every(tag => users.includes(tag))).toSorted((one, other) => one.length - other.length)[0]
 
 /** `casekit-case-wizard` is `wizard`: names stand in the loader too. */
 const shortOf = (tags: string[]) => tags.map(tag => tag.slice(tag.lastIndexOf('-') + 1)).join('-')

@@ -1,4 +1,4 @@
-import { CASEKIT, equal, freshToken, hear, main, ok, part, put, stands, TAGS, test, until } from './page.ts'
+import { CASEKIT, equal, freshToken, hear, isThere, main, ok, part, put, TAGS, test, until } from './page.ts'
 import type { Element, Tag } from './page.ts'
 import { type Sample, SAMPLES } from './samples.ts'
 
@@ -52,7 +52,7 @@ for (const tag of TAGS) {
     const bad = Object.entries(SAMPLES[tag]).flatMap(([name, { bad }]) => (bad ? [[name, bad] as const] : []))
     const seen = hear('casekit-error')
     const element = put(tag, { token: await freshToken(), ...Object.fromEntries(bad) })
-    await stands(element)
+    await isThere(element)
     const told = seen.map(({ detail }) => detail as { code: string; message: string })
     for (const [name] of bad) {
       ok(
@@ -67,7 +67,7 @@ for (const tag of TAGS) {
   test(`${tag}: the nearest lang counts where no language is named, and another is shown at once`, async () => {
     main.lang = 'nn'
     const element = put(tag, { token: await freshToken(), language: 'de' })
-    await stands(element)
+    await isThere(element)
     const root = await part(element, '[part=root]')
     equal(root.lang, 'de-DE')
     const german = await until('it has words', () => root.textContent)

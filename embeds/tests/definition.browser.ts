@@ -1,4 +1,18 @@
-import { CASEKIT, equal, field, freshToken, main, ok, part, put, REACHED, replace, stands, TAGS, test } from './page.ts'
+import {
+  CASEKIT,
+  equal,
+  field,
+  freshToken,
+  isThere,
+  main,
+  ok,
+  part,
+  put,
+  REACHED,
+  replace,
+  TAGS,
+  test,
+} from './page.ts'
 import type { Element } from './page.ts'
 
 const loaded = () =>
@@ -23,7 +37,7 @@ for (const tag of TAGS)
     equal(customElements.get(tag), undefined, 'The definition')
     const token = await freshToken()
     const element = Object.assign(document.createElement(tag), { token, language: 'sv-SE' }) as unknown as Element
-    const standing = stands(element)
+    const standing = isThere(element)
     main.append(element)
     ok(Object.hasOwn(element, 'token'), 'The element was defined before it stood in the page')
     await standing

@@ -5,18 +5,18 @@ import {
   hear,
   main,
   ok,
+  OPENED,
   part,
   put,
   REACHED,
   type,
   stands,
-  TAGS,
   test,
   until,
 } from './page.ts'
 import type { Element, Seen, Tag } from './page.ts'
 
-for (const tag of TAGS)
+for (const tag of OPENED)
   test(`${tag}: says once that it is ready, in each of its lives, through the roots of others and up to the page`, async () => {
     // Casekit's script looks for elements in the page itself
     await part(put(tag), '[part=root]')
@@ -40,7 +40,7 @@ for (const tag of TAGS)
 /** What asks the provider for nothing as it is put here. */
 const SILENT = new Set<Tag>(['casekit-global-search', 'casekit-offer'])
 
-for (const tag of TAGS)
+for (const tag of OPENED)
   test(`${tag}: is not ready before its token was taken, and shows then what it came for`, async () => {
     const element = put(tag)
     const seen = hear('casekit-ready', 'casekit-error')

@@ -15,8 +15,8 @@ export const TAGS = [
   'casekit-kanban-board',
   'casekit-offer',
   'casekit-shop',
-  'casekit-timeslot-chooser',
   'casekit-tenant',
+  'casekit-timeslot-chooser',
 ] as const
 export type Tag = (typeof TAGS)[number]
 
@@ -105,6 +105,13 @@ export const allParts = (element: Element, selector: string) => [
   ...element.shadowRoot.querySelectorAll<HTMLElement>(selector),
 ]
 
+/** What the page's own tokens open: a home is one tenant's alone, and stands in stories of its own. */
+export const OPENED = TAGS.filter(tag => tag !== 'casekit-tenant')
+
+/** The element stands, or where no token of the page opens it, is drawn. */
+export const isThere = (element: Element): Promise<unknown> =>
+  element.localName === 'casekit-tenant' ? part(element, '[part=root]') : stands(element)
+
 /** What shows that each has been reached and has asked for what it shows. */
 export const REACHED = {
   'casekit-case-report': '[part=figures]',
@@ -112,10 +119,10 @@ export const REACHED = {
   'casekit-customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
   'casekit-global-search': 'input',
   'casekit-kanban-board': '[part=card]',
-  'casekit-offer': '[part=offer] h2',
+  'casekit-offer': '[part=offer] .ck-empty',
   'casekit-shop': '[part=item]',
   'casekit-timeslot-chooser': '[part=slot]',
-  'casekit-tenant': '[part=frame]:not([aria-busy=true])',
+  'casekit-tenant': '[part=frame]',
 } satisfies Record<Tag, string>
 
 /** A field of the widget by the words of its label. */

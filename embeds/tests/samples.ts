@@ -41,6 +41,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
     variant: word('details', 'steps'),
     value: json({ title: 'Det drypper' }),
     'asset-id': text(ID),
+    form: text(ID),
   },
   'casekit-customer-picker': {
     ...SHARED,
