@@ -20,7 +20,7 @@ export function Palette() {
   // The field keeps its letters itself: while words are fetched, React would set it back to what it showed before them.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== commands.typed) field.current.value = commands.typed
-  }, [typed])
+  })
 
   function run(command: Command | undefined) {
     if (!command) return
