@@ -140,7 +140,10 @@ export function type(input: HTMLElement, text: string): void {
 }
 
 const written = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => (one === undefined ? '«undefined»' : one)) ?? '«undefined»'
+  JSON.stringify(value, (_, one: unknown) => {
+    if (one instanceof Node) return `<${one.nodeName}>`
+    return one === undefined ? '«undefined»' : one
+  }) ?? '«undefined»'
 
 export function equal(actual: unknown, expected: unknown, what = 'It'): void {
   const [is, due] = [written(actual), written(expected)]

@@ -1,4 +1,4 @@
-import { allParts, equal, freshToken, ok, part, put, REACHED, TAGS, test, until } from './page.ts'
+import { allParts, equal, freshToken, ok, OPENED, part, put, REACHED, test, until } from './page.ts'
 import type { Element } from './page.ts'
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
@@ -11,6 +11,7 @@ const HEADED = [
   'casekit-case-wizard',
   'casekit-customer-picker',
   'casekit-kanban-board',
+  'casekit-shop',
 ] as const
 
 for (const tag of HEADED)
@@ -39,7 +40,7 @@ for (const tag of HEADED)
   })
 
 /** Without a document an offer has nothing to press. */
-for (const tag of TAGS.filter(one => one !== 'casekit-offer'))
+for (const tag of OPENED.filter(one => one !== 'casekit-offer'))
   test(`${tag}: compact, it takes less room, and what the page sets by itself stands`, async () => {
     const token = await freshToken()
     const element = put(tag, { token })

@@ -1,4 +1,5 @@
 import { allParts, equal, freshToken, hear, ok, part, put, REACHED, replace, TAGS, test, type, until } from './page.ts'
+import type { Tag } from './page.ts'
 
 /** The bearer of each call from now on, as the page's own fetch is given it. */
 function followCalls(): { path: string; bearer: string | null }[] {
@@ -12,12 +13,17 @@ function followCalls(): { path: string; bearer: string | null }[] {
   return calls
 }
 
+/** What it needs before it asks for anything. */
+const ASKED: Partial<Record<Tag, Record<string, string>>> = {
+  'casekit-offer': { 'offer-id': '5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10' },
+}
+
 for (const tag of TAGS)
   test(`${tag}: two of it with two tokens call with their own`, async () => {
     const calls = followCalls()
     const tokens = [await freshToken(), await freshToken()]
     for (const token of tokens) {
-      const element = put(tag, { token })
+      const element = put(tag, { ...ASKED[tag], token })
       const reached = await part(element, REACHED[tag])
       // it asks for nothing before
       if (tag === 'casekit-global-search') type(reached, 'hansen')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
+import { Heading } from '@casekit/ui/surroundings'
 import { Answer } from './Answer.tsx'
 import type { CaseFollowStore } from './case-follow.store.ts'
 import { Conversation } from './Conversation.tsx'
@@ -26,16 +27,18 @@ export function CaseFollow({ store, view, children }: CaseFollowProps) {
           {text('CaseView.Number', { number: String(view.caseNumber) })} ·{' '}
           {text('CaseView.Since', { date: format.date(view.createdAt) })}
         </p>
-        <h1 id="case-view-title" tabIndex={-1}>
+        <Heading own={1} id="case-view-title" className="ck-case-view-title" tabIndex={-1}>
           {view.title || text('CaseView.NoTitle')}
-        </h1>
+        </Heading>
         <Progress step={view.step} />
         {children}
       </section>
       {view.step === 'done' && <RateCase ways={store.ways} />}
       <Visits visits={view.visits} />
       <section className="ck-case-view-card" aria-labelledby="case-view-messages">
-        <h2 id="case-view-messages">{text('CaseView.Messages')}</h2>
+        <Heading id="case-view-messages" own={1} below={1}>
+          {text('CaseView.Messages')}
+        </Heading>
         <Conversation store={store} messages={view.messages} customerName={view.customerName} />
         <Answer store={store} company={view.company.name} />
       </section>

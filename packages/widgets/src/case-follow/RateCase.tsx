@@ -7,6 +7,7 @@ import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { TextArea } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import { Heading } from '@casekit/ui/surroundings'
 import type { FollowWays } from './follow-ways.ts'
 import { createOwnRating } from './rating.store.ts'
 
@@ -27,7 +28,9 @@ export function RateCase({ ways }: { ways: FollowWays }) {
   }
   return (
     <section className="ck-case-view-card" aria-labelledby="case-view-rate">
-      <h2 id="case-view-rate">{text('CaseView.Rate')}</h2>
+      <Heading id="case-view-rate" own={1} below={1}>
+        {text('CaseView.Rate')}
+      </Heading>
       <form className="ck-case-view-rate" onSubmit={submit}>
         <fieldset className="ck-case-view-stars">
           <legend className="ck-hidden-text">{text('CaseView.Rate')}</legend>

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
+import { Heading } from '@casekit/ui/surroundings'
 
 /** The visits that are booked, and those of the last month. */
 export function Visits({ visits }: Pick<CaseView, 'visits'>) {
@@ -8,7 +9,9 @@ export function Visits({ visits }: Pick<CaseView, 'visits'>) {
   if (visits.length === 0) return null
   return (
     <section className="ck-case-view-card" aria-labelledby="case-view-visits">
-      <h2 id="case-view-visits">{text('CaseView.Visits')}</h2>
+      <Heading id="case-view-visits" own={1} below={1}>
+        {text('CaseView.Visits')}
+      </Heading>
       <ul className="ck-case-view-visits">
         {visits.map(({ start, end, fitterName, address, isOver }) => {
           return (

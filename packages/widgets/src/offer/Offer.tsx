@@ -16,6 +16,7 @@ import '@casekit/ui/base.css'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading } from '@casekit/ui/surroundings'
 import { FileDown } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -112,7 +113,7 @@ function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
   return (
     <>
       <header className="ck-offer-title" part="head">
-        <h2>{view.title || name}</h2>
+        <Heading>{view.title || name}</Heading>
         <p>
           {text('OfferView.About', { document: name, customer: view.customerName })}
           {view.validUntil && ` · ${text('OfferView.Until', { date: format.day(view.validUntil) })}`}
@@ -132,7 +133,7 @@ function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
             <OfferLines store={store} content={content} currency={currency} />
             {content.terms && (
               <section className="ck-offer-card">
-                <h3>{text('Document.Terms')}</h3>
+                <Heading below={1}>{text('Document.Terms')}</Heading>
                 <p className="ck-offer-prose">{content.terms}</p>
               </section>
             )}
@@ -140,7 +141,7 @@ function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
           </div>
           {state === 'open' && view.kind === 'Offer' && (
             <aside className="ck-offer-card" part="answer">
-              <h3>{text('OfferView.YourAnswer')}</h3>
+              <Heading below={1}>{text('OfferView.YourAnswer')}</Heading>
               <OfferAnswer store={store} view={view} />
             </aside>
           )}

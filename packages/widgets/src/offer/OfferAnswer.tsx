@@ -8,6 +8,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { SignatureField } from '@casekit/ui/signature-field'
+import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
 
 type OfferAnswerProps = { store: OfferViewStore; view: OfferView; canDecline?: boolean }
@@ -113,7 +114,9 @@ export function OfferQuestions({ store, view }: { store: OfferViewStore; view: O
   const canSend = question.trim() !== '' && name.trim().length >= 2
   return (
     <section className="ck-offer-card">
-      <h2>{text('OfferView.Questions')}</h2>
+      <Heading own={1} below={1}>
+        {text('OfferView.Questions')}
+      </Heading>
       <ul className="ck-offer-questions">
         {view.questions.map(({ id, isOurs, by, at, text: said }) => (
           <li key={id} data-ours={isOurs || undefined}>

@@ -3,6 +3,7 @@ import type { DocumentContent } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
 import { addOnPrice, hasPrice, priceLines } from '@casekit/rules/document-price'
 import { Checkbox } from '@casekit/ui/checkbox'
+import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
 
 type OfferChoiceProps = { store: OfferViewStore; content: DocumentContent; currency: string; isLocked: boolean }
@@ -72,7 +73,9 @@ export function OfferLines({
   const priced = priceLines(lines, new Set(addOnIds))
   return (
     <section className="ck-offer-card">
-      <h2>{text('OfferView.Content')}</h2>
+      <Heading own={1} below={1}>
+        {text('OfferView.Content')}
+      </Heading>
       <ul className="ck-offer-lines">
         {lines.map((line, at) => {
           const one = priced.lines[at]

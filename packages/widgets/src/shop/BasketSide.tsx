@@ -2,6 +2,7 @@ import type { Call } from '@casekit/client/connect'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { Heading } from '@casekit/ui/surroundings'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { BasketStore } from './basket.store.ts'
@@ -43,7 +44,7 @@ function Filling({ call, shop, store }: BasketSideProps & { store: BasketStore }
   return (
     <>
       <header>
-        <h2>{text('Shop.BasketOf', { number: basket.number })}</h2>
+        <Heading className="ck-shop-title">{text('Shop.BasketOf', { number: basket.number })}</Heading>
         <output>{text(`Shop.Saved.${saved}`)}</output>
       </header>
       {trouble && <Notice tone={trouble === 'PricesChanged' ? 'warning' : 'danger'}>{text(`Shop.${trouble}`)}</Notice>}

@@ -6,6 +6,7 @@ import { Empty } from '@casekit/ui/empty'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { Heading } from '@casekit/ui/surroundings'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type CatalogueStore, createCatalogue } from './catalogue.store.ts'
@@ -51,7 +52,9 @@ export function Catalogue({ store: given, propertyId, isStart = false, ...cards 
       <Narrowing store={store} />
       {isStart && isPlain && shop.featured.length > 0 && (
         <section aria-labelledby="shop-featured">
-          <h2 id="shop-featured">{text('Shop.Featured')}</h2>
+          <Heading id="shop-featured" className="ck-shop-title">
+            {text('Shop.Featured')}
+          </Heading>
           <Cards {...cards} items={shop.featured} />
         </section>
       )}
@@ -66,13 +69,19 @@ function Narrowing({ store }: { store: CatalogueStore }) {
   return (
     <>
       <fieldset className="ck-shop-tabs" aria-label={text('Shop.Categories')}>
-        <button type="button" aria-pressed={wanted.category === ''} onClick={() => store.want({ category: '' })}>
+        <button
+          type="button"
+          part="category"
+          aria-pressed={wanted.category === ''}
+          onClick={() => store.want({ category: '' })}
+        >
           {text('Shop.All')}
         </button>
         {shop?.categories.map(({ name, count }) => (
           <button
             key={name}
             type="button"
+            part="category"
             aria-pressed={wanted.category === name}
             onClick={() => store.want({ category: name })}
           >
@@ -121,10 +130,13 @@ function Cards({ call, items, counts, onPut, isLocked = false }: CardsProps) {
 
 function Found({ store, ...cards }: Omit<CardsProps, 'items'> & { store: CatalogueStore }) {
   const { text } = useMessages()
-  const { items, count, status } = useSnapshot(store.state)
+  const { items, count, status, wanted } = useSnapshot(store.state)
   if (count === 0 && status === 'ready') return <Empty art="search" title={text('Shop.Nothing')} />
   return (
-    <section aria-label={text('Shop.Found', { count })}>
+    <section aria-labelledby="shop-found">
+      <Heading id="shop-found" className="ck-hidden-text">
+        {wanted.category || text('Shop.All')}
+      </Heading>
       <output className="ck-shop-count">
         {status === 'failed' ? text('Shop.NotLoaded') : text('Shop.Found', { count })}
       </output>

@@ -2,6 +2,7 @@ import type { Call } from '@casekit/client/connect'
 import type { ShopItem } from '@casekit/contract/shop'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import { Plus } from 'lucide-react'
 import { CatalogueImage } from './CatalogueImage.tsx'
 
@@ -13,7 +14,9 @@ export function ItemCard({ call, item, count, isLocked, onPut }: ItemCardProps) 
   return (
     <article className="ck-shop-card" part="item" data-chosen={count > 0 || undefined} aria-label={item.name}>
       <CatalogueImage call={call} imageId={item.imageId} kind={item.kind} />
-      <h3>{item.name}</h3>
+      <Heading below={1} className="ck-shop-name">
+        {item.name}
+      </Heading>
       <p>
         {item.number} · {text(`SoldKind.${item.kind}`)}
       </p>

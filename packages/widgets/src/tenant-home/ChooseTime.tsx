@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { Heading, takeFocus } from '@casekit/ui/surroundings'
 import {
   type ChosenTimeslot,
   TimeslotChooser,
@@ -25,8 +26,6 @@ export function ChooseTime({ store, about, timeZone, onBooked }: ChooseTimeProps
   const [chosen, setChosen] = useState<ChosenTimeslot>()
   const [source] = useState(() => store.timesOf(about.id))
   const chooser = useRef<TimeslotChooserHandle>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
 
   async function book() {
     if (!chosen) return
@@ -40,9 +39,9 @@ export function ChooseTime({ store, about, timeZone, onBooked }: ChooseTimeProps
   const name = about.title || text('TenantPage.Case', { number: String(about.caseNumber) })
   return (
     <div className="ck-tenant-report">
-      <h1 ref={title} tabIndex={-1}>
+      <Heading own={1} className="ck-tenant-title" place={takeFocus} tabIndex={-1}>
         {text('TenantPage.ChooseTime', { case: name })}
-      </h1>
+      </Heading>
       <TimeslotChooser
         client={store.client}
         language={language}

@@ -4,6 +4,7 @@ import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { Heading } from '@casekit/ui/surroundings'
 import { Notices } from './Notices.tsx'
 import type { TenantHomeStore } from './tenant-home.store.ts'
 
@@ -16,7 +17,9 @@ export function Home({ store, page }: HomeProps) {
   const { lease, mayReport } = page
   return (
     <>
-      <h1>{lease.address || lease.property}</h1>
+      <Heading own={1} className="ck-tenant-title">
+        {lease.address || lease.property}
+      </Heading>
       {booked && <Notice tone="success">{text('TenantPage.Booked', { at: format.dateTime(booked) })}</Notice>}
       {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       {mayReport && (
@@ -38,7 +41,9 @@ function Cases({ store, page: { cases } }: HomeProps) {
   const { text, format } = useMessages()
   return (
     <section aria-labelledby="tenant-cases">
-      <h2 id="tenant-cases">{text('TenantPage.Cases')}</h2>
+      <Heading id="tenant-cases" own={1} below={1}>
+        {text('TenantPage.Cases')}
+      </Heading>
       {cases.length === 0 && <p>{text('TenantPage.NoCases')}</p>}
       <ul>
         {cases.map(one => {
@@ -81,7 +86,9 @@ function Lease({ page: { lease, name, startedOn, endedOn } }: Pick<HomeProps, 'p
   ]
   return (
     <section aria-labelledby="tenant-lease">
-      <h2 id="tenant-lease">{text('TenantPage.Lease')}</h2>
+      <Heading id="tenant-lease" own={1} below={1}>
+        {text('TenantPage.Lease')}
+      </Heading>
       <dl>
         {facts
           .filter(({ value }) => value)
@@ -106,7 +113,9 @@ function Forms({ store, page: { forms } }: HomeProps) {
   }
   return (
     <section aria-labelledby="tenant-forms">
-      <h2 id="tenant-forms">{text('TenantPage.Forms')}</h2>
+      <Heading id="tenant-forms" own={1} below={1}>
+        {text('TenantPage.Forms')}
+      </Heading>
       <ul>
         {forms.map(({ id, name }) => (
           <li key={id}>
@@ -127,7 +136,9 @@ function Documents({ store, page: { inspections, hasSettlement, documents } }: H
   const settlement = text('TenantPage.Settlement')
   return (
     <section aria-labelledby="tenant-documents">
-      <h2 id="tenant-documents">{text('TenantPage.Documents')}</h2>
+      <Heading id="tenant-documents" own={1} below={1}>
+        {text('TenantPage.Documents')}
+      </Heading>
       <ul>
         {hasSettlement && <Paper name={settlement} onSave={() => void store.saveSettlement(settlement)} />}
         {documents.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { Heading } from '@casekit/ui/surroundings'
 import type { TenantHomeStore } from './tenant-home.store.ts'
 
 type NoticesProps = { store: TenantHomeStore; notices: readonly NoticeToTenant[] }
@@ -13,7 +14,9 @@ export function Notices({ store, notices }: NoticesProps) {
   if (notices.length === 0) return null
   return (
     <section aria-labelledby="tenant-news">
-      <h2 id="tenant-news">{text('TenantPage.News')}</h2>
+      <Heading id="tenant-news" own={1} below={1}>
+        {text('TenantPage.News')}
+      </Heading>
       <ul>
         {notices.map(notice => (
           <Told key={notice.id} store={store} notice={notice} />
@@ -30,7 +33,9 @@ export function Known({ store, notices }: NoticesProps) {
   if (open.length === 0) return null
   return (
     <section aria-labelledby="tenant-known">
-      <h2 id="tenant-known">{text('TenantPage.Known')}</h2>
+      <Heading id="tenant-known" own={1} below={1}>
+        {text('TenantPage.Known')}
+      </Heading>
       <ul>
         {open.map(notice => (
           <Told key={notice.id} store={store} notice={notice} />

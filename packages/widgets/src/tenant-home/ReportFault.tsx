@@ -1,11 +1,12 @@
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { NoticeToTenant } from '@casekit/contract/tenant-notices'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
+import { Heading, takeFocus } from '@casekit/ui/surroundings'
 import { Known } from './Notices.tsx'
 import { createReport, type ReportStore, stepsOf } from './report.store.ts'
 import { StepFields } from './ReportSteps.tsx'
@@ -69,12 +70,10 @@ function Asking({ report, store, onClose }: { report: ReportStore; store: Tenant
 /** What the step asks; read out when it comes. */
 function Question({ words }: { words: (typeof STEP_WORDS)[keyof typeof STEP_WORDS] }) {
   const { text } = useMessages()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
-    <h1 id="tenant-step" ref={title} tabIndex={-1}>
+    <Heading own={1} id="tenant-step" className="ck-tenant-title" place={takeFocus} tabIndex={-1}>
       {text(words)}
-    </h1>
+    </Heading>
   )
 }
 
