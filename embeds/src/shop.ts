@@ -16,6 +16,7 @@ import { text } from './property-kinds.ts'
  * @type {{ caseId: string; offerId: string }} Ordered - The case, and its order confirmation.
  * @csspart shop - The widget's frame.
  * @csspart catalogue - What is sold.
+ * @csspart category - The button of a category.
  * @csspart item - One package or product.
  * @csspart basket - The basket beside it.
  * @csspart primary-button - The button that orders.

@@ -14,6 +14,9 @@ import { defineElement } from './define-element.tsx'
  * @type {{ caseId: string; caseNumber: number }} ReportedFault - The case that was made of it.
  * @type {{ caseId: string; start: string }} BookedVisit - The case, and when somebody comes: ISO 8601.
  * @csspart frame - The home.
+ * @csspart row - A case, a form or a document that is opened.
+ * @csspart answered - What was answered before in a report, a way back to it.
+ * @csspart file - A file that is shared.
  */
 defineElement('casekit-tenant', TenantHome, {
   height: TENANT_HOME_HEIGHT,

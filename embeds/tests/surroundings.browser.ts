@@ -75,3 +75,20 @@ test('casekit-kanban-board: what its columns stand for may change, and a visitor
   board['groupBy'] = 'priority'
   await until('the page’s is shown again', () => columns().includes('Urgent'))
 })
+
+/** The runner takes an error of the page for a failure. */
+test('casekit-kanban-board: drawing its cards in turn, it brings no error to its page', async () => {
+  const token = await freshToken()
+  for (let time = 0; time < 40; time += 1) {
+    const board = put('casekit-kanban-board', { token, 'can-create': '' })
+    await part(board, REACHED['casekit-kanban-board'])
+    await frames(4)
+    board.setAttribute('heading-level', '4')
+    await frames(4)
+    board.remove()
+  }
+})
+
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+}

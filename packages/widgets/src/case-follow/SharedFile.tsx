@@ -18,7 +18,7 @@ export function SharedFile({ store, file }: { store: CaseFollowStore; file: View
 
   return (
     <>
-      <button type="button" className="ck-case-view-file" onClick={() => void fetchFile()}>
+      <button type="button" part="file" className="ck-case-view-file" onClick={() => void fetchFile()}>
         {picture ? <img src={picture} alt="" /> : <Download aria-hidden="true" />}
         <span className="ck-hidden-text">{text('CaseView.Fetch')} </span>
         <span>{originalName}</span>

@@ -18,10 +18,7 @@ export function createSizes() {
   let brought: Element[] | undefined
   let frame = 0
   const observer = new ResizeObserver(entries => {
-    for (const { target, borderBoxSize } of entries) {
-      take(target, borderBoxSize[0]?.blockSize ?? 0)
-      if (!target.isConnected) leave(target)
-    }
+    for (const { target, borderBoxSize } of entries) take(target, borderBoxSize[0]?.blockSize ?? 0)
     drawSome()
   })
 
@@ -30,7 +27,7 @@ export function createSizes() {
     if (draw) waiting.add(draw)
   }
 
-  /** What comes by drawing is measured at once: the observer would tell of it too late, and the page of an error. */
+  /** What comes or goes by drawing is seen to at once: the observer would be too late, and tell the page of an error. */
   function drawSome(): void {
     const end = performance.now() + SLICE_MS
     const later: Element[] = []
@@ -43,6 +40,8 @@ export function createSizes() {
       brought = undefined
       if (performance.now() > end) break
     }
+    // what a draw takes out of the page has another size, too
+    for (const element of reads.keys()) if (!element.isConnected) leave(element)
     if (later.length === 0 && waiting.size === 0) return
     frame = requestAnimationFrame(() => {
       for (const element of later) if (reads.has(element)) observer.observe(element)

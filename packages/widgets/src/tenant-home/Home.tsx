@@ -51,7 +51,12 @@ function Cases({ store, page: { cases } }: HomeProps) {
           const step = text(`CaseView.Station.${one.step === 'canceled' ? 'done' : one.step}`)
           return (
             <li key={one.id}>
-              <button type="button" className="ck-tenant-row" onClick={() => store.show({ followed: one.id })}>
+              <button
+                type="button"
+                part="row"
+                className="ck-tenant-row"
+                onClick={() => store.show({ followed: one.id })}
+              >
                 <span>
                   <b>{name}</b>
                   <small>{`${step} · ${format.date(one.createdAt)}`}</small>
@@ -119,7 +124,7 @@ function Forms({ store, page: { forms } }: HomeProps) {
       <ul>
         {forms.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className="ck-tenant-row" onClick={() => void open(id)}>
+            <button type="button" part="row" className="ck-tenant-row" onClick={() => void open(id)}>
               <b>{name}</b>
               <ChevronRight size={18} aria-hidden="true" />
             </button>
@@ -155,7 +160,7 @@ function Documents({ store, page: { inspections, hasSettlement, documents } }: H
 function Paper({ name, note, onSave }: { name: string; note?: string; onSave: () => void }) {
   return (
     <li>
-      <button type="button" className="ck-tenant-row" onClick={onSave}>
+      <button type="button" part="row" className="ck-tenant-row" onClick={onSave}>
         <span>
           <b>{name}</b>
           {note && <small>{note}</small>}

@@ -104,6 +104,7 @@ function Answered({ report }: { report: ReportStore }) {
             <button
               key={one.step}
               type="button"
+              part="answered"
               aria-label={text('TenantPage.Change', { answer: one.name })}
               onClick={() => report.go(one.step)}
             >
