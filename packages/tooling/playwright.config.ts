@@ -5,7 +5,7 @@ import { shiftPages } from './src/shifted-browser.ts'
 
 shiftPages()
 
-const MEASURED = 'console/e2e/measures.e2e.ts'
+const MEASURED = '{tests,console}/e2e/{,*.}measures.e2e.ts'
 
 /** `npm test` starts the product and says where: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
 export default defineConfig({

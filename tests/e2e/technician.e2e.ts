@@ -1,51 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
-import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
+import { makeVisit, openToday, shellKept } from './field-day.ts'
 import { signIn, signInByForm } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
-
-/** A visit of today for who is signed in, of a customer of its own; answers its id. */
-async function makeVisit(page: Page, subject: string): Promise<string> {
-  const member = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { stakeholderId: string }).stakeholderId,
-  )
-  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName: 'Hanne Friis' })
-  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', {
-    title: subject,
-    description: 'Det drypper',
-    customerId,
-  })
-  return post(page, '/api/Activity', {
-    subject,
-    description: 'Luk for vandet',
-    caseId,
-    assignedToStakeholder: member,
-    dueDateTime: new Date(currentTime()).toISOString(),
-  })
-}
 
 async function activityOf(page: Page, id: string): Promise<{ status: string; note: string; description: string }> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request.get(`/api/Activity/${id}`, { headers: { authorization } })
   return (await answer.json()) as { status: string; note: string; description: string }
 }
-
-async function openToday(page: Page, subject: string): Promise<void> {
-  await page.goto('/Activities?face=today')
-  const row = page.getByRole('button', { name: subject })
-  const card = page.getByRole('heading', { name: subject })
-  await row.or(card).first().waitFor()
-  if (await row.isVisible()) await row.click()
-  await card.waitFor()
-}
-
-/** The worker has what the page is made of. */
-const shellKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('casekit-shell')).keys()).length))
-    .toBeGreaterThan(5)
 
 test('a technician works a whole visit without a line, also after opening the page again, and all of it goes out once', async ({
   page,
@@ -211,18 +176,8 @@ test('pictures from before and after, a material, a pause and a signature of a w
   })
 })
 
-test('the day can be installed as an application, opens without a line within a second, and takes pictures from others', async ({
-  page,
-  context,
-}) => {
+test('the day can be installed as an application, and takes pictures from others', async ({ page, context }) => {
   const subject = `Tagrende ${String(currentTime())}`
-  await page.addInitScript(() => {
-    const look = () =>
-      document.querySelector('.ck-today-card')
-        ? Object.assign(globalThis, { shownMs: performance.now() })
-        : requestAnimationFrame(look)
-    look()
-  })
   await signIn(page, 'admin', '/Cases')
   await makeVisit(page, subject)
   await openToday(page, subject)
@@ -240,18 +195,6 @@ test('the day can be installed as an application, opens without a line within a 
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // a browser of a story is a private one, in which nothing is installed
     expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
-  })
-
-  await test.step('without a line it stands there within a second', async () => {
-    await context.setOffline(true)
-    const times: number[] = []
-    for (let round = 0; round < 3; round++) {
-      await page.reload()
-      await page.waitForFunction(() => 'shownMs' in globalThis)
-      times.push(await page.evaluate(() => (globalThis as unknown as { shownMs: number }).shownMs))
-    }
-    expect(Math.min(...times)).toBeLessThan(1000)
-    await context.setOffline(false)
   })
 
   await test.step('pictures that another application hands over are put on a visit', async () => {

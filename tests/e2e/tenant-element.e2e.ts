@@ -24,7 +24,7 @@ test('in the site of a housing company a tenant reports a fault, follows it and 
     pictures: 'blob:',
   })
   const home = phone.locator('casekit-tenant')
-  await expect(home.getByRole('heading', { level: 1, name: address })).toBeVisible()
+  await expect(home.getByRole('heading', { level: 2, name: address })).toBeVisible()
   const download = phone.waitForEvent('download')
   await home.getByRole('button', { name: `Husorden ${mark}.txt` }).click()
   expect((await download).suggestedFilename()).toBe(`Husorden ${mark}.txt`)

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { post } from './api.ts'
+
+/** A visit of today for who is signed in, of a customer of its own; answers its id. */
+export async function makeVisit(page: Page, subject: string): Promise<string> {
+  const member = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { stakeholderId: string }).stakeholderId,
+  )
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName: 'Hanne Friis' })
+  const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', {
+    title: subject,
+    description: 'Det drypper',
+    customerId,
+  })
+  return post(page, '/api/Activity', {
+    subject,
+    description: 'Luk for vandet',
+    caseId,
+    assignedToStakeholder: member,
+    dueDateTime: new Date(currentTime()).toISOString(),
+  })
+}
+
+/** The day with the visit open. */
+export async function openToday(page: Page, subject: string): Promise<void> {
+  await page.goto('/Activities?face=today')
+  const row = page.getByRole('button', { name: subject })
+  const card = page.getByRole('heading', { name: subject })
+  await row.or(card).first().waitFor()
+  if (await row.isVisible()) await row.click()
+  await card.waitFor()
+}
+
+/** The worker has what the page is made of. */
+export const shellKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('casekit-shell')).keys()).length))
+    .toBeGreaterThan(5)
