@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: '{tests,embeds,console}/**/*.e2e.ts', testIgnore: MEASURED, fullyParallel: true },
     // milliseconds are those of the product, not of the story beside it: after the others, one at a time
-    { name: 'measured', testMatch: MEASURED, dependencies: ['stories'], fullyParallel: false },
+    { name: 'measured', testMatch: MEASURED, dependencies: ['stories'], fullyParallel: false, workers: 1 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
