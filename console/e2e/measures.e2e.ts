@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 
 const KB = 1024
@@ -113,9 +114,9 @@ for (const [path, most] of [
 
 test('the first visit of a case makes at most 44 requests', async ({ page, browser }) => {
   await signIn(page, 'admin')
-  await page.getByRole('row').nth(3).click()
-  await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()
+  // one of its own: what hangs on those of the stories differs
+  const path = `/Details/${await makeCase(page, 'Første besøg')}`
   const stranger = await browser.newContext({ storageState: await page.context().storageState() })
-  expect(await firstVisit(await stranger.newPage(), new URL(page.url()).pathname)).toBeLessThanOrEqual(44)
+  expect(await firstVisit(await stranger.newPage(), path)).toBeLessThanOrEqual(44)
   await stranger.close()
 })
