@@ -20,7 +20,7 @@ test('in the site of a housing company a tenant reports a fault, follows it and 
   const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
   const seen = await watch(phone, ['casekit-fault-reported'])
   const complaints = await openHost(phone, {
-    body: `<main><casekit-tenant token="${await tokenFor({ customerId, leaseNumber })}"></casekit-tenant></main>`,
+    body: `<main><h1>Boligforeningen</h1><casekit-tenant token="${await tokenFor({ customerId, leaseNumber })}"></casekit-tenant></main>`,
     pictures: 'blob:',
   })
   const home = phone.locator('casekit-tenant')

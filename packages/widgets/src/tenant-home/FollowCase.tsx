@@ -26,7 +26,7 @@ export function FollowCase({ store, caseId, page }: FollowCaseProps) {
   }, [followed])
   const isThere = view !== null
   useEffect(() => {
-    if (isThere) place.current?.querySelector('h1')?.focus()
+    if (isThere) place.current?.querySelector<HTMLElement>('.ck-case-view-title')?.focus()
   }, [isThere])
   const about = page.cases.find(({ id }) => id === caseId)
   return (
