@@ -19,7 +19,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withoutRuntime },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    // the first script names two hundred files, and no letter of a hash can be pressed together
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': provider, '/dev': provider, '/embeds': provider } },
 })
