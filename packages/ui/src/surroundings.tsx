@@ -24,8 +24,5 @@ export function Heading({ below = 0, own = FIRST, place, ...props }: HeadingProp
   return createElement(`h${level}`, { ...props, ref: place })
 }
 
-/** The place of a heading with `tabIndex={-1}` that is read out when it comes. */
-export const takeFocus = (heading: HTMLElement | null) => heading?.focus()
-
 /** A part with a name: a landmark where the page is ours. Several widgets would fill a page of others with the same ones. */
 export const useRegionRole = () => (useContext(Level) === undefined ? undefined : 'group')

@@ -2,7 +2,7 @@ import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { casePlaceMessages } from '@casekit/messages/sections/case-place'
 import { uiMessages } from '@casekit/messages/sections/ui'
 import { Button } from '@casekit/ui/button'
-import { Heading, takeFocus } from '@casekit/ui/surroundings'
+import { Heading } from '@casekit/ui/surroundings'
 import type { CreatedCase } from './case-wizard.store.ts'
 
 const SECTIONS = [uiMessages, casePlaceMessages]
@@ -38,3 +38,6 @@ function Card({ created, onAnother }: Props) {
     </section>
   )
 }
+
+/** The button that was pressed is gone; the answer takes its place. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()

@@ -4,13 +4,14 @@ import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
-import { Heading, takeFocus } from '@casekit/ui/surroundings'
+import { Heading } from '@casekit/ui/surroundings'
 import {
   type ChosenTimeslot,
   TimeslotChooser,
   type TimeslotChooserHandle,
 } from '../timeslot-chooser/TimeslotChooser.tsx'
 import type { TenantHomeStore } from './tenant-home.store.ts'
+import { takeFocus } from './take-focus.ts'
 
 type ChooseTimeProps = {
   store: TenantHomeStore

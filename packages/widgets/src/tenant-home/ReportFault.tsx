@@ -6,12 +6,13 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
-import { Heading, takeFocus } from '@casekit/ui/surroundings'
+import { Heading } from '@casekit/ui/surroundings'
 import { Known } from './Notices.tsx'
 import { createReport, type ReportStore, stepsOf } from './report.store.ts'
 import { StepFields } from './ReportSteps.tsx'
 import type { TenantHomeStore } from './tenant-home.store.ts'
 import type { ReportedFault } from './TenantHome.tsx'
+import { takeFocus } from './take-focus.ts'
 
 type ReportFaultProps = { store: TenantHomeStore; onReported: ((reported: ReportedFault) => void) | undefined }
 
