@@ -86,13 +86,13 @@ test('two tabs of one browser share one stream, and the second goes on when the 
   const title = `Begge faner ${currentTime()}`
   await createCase(colleague, title)
   for (const tab of [page, second]) await expect(tab.getByText(title).first()).toBeVisible()
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 
   await page.close()
   const later = `Den anden fane ${currentTime()}`
   await createCase(colleague, later)
   await expect(second.getByText(later).first()).toBeVisible()
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 })
 
 test('who is made responsible finds an alert under the bell, and opening it marks it as seen', async ({
