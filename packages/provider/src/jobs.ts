@@ -19,6 +19,7 @@ import type { Connection } from './platform/database/connection.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Outward } from './platform/outward/outward.ts'
+import type { Vault } from './platform/vault/vault.ts'
 
 type Means = {
   connection: Connection
@@ -27,25 +28,26 @@ type Means = {
   pool: Pool
   files: FileStore
   outward: Outward
+  vault: Vault
   url: () => string
 }
 
 /** The work that comes again by itself, one line each. */
-export const jobsOf = ({ pool, files, outward, url, connection, backupsNoted }: Means): Job[] => [
+export const jobsOf = ({ pool, files, outward, vault, url, connection, backupsNoted }: Means): Job[] => [
   housekeepingJob(pool, files),
   sealJob(pool),
   deadlineJob(pool),
   ratingJob(pool),
   offerReminderJob(pool),
-  paymentJob(pool, { outward, reachedAt: url }),
+  paymentJob(pool, { outward, vault, reachedAt: url }),
   reportMailJob(pool, files),
   serviceVisitJob(pool),
   seriesJob(pool),
-  pushJob(pool, outward, url),
+  pushJob({ pool, outward, vault }, url),
   campaignJob(pool, url),
   staffMailJob(pool),
   moveInJob(pool, outward),
-  mailboxJob({ pool, files, outward }),
+  mailboxJob({ pool, files, outward, vault }),
   removalJob(pool, connection),
   backupProofJob(connection, backupsNoted),
 ]

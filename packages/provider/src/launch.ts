@@ -185,8 +185,8 @@ async function serveOn(
     () => worker.stop(),
     () => webhooks.stop(),
     startIntegrations({ pool, outward, files, vault, reachedAt: url }, log),
-    startHandOvers({ pool, outward }, log),
-    ...jobsOf({ pool, files, outward, url, connection, backupsNoted }).map(jobs.start),
+    startHandOvers({ pool, outward, vault }, log),
+    ...jobsOf({ pool, files, outward, vault, url, connection, backupsNoted }).map(jobs.start),
   )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })

@@ -43,7 +43,7 @@ afterEach(() => server.close())
 
 const rows = <Row>(text: string, ...values: unknown[]) =>
   provider.db(company.id).rows<Row>(text, [company.id, ...values])
-const look = () => lookInto({ pool: provider.pool, files: openFileStore(filesFolder), outward, reader }, company.id)
+const look = () => lookInto({ ...provider, files: openFileStore(filesFolder), outward, reader }, company.id)
 
 const WISHES = {
   port: 993,

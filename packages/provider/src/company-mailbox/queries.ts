@@ -3,6 +3,8 @@ import type { MailDeed, MailResult } from '@casekit/contract/company-mailbox-kin
 import type { Body } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import type { Place } from '../platform/vault/places.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 
 const NOT_SET: CompanyMailbox = {
   host: '',
@@ -21,7 +23,7 @@ const NOT_SET: CompanyMailbox = {
 }
 
 const READ = `select host, port, username, folder, is_on as "isOn", rules, otherwise, responsible_id as "responsibleId",
-    is_confirmed as "isConfirmed", password <> '' as "hasPassword", checked_at as "checkedAt", fault, version
+    is_confirmed as "isConfirmed", password_sealed is not null as "hasPassword", checked_at as "checkedAt", fault, version
   from casekit.company_mailbox where company_id = $1`
 
 export const findMailbox = async (db: Db, companyId: number): Promise<CompanyMailbox> =>
@@ -29,17 +31,20 @@ export const findMailbox = async (db: Db, companyId: number): Promise<CompanyMai
 
 /** Another folder is counted anew: what lies in it already is left alone. */
 const KEEP = `insert into casekit.company_mailbox as m
-    (company_id, id, host, port, username, password, folder, is_on, rules, otherwise, responsible_id, is_confirmed)
+    (company_id, id, host, port, username, password_sealed, folder, is_on, rules, otherwise, responsible_id, is_confirmed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (company_id) do update set host = $3, port = $4, username = $5, folder = $7, is_on = $8, rules = $9, otherwise = $10,
     responsible_id = $11, is_confirmed = $12, version = m.version + 1, fault = '',
-    password = case when $6 = '' and (m.host, m.username) = ($3, $5) then m.password else $6 end,
+    password_sealed = case when $6::bytea is null and (m.host, m.username) = ($3, $5) then m.password_sealed else $6 end,
     uid_validity = case when (m.host, m.username, m.folder) = ($3, $5, $7) then m.uid_validity end,
     last_uid = case when (m.host, m.username, m.folder) = ($3, $5, $7) then m.last_uid end`
+
+const placeOf = (companyId: number): Place => ['casekit.company_mailbox', companyId]
 
 /** Undefined where another version stands. */
 export function keepMailbox(
   db: Db,
+  vault: Vault,
   companyId: number,
   body: Body<typeof setCompanyMailbox>,
   ifMatch: number | null,
@@ -48,7 +53,8 @@ export function keepMailbox(
     await within.rows('select 1 from casekit.company_mailbox where company_id = $1 for update', [companyId])
     if (ifMatch !== null && (await findMailbox(within, companyId)).version !== ifMatch) return undefined
     const { host, port, username, password, folder, isOn, rules, otherwise, responsibleId, isConfirmed } = body
-    const where = [host.toLowerCase(), port, username.trim(), password, folder, isOn && host !== '']
+    const sealed = password ? await vault.seal(within, placeOf(companyId), password) : null
+    const where = [host.toLowerCase(), port, username.trim(), sealed, folder, isOn && host !== '']
     await within.rows(KEEP, [
       companyId,
       newId(),
@@ -79,23 +85,36 @@ export type Box = {
   lastUid: number | null
 }
 
-const BOX = `company_id as "companyId", id, host, port, username, password, folder, rules, otherwise, responsible_id as "responsibleId",
+const BOX = `company_id as "companyId", id, host, port, username, password_sealed as sealed, folder, rules, otherwise, responsible_id as "responsibleId",
   is_confirmed as "isConfirmed", uid_validity::float8 as "uidValidity", last_uid::float8 as "lastUid"`
 
 /** Longer than any look takes. */
 const LEASE = '10 minutes'
 
 /** Leases the mailbox of a company; undefined where it is off, or another process looks into it. */
-export const leaseBox = (db: Db, companyId: number) =>
-  db.row<Box>(
+export async function leaseBox(db: Db, vault: Vault, companyId: number): Promise<Box | undefined> {
+  const row = await db.row<SealedBox>(
     `update casekit.company_mailbox set leased_until = now() + interval '${LEASE}'
      where company_id = $1 and is_on and host <> '' and (leased_until is null or leased_until <= now()) returning ${BOX}`,
     [companyId],
   )
+  return row && opened(db, vault, row)
+}
 
 /** As it is saved, whether or not it is on. */
-export const findBox = (db: Db, companyId: number) =>
-  db.row<Box>(`select ${BOX} from casekit.company_mailbox where company_id = $1 and host <> ''`, [companyId])
+export async function findBox(db: Db, vault: Vault, companyId: number): Promise<Box | undefined> {
+  const row = await db.row<SealedBox>(
+    `select ${BOX} from casekit.company_mailbox where company_id = $1 and host <> ''`,
+    [companyId],
+  )
+  return row && opened(db, vault, row)
+}
+
+type SealedBox = Omit<Box, 'password'> & { sealed: Buffer | null }
+
+async function opened(db: Db, vault: Vault, { sealed, ...box }: SealedBox): Promise<Box> {
+  return { ...box, password: sealed ? String(await vault.open(db, placeOf(box.companyId), sealed)) : '' }
+}
 
 export const giveBack = (db: Db, companyId: number, fault: string) =>
   db.rows(

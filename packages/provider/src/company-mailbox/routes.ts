@@ -12,7 +12,7 @@ import { findBox, findMail, findMailbox, findNotedById, keepMailbox, listMails }
 import { takeOne } from './watch.ts'
 
 /** The company's own mailbox, whose mails become cases by rules. */
-export function companyMailboxRoutes(serve: Serve, { pool, files, outward }: Parts) {
+export function companyMailboxRoutes(serve: Serve, { pool, files, outward, vault }: Parts) {
   serve(mailbox.getCompanyMailbox, ({ db, companyId }) => findMailbox(db, companyId))
 
   serve(
@@ -23,13 +23,13 @@ export function companyMailboxRoutes(serve: Serve, { pool, files, outward }: Par
       for (const [at, { responsibleId }] of body.rules.entries())
         if (await isStrange(db, companyId, responsibleId))
           throw badRequest(`/rules/${at}/responsibleId`, 'is nobody who answers for cases')
-      return keepMailbox(db, companyId, body, ifMatch)
+      return keepMailbox(db, vault, companyId, body, ifMatch)
     },
     ({ db, companyId }) => findMailbox(db, companyId),
   )
 
   serve(mailbox.testCompanyMailbox, async ({ db, companyId }) => {
-    const box = await findBox(db, companyId)
+    const box = await findBox(db, vault, companyId)
     if (!box) throw badRequest('/host', 'is not set')
     try {
       return { fault: '', mails: await inFolder(outward, box, async folder => folder.mails) }
@@ -43,7 +43,7 @@ export function companyMailboxRoutes(serve: Serve, { pool, files, outward }: Par
 
   serve(mailbox.retryMailboxMail, async ({ db, companyId, params }) => {
     const noted = await findNotedById(db, companyId, params.mailId)
-    const box = await findBox(db, companyId)
+    const box = await findBox(db, vault, companyId)
     if (!noted) throw notFound('mail')
     if (box) await again(box, noted.uid, noted.uidValidity)
     const mail = await findMail(db, companyId, noted.uidValidity, noted.uid)
@@ -56,7 +56,8 @@ export function companyMailboxRoutes(serve: Serve, { pool, files, outward }: Par
     const reader = createReader()
     try {
       await inFolder(outward, box, async folder => {
-        if (folder.uidValidity === uidValidity) await takeOne({ pool, files, outward, reader }, box, folder, uid, true)
+        if (folder.uidValidity === uidValidity)
+          await takeOne({ pool, files, outward, vault, reader }, box, folder, uid, true)
       })
     } catch (error) {
       if (!(error instanceof MailboxError)) throw error

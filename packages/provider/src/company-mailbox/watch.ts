@@ -4,6 +4,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
 import { createReader } from '../platform/mail/inbound/reader.ts'
 import type { Outward } from '../platform/outward/outward.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { inFolder, MailboxError, type Folder } from './imap.ts'
 import { type Box, giveBack, leaseBox, markTaken, note } from './queries.ts'
 import { type Means, takeMail } from './take.ts'
@@ -12,12 +13,12 @@ const EVERY_MS = 60_000
 /** Of one mailbox at a look; the rest comes with the next. */
 const AT_ONCE = 50
 
-export type Watch = Means & { outward: Outward }
+export type Watch = Means & { outward: Outward; vault: Vault }
 
 /** Looks into the mailbox of one company, if it has one that is on and nobody looks into it now. */
 export async function lookInto(means: Watch, companyId: number): Promise<void> {
   const db = openDb(means.pool, { companyId })
-  const box = await leaseBox(db, companyId)
+  const box = await leaseBox(db, means.vault, companyId)
   if (!box) return
   let fault = ''
   try {
@@ -65,10 +66,10 @@ export async function takeOne(means: Watch, box: Box, folder: Folder, uid: numbe
   }
 }
 
-type Needs = { pool: Pool; files: FileStore; outward: Outward }
+type Needs = { pool: Pool; files: FileStore; outward: Outward; vault: Vault }
 
 /** The mailboxes of all companies in turn. */
-export const mailboxJob = ({ pool, files, outward }: Needs): Job => ({
+export const mailboxJob = ({ pool, files, outward, vault }: Needs): Job => ({
   name: 'mailboxes',
   everyMs: EVERY_MS,
   run: async onError => {
@@ -77,7 +78,7 @@ export const mailboxJob = ({ pool, files, outward }: Needs): Job => ({
     )
     const reader = createReader()
     try {
-      for (const { id } of boxes) await lookInto({ pool, files, outward, reader }, id).catch(onError)
+      for (const { id } of boxes) await lookInto({ pool, files, outward, vault, reader }, id).catch(onError)
     } finally {
       await reader.stop()
     }

@@ -13,7 +13,7 @@ import { refundWaiting } from './refund.ts'
 import { settleAll } from './settle.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
-const means = { outward, reachedAt: () => 'http://127.0.0.1' }
+const means = () => ({ outward, vault: provider.vault, reachedAt: () => 'http://127.0.0.1' })
 
 let provider: TestProvider
 let scene: DocumentScene
@@ -89,7 +89,7 @@ const refund = (paymentId: string, amount: number, refundId = newId()) =>
   provider.call(payments.refundPayment, { as: scene.as, params: { paymentId }, body: { refundId, amount } })
 const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   (body as { code?: string } | null)?.code ?? status
-const settleNow = () => settleAll(provider.db(scene.company.id), scene.company.id, means)
+const settleNow = () => settleAll(provider.db(scene.company.id), scene.company.id, means())
 
 test('an issued invoice is mailed with its PDF and a link by which it is read; nothing else is', async () => {
   const [mail] = await scene.rows<{ payload: { to: string; files: { name: string }[] } }>(
@@ -230,7 +230,7 @@ describe('by Vipps MobilePay', () => {
     other.next(/refund/, fault)
     expect((await refund(id, 50_000)).body.payments[0]?.refunds).toMatchObject([{ state: 'waiting' }])
     expect(codeOf(await refund(id, 75_001))).toBe('too-much')
-    await refundWaiting(provider.db(scene.company.id), scene.company.id, means)
+    await refundWaiting(provider.db(scene.company.id), scene.company.id, means())
     expect(await standing()).toMatchObject({ paid: 75_000, payments: [{ refunds: [{ state: 'done' }] }] })
     expect([...other.payments.values()]).toMatchObject([{ refunded: 50_000 }])
   })
@@ -257,9 +257,8 @@ describe('by Vipps MobilePay', () => {
     const kept = await provider.call(payments.getPaymentSettings, { as: scene.as })
     expect(JSON.stringify(kept.body)).not.toMatch(/secret"|sub-key/)
     expect(kept.body).toMatchObject({ hasClientSecret: true, hasSubscriptionKey: true })
-    await scene.rows('update casekit.payment_setting set client_secret = $2 where company_id = $1', [
+    await scene.rows('update casekit.payment_setting set client_secret_sealed = null where company_id = $1', [
       scene.company.id,
-      'x',
     ])
     expect((await provider.call(payments.testPaymentSettings, { as: scene.as })).body).toEqual({
       status: 401,

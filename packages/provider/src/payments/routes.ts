@@ -14,13 +14,13 @@ import { findPaymentSettings, keepPaymentSettings, portOf } from './settings.ts'
 import { settleAll } from './settle.ts'
 
 /** What customers pay by the link to an invoice, and how the company lets them. */
-export function paymentRoutes(serve: Serve, { files, outward, reachedAt }: Parts) {
-  const means = { outward, reachedAt }
+export function paymentRoutes(serve: Serve, { files, outward, vault, reachedAt }: Parts) {
+  const means = { outward, vault, reachedAt }
 
   serve(payments.getPaymentSettings, ({ db, companyId }) => findPaymentSettings(db, companyId))
   serve(
     payments.setPaymentSettings,
-    ({ db, companyId, body, ifMatch }) => keepPaymentSettings(db, companyId, body, ifMatch),
+    ({ db, companyId, body, ifMatch }) => keepPaymentSettings(db, vault, companyId, body, ifMatch),
     ({ db, companyId }) => findPaymentSettings(db, companyId),
   )
   serve(payments.testPaymentSettings, async ({ db, companyId }) => {

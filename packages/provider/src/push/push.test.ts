@@ -78,7 +78,7 @@ const visit = async (more: object = {}, as = office.as) => {
 const put = (id: string, body: object) => provider.call(updateActivity, { as: office.as, params: { id }, body })
 async function send() {
   const faults: unknown[] = []
-  await sendAllNotes(provider.pool, outward, 'mailto:a@b.example', error => void faults.push(error))
+  await sendAllNotes({ ...provider, outward }, 'mailto:a@b.example', error => void faults.push(error))
   expect(faults).toEqual([])
 }
 
@@ -95,7 +95,7 @@ test('a technician’s phone is told of a visit that is new, moved and called of
   expect(heard[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
   const { publicKey } = (await provider.call(getPushKey, { as: bo.as })).body
   expect(heard[0]?.headers['authorization']).toContain(publicKey)
-  expect((await pushKeys(provider.pool)).publicKey).toBe(publicKey)
+  expect((await pushKeys(provider.pool, provider.vault)).publicKey).toBe(publicKey)
 })
 
 test('a visit that is given to somebody else is new to them and called off for who had it', async () => {

@@ -6,8 +6,8 @@ import { pushKeys } from './keys.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 /** Notices to phones. */
-export function pushRoutes(serve: Serve, { pool, outward }: Parts) {
-  serve(push.getPushKey, async () => ({ publicKey: (await pushKeys(pool)).publicKey }))
+export function pushRoutes(serve: Serve, { pool, outward, vault }: Parts) {
+  serve(push.getPushKey, async () => ({ publicKey: (await pushKeys(pool, vault)).publicKey }))
   serve(push.subscribePush, ({ db, companyId, caller, body }) =>
     subscribe(db, companyId, staffOf(caller).id, body, outward),
   )

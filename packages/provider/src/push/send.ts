@@ -3,6 +3,7 @@ import webPush from 'web-push'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import { type Outward, OutwardError } from '../platform/outward/outward.ts'
+import type { Vault } from '../platform/vault/vault.ts'
 import { pushKeys, type PushKeys } from './keys.ts'
 import { noticeOf, type Told } from './words.ts'
 
@@ -90,14 +91,20 @@ async function tell(due: Due, outward: Outward, keys: PushKeys, contact: string)
 const DONE = `delete from directory.push_waiting w where w.company_id = $1
   and not exists (select from casekit.push_note n where n.company_id = $1)`
 
+type Means = { pool: Pool; outward: Outward; vault: Vault }
+
 /** Every company in which something waits. */
-export async function sendAllNotes(pool: Pool, outward: Outward, contact: string, onError: (error: unknown) => void) {
+export async function sendAllNotes(
+  { pool, outward, vault }: Means,
+  contact: string,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const companies = await openDb(pool).rows<{ id: number }>(
     `select w.company_id as id from directory.push_waiting w
      join directory.company c on c.id = w.company_id and c.suspended_at is null order by w.company_id`,
   )
   if (companies.length === 0) return
-  const keys = await pushKeys(pool)
+  const keys = await pushKeys(pool, vault)
   for (const { id } of companies) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one company after the other, none in the way of another
@@ -111,10 +118,9 @@ export async function sendAllNotes(pool: Pool, outward: Outward, contact: string
 }
 
 /** `contact`: whom a push service may write to (RFC 8292, 2.1). */
-export const pushJob = (pool: Pool, outward: Outward, url: () => string): Job => ({
+export const pushJob = (means: Means, url: () => string): Job => ({
   name: 'push',
   everyMs: EVERY_MS,
   soonMs: 0,
-  run: onError =>
-    sendAllNotes(pool, outward, url().startsWith('https:') ? url() : 'mailto:push@casekit.example', onError),
+  run: onError => sendAllNotes(means, url().startsWith('https:') ? url() : 'mailto:push@casekit.example', onError),
 })

@@ -41,7 +41,11 @@ const connect = (wish: object = {}) =>
     body: { address: access.url, token: 'abc-123', format: 'peppol', isAutomatic: true, isPaused: false, ...wish },
   })
 const sendDue = (minutes = 1) =>
-  sendDueHandOvers({ pool: provider.pool, outward }, log, new Date(currentTime() + minutes * 60_000))
+  sendDueHandOvers(
+    { pool: provider.pool, outward, vault: provider.vault },
+    log,
+    new Date(currentTime() + minutes * 60_000),
+  )
 const open = async (offerId: string) =>
   (await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId } })).body
 const again = (offerId: string) => provider.call(handOver.handOverInvoice, { as: scene.as, params: { offerId } })

@@ -6,7 +6,7 @@ import { newId } from '../../platform/new-id.ts'
 import { notFound, ProblemError } from '../../server/problem.ts'
 import { isReachable, writeEInvoice } from '../e-invoice.ts'
 import { wrongState } from '../make.ts'
-import { findTarget, type Target } from './point.ts'
+import { findRule, type HandOverRule } from './point.ts'
 
 /** What was refused is written anew and is another one; what was given up may have arrived, so it stays the same one. */
 const QUEUE = `insert into casekit.e_invoice as e (company_id, id, offer_id, format, xml) values ($1, $2, $3, $4, $5)
@@ -15,8 +15,8 @@ const QUEUE = `insert into casekit.e_invoice as e (company_id, id, offer_id, for
     format = case when e.state = 'refused' then excluded.format else e.format end, xml = case when e.state = 'refused' then excluded.xml else e.xml end
   where e.state in ('refused', 'failed') returning 1`
 
-async function queue(db: Db, companyId: number, offerId: string, target: Target): Promise<void> {
-  const { format, xml } = await writeEInvoice(db, companyId, offerId, target.format)
+async function queue(db: Db, companyId: number, offerId: string, rule: HandOverRule): Promise<void> {
+  const { format, xml } = await writeEInvoice(db, companyId, offerId, rule.format)
   if (!(await db.row(QUEUE, [companyId, newId(), offerId, format, xml]))) throw wrongState()
 }
 
@@ -25,25 +25,25 @@ export async function handOver(db: Db, companyId: number, offerId: string): Prom
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')
   if (!offer.isIssued) throw wrongState()
-  const target = await findTarget(db, companyId)
-  if (!target) throw new ProblemError(409, 'not-connected', 'The company has no access point.')
-  await queue(db, companyId, offerId, target)
+  const rule = await findRule(db, companyId)
+  if (!rule) throw new ProblemError(409, 'not-connected', 'The company has no access point.')
+  await queue(db, companyId, offerId, rule)
   await db.rows('update casekit.offer set posted_at = null where company_id = $1 and id = $2', [companyId, offerId])
   if (offer.case_id) await announceCase(db, companyId, offer.case_id)
 }
 
 /** What the company does with an invoice of its own accord: nothing where its customer cannot be reached. */
 export async function wayOf(db: Db, companyId: number, offerId: string): Promise<HandOverWay> {
-  const target = await findTarget(db, companyId)
-  if (!target || !(await isReachable(db, companyId, offerId))) return 'never'
-  return target.isAutomatic ? 'onIssue' : 'byHand'
+  const rule = await findRule(db, companyId)
+  if (!rule || !(await isReachable(db, companyId, offerId))) return 'never'
+  return rule.isAutomatic ? 'onIssue' : 'byHand'
 }
 
 /** In the transaction that issues it. */
 export async function handOverWhenIssued(db: Db, companyId: number, offerId: string): Promise<void> {
   if ((await wayOf(db, companyId, offerId)) !== 'onIssue') return
-  const target = await findTarget(db, companyId)
-  if (target) await queue(db, companyId, offerId, target)
+  const rule = await findRule(db, companyId)
+  if (rule) await queue(db, companyId, offerId, rule)
 }
 
 export const isOnItsWay = async (db: Db, companyId: number, offerId: string): Promise<boolean> =>

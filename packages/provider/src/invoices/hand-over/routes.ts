@@ -6,11 +6,11 @@ import { badRequest } from '../../server/problem.ts'
 import type { Serve } from '../../server/serve.ts'
 import { findInvoice } from '../invoice.ts'
 import { addressOf, headersOf } from './ask.ts'
-import { findPoint, findTarget, keepPoint, type Target } from './point.ts'
+import { findPoint, findTarget, keepPoint, placeOf, type Target } from './point.ts'
 import { cancelHandOver, handOver } from './queue.ts'
 
 /** E-invoices on their way, and where the company hands them over. */
-export function handOverRoutes(serve: Serve, { outward }: Parts) {
+export function handOverRoutes(serve: Serve, { outward, vault }: Parts) {
   serve(calls.handOverInvoice, ({ db, companyId, params }) =>
     db.transaction(async within => {
       await handOver(within, companyId, params.offerId)
@@ -27,14 +27,15 @@ export function handOverRoutes(serve: Serve, { outward }: Parts) {
   serve(point.getEInvoicePoint, ({ db, companyId }) => findPoint(db, companyId))
   serve(
     point.setEInvoicePoint,
-    ({ db, companyId, body, ifMatch }) => {
+    async ({ db, companyId, body, ifMatch }) => {
       const address = checkedAddress(outward, body.address)
-      return db.transaction(within => keepPoint(within, companyId, { ...body, address }, ifMatch))
+      const token = body.token === '' ? null : await vault.seal(db, placeOf(companyId), body.token)
+      return db.transaction(within => keepPoint(within, companyId, { ...body, address, token }, ifMatch))
     },
     ({ db, companyId }) => findPoint(db, companyId),
   )
   serve(point.testEInvoicePoint, async ({ db, companyId }) => {
-    const target = await findTarget(db, companyId)
+    const target = await findTarget(db, vault, companyId)
     if (!target) throw badRequest('/address', 'is not set')
     return askWhetherThere(outward, target)
   })

@@ -2,12 +2,13 @@ import type { Pool } from 'pg'
 import { announceCase } from '../../documents/edit.ts'
 import { type Db, openDb } from '../../platform/db.ts'
 import type { Outward } from '../../platform/outward/outward.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import { askPoint } from './ask.ts'
 import { delay, type Due, giveBack, keepAnswer } from './due.ts'
 import { findTarget } from './point.ts'
 import { postCaseWhenDone } from './post-case.ts'
 
-export type Means = { pool: Pool; outward: Outward }
+export type Means = { pool: Pool; outward: Outward; vault: Vault }
 
 type Invoice = { caseId: string | null; number: number; responsibleId: string | null }
 
@@ -27,9 +28,9 @@ async function lockInvoice(db: Db, { companyId, offerId }: Due): Promise<Invoice
 }
 
 /** Sends or asks after one that is leased, and writes down what came of it: with the acknowledgement the invoice is posted. */
-export async function sendHandOver({ pool, outward }: Means, due: Due, now?: Date): Promise<void> {
+export async function sendHandOver({ pool, outward, vault }: Means, due: Due, now?: Date): Promise<void> {
   const db = openDb(pool, { companyId: due.companyId })
-  const target = await findTarget(db, due.companyId)
+  const target = await findTarget(db, vault, due.companyId)
   if (!target) return void (await giveBack(db, due, now))
   const told = await askPoint(outward, target, due)
   await db.transaction(async within => {

@@ -26,6 +26,29 @@ export const SEALED = [
     key: ['company_id'],
     columns: [{ sealed: 'client_secret_sealed', plain: 'client_secret', empty: `''` }],
   },
+  {
+    table: 'casekit.company_mailbox',
+    key: ['company_id'],
+    columns: [{ sealed: 'password_sealed', plain: 'password', empty: `''` }],
+  },
+  {
+    table: 'casekit.payment_setting',
+    key: ['company_id'],
+    columns: [
+      { sealed: 'client_secret_sealed', plain: 'client_secret', empty: `''` },
+      { sealed: 'subscription_key_sealed', plain: 'subscription_key', empty: `''` },
+    ],
+  },
+  {
+    table: 'casekit.e_invoice_point',
+    key: ['company_id'],
+    columns: [{ sealed: 'token_sealed', plain: 'token', empty: `''` }],
+  },
+  {
+    table: 'directory.push_key',
+    key: ['only_one'],
+    columns: [{ sealed: 'private_key_sealed', plain: 'private_key', empty: `''` }],
+  },
   { table: 'casekit.mail_sender', key: ['company_id'], columns: [{ sealed: 'private_sealed' }] },
 ] as const satisfies readonly SealedTable[]
 

@@ -98,7 +98,7 @@ describe('the key of an installation', () => {
   })
 })
 
-/** An account with an authenticator, and a company with a webhook, an integration and an issuer. */
+/** An account with an authenticator, and a company with one of all that holds a secret. */
 async function plainSecrets() {
   const company = await makeCompany(pool)
   const { accountId } = await makeStaff(pool, company.id, {})
@@ -120,6 +120,25 @@ async function plainSecrets() {
     `insert into casekit.sign_in_issuer (company_id, issuer, client_id, client_secret) values ($1, 'https://x', 'x', 'theirs')`,
     [company.id],
   )
+  await ours.rows(
+    `insert into casekit.company_mailbox (company_id, id, host, port, username, password, folder, is_on, rules, otherwise, is_confirmed)
+     values ($1, $2, 'x', 993, 'x', 'mailbox', 'INBOX', true, '[]', 'leave', true)`,
+    [company.id, newId()],
+  )
+  await ours.rows(
+    `insert into casekit.payment_setting (company_id, provider, methods, is_on, address, merchant_number, client_id, client_secret, subscription_key)
+     values ($1, 'vippsmobilepay', '{card}', true, 'https://x', '1', 'x', 'paying', 'subscribed')`,
+    [company.id],
+  )
+  await ours.rows(
+    `insert into casekit.e_invoice_point (company_id, address, token) values ($1, 'https://x', 'handed over')`,
+    [company.id],
+  )
+  await db.rows(
+    `insert into directory.push_key as k (public_key, private_key) values ('x', 'pushed')
+     on conflict (only_one) do update set private_key = 'pushed'`,
+    [],
+  )
   return { companyId: company.id, accountId, hookId, ours }
 }
 
@@ -128,17 +147,23 @@ type Scene = Awaited<ReturnType<typeof plainSecrets>>
 const columnsOf = async ({ companyId, accountId, ours }: Scene) =>
   ours.row<Record<string, Buffer | string | null>>(
     `select a.secret, a.next_secret, a.secret_sealed, a.next_secret_sealed, w.secret as hook, w.previous_secret as old_hook, w.secret_sealed as hook_sealed,
-       w.previous_secret_sealed as old_hook_sealed, i.token, i.token_sealed, s.client_secret, s.client_secret_sealed
-     from directory.authenticator a, casekit.webhook w, casekit.integration i, casekit.sign_in_issuer s
-     where a.account_id = $2 and w.company_id = $1 and i.company_id = $1 and s.company_id = $1`,
+       w.previous_secret_sealed as old_hook_sealed, i.token, i.token_sealed, s.client_secret, s.client_secret_sealed,
+       m.password, m.password_sealed, p.client_secret as paying, p.client_secret_sealed as paying_sealed, p.subscription_key, p.subscription_key_sealed,
+       e.token as point, e.token_sealed as point_sealed, k.private_key, k.private_key_sealed
+     from directory.authenticator a, casekit.webhook w, casekit.integration i, casekit.sign_in_issuer s, casekit.company_mailbox m,
+       casekit.payment_setting p, casekit.e_invoice_point e, directory.push_key k
+     where a.account_id = $2 and w.company_id = $1 and i.company_id = $1 and s.company_id = $1 and m.company_id = $1 and p.company_id = $1
+       and e.company_id = $1`,
     [companyId, accountId],
   )
+
+const FIRST_SEALED = ['secret', 'next_secret', 'hook', 'old_hook', 'token', 'client_secret']
+const PLAIN = [...FIRST_SEALED, 'password', 'paying', 'subscription_key', 'point', 'private_key']
 
 async function expectSealed(scene: Scene, vault: Awaited<ReturnType<typeof openVault>>): Promise<void> {
   const { companyId, accountId, hookId } = scene
   const found = (await columnsOf(scene)) ?? {}
-  for (const plain of ['secret', 'next_secret', 'hook', 'old_hook', 'token', 'client_secret'])
-    expect(found[plain] ?? '', plain).toHaveLength(0)
+  for (const plain of PLAIN) expect(found[plain] ?? '', plain).toHaveLength(0)
   const open = async (place: Place, column: string) => vault.open(db, place, found[column] as Buffer)
   expect(await open(['directory.authenticator', accountId], 'secret_sealed')).toEqual(Buffer.alloc(20, 1))
   expect(await open(['directory.authenticator', accountId], 'next_secret_sealed')).toEqual(Buffer.alloc(20, 2))
@@ -146,6 +171,11 @@ async function expectSealed(scene: Scene, vault: Awaited<ReturnType<typeof openV
   expect(String(await open(['casekit.webhook', companyId, hookId], 'old_hook_sealed'))).toBe('whsec_old')
   expect(String(await open(['casekit.integration', companyId, 'minuba'], 'token_sealed'))).toBe('mine')
   expect(String(await open(['casekit.sign_in_issuer', companyId], 'client_secret_sealed'))).toBe('theirs')
+  expect(String(await open(['casekit.company_mailbox', companyId], 'password_sealed'))).toBe('mailbox')
+  expect(String(await open(['casekit.payment_setting', companyId], 'paying_sealed'))).toBe('paying')
+  expect(String(await open(['casekit.payment_setting', companyId], 'subscription_key_sealed'))).toBe('subscribed')
+  expect(String(await open(['casekit.e_invoice_point', companyId], 'point_sealed'))).toBe('handed over')
+  expect(String(await open(['directory.push_key', 'true'], 'private_key_sealed'))).toBe('pushed')
 }
 
 const audited = ({ ours }: Scene) => ours.row('select count(*) as entries from casekit.audit_entry', [])
@@ -166,7 +196,7 @@ test('a new key of the installation seals everything anew, beside a server that 
   const [old] = keys()
   const fresh = one()
   replaceKeys(keyFileIn(folder), [fresh, ...keys()])
-  expect(await rotate(copy.connection, keys)).toBeGreaterThanOrEqual(6)
+  expect(await rotate(copy.connection, keys)).toBeGreaterThanOrEqual(11)
   replaceKeys(keyFileIn(folder), [fresh])
   expect(readFileSync(keyFileIn(folder), 'utf8')).toBe(`${fresh.toString('base64')}\n`)
   await expectSealed(scene, running)
