@@ -25,6 +25,8 @@ export const OfferView = Type.Object({
   timeZone: Type.String(),
   theme: Type.String(),
   company: CompanySign,
+  /** Whether each line tells what it costs, as on paper; the sum always stands. */
+  showsAmounts: Type.Boolean(),
   /** Null where there is nothing to read any more. */
   content: nullable(DocumentContent),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),

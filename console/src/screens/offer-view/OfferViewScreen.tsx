@@ -89,7 +89,7 @@ function Shown({ store, paying, view }: { store: OfferViewStore; paying: Payment
           <div>
             {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
             <OfferChoice store={store} content={content} currency={view.currency} isLocked={state !== 'open'} />
-            <OfferLines store={store} content={content} currency={view.currency} />
+            <OfferLines store={store} content={content} currency={view.currency} hasPrices={view.showsAmounts} />
             {content.terms && (
               <section className="ck-offer-card">
                 <h2>{text('Document.Terms')}</h2>

@@ -75,12 +75,13 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
       {presentation?.welcome && <p className="ck-offer-prose">{presentation.welcome}</p>}
       {content && (
         <>
+          {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
           <OfferChoice store={store} content={content} currency={view.currency} isLocked={!isOpen || isBusy} />
           <OfferLines
             store={store}
             content={content}
             currency={view.currency}
-            hasPrices={presentation?.showsLinePrices !== false}
+            hasPrices={view.showsAmounts && presentation?.showsLinePrices !== false}
           />
           {content.terms && (
             <section className="ck-offer-card">

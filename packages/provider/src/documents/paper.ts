@@ -103,7 +103,7 @@ function choices({ options }: DocumentContent, decision: Decision | null, words:
 type Shows = { quantity: boolean; price: boolean; amount: boolean; vat: boolean }
 type Setting = { words: DocumentWords; shows: Shows }
 
-const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
+export const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
   kind === 'InvoiceBasis' || kind === 'Credit'
     ? { quantity: design.invoiceQuantity, price: design.invoiceUnitPrice, amount: true, vat: true }
     : {

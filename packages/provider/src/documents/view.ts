@@ -6,6 +6,7 @@ import { paymentView } from '../payments/pay.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { notFound } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
+import { showsOf } from './paper.ts'
 import { sellingCompany, signOf } from './pdf-words.ts'
 import type { OfferReader } from './reader.ts'
 import { readDocument } from './rows.ts'
@@ -56,6 +57,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     timeZone: company.timeZone,
     theme: company.theme,
     company: signOf(company),
+    showsAmounts: showsOf(company.pdfDesign, kind).amount,
     content: isShown ? content : null,
     decision: isShown ? decision : null,
     payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,

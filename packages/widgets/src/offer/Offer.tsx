@@ -130,7 +130,7 @@ function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
           <div part="content">
             {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
             <OfferChoice store={store} content={content} currency={currency} isLocked={state !== 'open'} />
-            <OfferLines store={store} content={content} currency={currency} />
+            <OfferLines store={store} content={content} currency={currency} hasPrices={view.showsAmounts} />
             {content.terms && (
               <section className="ck-offer-card">
                 <Heading below={1}>{text('Document.Terms')}</Heading>

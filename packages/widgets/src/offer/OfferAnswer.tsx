@@ -13,15 +13,21 @@ import type { OfferViewStore } from './offer.store.ts'
 
 type OfferAnswerProps = { store: OfferViewStore; view: OfferView; canDecline?: boolean }
 
-/** Accepting with a name and a signature, or declining with a reason. */
+/** Accepting with a name and a signature, or declining with a reason. Who cannot draw signs with the name. */
 export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps) {
   const { text } = useMessages()
   const { name, requisitionNumber, signature, reason, isBusy, news } = useSnapshot(store.state)
   const [isSure, setSure] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const hasName = name.trim().length >= 2
-  const isReady = hasName && isSure && signature.length > 0
+  const isReady = hasName && isSure && (isTyped || signature.length > 0)
+
+  function signByName(isOn: boolean) {
+    setTyped(isOn)
+    store.draw([])
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,9 +61,18 @@ export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps
         />
       )}
       <div>
-        <span className="ck-offer-label">{text('OfferView.Draw')}</span>
-        <SignatureField label={text('Document.Signature')} erase={text('OfferView.Erase')} onChange={store.draw} />
-        {isAsked && signature.length === 0 && <p className="ck-offer-fault">{text('OfferView.SignatureMissing')}</p>}
+        {!isTyped && (
+          <>
+            <span className="ck-offer-label">{text('OfferView.Draw')}</span>
+            <SignatureField label={text('Document.Signature')} erase={text('OfferView.Erase')} onChange={store.draw} />
+          </>
+        )}
+        <Checkbox checked={isTyped} onChange={signByName}>
+          {text('OfferView.SignByName')}
+        </Checkbox>
+        {isAsked && !isTyped && signature.length === 0 && (
+          <p className="ck-offer-fault">{text('OfferView.SignatureMissing')}</p>
+        )}
       </div>
       <Checkbox checked={isSure} onChange={setSure}>
         {text('OfferView.Sure', { customer: view.customerName })}

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { DocumentContent } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
-import { addOnPrice, hasPrice, priceLines } from '@casekit/rules/document-price'
+import { addOnPrice, depositOf, hasPrice, priceLines } from '@casekit/rules/document-price'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
@@ -65,8 +65,8 @@ export function OfferLines({
   store,
   content,
   currency,
-  hasPrices = true,
-}: Omit<OfferChoiceProps, 'isLocked'> & { hasPrices?: boolean }) {
+  hasPrices,
+}: Omit<OfferChoiceProps, 'isLocked'> & { hasPrices: boolean }) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
@@ -109,6 +109,12 @@ export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 
       <span>{text('Document.Gross')}</span>
       <strong>{format.money(gross / 100, currency)}</strong>
       <small>{text('OfferView.OfVat', { amount: format.amount(vat / 100) })}</small>
+      {content.depositPercent > 0 && (
+        <small>
+          {text('Document.Deposit', { percent: `${format.number(content.depositPercent)} %` })}{' '}
+          {format.money(depositOf(gross, content.depositPercent) / 100, currency)}
+        </small>
+      )}
     </p>
   )
 }
