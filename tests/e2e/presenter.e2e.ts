@@ -25,13 +25,13 @@ function option(of: string, name: string, price: number) {
 }
 
 /** A draft with a dear and a cheap option. */
-async function makeOffer(page: Page, title: string): Promise<string> {
+async function makeOffer(page: Page, title: string, depositPercent = 0): Promise<string> {
   const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
   const content = {
-    intro: '',
+    intro: 'Velkommen indenfor',
     terms: 'Betaling 14 dage netto.',
-    depositPercent: 0,
+    depositPercent,
     options: [option('dear', 'Bedst', 4000), option('cheap', 'God', 800)],
   }
   const data = { title, content, validUntil: null, internalNote: '', isTemplate: false }
@@ -57,6 +57,24 @@ async function draw(page: Page) {
   await page.mouse.move(x + 180, y + 80, { steps: 4 })
   await page.mouse.up()
 }
+
+test('who cannot draw signs with the name, by keys alone, and sees what is due beforehand', async ({ page }) => {
+  await signIn(page, 'admin')
+  const offerId = await makeOffer(page, 'Skriv navn', 30)
+  await page.goto(`/View/${offerId}`)
+  await expect(page.getByText('Velkommen indenfor')).toBeVisible()
+  await expect(page.getByText('Depositum 30 % 1.500,00 kr.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Skriv under' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn', { exact: true }).fill('Lars Bundgaard')
+  await dialog.getByLabel(/Jeg accepterer vilkårene/).press('Space')
+  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).press('Enter')
+  await expect(dialog.getByText('Tegn din underskrift, eller skriv under med dit navn')).toBeVisible()
+  await dialog.getByLabel('Skriv under med mit navn i stedet').press('Space')
+  await expect(dialog.locator('canvas')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).press('Enter')
+  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+})
 
 test('documents are shown as the settings say, and signed while the line is down', async ({ page, context }) => {
   const complained = complaints(page)

@@ -1,5 +1,6 @@
 import { getCasePdf } from '@casekit/contract/case-paper'
 import * as documents from '@casekit/contract/documents'
+import { getPresentation } from '@casekit/contract/offer-view'
 import { issueInvoice } from '@casekit/contract/invoices'
 import {
   getPdfDesign,
@@ -77,17 +78,24 @@ test('what a company writes in head and foot stands on its offers, with what the
   expect(text).not.toMatch(/Konto|Seite 1/)
 })
 
+/** Whether its reader is told what each line costs. */
+const tellsAmounts = async (offerId: string) =>
+  (await provider.call(getPresentation, { as: scene.fitter, params: { offerId } })).body.showsAmounts
+
 test('columns and sums that a company leaves out are on no offer, and an invoice basis has its own', async () => {
   const offerId = await scene.begin()
   await scene.save(offerId, contentOf(line('1', { quantity: 3, price: 111.11 }), line('2', { price: 5 })))
   expect(await offerText(offerId)).toMatch(/3 stk\. 111,11 333,33.*338,33.*84,58.*422,91/)
+  expect(await tellsAmounts(offerId)).toBe(true)
   await publish({ offerQuantity: false, offerUnitPrice: false, offerAmount: false, offerVat: false })
+  expect(await tellsAmounts(offerId)).toBe(false)
   const text = await offerText(offerId)
   expect(text).toContain('422,91')
   expect(text).not.toMatch(/stk\.|111,11|333,33|338,33|84,58/)
   const invoice = await scene.begin({ kind: 'InvoiceBasis' })
   await scene.save(invoice, contentOf(line('1', { quantity: 3, price: 111.11 })))
   expect(await offerText(invoice)).toMatch(/3 stk\. 111,11 333,33/)
+  expect(await tellsAmounts(invoice)).toBe(true)
   await publish({ invoiceQuantity: false, invoiceUnitPrice: false })
   expect(await offerText(invoice)).not.toMatch(/stk\.|111,11/)
 })

@@ -21,7 +21,9 @@ export function OffersPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const { offerList } = details
   const [accepts, setAccepts] = useState<CaseOffer | null>(null)
-  const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
+  const guards = useSnapshot(session).account?.guards ?? []
+  const mayWrite = guards.includes('OfferAccess')
+  const mayShow = guards.includes('Presenter')
 
   async function change(offer: CaseOffer, status: OfferStatus, canUndo = true): Promise<void> {
     const body = { caseOfferStatusId: OFFER_STATUS_IDS[status] }
@@ -59,7 +61,13 @@ export function OffersPanel({ page, details }: PanelProps) {
           <li key={offer.id} id={`offer-${offer.id}`}>
             <span className="ck-offer-name">
               <b className="ck-truncate" title={offer.title}>
-                {mayWrite ? <Link href={paths.offer(offer.id)}>{offer.title || offer.number}</Link> : offer.title}
+                {mayWrite || mayShow ? (
+                  <Link href={mayWrite ? paths.offer(offer.id) : paths.presentation(offer.id)}>
+                    {offer.title || offer.number}
+                  </Link>
+                ) : (
+                  offer.title
+                )}
               </b>
               <span>
                 {offer.number} · {format.date(offer.createdAt)}
