@@ -95,11 +95,13 @@ export const createDocument = post('/api/Website/Document', {
   guard,
   api: 'offers',
   summary:
-    'Begins a document on a case, empty or from another one; a credit has its quantities turned round, `withTime` adds the time spent on the case by its price groups. Answers the id.',
+    'Begins a document on a case, empty, from another one or from a package; a credit has its quantities turned round, `withTime` adds the time spent on the case by its price groups. Answers the id.',
   body: closed({
     caseId: Id,
     kind: oneOf(DOCUMENT_KINDS),
     fromId: Type.Optional(nullable(Id)),
+    /** Its lines stand behind those of the other document. */
+    packageId: Type.Optional(nullable(Id)),
     title: Type.Optional(Line),
     withTime: Type.Optional(Type.Boolean()),
   }),

@@ -5,6 +5,7 @@ import { newKey } from '@casekit/client/key'
 import { DOCUMENT_KINDS, type DocumentKind } from '@casekit/contract/document-content'
 import type { Answer } from '@casekit/contract/endpoint'
 import { createDocument, getDocumentSources } from '@casekit/contract/documents'
+import { getCompanyPackages, type PackageBrief } from '@casekit/contract/packages'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -26,17 +27,23 @@ export function CreateDocumentScreen({ params }: ScreenProps) {
   useEffect(() => {
     if (named) go(paths.offer(named), { replace: true })
   }, [named, go])
-  const query = useQuery(signal => call(getDocumentSources, { params: { caseId }, signal }))
+  const query = useQuery(async signal => {
+    const [sources, packages] = await Promise.all([
+      call(getDocumentSources, { params: { caseId }, signal }),
+      call(getCompanyPackages, { signal }),
+    ])
+    return { sources, packages: packages.filter(({ isActive }) => isActive) }
+  })
   return (
     <Loaded query={query} failed="DocumentEditor.Failed">
-      {sources => <Begin caseId={caseId} sources={sources} />}
+      {found => <Begin caseId={caseId} {...found} />}
     </Loaded>
   )
 }
 
-type BeginProps = { caseId: string; sources: Answer<typeof getDocumentSources> }
+type BeginProps = { caseId: string; sources: Answer<typeof getDocumentSources>; packages: PackageBrief[] }
 
-function Begin({ caseId, sources }: BeginProps) {
+function Begin({ caseId, sources, packages }: BeginProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const [kind, setKind] = useState<DocumentKind>('Offer')
@@ -50,7 +57,9 @@ function Begin({ caseId, sources }: BeginProps) {
     event.preventDefault()
     setState('busy')
     try {
-      const body = { caseId, kind, fromId: fromId || null, title, withTime: withTime && kind === 'InvoiceBasis' }
+      const isPackage = packages.some(({ id }) => id === fromId)
+      const from = isPackage ? { packageId: fromId } : { fromId: fromId || null }
+      const body = { caseId, kind, ...from, title, withTime: withTime && kind === 'InvoiceBasis' }
       go(paths.offer(await call(createDocument, { body, key })), { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -77,6 +86,10 @@ function Begin({ caseId, sources }: BeginProps) {
           ...sources.map(one => ({
             value: one.id,
             label: `${text(`DocumentKind.${one.kind}`)} ${one.number} ${one.title}${one.isTemplate ? ` (${text('DocumentEditor.Template')})` : ''}`,
+          })),
+          ...packages.map(one => ({
+            value: one.id,
+            label: `${text('DocumentEditor.Package')} ${one.packageNumber} ${one.name}`,
           })),
         ]}
         onChange={setFromId}

@@ -9,6 +9,7 @@ import { keepSources, sourceKey } from '../invoices/keys.ts'
 import { timeOf } from '../invoices/time.ts'
 import { agreeAnew } from '../price-book/agreed.ts'
 import { announceCase, costsOf } from './edit.ts'
+import { linesOfPackage } from './from-package.ts'
 import { EMPTY, readDocument } from './rows.ts'
 import { type SettledBy, settled } from './settled.ts'
 import { totalsOf } from './totals.ts'
@@ -30,14 +31,12 @@ export async function addDocument(db: Db, companyId: number, caller: Author, bod
   if (body.fromId && !source) throw noSuch('fromId')
   const from = source && (await asOfCase(db, companyId, body, source))
   const begun = begin(body.kind, from ?? EMPTY, source?.decision)
+  const sold = body.packageId ? await linesOfPackage(db, companyId, body.packageId) : undefined
   const time = body.withTime ? await timeOf(db, companyId, [body.caseId]) : []
-  const content = withLines(
-    begun.content,
-    time.map(({ line }) => line),
-  )
+  const content = withLines(begun.content, [...(sold?.lines ?? []), ...time.map(({ line }) => line)])
   const known = Object.fromEntries(begun.ids.map(([before, now]) => [now, source?.costs?.[before]]))
-  const costs = await costsOf(db, companyId, content, definedOf(known))
-  const title = body.title ?? source?.title ?? ''
+  const costs = await costsOf(db, companyId, content, definedOf({ ...known, ...sold?.costs }))
+  const title = body.title ?? source?.title ?? sold?.title ?? ''
   const id = await insertDocument(db, companyId, caller, {
     kind: body.kind,
     title,

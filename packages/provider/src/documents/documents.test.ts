@@ -3,6 +3,7 @@ import * as kept from '@casekit/contract/document-versions'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getOfferView, getPresentation } from '@casekit/contract/offer-view'
 import { addProduct } from '@casekit/contract/price-book'
+import { XMLValidator } from 'fast-xml-parser'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { currentTime } from '../../../../tests/support/clock.ts'
 import { type DocumentScene, documentScene, line, contentOf } from '../../../../tests/support/document-scene.ts'
@@ -120,4 +121,16 @@ test('two hundred lines are a PDF that screen readers can read, soon, the same b
   const tree = await (await pdf.getPage(1)).getStructTree()
   expect(JSON.stringify(tree)).toMatch(/"role":"H1".*"role":"Table".*"role":"TH".*"role":"TD"/)
   expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'de-DE' })
+})
+
+test('the facts about a PDF can be read by whoever keeps it, whatever the company and its offer are called', async () => {
+  const { as, begin, rows, save, company } = scene
+  await rows(`update directory.company set name = 'Kvist & Jensen <Aps>' where id = $1`, [company.id])
+  const offerId = await begin({ title: 'Tag & "facade"' })
+  await save(offerId, contentOf(line('1')))
+  const url = documents.getDocumentPdf.path.replace(':offerId', offerId)
+  const file = (await provider.app.inject({ url, headers: { authorization: as } })).rawPayload.toString()
+  const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(file)?.[0] ?? ''
+  expect(XMLValidator.validate(xml)).toBe(true)
+  expect(xml).toContain('Kvist &amp; Jensen &lt;Aps&gt;')
 })

@@ -1,4 +1,5 @@
 import PDFKit from 'pdfkit'
+import { escapeHtml } from '../server/html.ts'
 import { type Area, areaOf, INK, SCALES } from './pdf-area.ts'
 import type { PdfDocument } from './pdf-blocks.ts'
 import { PAPER_FONTS } from './pdf-fonts.ts'
@@ -43,6 +44,7 @@ export function openSheet(document: PdfDocument): Sheet {
       ModDate: when,
     },
   })
+  escapeMetadata(pdf)
   const font = PAPER_FONTS[design.font]
   pdf.registerFont('text', font.text)
   pdf.registerFont('bold', font.bold)
@@ -56,6 +58,15 @@ export function openSheet(document: PdfDocument): Sheet {
     scale: SCALES[design.textSize],
     accent: design.accent === 'none' ? INK.text : accent,
     heading: design.accent === 'headings' ? accent : INK.text,
+  }
+}
+
+/** PDFKit writes what a document is called and by whom into its XML as it stands: a company of two with an & had none. */
+function escapeMetadata(pdf: Pdf): void {
+  const end = pdf.endMetadata.bind(pdf)
+  pdf.endMetadata = () => {
+    for (const name of ['Title', 'Author', 'Keywords'] as const) pdf.info[name] = escapeHtml(pdf.info[name] ?? '')
+    end()
   }
 }
 

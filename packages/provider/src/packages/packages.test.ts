@@ -1,4 +1,5 @@
 import { packages as overview } from '@casekit/contract/overview'
+import { createDocument } from '@casekit/contract/documents'
 import * as packages from '@casekit/contract/packages'
 import type { PackageFields } from '@casekit/contract/packages'
 import { addProduct } from '@casekit/contract/price-book'
@@ -89,6 +90,25 @@ test('a package in an offer brings its lines, and what was issued is not priced 
   const usage = (await provider.call(packages.getPackageUsage, { as, params: { packageId: id } })).body
   expect(usage).toMatchObject([{ id: offerId, status: 'Sent', net: 499.99 }])
   expect((await readOffer(offerId)).content.options[0]?.lines).toHaveLength(3)
+})
+
+test('a document begins from a package, with its lines and costs, and another company’s is none', async () => {
+  const { as, begin, caseId, read: readOffer } = scene
+  const packageId = await add({ pricing: 'fixed', fixedPrice: 499.99, costs: { 1: 12.5 } })
+  const { content, costs } = await readOffer(await begin({ packageId }))
+  const lines = content.options[0]?.lines ?? []
+  expect(lines.map(({ kind, text, price }) => [kind, text, price])).toEqual([
+    ['section', 'Filterskift', 0],
+    ['product', 'Line 1', 148.33],
+    ['hours', 'Line 2', 0.1],
+    ['product', 'Filterskift', 54.9],
+  ])
+  expect(lines.every(line => line.packageId === packageId)).toBe(true)
+  expect(Object.values(costs ?? {})).toEqual([12.5])
+  const usage = (await provider.call(packages.getPackageUsage, { as, params: { packageId } })).body
+  expect(usage).toHaveLength(1)
+  const strange = await provider.call(createDocument, { as, body: { caseId, kind: 'Offer', packageId: newId() } })
+  expect(strange).toMatchObject({ status: 404, body: { errors: [{ path: '/packageId' }] } })
 })
 
 test('a line that leaves a document takes the package out of where it is used', async () => {
