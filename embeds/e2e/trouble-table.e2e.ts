@@ -40,7 +40,7 @@ const session = async (page: Page, key: string, asked: object) => {
 
 const IN_A_WIDGET: Record<string, Meets> = {
   'token-missing': async () => `async () => ''`,
-  'token-unreadable': async () => giving('<!doctype html><title>Log in</title>'),
+  'token-unreadable': async () => giving('{"token":"cke_x","expiresAt":"2030-01-01T00:00:00Z"}'),
   'token-unknown': async () => giving('cke_unknown'),
   'token-expired': answers(401, 'token-expired'),
   'token-revoked': async page => {

@@ -183,10 +183,16 @@ test('a bearer that is handed out anew counts before an earlier renewal', async 
   expect(seen.map(one => one.headers.authorization)).toEqual(['Bearer first', 'Bearer renewed', 'Bearer second'])
 })
 
-test('a token that no header can carry is refused as a wrong one, without asking the server', async () => {
+test.each([
+  '{\n"token": "cke_1"\n}',
+  '{"token":"cke_1","expiresAt":"2030-01-01T00:00:00Z"}',
+  '"cke_1"',
+  '<html lang="da">…</html>',
+  'x'.repeat(5000),
+])('what cannot be a token is refused as one, without asking the server: %.30s', async bearer => {
   const { api, seen } = await server(response => json(response, 'ok'))
-  for (const bearer of ['{\n"token": "cke_1"\n}', '<html lang="da">…</html>', 'x'.repeat(5000)]) {
-    const refused = connect({ api, bearer }).call(read, { params: { id: '1' } })
+  for (const given of [{ bearer }, { getToken: async () => bearer }]) {
+    const refused = connect({ api, ...given }).call(read, { params: { id: '1' } })
     await expect(refused).rejects.toMatchObject({ status: 401, code: 'token-unreadable' })
   }
   expect(seen).toEqual([])

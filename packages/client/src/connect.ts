@@ -13,8 +13,8 @@ const LONGEST_PAUSE_MS = 3000
 /** How the bearer of a session begins (caller.ts of the provider). */
 const SESSION = 'cks_'
 
-/** What a header can carry and a provider reads: a pasted page or object is refused here, as the provider would. */
-const BEARER = /^[!-~]{0,200}$/
+/** What a header can carry and a token may hold: a pasted page, or JSON with its quotes, is refused here. */
+const BEARER = /^[#-~]{0,200}$/
 
 export type Connection = TokenSource & {
   /** Origin of the provider, e.g. `https://casekit.example`; empty for the page's own. */
