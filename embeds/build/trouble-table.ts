@@ -45,6 +45,41 @@ export const TROUBLE: Record<string, Trouble> = {
     cure: 'Let it reject when your server does not answer.',
     sees: 'The page took too long to fetch a token.',
   },
+  link: {
+    cause: 'The token of `casekit-tenant` names no tenant, or the tenancy that it named is over.',
+    cure: 'Name `tenant` where your server asks for the token. Who has moved out has no home here any more.',
+    sees: 'This link has been used, has expired or was made for something else.',
+  },
+  'sign-in': {
+    cause: 'What was given as a token is the bearer of a session (`cks_…`), and that session is over.',
+    cure: 'Give a token that your server asked for with its key.',
+    sees: 'Sign in to go on.',
+  },
+  forbidden: {
+    cause: 'The key is for one customer and the call is about another; or a user behind a session lacks the right.',
+    cure: 'Use a key with a wider scope, or give the user the right.',
+    sees: 'You may not do this.',
+  },
+  'module-off': {
+    cause: 'A user behind a session calls what belongs to a module that is switched off for their company.',
+    cure: 'Leave that widget out, or have the module switched on.',
+    sees: 'This module is switched off for your company.',
+  },
+  gdpr: {
+    cause: 'A user behind a session has not accepted the terms.',
+    cure: 'Let them do so in the console.',
+    sees: 'Accept the terms to go on.',
+  },
+  'second-factor-required': {
+    cause: 'The company of a user behind a session asks for sign-in in two steps.',
+    cure: 'Let them set it up in the console.',
+    sees: 'Your company asks for sign-in in two steps. Set it up to go on.',
+  },
+  'read-only': {
+    cause: 'The database takes no changes at the moment, or the bearer is one that only reads.',
+    cure: 'Try again later, or give another token.',
+    sees: 'Nothing can be changed here now.',
+  },
   'key-unknown': {
     cause: 'There is no such API key. It begins with `ckk_` and is shown once.',
     cure: 'Rotate the key under Settings, Integrations, and put the new one on your server.',
@@ -101,6 +136,11 @@ export const TROUBLE: Record<string, Trouble> = {
     cause: 'The provider is away for a moment.',
     cure: 'Try again.',
     sees: 'The database is away. Try again in a moment.',
+  },
+  'disk-full': {
+    cause: 'The disk of the installation is full; what was sent was not kept.',
+    cure: 'Tell whoever runs the installation, and send it again later.',
+    sees: 'The disk of the server is full. Nothing was lost: try again later.',
   },
   'bad-attribute': { cause: 'An attribute cannot be read and counts as absent.', cure: 'The message names it.' },
   internal: {

@@ -49,6 +49,13 @@ const IN_A_WIDGET: Record<string, Meets> = {
     await revoke()
     return giving(token)
   },
+  link: answers(401, 'link'),
+  'sign-in': async () => giving('cks_ended'),
+  forbidden: answers(403, 'forbidden'),
+  'module-off': answers(403, 'module-off'),
+  gdpr: answers(403, 'gdpr'),
+  'second-factor-required': answers(403, 'second-factor-required'),
+  'read-only': answers(403, 'read-only'),
   'get-token-failed': async () => `async () => { throw new Error('Our server is away') }`,
   'get-token-late': async () => '() => new Promise(() => {})',
   'company-suspended': answers(401, 'company-suspended'),
@@ -85,6 +92,7 @@ const IN_A_WIDGET: Record<string, Meets> = {
   },
   'too-many': answers(429, 'too-many'),
   unavailable: answers(503, 'unavailable'),
+  'disk-full': answers(507, 'disk-full'),
   internal: answers(500, 'internal'),
 }
 
