@@ -1,4 +1,5 @@
-import { type Client } from '@casekit/client/connect'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call, Client } from '@casekit/client/connect'
 import { openPageClient } from '@casekit/client/page-client'
 import type { Simulated } from '@casekit/client/simulate'
 import { chooseLanguage, type Language } from '@casekit/messages/language'
@@ -81,8 +82,15 @@ const OF_TEST = 'cke_test_'
 export function createClient({ api, token, getToken, simulate }: ClientOptions): PageClient {
   let given: string | undefined
   const noting = getToken && (async () => (given = await getToken()))
-  const isTest = () => (given ?? (typeof token === 'function' ? token() : token) ?? '').startsWith(OF_TEST)
-  const client = { api, isTest, ...openPageClient({ api, bearer: token, getToken: noting, simulate }) }
+  const held = () => given ?? (typeof token === 'function' ? token() : token)
+  const isTest = () => (held() ?? '').startsWith(OF_TEST)
+  const page = openPageClient({ api, bearer: token, getToken: noting, simulate })
+  /** Without a token nothing is asked: the refusal would read as that of a session. */
+  const call = (async (...asked: Parameters<Call>) => {
+    if (!getToken && !held()) throw new ApiError(401, 'token-missing')
+    return page.call(...asked)
+  }) as Call
+  const client = { ...page, api, isTest, call }
   if (typeof token !== 'function') return client
   return { ...client, whenTokenCame: heard => both(client.whenTokenCame(heard), watchToken(token, heard)) }
 }
