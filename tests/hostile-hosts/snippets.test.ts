@@ -28,7 +28,10 @@ test.each(places)(
       compilerOptions: { bindingMetadata: bindings, isCustomElement: tag => tag.startsWith('casekit-') },
     })
     expect([...errors, ...compiled.errors, ...(compiled.code.match(/_ctx\.\w+/g) ?? [])]).toEqual([])
-    for (const framework of FRAMEWORKS) expect(snippetFor(framework, place)).not.toContain('undefined')
+    for (const framework of FRAMEWORKS) {
+      expect(snippetFor(framework, place)).not.toContain('undefined')
+      expect(snippetFor(framework, place), 'Its room is kept').toContain(`${place.origin}/embeds/v1/casekit.css`)
+    }
   },
 )
 

@@ -26,6 +26,8 @@ const EVENT: Record<string, string> = {
 }
 
 const eventOf = ({ widget, attributes }: Place) => `casekit-${'booking' in attributes ? 'booked' : EVENT[widget]}`
+/** Keeps the room of the element free until it is there. */
+const roomOf = ({ origin }: Place) => `<link rel="stylesheet" href="${origin}/embeds/v1/casekit.css">`
 const loaderOf = ({ origin }: Place) => `<script type="module" src="${origin}/embeds/v1/casekit.js"></script>`
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -47,15 +49,13 @@ export const elementSnippet = (place: Place): string => `<${written(place)}></ca
   widget.addEventListener('${eventOf(place)}', event => console.log(event.detail))
 </script>`
 
-/** Keeps the room of the element free until it is there. */
-const roomOf = ({ origin }: Place) => `<link rel="stylesheet" href="${origin}/embeds/v1/casekit.css">`
-
 const html = (place: Place) => `${roomOf(place)}
 ${loaderOf(place)}
 
 ${elementSnippet(place)}`
 
-const react = (place: Place) => `// index.html: ${loaderOf(place)}
+const react = (place: Place) => `// index.html: ${roomOf(place)}
+//             ${loaderOf(place)}
 import { useEffect, useRef } from 'react'
 
 export function Widget() {
@@ -70,7 +70,8 @@ export function Widget() {
   return <${written(place)} ref={widget} />
 }`
 
-const vue = (place: Place) => `<!-- index.html: ${loaderOf(place)}
+const vue = (place: Place) => `<!-- index.html: ${roomOf(place)}
+                 ${loaderOf(place)}
      vite.config.js: vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('casekit-') } } }) -->
 <script setup>
 const getToken = async () => ${ASK}
@@ -84,7 +85,8 @@ const heard = event => console.log(event.detail)
 /** A template stands between backticks. */
 const inBackticks = (text: string) => text.replace(/[\\`$]/g, String.raw`\$&`)
 
-const angular = (place: Place) => `// index.html: ${loaderOf(place)}
+const angular = (place: Place) => `// index.html: ${roomOf(place)}
+//             ${loaderOf(place)}
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
 
 @Component({
@@ -102,7 +104,8 @@ export class Widget {
 /** In Svelte's markup a brace begins an expression, in quotes as well. */
 const inSvelte = (value: string) => (value.includes('{') ? `{${JSON.stringify(value)}}` : `"${escaped(value)}"`)
 
-const svelte = (place: Place) => `<!-- app.html: ${loaderOf(place)} -->
+const svelte = (place: Place) => `<!-- app.html: ${roomOf(place)}
+               ${loaderOf(place)} -->
 <script>
   const getToken = async () => ${ASK}
   const heard = event => console.log(event.detail)
@@ -130,6 +133,7 @@ add_action('rest_api_init', function () {
     },
   ]);
 });
+add_action('wp_enqueue_scripts', fn() => wp_enqueue_style('casekit', '${place.origin}/embeds/v1/casekit.css', [], null));
 add_shortcode('casekit', function () {
   wp_enqueue_script_module('casekit', '${place.origin}/embeds/v1/casekit.js');
   $address = wp_json_encode(rest_url('casekit/v1/token'));
