@@ -119,6 +119,9 @@ import type { SvelteHTMLElements } from 'svelte/elements'
 export const props: SvelteHTMLElements['casekit-case-wizard'] = { loader: 'none', 'oncasekit-error': event => event.detail.code }
 // @ts-expect-error no such loader
 export const wrong: SvelteHTMLElements['casekit-case-wizard'] = { loader: 'dots' }
+// @ts-expect-error set by an attachment or action: in markup its source would become an attribute
+export const asText: SvelteHTMLElements['casekit-case-wizard'] = { getToken: async () => 'token' }
+export const later = (wizard: import('./casekit.d.ts').CasekitCaseWizard) => void (wizard.getToken = async () => 'token')
 `,
   },
 }

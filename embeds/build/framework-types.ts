@@ -48,7 +48,8 @@ const FRAMEWORKS = {
     module: 'svelte/elements',
     knows: ['interface SvelteHTMLElements'],
     tagOf: (tag, { events }) =>
-      `import('svelte/elements').HTMLAttributes<${className(tag)}> & ${given(tag)} & ${handlers(events, one => `on${one}`)}`,
+      // before its element is there Svelte writes a property as an attribute: a function would stand in it as its source
+      `import('svelte/elements').HTMLAttributes<${className(tag)}> & Omit<${given(tag)}, 'getToken'> & ${handlers(events, one => `on${one}`)}`,
   },
 } satisfies Record<string, Framework>
 
