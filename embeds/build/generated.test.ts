@@ -32,3 +32,10 @@ test('the words for editors name every tag and every property of a theme', () =>
   expect(scheme).toMatchObject({ values: [{ name: 'light' }, { name: 'dark' }, { name: 'auto' }] })
   expect(cssDataOf(elements).properties.map(({ name }) => name)).toContain('--casekit-accent')
 })
+
+test('the style sheet of pages keeps the room of each element', () => {
+  const sheet = readFileSync(new URL('../src/casekit.css', import.meta.url), 'utf8')
+  const [, kept = ''] = /:is\(([^)]+)\):not\(\[hidden\]\)/.exec(sheet) ?? []
+  expect(kept.split(',').map(one => one.trim())).toEqual(expect.arrayContaining(tags))
+  expect(tags.filter(tag => !sheet.includes(`\n${tag} {\n  --casekit-usual-height: `))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { MOST_SHIFTED, watchShifts } from '../../tests/support/layout-shift.ts'
 import { CASEKIT, tokenFrom } from './host-page.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
@@ -11,22 +12,13 @@ const STANDS = {
   'kanban-board': '[part=card]',
   'case-report': '[part=figures]',
 }
-const MOST = 0.02
-
-type Measured = Window & { shifted: number }
 
 for (const width of [1280, 800, 390])
   for (const [kind, stands] of Object.entries(STANDS))
     test(`the text below a ${kind} stays where it is while it loads, ${width} px wide`, async ({ page }) => {
       const token = await tokenFrom(page, REACT_HOST)
       await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(() => {
-        const measured = window as unknown as Measured
-        measured.shifted = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) measured.shifted += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifted = await watchShifts(page)
       await page.route(`${REACT_HOST}/host`, route =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
@@ -39,5 +31,5 @@ for (const width of [1280, 800, 390])
       await page.goto(`${REACT_HOST}/host`)
       await expect(page.locator(`casekit-${kind}`).locator(stands).first()).toBeVisible()
       await expect(page.locator(`casekit-${kind} [aria-busy='true']`)).toHaveCount(0)
-      expect(await page.evaluate(() => (window as unknown as Measured).shifted)).toBeLessThanOrEqual(MOST)
+      expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFTED)
     })

@@ -3,10 +3,10 @@ import { build } from 'esbuild'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CASEKIT, tokenFrom } from '../../embeds/e2e/host-page.ts'
+import { MOST_SHIFTED, watchShifts } from '../support/layout-shift.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const MOST = 0.02
 
 const KINDS = {
   CaseReport: 'case-report',
@@ -51,13 +51,7 @@ for (const [name, kind] of Object.entries(KINDS))
   test(`the text below a ${name} of React stays where it is until the widget has what it shows`, async ({ page }) => {
     const token = await tokenFrom(page, REACT_HOST)
     const files = await bundled(pageOf(name, kind, token))
-    await page.addInitScript(() => {
-      const measured = window as unknown as { shifted: number }
-      measured.shifted = 0
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) measured.shifted += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.route(`${REACT_HOST}/own/*`, route => {
       const file = basename(new URL(route.request().url()).pathname)
       return file === 'styles.css'
@@ -76,5 +70,5 @@ for (const [name, kind] of Object.entries(KINDS))
     await expect(page.locator('html[data-ready]')).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(MOST)
+    expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFTED)
   })
