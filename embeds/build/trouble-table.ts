@@ -117,9 +117,15 @@ export const TROUBLE: Record<string, Trouble> = {
     sees: 'The security policy of this page does not allow the connection to Casekit.',
   },
   offline: {
-    cause: 'No connection, or nothing answers at `api`.',
+    cause: 'The browser has no network. Also told where the connection broke before the file came that says more.',
     cure: 'It is tried again when the network is back.',
     sees: 'No connection. It will be tried again once it is back.',
+  },
+  unreachable: {
+    cause:
+      'The browser has a network, and nothing answers at `api`, which `value` names: it is wrong or down, or a firewall or the sandbox of a frame stands in between.',
+    cure: 'Open that address in a tab. The visitor has a button to try again.',
+    sees: 'Casekit could not be reached.',
   },
   timeout: { cause: 'No answer came within 20 seconds.', cure: 'Try again.', sees: 'Casekit did not answer in time.' },
   'bad-answer': {

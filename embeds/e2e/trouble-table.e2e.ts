@@ -70,7 +70,13 @@ const IN_A_WIDGET: Record<string, Meets> = {
   'blocked-by-policy': async page => giving(await tokenFrom(page, SITE)),
   offline: async page => {
     const token = await tokenFrom(page, SITE)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
     await page.route(`${CASEKIT}/api/**`, route => route.abort('internetdisconnected'))
+    return giving(token)
+  },
+  unreachable: async page => {
+    const token = await tokenFrom(page, SITE)
+    await page.route(`${CASEKIT}/api/**`, route => route.abort('connectionrefused'))
     return giving(token)
   },
   timeout: async page => {

@@ -26,7 +26,7 @@ const ANSWER: Record<State, typeof fetch> = {
   error: async () => problem(503, 'unavailable'),
   expired: async () => problem(401, 'token-expired'),
   offline: async () => {
-    throw new TypeError('Failed to fetch')
+    throw new TypeError('Simulated: no connection')
   },
 }
 

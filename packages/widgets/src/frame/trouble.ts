@@ -22,6 +22,7 @@ export type Told = {
 
 const WORDS: Record<string, MessageId> = {
   offline: 'Trouble.Offline',
+  unreachable: 'Trouble.Unreachable',
   timeout: 'Trouble.Timeout',
   'bad-answer': 'Trouble.BadAnswer',
   'blocked-by-policy': 'Trouble.Blocked',
@@ -59,11 +60,11 @@ export async function explain(
 }
 
 async function describe(error: ApiError, { api, language }: Where): Promise<Told> {
-  const isBlocked = error.code === 'offline' && navigator.onLine && (await blockedByPolicy(api))
-  const code = isBlocked ? 'blocked-by-policy' : error.code
+  const code = await codeOf(error, api)
   const words = (await embedTroubleMessages[language]()).default as Record<string, string>
   const own = words[WORDS[code] ?? 'Trouble.Unavailable'] ?? code
-  const value = error.errors.map(({ message }) => message).join('; ') || causeOf(error) || (isBlocked ? api : '')
+  const value =
+    error.errors.map(({ message }) => message).join('; ') || causeOf(error) || (code === error.code ? '' : api)
   return {
     code,
     message: error.detail || own,
@@ -71,6 +72,13 @@ async function describe(error: ApiError, { api, language }: Where): Promise<Told
     ...(error.instance && { requestId: error.instance.replace('urn:uuid:', '') }),
     help: `${api}/embeds/#${code}`,
   }
+}
+
+/** Where the browser has a network, a lost call is no matter of the visitor's: the page's policy stops it, or nothing answers. */
+async function codeOf({ code, cause }: ApiError, api: string): Promise<string> {
+  const isPlayed = cause instanceof Error && cause.message.startsWith('Simulated')
+  if (code !== 'offline' || !navigator.onLine || isPlayed) return code
+  return (await blockedByPolicy(api)) ? 'blocked-by-policy' : 'unreachable'
 }
 
 const causeOf = ({ cause, code }: ApiError) =>
