@@ -148,6 +148,11 @@ export const TROUBLE: Record<string, Trouble> = {
     cure: 'Tell whoever runs the installation, and send it again later.',
     sees: 'The disk of the server is full. Nothing was lost: try again later.',
   },
+  'script-failed': {
+    cause:
+      "A file of the element did not load, or is not what its hash says; `message` names it. It is tried again every five seconds, and told once. The page's policy may stop it, too.",
+    cure: 'Look at the network panel. With hashes of your own take those of the version that the page names.',
+  },
   'bad-attribute': { cause: 'An attribute cannot be read and counts as absent.', cure: 'The message names it.' },
   internal: {
     cause: 'A fault of ours.',

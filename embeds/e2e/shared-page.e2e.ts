@@ -87,7 +87,7 @@ test('a file that is not what its hash says is not run, and the page is told', a
   await run(map)
   await expect(page.locator('casekit-global-search').getByRole('searchbox')).toBeVisible()
   await run({ ...map, [base + entry]: `sha384-${'A'.repeat(64)}` })
-  await expect(page).toHaveTitle('offline')
+  await expect(page).toHaveTitle('script-failed')
   await expect(page.locator('casekit-global-search').getByRole('searchbox')).toHaveCount(0)
 })
 

@@ -167,6 +167,30 @@ test('bad-attribute: an event and a line in the console; the visitor sees the wi
   await expect.poll(() => complaints.filter(line => line.includes('variant="stepwise"'))).toHaveLength(1)
 })
 
+test('script-failed: told once however often it is tried, and the element comes when its file does', async ({
+  page,
+}) => {
+  const token = await tokenFrom(page, SITE)
+  await page.clock.install()
+  const seen = await watch(page, ['casekit-error'])
+  const asked: string[] = []
+  await page.route(/\/embeds\/[\d.]+\/e\/customer-picker/, (route, request) => {
+    asked.push(request.url())
+    return route.abort()
+  })
+  await openHost(page, { origin: SITE, body: `<${PICKER} token="${token}"></${PICKER}>` })
+  await expect.poll(seen).toHaveLength(1)
+  const before = asked.length
+  for (const _ of [1, 2]) await page.clock.runFor(5_000)
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  const help = `${CASEKIT}/embeds/#script-failed`
+  const message = expect.stringContaining('customer-picker')
+  expect(await seen()).toEqual([{ name: 'casekit-error', detail: { code: 'script-failed', message, help } }])
+  await page.unroute(/\/embeds\/[\d.]+\/e\/customer-picker/)
+  await page.clock.runFor(5_000)
+  await expect(page.locator(PICKER).getByRole('row').nth(1)).toBeVisible()
+})
+
 test('scope-not-allowed: an event; the visitor sees what the key may see', async ({ page }) => {
   const { key } = await makeKey(page.request, { ...RIGHTS, scope: 'created' })
   const { token } = await session(page, key, { widgets: ['kanban-board'] })
@@ -200,7 +224,14 @@ test('codes for a partner’s server: each names itself, its sentence and its li
 })
 
 test('every code of the table is met here or by the provider’s own tests', () => {
-  const elsewhere = ['bad-attribute', 'scope-not-allowed', 'key-unknown', 'key-revoked', 'test-key-needed']
+  const elsewhere = [
+    'bad-attribute',
+    'script-failed',
+    'scope-not-allowed',
+    'key-unknown',
+    'key-revoked',
+    'test-key-needed',
+  ]
   const byTime = ['key-expired', 'call-not-allowed'] // embed.test.ts of the provider
   expect(Object.keys(TROUBLE).toSorted()).toEqual([...Object.keys(IN_A_WIDGET), ...elsewhere, ...byTime].toSorted())
 })

@@ -18,7 +18,7 @@ const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !
 /** What the page names first is what its visitor sees first. */
 let priority: 'auto' | 'low' = 'auto'
 
-async function load(element: Element) {
+async function load(element: Element, isAgain?: boolean) {
   const tag = element.localName
   missing.delete(tag)
   const { chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
@@ -29,12 +29,10 @@ async function load(element: Element) {
   try {
     await import((links[0] as HTMLLinkElement).href)
   } catch (error) {
-    const detail = { code: 'offline', message: String(error) }
-    element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
-    setTimeout(() => {
-      missing.add(tag)
-      watch()
-    }, AGAIN_MS)
+    const help = new URL('../#script-failed', base).href
+    const detail = { code: 'script-failed', message: String(error), help }
+    if (!isAgain) element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
+    setTimeout(load, AGAIN_MS, element, true)
   }
   links.forEach(link => link.remove())
 }
@@ -56,10 +54,6 @@ function look() {
     if (missing.has(element.localName)) void load(element)
 }
 
-function watch() {
-  watcher.observe(document, { childList: true, subtree: true })
-  look()
-}
-
 const watcher = new MutationObserver(look)
-watch()
+watcher.observe(document, { childList: true, subtree: true })
+look()
