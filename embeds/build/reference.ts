@@ -89,6 +89,14 @@ function radioOf(name: string, value: string, mark: string, isFirst: boolean, wo
   return `<label><input type="radio" name="${name}" value="${value}" ${mark}${isFirst ? ' checked' : ''}>${words}</label>`
 }
 
+/** What an element needs to be live here beside the sign-in of this site. */
+const LIVE_WITH: Record<string, string> = {
+  'casekit-offer':
+    'To see it live, write into `offer-id` the id of a document that was sent: what follows `/Offer/` in its address in the console. Who signs in here needs the right to presentations; a pasted token must be for the widget `offer`.',
+  'casekit-tenant':
+    'To see it live, paste a token under »Use a token instead«: it shows one home, and your own sign-in has none. Ask for it as below with `"widgets":["tenant"]`, the `origin` of this page, and `"tenant":{"customerNumber":…}`, the number of a customer who rents.',
+}
+
 const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'All there is': '100%' }
 
 function sectionOf([tag, element]: [string, Description]): string {
@@ -107,6 +115,7 @@ function sectionOf([tag, element]: [string, Description]): string {
   return `<section id="${tag}" aria-labelledby="${tag}-title" data-live="${tag}" data-events="${element.events.map(one => one.name).join(' ')}">
 <h1 id="${tag}-title">${titleOf(tag)} <code>&lt;${tag}&gt;</code></h1>
 <p class="lead">${withCode(element.description)}</p>
+${LIVE_WITH[tag] ? `<p data-live-with>${withCode(LIVE_WITH[tag])}</p>` : ''}
 <div class="columns">
 <div>
 <div class="widths" role="group" aria-label="Width">${widths.join('')}</div>

@@ -94,6 +94,18 @@ test('on the reference site an element is shown in each of its states', async ({
   await expect(picker.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('an element that a sign-in alone does not open says what does', async ({ page }) => {
+  for (const [tag, needs] of [
+    ['casekit-tenant', '"tenant":{"customerNumber":…}'],
+    ['casekit-offer', '/Offer/'],
+  ]) {
+    await page.goto(`${CASEKIT}/embeds/#${tag}`)
+    await expect(page.locator(`#${tag} [data-live-with]`)).toContainText(needs ?? '')
+  }
+  await page.goto(`${CASEKIT}/embeds/#trouble`)
+  await expect(page.getByText('What belongs to another company')).toContainText('not-found')
+})
+
 test('the reference site is searched, by words and from the keyboard', async ({ page }) => {
   await page.goto(`${CASEKIT}/embeds/`)
   const find = page.getByRole('searchbox', { name: 'Find' })
