@@ -7,7 +7,7 @@ import { makeCompany, makeStaff } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
 import { packClient } from './pack-client.ts'
 import { faultsOf } from './package-faults.ts'
-import { type PartnerProject, partnerProject } from './partner-project.ts'
+import { type PartnerProject, partnerProject, RESOLUTIONS } from './partner-project.ts'
 
 let provider: TestProvider
 let api: string
@@ -109,12 +109,9 @@ export async function run(): Promise<string> {
 }
 `
 
-test.each(['bundler', 'nodenext'] as const)(
-  'its types hold in a project of another company, resolved as by %s',
-  how => {
-    expect(project.typed('page.ts', HOST, how)).toBe('')
-  },
-)
+test.each(RESOLUTIONS)('its types hold in a project of another company, resolved as by %s', how => {
+  expect(project.typed('page.ts', HOST, how)).toBe('')
+})
 
 /** What a page loads of it. */
 async function bytesOf(contents: string): Promise<number> {

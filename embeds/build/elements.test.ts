@@ -6,7 +6,7 @@ import { EMBEDS, VERSION } from './bundle.ts'
 import { describeElements } from './embeds.ts'
 import { packElements } from './pack-elements.ts'
 import { faultsOf } from './package-faults.ts'
-import { type PartnerProject, partnerProject } from './partner-project.ts'
+import { type PartnerProject, partnerProject, RESOLUTIONS } from './partner-project.ts'
 
 /** `npm test` builds them before. */
 const BUILT = join(EMBEDS, 'dist', VERSION)
@@ -47,7 +47,7 @@ const keep = ({ caseId }: CreatedCase): string => caseId
 export const written: JSX.IntrinsicElements['casekit-case-wizard'] = { language: 'da-DK', scheme: 'pink' }
 `
 
-  test.each(['bundler', 'nodenext'] as const)('have types that hold in another project, resolved as by %s', how => {
+  test.each(RESOLUTIONS)('have types that hold in another project, resolved as by %s', how => {
     symlinkSync(join(EMBEDS, '../node_modules/preact'), join(project.folder, 'node_modules/preact'))
     expect(project.typed('page.ts', HOST, how)).toBe('')
     rmSync(join(project.folder, 'node_modules/preact'))

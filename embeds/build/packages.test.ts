@@ -8,7 +8,7 @@ import { makeCompany, makeStaff } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
 import { faultsOf } from './package-faults.ts'
 import { packServer } from './packages.ts'
-import { type PartnerProject, partnerProject } from './partner-project.ts'
+import { type PartnerProject, partnerProject, RESOLUTIONS } from './partner-project.ts'
 
 const ORIGIN = 'https://partner.example'
 
@@ -111,15 +111,12 @@ test('publint and arethetypeswrong have nothing against it', async () => {
   expect(await faultsOf(join(project.folder, 'packed', tarball))).toEqual([])
 })
 
-test.each(['bundler', 'nodenext'] as const)(
-  'its types hold in a project of another company, resolved as by %s',
-  how => {
-    const types = `import { casekitServer, verifyWebhook, type Verified } from '@casekit/server'
+test.each(RESOLUTIONS)('its types hold in a project of another company, resolved as by %s', how => {
+  const types = `import { casekitServer, verifyWebhook, type Verified } from '@casekit/server'
     const asked: Promise<Verified> = casekitServer({ api: 'https://casekit.example', key: 'ckk_' }).verifyToken('cke_', '')
     const told: Promise<{ type: string; timestamp: Date }> = verifyWebhook({ body: '', headers: {}, secret: 'whsec_' })
     // @ts-expect-error no such widget
     void casekitServer({ api: '', key: '' }).mintToken({ widgets: ['case-list'], origin: '' })
     void [asked, told]`
-    expect(project.typed('page.ts', types, how)).toBe('')
-  },
-)
+  expect(project.typed('page.ts', types, how)).toBe('')
+})

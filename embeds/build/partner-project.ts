@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EMBEDS } from './bundle.ts'
 
+/** How a compiler finds what is imported. */
+export const RESOLUTIONS = ['bundler', 'node16', 'nodenext'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
+
 export type PartnerProject = {
   folder: string
   /** What a module of the partner's prints as JSON; fails when it complains. */
   printed: (module: string) => Promise<unknown>
   /** What the compiler says of a file of the partner's. */
-  typed: (file: string, source: string, resolution: 'bundler' | 'nodenext') => string
+  typed: (file: string, source: string, resolution: Resolution) => string
   remove: () => void
 }
 
@@ -39,10 +43,10 @@ async function printed(cwd: string, module: string): Promise<unknown> {
   return JSON.parse(out)
 }
 
-function typed(cwd: string, file: string, source: string, resolution: 'bundler' | 'nodenext'): string {
+function typed(cwd: string, file: string, source: string, resolution: Resolution): string {
   writeFileSync(join(cwd, file), source)
   const tsc = join(EMBEDS, '../node_modules/typescript/bin/tsc')
-  const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
+  const module = resolution === 'bundler' ? 'esnext' : resolution
   const words = ['--module', module, '--moduleResolution', resolution, '--target', 'es2022', '--types', '']
   return spawnSync(process.execPath, [tsc, file, '--strict', '--noEmit', ...words], { cwd, encoding: 'utf8' }).stdout
 }

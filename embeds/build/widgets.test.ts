@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDS } from './bundle.ts'
 import { faultsOf } from './package-faults.ts'
 import { pack } from './pack.ts'
+import { RESOLUTIONS } from './partner-project.ts'
 
 /** `npm test` builds it before. */
 const BUILT = join(EMBEDS, '../packages/widgets/dist')
@@ -30,6 +31,7 @@ const WIDGETS = [
   'timeslot-chooser',
   'offer',
   'shop',
+  'tenant',
 ]
 
 describe.runIf(existsSync(join(BUILT, 'package.json')))('the packed React package', () => {
@@ -74,7 +76,7 @@ export const page = (
 )
 `
 
-  test.each(['bundler', 'nodenext'])(
+  test.each(RESOLUTIONS)(
     'has types that hold in a strict project, resolved as by %s',
     how => {
       const compilerOptions = {
