@@ -10,7 +10,18 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const machines = process.env.CASEKIT_NODE ?? process.execPath
 const NODE_20 = execFileSync(machines, ['--version'], { encoding: 'utf8' }).startsWith('v20.') ? machines : undefined
 
-const WIDGETS = ['CaseReport', 'CaseWizard', 'CustomerPicker', 'GlobalSearch', 'KanbanBoard', 'TimeslotChooser']
+/** All that the package exports, by their names. */
+const WIDGETS = [
+  'CaseReport',
+  'CaseWizard',
+  'CustomerPicker',
+  'GlobalSearch',
+  'KanbanBoard',
+  'Offer',
+  'Shop',
+  'TenantHome',
+  'TimeslotChooser',
+]
 const LIKE_NODE_20 = ['--import', 'data:text/javascript,delete globalThis.navigator']
 
 type Runtime = { node: string; words?: string[] }
@@ -52,7 +63,7 @@ async function bundled(contents: string, platform: 'node' | 'browser'): Promise<
 }
 
 for (const [runtime, { node, words = [] }] of Object.entries(RUNTIMES)) {
-  test(`all six widgets are written on a server (${runtime}) and taken over by the browser without a difference`, async ({
+  test(`every widget is written on a server (${runtime}) and taken over by the browser without a difference`, async ({
     page,
   }, info) => {
     const server = info.outputPath('server.cjs')
