@@ -123,10 +123,14 @@ function makeHomes({ content }: Options, customers: readonly Row[]): Rows {
     })),
   )
   const tenants = leases.map(({ id }, nth) => ({ lease_id: id, customer_id: at(customers, nth).id, position: 1 }))
+  const tenancies = leases.map(({ id }) => ({ id: newId(), lease_id: id }))
+  const people = tenancies.map(({ id }, nth) => ({ tenancy_id: id, customer_id: at(customers, nth).id }))
   return [
     ['casekit.property', properties],
     ['casekit.lease', leases],
     ['casekit.lease_tenant', tenants],
+    ['casekit.tenancy', tenancies],
+    ['casekit.tenancy_person', people],
   ]
 }
 

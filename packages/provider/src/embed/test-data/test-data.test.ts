@@ -17,6 +17,7 @@ import { getKanbanCards } from '@casekit/contract/kanban'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { getModules } from '@casekit/contract/modules'
 import { getLeasesOnProperty, getPropertyList } from '@casekit/contract/properties'
+import { getTenantPage } from '@casekit/contract/tenant-page'
 import { getCaseReportSums } from '@casekit/contract/reports'
 import { search } from '@casekit/contract/search'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -61,7 +62,7 @@ const pageOf = async (as: string) =>
   (await provider.call(getCustomersPagination, { as, headers, params: { start: 0, stop: 100 } })).body
 
 test.each(LANGUAGES)('behind a test key every widget finds something, in %s', async language => {
-  const { token: as } = await partner(language)
+  const { token: as, key } = await partner(language)
   const { people, jobs, organisations } = contentIn(language)
   const names = (await pageOf(as)).map(({ customerName }) => customerName)
   expect(names.toSorted()).toEqual([...people, ...organisations].toSorted())
@@ -75,7 +76,13 @@ test.each(LANGUAGES)('behind a test key every widget finds something, in %s', as
     expect((JSON.parse(group) as { value: unknown[] }).value.length, group).toBeGreaterThan(0)
   const [property] = (await provider.call(getPropertyList, { as, headers })).body
   const params = { propertyId: property?.id ?? '' }
-  expect((await provider.call(getLeasesOnProperty, { as, headers, params })).body).toHaveLength(3)
+  const leases = (await provider.call(getLeasesOnProperty, { as, headers, params })).body
+  expect(leases).toHaveLength(3)
+  const asked = { widgets: ['tenant' as const], origin: ORIGIN, tenant: { customerNumber: 1001 } }
+  const { token } = (await provider.call(openEmbedSession, { as: key, body: asked })).body
+  const home = await provider.call(getTenantPage, { as: token, headers })
+  expect(home.status).toBe(200)
+  expect(leases.map(({ address }) => address)).toContain(home.body.lease.address)
 })
 
 test('what is made with a test key stands apart from the company and from other keys', async () => {
