@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { proxy } from 'valtio'
 import type { AroundNavHandler } from 'wouter'
-import { countUnsent } from '../session/device-data.ts'
+import { countUnsent } from '../session/device-database.ts'
 import { goOrReload } from './revisit.ts'
 
 /** Where somebody wanted to go while something was not saved; null: nowhere. */

@@ -1,4 +1,4 @@
-import { answerOf } from './device-data.ts'
+import { answerOf } from './device-database.ts'
 
 /** What is filled in without a line: the forms that were opened here, and photos and files that wait to be sent. */
 const DATABASE = 'casekit-forms'

@@ -176,6 +176,7 @@ async function enterCompany(stakeholderId: string): Promise<void> {
 export async function enter(answer: SignedIn): Promise<void> {
   const asked = connect({ api: '', bearer: answer.bearer }).call(getGdpr)
   const hasConsent = await asked.catch(() => readConsent()) // §8: an error keeps the current flag
+  if (session.account?.user.email !== answer.userInfo.email) await forgetDeviceData() // of who was here before
   keepAccount(answer)
   keepConsent(hasConsent)
   for (const tell of entered) tell()
@@ -183,7 +184,7 @@ export async function enter(answer: SignedIn): Promise<void> {
 
 function leave(): void {
   forgetAccount()
-  forgetDeviceData()
+  void forgetDeviceData()
   Object.assign(session, { account: null, hasLeft: true, asksFactor: false })
   secondStep.ticket = null
   finishRenewal(() => renewal?.reject(new Error('signed out')))

@@ -6,6 +6,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Radio } from '@casekit/ui/radio'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { SHARED_PICTURES } from '../../session/device-data.ts'
+import { readViewing } from '../../session/viewing.ts'
 import type { TodayStore } from './today.store.ts'
 
 type Props = { store: TodayStore; visits: readonly FieldVisit[] }
@@ -14,7 +15,7 @@ const MARKS = ['before', 'after', 'picture'] as const
 
 /** What another application handed over; a page without a secure address gets nothing. */
 async function sharedPictures(): Promise<Blob[]> {
-  if (!('caches' in globalThis) || !(await caches.has(SHARED_PICTURES))) return []
+  if (!('caches' in globalThis) || readViewing() || !(await caches.has(SHARED_PICTURES))) return []
   const shared = await caches.open(SHARED_PICTURES)
   const answers = await Promise.all((await shared.keys()).map(key => shared.match(key)))
   return Promise.all(answers.flatMap(answer => (answer ? [answer.blob()] : [])))

@@ -1,16 +1,14 @@
-import { answerOf, openDeviceData } from '../../session/device-data.ts'
+import { answerOf, keyOf, openDeviceData } from '../../session/device-database.ts'
+import { type Sealed, sealWith } from '../../session/seal.ts'
+import { readViewing } from '../../session/viewing.ts'
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
-type Bytes = Uint8Array<ArrayBuffer>
 type StoreName = 'named' | 'entries' | 'media' | 'bytes'
-const STORES: readonly StoreName[] = ['named', 'entries', 'media', 'bytes']
 
 export type Kept<T> = { place: number; value: T }
 
 /**
  * What is kept on the device for one member: names with a value, entries in the order in which they came, pictures that
- * wait, and bytes of files. Everything is sealed by a key that no script can take out; who finds the data of another member
- * deletes it.
+ * wait, and bytes of files. Everything is sealed by a key that no script can take out.
  */
 export type Device = {
   read: <T>(name: string) => Promise<T | undefined>
@@ -33,35 +31,20 @@ export type Device = {
 
 const content = (id: string) => `${id} content`
 
-/** Rejects where the browser keeps nothing, e.g. in a private window of some. */
+/** Rejects where the browser keeps nothing, e.g. in a private window of some, and for who looks as `owner`. */
 export async function openDevice(owner: string): Promise<Device> {
-  const database = await openDeviceData()
+  if (readViewing()) throw new Error('somebody else’s day is kept on their own device')
+  const database = await openDeviceData(owner)
+  const { seal, unseal, sealBlob, unsealBlob } = sealWith(await keyOf(database))
   const store = (name: StoreName, mode: IDBTransactionMode = 'readonly') =>
     database.transaction(name, mode, { durability: 'strict' }).objectStore(name)
   const put = async (name: StoreName, value: unknown, key?: IDBValidKey) =>
     void (await answerOf(store(name, 'readwrite').put(value, key)))
-
-  if ((await answerOf(store('named').get('owner') as IDBRequest<string | undefined>)) !== owner) {
-    for (const name of STORES) await answerOf(store(name, 'readwrite').clear())
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    await put('named', made, 'key')
-    await put('named', owner, 'owner')
-  }
-  const key = await answerOf(store('named').get('key') as IDBRequest<CryptoKey>)
-
-  async function sealBytes(plain: Bytes): Promise<Sealed> {
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
-  }
-  const unsealBytes = ({ iv, data }: Sealed) => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
-  const seal = (value: unknown) => sealBytes(new TextEncoder().encode(JSON.stringify(value)))
-  const unseal = async <T>(sealed: Sealed) => JSON.parse(new TextDecoder().decode(await unsealBytes(sealed))) as T
-  const sealBlob = async (blob: Blob) => sealBytes(new Uint8Array(await blob.arrayBuffer()))
   const found = (name: StoreName, at: IDBValidKey) => answerOf(store(name).get(at) as IDBRequest<Sealed | undefined>)
 
   async function blobAt(name: StoreName, at: string, type: string): Promise<Blob | undefined> {
     const sealed = await found(name, at)
-    return sealed && new Blob([await unsealBytes(sealed)], { type })
+    return sealed && unsealBlob(sealed, type)
   }
 
   /** Entries that were opened once: a long log is not opened anew for each deed. */
