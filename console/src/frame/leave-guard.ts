@@ -38,10 +38,10 @@ export async function signOutGuarded(signOut: () => void): Promise<void> {
   else signOut()
 }
 
-/** Photos of forms that were never sent. */
+/** Answers and photos of forms that were never sent. */
 const waitsForLine = () =>
   import('../session/device-forms.ts').then(
-    async ({ countWaitingFiles }) => (await countWaitingFiles()) > 0,
+    async ({ countWaiting }) => (await countWaiting()) > 0,
     () => false,
   )
 

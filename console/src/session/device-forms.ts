@@ -1,60 +1,126 @@
-import { answerOf } from './device-database.ts'
+import { answerOf, keyOf } from './device-database.ts'
+import { type Sealed, sealWith } from './seal.ts'
+import { readViewing } from './viewing.ts'
 
-/** What is filled in without a line: the forms that were opened here, and photos and files that wait to be sent. */
+/**
+ * What is filled in without a line: the forms that were opened here, answers that were not saved, and photos and files that
+ * wait to be sent. All of it is sealed; what an earlier version left open is read as it is, until it is sent.
+ */
 const DATABASE = 'casekit-forms'
 
 export type WaitingFile = { key: number; field: string; file: File }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('sheets')
-    request.result.createObjectStore('files', { autoIncrement: true }).createIndex('form', 'form')
-  })
-  const database = await answerOf(request)
-  database.addEventListener('versionchange', () => database.close())
-  return database
+type Plain = { form: string; field: string; file: File }
+type Closed = { form: string; about: Sealed; content: Sealed }
+type About = { field: string; name: string; type: string }
+
+type Reach = ReturnType<typeof sealWith> & {
+  in: (store: string, mode?: IDBTransactionMode) => IDBObjectStore
 }
 
-type Mode = 'readonly' | 'readwrite'
+/** Stays open, so that what is typed is kept before a page can be gone. */
+let opened: Promise<Reach> | undefined
 
-/** One piece of work on a store. Rejects where the browser keeps nothing. */
-async function on<T>(store: string, mode: Mode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await work(database.transaction(store, mode).objectStore(store))
-  } finally {
+async function open(): Promise<Reach> {
+  const request = indexedDB.open(DATABASE, 2)
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      request.result.createObjectStore('sheets')
+      request.result.createObjectStore('files', { autoIncrement: true }).createIndex('form', 'form')
+    }
+    request.result.createObjectStore('named')
+    request.result.createObjectStore('answers')
+  })
+  const database = await answerOf(request)
+  const letGo = () => {
+    opened = undefined
     database.close()
+  }
+  database.addEventListener('versionchange', letGo)
+  database.addEventListener('close', letGo)
+  return {
+    ...sealWith(await keyOf(database)),
+    in: (store, mode = 'readonly') => database.transaction(store, mode).objectStore(store),
   }
 }
 
-/** Keeps what the server said of a form; a browser that keeps nothing is no reason to stop. */
-export const keepSheet = (form: string, sheet: unknown): Promise<void> =>
-  on('sheets', 'readwrite', async store => void (await answerOf(store.put(sheet, form)))).catch(() => {})
+/** One piece of work on the device. Rejects where the browser keeps nothing, and for who looks as somebody else. */
+async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
+  if (readViewing()) throw new Error('what somebody else fills in is kept on their own device')
+  opened ??= open()
+  const reach = await opened.catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return work(reach)
+}
+
+const isSealed = (value: unknown): value is Sealed => value instanceof Object && 'iv' in value
+
+/** Whether it was done; a browser that keeps nothing is no reason to stop. */
+const done = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+/** Keeps a value under the name of its form. */
+const keep = (store: string, form: string, value: unknown): Promise<boolean> =>
+  done(
+    on(async reach => {
+      const sealed = await reach.seal(value)
+      await answerOf(reach.in(store, 'readwrite').put(sealed, form))
+    }),
+  )
+
+const found = <T>(store: string, form: string): Promise<T | undefined> =>
+  on(async reach => {
+    const value: unknown = await answerOf(reach.in(store).get(form))
+    return isSealed(value) ? reach.unseal<T>(value) : (value as T | undefined)
+  }).catch(() => undefined)
+
+/** Keeps what the server said of a form. */
+export const keepSheet = (form: string, sheet: unknown): Promise<boolean> => keep('sheets', form, sheet)
 
 /** What the server last said of a form; undefined where it was never opened here. */
-export const keptSheet = <Sheet>(form: string): Promise<Sheet | undefined> =>
-  on('sheets', 'readonly', async store => (await answerOf(store.get(form))) as Sheet | undefined).catch(() => undefined)
+export const keptSheet = <Sheet>(form: string): Promise<Sheet | undefined> => found('sheets', form)
+
+/** Keeps answers that the server does not have. */
+export const keepAnswers = (form: string, answers: unknown): Promise<boolean> => keep('answers', form, answers)
+
+export const keptAnswers = <Answers>(form: string): Promise<Answers | undefined> => found('answers', form)
+
+export const dropAnswers = (form: string): Promise<boolean> =>
+  done(on(reach => answerOf(reach.in('answers', 'readwrite').delete(form))))
 
 /** Keeps a photo or file until it is sent; answers its key. */
 export const keepFile = (form: string, field: string, file: File): Promise<number> =>
-  on('files', 'readwrite', async store => (await answerOf(store.add({ form, field, file }))) as number)
+  on(async reach => {
+    const about = await reach.seal({ field, name: file.name, type: file.type } satisfies About)
+    const closed: Closed = { form, about, content: await reach.sealBlob(file) }
+    return (await answerOf(reach.in('files', 'readwrite').add(closed))) as number
+  })
 
 /** The files of a form that wait, the oldest first. */
 export const waitingFiles = (form: string): Promise<WaitingFile[]> =>
-  on('files', 'readonly', async store => {
-    const index = store.index('form')
-    const [keys, values] = [await answerOf(index.getAllKeys(form)), await answerOf(index.getAll(form))]
-    return (values as Omit<WaitingFile, 'key'>[]).map(({ field, file }, at) => ({
-      key: keys[at] as number,
-      field,
-      file,
-    }))
+  on(async reach => {
+    const index = reach.in('files').index('form')
+    const [keys, values] = await Promise.all([answerOf(index.getAllKeys(form)), answerOf(index.getAll(form))])
+    return Promise.all((values as (Plain | Closed)[]).map((value, at) => fileOf(reach, keys[at] as number, value)))
   }).catch(() => [])
 
-export const dropFile = (key: number): Promise<void> =>
-  on('files', 'readwrite', store => answerOf(store.delete(key))).catch(() => {})
+async function fileOf({ unseal, unsealBlob }: Reach, key: number, value: Plain | Closed): Promise<WaitingFile> {
+  if ('file' in value) return { key, field: value.field, file: value.file }
+  const { field, name, type } = await unseal<About>(value.about)
+  return { key, field, file: new File([await unsealBlob(value.content, type)], name, { type }) }
+}
 
-/** How many photos and files were never sent. */
-export const countWaitingFiles = (): Promise<number> =>
-  on('files', 'readonly', store => answerOf(store.count())).catch(() => 0)
+export const dropFile = (key: number): Promise<void> =>
+  on(reach => answerOf(reach.in('files', 'readwrite').delete(key))).catch(() => {})
+
+/** How many forms have answers, photos or files that were never sent. */
+export const countWaiting = (): Promise<number> =>
+  on(async reach => {
+    const [answers, files] = [answerOf(reach.in('answers').count()), answerOf(reach.in('files').count())]
+    return (await answers) + (await files)
+  }).catch(() => 0)

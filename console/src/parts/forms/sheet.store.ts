@@ -2,7 +2,15 @@ import { proxy, ref, snapshot } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswer, FormAnswers, FormContent, FormFile } from '@casekit/contract/form-shapes'
 import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
-import { dropFile, keepFile, type WaitingFile, waitingFiles } from '../../session/device-forms.ts'
+import {
+  dropAnswers,
+  dropFile,
+  keepAnswers,
+  keepFile,
+  keptAnswers,
+  type WaitingFile,
+  waitingFiles,
+} from '../../session/device-forms.ts'
 
 /** How a sheet reaches the server: as staff, or by the link of a customer. */
 export type SheetDoor = {
@@ -25,13 +33,29 @@ const mayCome = ({ code, status }: ApiError) => code === 'offline' || status ===
 
 const WAIT_MS = 700
 const AGAIN_MS = 5000
-const KEPT = 'ck-form-'
 
-const readKept = (name: string | null): FormAnswers => {
+/**
+ * Sealing takes a moment in which a page may be gone: until then what is typed lies open in the tab. Earlier versions left
+ * it open in the browser.
+ */
+const OPEN = 'ck-form-'
+
+function openAnswers(name: string): FormAnswers {
   try {
-    return (name && JSON.parse(localStorage.getItem(KEPT + name) ?? '{}')) || {}
+    const [before, now] = [localStorage, sessionStorage].map(kept => kept.getItem(OPEN + name) ?? '{}')
+    return { ...JSON.parse(before ?? ''), ...JSON.parse(now ?? '') } as FormAnswers
   } catch {
     return {}
+  }
+}
+
+/** Null: they are sealed by now. */
+function layOpen(name: string, answers: string | null): void {
+  try {
+    if (answers !== null) return sessionStorage.setItem(OPEN + name, answers)
+    for (const kept of [localStorage, sessionStorage]) kept.removeItem(OPEN + name)
+  } catch {
+    // a browser that keeps nothing
   }
 }
 
@@ -50,12 +74,11 @@ export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswe
 
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
 export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
-  const kept = readKept(keepAs)
   const state = proxy({
-    answers: { ...answers, ...kept },
+    answers: { ...answers },
     files: [...files] as FormFile[],
     /** Written and not saved yet. */
-    waiting: kept,
+    waiting: {} as FormAnswers,
     saving: 'saved' as 'saved' | 'saving' | 'failed',
     /** Photos and files that the browser keeps until there is a line. */
     kept: [] as WaitingFile[],
@@ -68,11 +91,31 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  /** What was typed before and not saved comes first; then one change after the other is kept. */
+  const recalled = recallAnswers()
+  let keeping = recalled
+
+  async function recallAnswers(): Promise<void> {
+    if (!keepAs || !door) return
+    const open = openAnswers(keepAs)
+    const left: FormAnswers = { ...(await keptAnswers<FormAnswers>(keepAs)), ...open }
+    for (const [field, answer] of Object.entries(left))
+      if (!(field in state.waiting)) state.answers[field] = state.waiting[field] = answer
+    if (Object.keys(left).length > 0) later(0)
+    if (Object.keys(open).length > 0) keep()
+  }
 
   function keep(): void {
     if (!keepAs) return
-    if (Object.keys(state.waiting).length === 0) localStorage.removeItem(KEPT + keepAs)
-    else localStorage.setItem(KEPT + keepAs, JSON.stringify(state.waiting))
+    const name = keepAs
+    layOpen(name, JSON.stringify(state.waiting))
+    keeping = keeping.then(() => sealWaiting(name))
+  }
+
+  async function sealWaiting(name: string): Promise<void> {
+    const { waiting } = snapshot(state)
+    const isSealed = await (Object.keys(waiting).length === 0 ? dropAnswers(name) : keepAnswers(name, waiting))
+    if (isSealed && JSON.stringify(state.waiting) === JSON.stringify(waiting)) layOpen(name, null)
   }
 
   function later(ms: number): void {
@@ -100,6 +143,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
 
   async function send(): Promise<void> {
     if (!door) return
+    await recalled
     while (Object.keys(state.waiting).length > 0) {
       const sent = snapshot(state).waiting as FormAnswers
       state.saving = 'saving'
@@ -222,7 +266,6 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   function follow(): () => void {
     addEventListener('online', goOn)
     document.addEventListener('visibilitychange', goOn)
-    if (Object.keys(state.waiting).length > 0) later(0)
     void recall()
     return () => {
       removeEventListener('online', goOn)

@@ -1,0 +1,122 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@casekit/client/api-error'
+import type { FormAnswers, FormContent } from '@casekit/contract/form-shapes'
+import { NO_ANSWER } from '@casekit/rules/form-rules'
+import { forgetDeviceData } from '../../session/device-data.ts'
+import { keptAnswers } from '../../session/device-forms.ts'
+import { createSheet, type SheetDoor } from './sheet.store.ts'
+
+const CONTENT: FormContent = { sections: [] }
+type Kept = Record<string, string>
+
+const methods = {
+  getItem(this: Kept, key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  },
+  setItem(this: Kept, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Kept, key: string) {
+    delete this[key]
+  },
+}
+const makeStorage = () => Object.create(methods) as Kept
+
+/** What lies open in the browser, and in the tab. */
+let [inBrowser, inTab] = [makeStorage(), makeStorage()]
+
+/** It is gone once what had it open has let go. */
+const expectNothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+
+beforeEach(() => {
+  ;[inBrowser, inTab] = [makeStorage(), makeStorage()]
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', inBrowser)
+  vi.stubGlobal('sessionStorage', inTab)
+})
+afterEach(async () => {
+  await forgetDeviceData()
+  await expectNothingLeft()
+  vi.unstubAllGlobals()
+})
+
+/** A server that takes answers while there is a line. */
+function makeDoor() {
+  const door = {
+    hasLine: false,
+    saved: {} as FormAnswers,
+    save: (answers: FormAnswers) => {
+      if (!door.hasLine) return Promise.reject(new ApiError(0, 'offline'))
+      Object.assign(door.saved, answers)
+      return Promise.resolve()
+    },
+    addFile: () => Promise.reject(new ApiError(0, 'offline')),
+    picture: () => Promise.reject(new ApiError(0, 'offline')),
+  }
+  return door satisfies SheetDoor
+}
+
+const begin = (door: SheetDoor, answers: FormAnswers = {}) =>
+  createSheet({ keepAs: 'f1', content: CONTENT, answers, files: [] }, door)
+const said = (value: string) => ({ ...NO_ANSWER, value })
+
+test('what is typed without a line is kept where nobody reads it, found by the next visit, and sent then', async () => {
+  const door = makeDoor()
+  const sheet = begin(door)
+  sheet.put('q1', { value: 'Fugt 21 %' })
+  await sheet.flush()
+  expect(sheet.state.saving).toBe('failed')
+  await vi.waitFor(async () => expect(await keptAnswers('f1')).toEqual({ q1: said('Fugt 21 %') }))
+  await vi.waitFor(() => expect([inBrowser, inTab]).toEqual([{}, {}]))
+
+  const later = begin(door, { q1: said('') })
+  await vi.waitFor(() => expect(later.state.answers['q1']?.value).toBe('Fugt 21 %'))
+  door.hasLine = true
+  await Promise.all([later.flush(), sheet.flush()])
+  expect(door.saved).toEqual({ q1: said('Fugt 21 %') })
+  await vi.waitFor(async () => expect(await keptAnswers('f1')).toBeUndefined())
+  await vi.waitFor(() => expect(inTab).toEqual({}))
+})
+
+test('what is typed before the device has answered counts', async () => {
+  const door = makeDoor()
+  const before = begin(door)
+  before.put('q1', { value: 'gammel' })
+  before.put('q2', { value: 'uændret' })
+  await vi.waitFor(async () => expect(Object.keys((await keptAnswers('f1')) ?? {})).toEqual(['q1', 'q2']))
+  const sheet = begin(door)
+  sheet.put('q1', { value: 'ny' })
+  await vi.waitFor(() => expect(sheet.state.waiting['q2']?.value).toBe('uændret'))
+  expect(sheet.state.answers['q1']?.value).toBe('ny')
+  await vi.waitFor(() => expect(inTab).toEqual({}))
+})
+
+test('answers that an earlier version kept open are taken over, and lie open no more', async () => {
+  inBrowser['ck-form-f1'] = JSON.stringify({ q1: said('Fugt 21 %') })
+  const sheet = begin(makeDoor())
+  await vi.waitFor(() => expect(sheet.state.answers['q1']?.value).toBe('Fugt 21 %'))
+  await vi.waitFor(async () => expect(await keptAnswers('f1')).toEqual({ q1: said('Fugt 21 %') }))
+  await vi.waitFor(() => expect(inBrowser).toEqual({}))
+})
+
+test('a page that is gone before it is sealed finds it in its tab', async () => {
+  const sheet = begin(makeDoor())
+  sheet.put('q1', { value: 'Fugt 21 %' })
+  const lying = { ...inTab }
+  expect(Object.keys(lying)).toEqual(['ck-form-f1'])
+  await vi.waitFor(() => expect(inTab).toEqual({}))
+  await forgetDeviceData()
+  await expectNothingLeft()
+  Object.assign(inTab, lying)
+  const again = begin(makeDoor())
+  await vi.waitFor(() => expect(again.state.answers['q1']?.value).toBe('Fugt 21 %'))
+  await vi.waitFor(() => expect(inTab).toEqual({}))
+})
+
+test('what could not be sealed goes with who signs out', async () => {
+  Object.assign(inTab, { 'ck-form-f1': '{}' })
+  Object.assign(inBrowser, { 'ck-form-f2': '{}', language: 'da-DK' })
+  await forgetDeviceData()
+  await vi.waitFor(() => expect([inBrowser, inTab]).toEqual([{ language: 'da-DK' }, {}]))
+})
