@@ -44,6 +44,8 @@ export const FieldVisit = Type.Object({
   city: Line,
   /** For who comes, written of the property. */
   hint: LongText,
+  /** By which one comes in: those of the lease, then those of its property. */
+  keys: Type.Array(Type.Object({ id: Id, name: Line, mark: Line, place: Line }), { maxItems: 20 }),
   contactName: Line,
   phone: Line,
   /** Somebody is mailed when the technician sets out. */

@@ -9,7 +9,7 @@ type Props = { visit: FieldVisit; span: string }
 /** Where, when, who opens, and what is to be done. */
 export function VisitFacts({ visit, span }: Props) {
   const { text, format } = useMessages()
-  const { address, zipCode, city, contactName, phone, hint, description, note, arrivesFrom, arrivesTo } = visit
+  const { address, zipCode, city, contactName, phone, hint, keys, description, note, arrivesFrom, arrivesTo } = visit
   const isComing = visit.step === 'underway' && arrivesFrom && arrivesTo
   return (
     <>
@@ -52,6 +52,19 @@ export function VisitFacts({ visit, span }: Props) {
           <KeyRound aria-label={text('Today.Hint')} />
           <span className="ck-today-text">{hint}</span>
         </p>
+      )}
+      {keys.length > 0 && (
+        <div className="ck-today-fact">
+          <KeyRound aria-hidden="true" />
+          <ul aria-label={text('Today.Keys')}>
+            {keys.map(({ id, name, mark, place }) => (
+              <li key={id}>
+                {`${name} ${mark}`.trim()}
+                {place && <small>{place}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {description && (
         <p className="ck-today-fact">

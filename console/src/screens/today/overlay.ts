@@ -76,6 +76,7 @@ export const known = (visit: FieldVisit): FieldVisit => ({
   arrivesFrom: visit.arrivesFrom ?? null,
   arrivesTo: visit.arrivesTo ?? null,
   isPaused: visit.isPaused ?? false,
+  keys: visit.keys ?? [],
   files: visit.files ?? [],
   materials: visit.materials ?? [],
   history: visit.history ?? [],

@@ -40,6 +40,14 @@ const HISTORY =
       else coalesce(h.customer_id, q.customer_id) = coalesce(a.customer_id, k.customer_id) end
   order by h.due_at desc, h.id limit 5`)
 
+/** By which one comes in: of the lease, then of its property, not those of its other leases. */
+const KEYS =
+  list(`select x.id, left(x.name, 200) as name, left(x.mark, 200) as mark, left(x.place, 200) as place from casekit.property_key x
+  join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null
+  where x.company_id = a.company_id and x.deleted_at is null
+    and (x.lease_id = coalesce(a.lease_id, k.lease_id) or x.lease_id is null and x.property_id = y.id)
+  order by x.lease_id nulls last, x.created_at, x.id limit 20`)
+
 const FORMS = list(`select f.name, f.timing from casekit.form f join (
     select o.id as form_id, null::uuid as asset_id from casekit.form o
       where o.company_id = a.company_id and (o.is_for_all_cases or exists (select from casekit.form_use u
@@ -62,7 +70,7 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
     to_char(a.due_at at time zone z.time_zone, 'YYYY-MM-DD') as day, a.due_at as "startsAt",
     a.due_at + make_interval(mins => a.minutes) as "endsAt",
     left(${place('address')}, 200) as address, left(${place('zip_code')}, 200) as "zipCode", left(${place('city')}, 200) as city,
-    coalesce(y.hint, '') as hint,
+    coalesce(y.hint, '') as hint, ${KEYS} as keys,
     left(${who('name')}, 200) as "contactName", left(coalesce(nullif(${who('mobile')}, ''), ${who('phone')}), 200) as phone,
     ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'planned', 'mail') as "tellsCustomer",
     v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo", v.paused_at is not null as "isPaused",
