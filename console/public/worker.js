@@ -29,7 +29,7 @@ async function takeShared(request) {
   const files = (await request.formData()).getAll('pictures').filter(each => each instanceof File)
   for (const [at, file] of files.entries())
     await shared.put(`/shared/${Date.now()}-${at}`, new Response(file, { headers: { 'content-type': file.type } }))
-  return Response.redirect('/Activities?face=today', 303)
+  return Response.redirect('/Today', 303)
 }
 
 /** A visit that came, moved or went, or what stands at the bell; of the same visit the last one is shown. */

@@ -64,7 +64,7 @@ test("every route of the specification is there with the specification's guard",
   expect([...specified].filter(([path, guard]) => JSON.stringify(ours.get(path)) !== JSON.stringify(guard))).toEqual([])
 })
 
-/** What the code of an asset's label opens, where the links in mails lead, to a visit, a document, a requisition, numbers and ratings shown to strangers, the page to opt out and a customer's view of a case, forms to be filled in, the home of a tenant, answers to forms, documents and the price book beside their list, the page of a lease, what tenants are told, time spent, and the routes that §2.2 names only in breadcrumbs. */
+/** What the code of an asset's label opens, where the links in mails lead, to a visit, a document, a requisition, numbers and ratings shown to strangers, the page to opt out and a customer's view of a case, forms to be filled in, the home of a tenant, answers to forms, documents and the price book beside their list, the page of a lease, what tenants are told, time spent, a technician's day, and the routes that §2.2 names only in breadcrumbs. */
 const MORE = [
   '/a/:code',
   '/invitation',
@@ -95,6 +95,7 @@ const MORE = [
   '/PropertyDetails/:id',
   '/newReports/Time',
   '/TimeSheets',
+  '/Today',
 ]
 
 /** The reports, each at its own address below their list. */

@@ -24,7 +24,7 @@ export async function makeVisit(page: Page, subject: string): Promise<string> {
 
 /** The day with the visit open. */
 export async function openToday(page: Page, subject: string): Promise<void> {
-  await page.goto('/Activities?face=today')
+  await page.goto('/Today')
   const row = page.getByRole('button', { name: subject })
   const card = page.getByRole('heading', { name: subject })
   await row.or(card).first().waitFor()
@@ -37,3 +37,9 @@ export const shellKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('casekit-shell')).keys()).length))
     .toBeGreaterThan(5)
+
+/** Nothing of anybody is left in the browser. */
+export const expectNothingKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContainEqual(expect.stringMatching(/^casekit-/))

@@ -55,6 +55,13 @@ export const caseRoutes: readonly Line[] = [
     crumb: 'Menu.activities',
   },
   {
+    path: '/Today',
+    guard: 'Activities',
+    screen: today,
+    sections: ['casework', 'case-files', 'planning', 'today'],
+    crumb: 'Menu.activities',
+  },
+  {
     path: '/TimeSheets',
     guard: 'Activities',
     screen: timeSheets,

@@ -109,6 +109,7 @@ test.each([
   ['/Settings/Integrations/KlarPris', 'klarpris'],
   ['/CasesOfOthers', undefined],
   ['/View/1', undefined],
+  ['/Today', 'activities'],
 ])('while %s is shown, %s is the one active entry', (path, name) => {
   expect(activeEntry(MENU_ENTRIES, path)?.name).toBe(name)
 })

@@ -87,6 +87,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     name: 'activities',
     route: 'Activities',
+    alsoHolds: ['Today'],
     order: 6,
     group: 'team',
     isShown: withOne('Activities', 'OperationsAndMaintenance'),

@@ -7,6 +7,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import { LANGUAGES } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
+import { paths } from '../../paths.ts'
 import {
   chooseDensity,
   chooseScheme,
@@ -36,6 +37,9 @@ const SCHEME_TEXTS: Record<Scheme, MessageId> = {
   dark: 'Shell.SchemeDark',
   system: 'Shell.SchemeSystem',
 }
+
+/** A technician's own day, which no menu names. */
+const TODAY = paths.entry('Today')
 
 /** Everything that the palette offers to who is signed in. */
 export function useCommands(): Command[] {
@@ -75,7 +79,8 @@ function usePages(): Command[] {
     icon: ICONS.favorite,
     run: () => navigate(href),
   }))
-  return [...pages, ...kept]
+  const day = { id: 'today', group, label: text('Form.Today'), icon: ICONS.page, run: () => navigate(TODAY) }
+  return [...pages, ...(open.includes(TODAY) ? [day] : []), ...kept]
 }
 
 function useCreates(): Command[] {

@@ -86,7 +86,7 @@ export function ActivitiesScreen() {
   )
   const actions = (
     <>
-      <Link className="ck-button ck-button-secondary" href={`${paths.entry('Activities')}?face=today`}>
+      <Link className="ck-button ck-button-secondary" href={paths.entry('Today')}>
         {text('Today.Title')}
       </Link>
       <FaceTabs face={faces.place.face} hrefOf={faces.hrefOf} />

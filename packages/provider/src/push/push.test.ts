@@ -91,7 +91,7 @@ test('a technician’s phone is told of a visit that is new, moved and called of
   expect(read().map(({ title }) => title)).toEqual(['Nyt besøg', 'Besøg flyttet', 'Besøg aflyst'])
   expect(read()[0]?.body).toContain('Skift ventil')
   expect(read()[1]?.body).toContain('→')
-  expect(read()[0]?.url).toBe('/Activities?face=today')
+  expect(read()[0]?.url).toBe('/Today')
   expect(heard[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
   const { publicKey } = (await provider.call(getPushKey, { as: bo.as })).body
   expect(heard[0]?.headers['authorization']).toContain(publicKey)

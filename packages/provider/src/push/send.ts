@@ -65,7 +65,7 @@ export async function sendNotes(db: Db, companyId: number, outward: Outward, key
 async function tell(due: Due, outward: Outward, keys: PushKeys, contact: string): Promise<'told' | 'gone' | 'again'> {
   const notice = noticeOf({ ...due.told, kind: due.kind }, due.language, due.zone, due.company)
   if (!notice) return 'told'
-  const url = due.kind === 'alert' && due.caseId ? `/Details/${due.caseId}` : '/Activities?face=today'
+  const url = due.kind === 'alert' && due.caseId ? `/Details/${due.caseId}` : '/Today'
   const { endpoint, p256dh, auth } = due
   try {
     const request = webPush.generateRequestDetails(
