@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { proxy } from 'valtio'
 import type { AroundNavHandler } from 'wouter'
-import { countUnsent } from '../session/device-database.ts'
 import { goOrReload } from './revisit.ts'
 
 /** Where somebody wanted to go while something was not saved; null: nowhere. */
@@ -15,7 +14,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   const isGuarded = useEffectEvent(() => isDirty)
   useEffect(() => {
     const guard = () => isGuarded()
-    const onUnload = (event: BeforeUnloadEvent) => isGuarded() && event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => guards.has(guard) && isGuarded() && event.preventDefault()
     guards.add(guard)
     addEventListener('beforeunload', onUnload)
     return () => {
@@ -32,17 +31,19 @@ export const goGuarded: AroundNavHandler = (navigate, to, options) => {
   else goOrReload(navigate, to, options)
 }
 
-/** Signs out, unless something would be lost by it: what is not saved, or was done without a line and never sent. */
-export async function signOutGuarded(signOut: () => void): Promise<void> {
-  if (isUnsaved() || (await countUnsent()) > 0 || (await waitsForLine())) leaving.go = signOut
-  else signOut()
+/** Signs out or, by `hasUnsentHere`, enters another company; asks first where something is not saved, or was done without a line and never sent. */
+export async function endGuarded(end: () => void, which: keyof Unsent = 'hasUnsent'): Promise<void> {
+  if (isUnsaved() || (await isWaiting(which))) leaving.go = end
+  else end()
 }
 
-/** Answers and photos of forms that were never sent. */
-const waitsForLine = () =>
-  import('../session/device-forms.ts').then(
-    async ({ countWaiting }) => (await countWaiting()) > 0,
-    () => false,
+type Unsent = typeof import('../session/unsent.ts')
+
+/** Also where it cannot be told. */
+const isWaiting = (which: keyof Unsent) =>
+  import('../session/unsent.ts').then(
+    unsent => unsent[which](),
+    () => true,
   )
 
 export function stayHere(): void {
@@ -52,5 +53,6 @@ export function stayHere(): void {
 export function leaveAnyway(): void {
   const { go } = leaving
   leaving.go = null
+  guards.clear() // nobody is asked twice
   go?.()
 }

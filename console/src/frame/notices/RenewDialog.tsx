@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { secondStep } from '../../session/second-step.store.ts'
 import { session, signOut } from '../../session/session.store.ts'
+import { endGuarded } from '../leave-guard.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('../sign-in/PasswordDialog.tsx')).PasswordDialog }))
 const CodeForm = lazy(async () => ({ default: (await import('../sign-in/CodeForm.tsx')).CodeForm }))
@@ -21,7 +22,12 @@ export function RenewDialog() {
       </Suspense>
     )
   return (
-    <Dialog title={text('Login.AgainTitle')} size="sm" onClose={() => void signOut()} confirmClose>
+    <Dialog
+      title={text('Login.AgainTitle')}
+      size="sm"
+      onClose={() => void endGuarded(() => void signOut())}
+      confirmClose
+    >
       <Suspense fallback={null}>
         <CodeForm />
       </Suspense>

@@ -20,6 +20,7 @@ import {
 } from '../../session/preferences.store.ts'
 import { call, changeCompany, session, signOut } from '../../session/session.store.ts'
 import { openCaseWizard } from '../case-wizard.store.ts'
+import { endGuarded } from '../leave-guard.ts'
 import { keyOf } from './go-keys.ts'
 import { openShortcuts } from './commands.store.ts'
 import { favorites } from '../menu/favorites.store.ts'
@@ -114,7 +115,7 @@ function useCompanies(): Command[] {
       group: text('Palette.Company'),
       label: companyName,
       icon: ICONS.company,
-      run: () => void changeCompany(stakeholderId).catch(failed),
+      run: () => void endGuarded(() => void changeCompany(stakeholderId).catch(failed), 'hasUnsentHere'),
     }))
 }
 
@@ -149,12 +150,14 @@ function useChoices(): Command[] {
   ]
 }
 
+const leave = () => void endGuarded(() => void signOut())
+
 function useRest(): Command[] {
   const { text } = useMessages()
   const group = text('Palette.More')
   return [
     { id: 'fold', group, label: text('Palette.ToggleMenu'), icon: ICONS.fold, run: toggleMenu },
     { id: 'shortcuts', group, label: text('Palette.Shortcuts'), keys: '?', icon: ICONS.keys, run: openShortcuts },
-    { id: 'leave', group, label: text('Shell.LogOut'), icon: ICONS.leave, run: () => void signOut() },
+    { id: 'leave', group, label: text('Shell.LogOut'), icon: ICONS.leave, run: leave },
   ]
 }

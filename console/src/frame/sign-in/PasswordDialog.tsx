@@ -7,7 +7,10 @@ import { TextField } from '@casekit/ui/field'
 import { leaveInTab } from '../../session/issuer-login.ts'
 import { session, signInAgain, signOut } from '../../session/session.store.ts'
 import { wordsFor } from '../../session/sign-in-trouble.ts'
+import { endGuarded } from '../leave-guard.ts'
 import './password-dialog.css'
+
+const leave = () => void endGuarded(() => void signOut())
 
 /** Signs the same account in again: by its password here, or by its company in a tab of its own. */
 export function PasswordDialog({ email }: { email: string }) {
@@ -29,14 +32,14 @@ export function PasswordDialog({ email }: { email: string }) {
 
   const actions = (
     <>
-      <Button onClick={() => void signOut()}>{text('Shell.LogOut')}</Button>
+      <Button onClick={leave}>{text('Shell.LogOut')}</Button>
       <Button kind="primary" type="submit" form="renew" busy={isBusy}>
         {text('Login.Title')}
       </Button>
     </>
   )
   return (
-    <Dialog title={text('Login.AgainTitle')} size="sm" onClose={() => void signOut()} confirmClose actions={actions}>
+    <Dialog title={text('Login.AgainTitle')} size="sm" onClose={leave} confirmClose actions={actions}>
       <form id="renew" className="ck-renew" data-idle={wasIdle || undefined} onSubmit={event => void submit(event)}>
         <p>{wasIdle ? text('Login.IdleText', { minutes: account?.user.idleMinutes ?? 0 }) : text('Login.AgainText')}</p>
         <TextField label={text('Login.Email')} value={email} onChange={() => {}} readOnly autoComplete="username" />

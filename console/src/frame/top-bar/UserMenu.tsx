@@ -19,7 +19,7 @@ import {
   type Scheme,
   SCHEMES,
 } from '../../session/preferences.store.ts'
-import { signOutGuarded } from '../leave-guard.ts'
+import { endGuarded } from '../leave-guard.ts'
 import { call, changeCompany, session, signOut } from '../../session/session.store.ts'
 import { cut } from './truncate.ts'
 import { SPEECH } from './languages.ts'
@@ -76,7 +76,7 @@ function useCompanies(): MenuGroup[] {
     id: stakeholderId,
     label: companyName,
     icon: <Building2 aria-hidden="true" />,
-    onPress: () => void changeCompany(stakeholderId).catch(failed),
+    onPress: () => void endGuarded(() => void changeCompany(stakeholderId).catch(failed), 'hasUnsentHere'),
   }))
   return [{ id: 'companies', label: text('Shell.SwitchCompany'), items }]
 }
@@ -115,6 +115,6 @@ function useLogOut(): MenuGroup {
   const icon = <LogOut aria-hidden="true" />
   return {
     id: 'leave',
-    items: [{ id: 'leave', label, icon, onPress: () => void signOutGuarded(() => void signOut()) }],
+    items: [{ id: 'leave', label, icon, onPress: () => void endGuarded(() => void signOut()) }],
   }
 }

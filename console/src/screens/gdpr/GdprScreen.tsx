@@ -5,6 +5,8 @@ import { getConsentText } from '@casekit/contract/privacy'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
+import { endGuarded } from '../../frame/leave-guard.ts'
+import { LeaveQuestion } from '../../frame/LeaveQuestion.tsx'
 import { paths } from '../../paths.ts'
 import { acceptTerms, call, session, signOut } from '../../session/session.store.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -60,9 +62,10 @@ function Decide() {
       <Button kind="primary" size="lg" wide busy={isBusy} onClick={() => void accept()} ref={focusFirst}>
         {text('Gdpr.Accept')}
       </Button>
-      <Button size="lg" wide onClick={() => void signOut()}>
+      <Button size="lg" wide onClick={() => void endGuarded(() => void signOut())}>
         {text('Shell.LogOut')}
       </Button>
+      <LeaveQuestion />
     </>
   )
 }

@@ -7,11 +7,12 @@ import { PASSWORD_MIN_CHARACTERS, passwordFault } from '@casekit/rules/password-
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Hint, TextField } from '@casekit/ui/field'
+import { endGuarded } from '../../frame/leave-guard.ts'
 import { paths } from '../../paths.ts'
 import { PasswordField } from '../../parts/sign-in/PasswordField.tsx'
 import { keepInvitation } from '../../session/invitation.store.ts'
 import { asksSecondStep } from '../../session/second-step.store.ts'
-import { joinCompany } from '../../session/session.store.ts'
+import { joinCompany, session } from '../../session/session.store.ts'
 
 type Trouble = { name?: string; password?: string; consent?: string; whole?: string }
 
@@ -55,6 +56,10 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
     const found = faults()
     setTrouble(found)
     if (Object.keys(found).length > 0) return
+    const isAnother = session.account !== null && session.account.user.email !== email
+    await (isAnother ? endGuarded(() => void join()) : join()) // who is signed in here may have work that was never sent
+  }
+  async function join() {
     setIsBusy(true)
     await joinCompany({ token, name: name.trim(), password, consent: true }).then(joined, refused)
     setIsBusy(false)

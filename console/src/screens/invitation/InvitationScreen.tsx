@@ -5,6 +5,7 @@ import { type Invitation, showInvitation } from '@casekit/contract/invitations'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { LeaveQuestion } from '../../frame/LeaveQuestion.tsx'
 import { paths } from '../../paths.ts'
 import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
 import type { ScreenProps } from '../../route.ts'
@@ -45,6 +46,7 @@ function Opened({ token }: { token: string }) {
       lead={text('Invitation.Lead', { by: invitedBy, company: companyName })}
     >
       <AcceptForm token={token} invitation={found} />
+      <LeaveQuestion />
     </LoginFrame>
   )
 }

@@ -4,6 +4,8 @@ import { getUserInfo } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { endGuarded } from '../../frame/leave-guard.ts'
+import { LeaveQuestion } from '../../frame/LeaveQuestion.tsx'
 import { ScreenWords } from '../../frame/ScreenWords.tsx'
 import { knowsPasskeys } from '../../session/passkey.ts'
 import { ask, session, signOut } from '../../session/session.store.ts'
@@ -57,19 +59,21 @@ function Steps({ isBlank }: RequiredProps) {
   return <Told isBlank={isBlank} onChoose={kind => setStep({ kind })} />
 }
 
+const end = () => void endGuarded(() => void signOut())
+
 /** Whoever leaves it aside over a page keeps what they typed there, and meets it again at the next refusal. */
 function Told({ isBlank, onChoose }: RequiredProps & { onChoose: (kind: 'enrol' | 'passkey') => void }) {
   const { text, format } = useMessages()
   const user = useSnapshot(session).account?.user
   const waits = user?.secondFactor?.isDue === false ? user.secondFactor.by : undefined
-  const leave = () => (isBlank ? void signOut() : leaveFactorAside())
+  const leave = () => (isBlank ? end() : leaveFactorAside())
   const company = user?.companyName ?? ''
   const actions = (
     <>
       {waits ? (
         <Button onClick={leave}>{text('SecondFactor.Later')}</Button>
       ) : (
-        <Button onClick={() => void signOut()}>{text('Shell.LogOut')}</Button>
+        <Button onClick={end}>{text('Shell.LogOut')}</Button>
       )}
       {knowsPasskeys() && <Button onClick={() => onChoose('passkey')}>{text('Passkeys.Use')}</Button>}
       <Button kind="primary" onClick={() => onChoose('enrol')} data-autofocus>
@@ -87,6 +91,7 @@ function Told({ isBlank, onChoose }: RequiredProps & { onChoose: (kind: 'enrol' 
         </p>
         <p>{text('SecondFactor.OffLead')}</p>
         {!isBlank && !waits && <p>{text('SecondFactor.NothingLost')}</p>}
+        {isBlank && <LeaveQuestion />}
       </div>
     </Dialog>
   )

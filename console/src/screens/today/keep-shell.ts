@@ -14,6 +14,7 @@ export async function keepShell(): Promise<void> {
     const address = (urls?.createScriptURL(WORKER) ?? WORKER) as string
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
+    await import('../../session/unsent.ts') // which signing out asks
     const keep = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))

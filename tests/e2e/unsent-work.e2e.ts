@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { linkFor } from './command.ts'
+import { expectClean } from './expect-clean.ts'
+import { expectNothingKept, makeVisit, openToday, shellKept } from './field-day.ts'
+import { ACCOUNTS, signInByForm } from './sign-in.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
+
+const ONE_WAITS = '1 handling venter på forbindelse'
+const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
+const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Konto/ })
+
+async function enterCompany(page: Page, name: RegExp): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('the palette leads to the day; signing out there, or over the question for the password, asks before unsent work is lost', async ({
+  page,
+  context,
+}) => {
+  const subject = `Ventil ${String(currentTime())}`
+  await signInByForm(page, 'admin', '/Cases')
+  await makeVisit(page, subject)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('i dag')
+  await page.getByRole('option', { name: 'I dag', exact: true }).click()
+  await expect(page).toHaveURL(/\/Today$/)
+  await openToday(page, subject)
+  await shellKept(page)
+  await page.keyboard.press('Control+k') // fetched while there is a line
+  await page.getByRole('dialog', { name: 'Kommandoer' }).waitFor()
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Kør nu' }).click()
+  await expect(page.getByText(ONE_WAITS)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('log ud')
+  await page.getByRole('option', { name: 'Log ud', exact: true }).click()
+  await questionOn(page).getByRole('button', { name: 'Annuller' }).click()
+  await expect(page.getByText(ONE_WAITS)).toBeVisible()
+
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  await page.request.post('/api/Website/Login/Logout', { headers: { authorization } })
+  await context.setOffline(false)
+  const again = page.getByRole('dialog', { name: 'Log ind igen' })
+  await again.getByRole('button', { name: 'Log ud' }).click()
+  await expectClean(page, 'the question over the one for the password')
+  await questionOn(page).getByRole('button', { name: 'Annuller' }).click()
+  await expect(again).toBeVisible()
+  await again.getByRole('button', { name: 'Log ud' }).click()
+  await questionOn(page).getByRole('button', { name: 'Forlad siden' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  await expectNothingKept(page)
+})
+
+test.describe('where deeds do not get through', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+
+  test('unsent work is asked about, waits while the other one is open, and goes out in its own', async ({ page }) => {
+    const subject = `Pumpe ${String(currentTime())}`
+    await signInByForm(page, 'admin', '/Cases')
+    const id = await makeVisit(page, subject)
+    await page.route('**/Field/Deeds', route => route.abort())
+    await openToday(page, subject)
+    await page.getByRole('button', { name: 'Kør nu' }).click()
+    await expect(page.getByText(ONE_WAITS)).toBeVisible()
+
+    await enterCompany(page, /^Voltgaard/)
+    await questionOn(page).getByRole('button', { name: 'Annuller' }).click()
+    await expect(page.getByText(ONE_WAITS)).toBeVisible()
+    await enterCompany(page, /^Voltgaard/)
+    await questionOn(page).getByRole('button', { name: 'Forlad siden' }).click()
+    await expect(accountMenu(page)).toHaveAccessibleName(/Voltgaard/)
+    await page.goto('/Today')
+    await expect(page.getByRole('link', { name: 'Alle opgaver' })).toBeVisible()
+    await expect(page.getByText(ONE_WAITS)).toHaveCount(0)
+
+    await enterCompany(page, /^Nordhavn/)
+    await expect(accountMenu(page)).toHaveAccessibleName(/Nordhavn/)
+    await openToday(page, subject)
+    await expect(page.getByText(ONE_WAITS)).toBeVisible()
+    await page.unroute('**/Field/Deeds')
+    await page.reload()
+    const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+    const step = async () => {
+      const report = await page.request.get(`/api/Activity/Field/Report/${id}`, { headers: { authorization } })
+      return ((await report.json()) as { step: string }).step
+    }
+    await expect.poll(step).toBe('underway')
+    await expect(page.getByText(ONE_WAITS)).toHaveCount(0)
+  })
+
+  test('somebody else’s link asks before it ends unsent work, and leaves nothing of it to them', async ({ page }) => {
+    const subject = `Hane ${String(currentTime())}`
+    await signInByForm(page, 'admin', '/Cases')
+    await makeVisit(page, subject)
+    await page.route('**/Field/Deeds', route => route.abort())
+    await openToday(page, subject)
+    await page.getByRole('button', { name: 'Kør nu' }).click()
+    await expect(page.getByText(ONE_WAITS)).toBeVisible()
+
+    const link = linkFor('login/:token', ACCOUNTS.staff)
+    await page.goto(link)
+    await questionOn(page).getByRole('button', { name: 'Annuller' }).click()
+    await openToday(page, subject)
+    await expect(page.getByText(ONE_WAITS)).toBeVisible()
+    await page.goto(link)
+    await questionOn(page).getByRole('button', { name: 'Forlad siden' }).click()
+    await expect(accountMenu(page)).not.toHaveAccessibleName(/Mette Kjærsgaard/)
+    await expectNothingKept(page)
+  })
+})
