@@ -2,6 +2,8 @@ import { confirmBooking, getSlots, type Slot } from '@casekit/contract/booking'
 import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Db } from '../../packages/provider/src/platform/db.ts'
+import { newId } from '../../packages/provider/src/platform/new-id.ts'
 import { makeCompany, makeStaff, type TestStaff } from './people.ts'
 import { testProvider, type TestProvider } from './provider.ts'
 import { currentTime } from './clock.ts'
@@ -24,6 +26,22 @@ export function monday(): string {
 }
 
 export const clocks = (list: Slot[]): string[] => list.map(({ start }) => start.slice(11, 16))
+
+type Stop = { fitterId: string; start: string; zipCode: string }
+
+/** An hour's task of a fitter at a customer of that postal code. */
+export async function visitAt(db: Db, companyId: number, { fitterId, start, zipCode }: Stop): Promise<void> {
+  const [customer, activity] = [newId(), newId()]
+  await db.rows(
+    `insert into casekit.customer (company_id, id, number, name, address, zip_code) values ($1, $2, $3, 'Kunde', 'Vej 1', $4)`,
+    [companyId, customer, Math.floor(Math.random() * 1e6), zipCode],
+  )
+  await db.rows(
+    `insert into casekit.activity (company_id, id, number, subject, customer_id, assigned_to, due_at, has_time, minutes)
+     values ($1, $2, $3, 'Besøg', $4, $5, $6, true, 60)`,
+    [companyId, activity, Math.floor(Math.random() * 1e6), customer, fitterId, start],
+  )
+}
 
 type Scene = { provider: TestProvider; companyId: number; office: TestStaff; fitter: TestStaff }
 

@@ -24,7 +24,8 @@ export function NextVisitDialog({ store, visit, onClose }: Props) {
   const { timeZone } = useSnapshot(company)
   const { account } = useSnapshot(session)
   const fitterId = account?.user.stakeholderId ?? ''
-  const free = useQuery(signal => call(getSlots, { query: { fitterId, days: FREE_DAYS }, signal }))
+  const wish = { fitterId, days: FREE_DAYS, ...(visit.zipCode && { zipCode: visit.zipCode }) }
+  const free = useQuery(signal => call(getSlots, { query: wish, signal }))
   const form = useForm({
     begin: { day: '', clock: '08:00', minutes: '60', what: '' },
     check: ({ day, clock, minutes }) => ({

@@ -1,13 +1,16 @@
 import { cancelVisit, getSlots, getVisit, getVisitSlots, moveVisit, type Slot } from '@casekit/contract/booking'
+import { momentAt } from '@casekit/rules/zoned-time'
 import { expect, test } from 'vitest'
-import { bookingScene, clocks, monday } from '../../../../tests/support/booking-scene.ts'
+import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { fillLink } from '../links/fill.ts'
 
 const at = bookingScene()
 
-async function book() {
+async function book(place: { zipCode?: string } = {}) {
   const slot = await at.first()
-  const booked = await at.confirm({ start: slot.start, fitterId: slot.fitterId, email: 'hanne@friis.example' })
+  const { start, fitterId } = slot
+  const booked = await at.confirm({ start, fitterId, email: 'hanne@friis.example', ...place })
   const [mail] = await mails()
   const text = await fillLink(at.provider.pool, mail as never, 'https://casekit.example')
   const token = /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
@@ -48,6 +51,24 @@ test('the link in the mail shows the visit, moves it with its activity, and canc
   expect(
     (await at.provider.call(moveVisit, { body: { token, start: slot.start, fitterId: at.fitter.id } })).status,
   ).toBe(409)
+})
+
+const moment = (clock: string) => new Date(momentAt(`${monday()}T${clock}`, 'Europe/Copenhagen')).toISOString()
+
+test('the link in the mail offers who has the shortest way to the visit, and nobody who cannot be there', async () => {
+  const far = await makeStaff(at.provider.pool, at.companyId, { name: 'Aksel', isFitter: true })
+  const stop = (fitterId: string, clock: string, zipCode: string) =>
+    visitAt(at.db(), at.companyId, { fitterId, start: moment(clock), zipCode })
+  await stop(at.fitter.id, '08:00', '2300')
+  await stop(far.id, '08:00', '8000')
+  const { token } = await book({ zipCode: '2300' })
+  const ask = async () => (await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 1 } })).body
+  const atTen = async () => (await ask()).find(({ start }) => start.includes('T10'))?.fitterName
+  expect(await atTen()).toBe('Amira Haddad')
+  await stop(at.fitter.id, '10:00', '2300')
+  expect(await atTen()).toBeUndefined()
+  const refused = await at.provider.call(moveVisit, { body: { token, start: moment('10:00'), fitterId: far.id } })
+  expect(refused.body).toMatchObject({ code: 'slot-taken' })
 })
 
 test('the link in the mail cannot move a visit to a time that somebody else has', async () => {

@@ -90,6 +90,7 @@ export async function visitSlots(opened: Opened, days: { from?: string; days?: n
 const wishOf = (row: Row, { bookingId }: Opened) => ({
   skillId: row.skillId,
   durationInMinutes: lengthOf(row),
+  zipCode: row.zipCode,
   besides: bookingId,
 })
 

@@ -1,7 +1,7 @@
 import { getWhyNot } from '@casekit/contract/booking'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { expect, test } from 'vitest'
-import { bookingScene, clocks, monday } from '../../../../tests/support/booking-scene.ts'
+import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -10,21 +10,9 @@ const at = bookingScene()
 const moment = (clock: string, day = monday()) =>
   new Date(momentAt(`${day}T${clock}`, 'Europe/Copenhagen')).toISOString()
 
-/** A task of a fitter at a customer of that postal code. */
-async function busy(fitterId: string, clock: string, zipCode: string) {
-  const [customer, activity] = [newId(), newId()]
-  await at
-    .db()
-    .rows(
-      `insert into casekit.customer (company_id, id, number, name, address, zip_code) values ($1, $2, $3, 'Kunde', 'Vej 1', $4)`,
-      [at.companyId, customer, Math.floor(Math.random() * 1e6), zipCode],
-    )
-  await at.db().rows(
-    `insert into casekit.activity (company_id, id, number, subject, customer_id, assigned_to, due_at, has_time, minutes)
-       values ($1, $2, $3, 'Besøg', $4, $5, $6, true, 60)`,
-    [at.companyId, activity, Math.floor(Math.random() * 1e6), customer, fitterId, moment(clock)],
-  )
-}
+const busy = (fitterId: string, clock: string, zipCode: string) =>
+  visitAt(at.db(), at.companyId, { fitterId, start: moment(clock), zipCode })
+
 const why = async (clock: string, query: object = {}, day = monday()) =>
   (await at.provider.call(getWhyNot, { as: at.office.as, query: { start: moment(clock, day), ...query } })).body
 

@@ -1,7 +1,9 @@
 import { getCaseView } from '@casekit/contract/case-view'
 import * as tenancies from '@casekit/contract/tenancies'
 import * as calls from '@casekit/contract/tenant-page'
+import { momentAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { monday, visitAt } from '../../../../tests/support/booking-scene.ts'
 import { mailsTo, tokenIn } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -183,6 +185,25 @@ test('a tenant chooses when somebody comes, once, for a case of their own', asyn
   expect((await provider.call(calls.bookTenantTime, { ...at, body })).body).toMatchObject({ start: first?.start })
   expect((await look(link)).body.cases[0]).toMatchObject({ mayBook: false, step: 'visitBooked' })
   expect((await provider.call(calls.bookTenantTime, { ...at, body })).status).toBe(409)
+})
+
+test('a tenant is offered who has the shortest way to their home', async () => {
+  const link = await linkOf()
+  await report(link)
+  await provider.db(companyId).rows(`update casekit.property set zip_code = '2300' where company_id = $1`, [companyId])
+  for (const [name, zipCode] of [
+    ['Aksel', '4000'],
+    ['Bo', '2300'],
+  ] as const) {
+    const fitterId = newId()
+    await put('stakeholder', { id: fitterId, name, is_fitter: true, is_bookable: true })
+    const start = new Date(momentAt(`${monday()}T08:00`, 'Europe/Copenhagen')).toISOString()
+    await visitAt(provider.db(companyId), companyId, { fitterId, start, zipCode })
+  }
+  const caseId = (await look(link)).body.cases[0]?.id ?? ''
+  const query = { from: monday(), days: 1 }
+  const { body: times } = await provider.call(calls.getTenantTimes, { as: link, params: { caseId }, query })
+  expect(times.find(({ start }) => start.includes('T12'))?.fitterName).toBe('Bo')
 })
 
 test('the settlement is theirs once it is done, and not before', async () => {

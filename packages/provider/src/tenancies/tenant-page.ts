@@ -129,7 +129,8 @@ async function bookable(db: Db, reader: TenantReader, caseId: string): Promise<R
 export async function timesOf(db: Db, reader: TenantReader, caseId: string, days: Days): Promise<Slot[]> {
   if (days.from) refuseNoDay('/query/from', days.from.slice(0, 10))
   await bookable(db, reader, caseId)
-  return findSlots(db, reader.companyId, days)
+  const at = await db.row<Address>(ADDRESS, keyOf(reader))
+  return findSlots(db, reader.companyId, { ...days, ...(at && { zipCode: at.zipCode }) })
 }
 
 const ADDRESS = `select u.email, coalesce(nullif(u.mobile, ''), u.phone) as phone, u.language_id as language,
