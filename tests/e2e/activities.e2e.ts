@@ -73,3 +73,51 @@ test('a task is made on the list of tasks, opened from its row with all that is 
     await expect(row).toBeVisible()
   })
 })
+
+test('a time that was spent is corrected where it stands, by keys, and undo brings back what stood', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const subject = `Smør låse ${currentTime()}`
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const made = await page.request.post('/api/Activity', { headers: { authorization }, data: { subject } })
+  expect(made.ok(), await made.text()).toBe(true)
+  await page.goto('/Activities')
+  await page.getByRole('row', { name: subject }).click()
+  const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+  const times = task.getByRole('region', { name: 'Tidsforbrug' })
+  await times.getByLabel('Start').fill('2020-01-02 8')
+  await times.getByRole('button', { name: 'Tilføj tid' }).click()
+  const row = times.getByRole('listitem')
+  await expect(row).toContainText('8.00')
+  await expect(row).toContainText('9.00')
+  const pencil = row.getByRole('button', { name: /^Ret / })
+  const editor = row.getByRole('form', { name: /^Ret / })
+
+  await test.step('an end before its start is refused beside the field, and nothing is sent', async () => {
+    await pencil.focus()
+    await page.keyboard.press('Enter')
+    await expect(editor.getByLabel('Start')).toBeFocused()
+    await editor.getByLabel('Slut').fill('2020-01-02 7.30')
+    await page.keyboard.press('Enter')
+    await expect(editor.getByLabel('Slut')).toHaveAccessibleDescription('Slut skal være efter start')
+    await expectClean(page, 'a time that is being corrected')
+  })
+
+  await test.step('escape leaves it as it stood, and the task stays open', async () => {
+    await page.keyboard.press('Escape')
+    await expect(editor).toBeHidden()
+    await expect(pencil).toBeFocused()
+    await expect(row).toContainText('9.00')
+  })
+
+  await test.step('enter saves it, and the press that undoes it brings back what stood', async () => {
+    await page.keyboard.press('Enter')
+    await editor.getByLabel('Slut').fill('2020-01-02 11.15')
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('11.15')
+    await expect(pencil).toBeFocused()
+    await page.getByRole('button', { name: 'Fortryd' }).last().click()
+    await expect(row).toContainText('9.00')
+  })
+})

@@ -1,18 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Trash2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { TimeSpent as TimeSpentRow } from '@casekit/contract/activity-lists'
 import type { ApiError } from '@casekit/client/api-error'
 import { useMessages } from '@casekit/messages/react'
 import { momentAt } from '@casekit/rules/zoned-time'
-import { Button, IconButton } from '@casekit/ui/button'
+import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
-import { Select } from '@casekit/ui/select'
-import { MomentField } from '../../patterns/day/DayField.tsx'
 import { company } from '../../session/company.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { keepFocusIn } from '../keep-focus.ts'
 import type { ActivitiesStore } from './activities.store.ts'
 import { TaskTimer } from './TaskTimer.tsx'
+import { endFault, TimeFields, type TypedTime } from './TimeFields.tsx'
+import { TimeRow } from './TimeRow.tsx'
 
 type TimeSpentProps = {
   store: ActivitiesStore
@@ -21,37 +21,45 @@ type TimeSpentProps = {
   onTyped: (isTyped: boolean) => void
 }
 
+const NONE: TypedTime = { startTime: '', endTime: '', priceGroupId: '' }
+
 /** An hour after what the field shows. */
 const anHourAfter = (clock: string) => new Date(Date.parse(`${clock}Z`) + 3_600_000).toISOString().slice(0, 16)
 
-/** The time that was spent on a task, and more of it: start, end, price group. */
+/** The time that was spent on a task, each to be corrected, and more of it: start, end, price group. */
 export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
   const { times, priceGroups, busy } = useSnapshot(store.state)
-  const [start, setStart] = useState('')
-  const [end, setEnd] = useState('')
-  const [group, setGroup] = useState('')
+  const [typed, setTyped] = useState(NONE)
+  const [openRows, setOpenRows] = useState(0)
   const [failed, setFailed] = useState('')
+  const place = useRef<HTMLElement>(null)
   const why = (failure: ApiError) => (failure.code === 'week-approved' ? failure.detail : text('Activity.NotChanged'))
   useEffect(() => void store.learnTimes(activityId), [store, activityId])
-  const isTyped = start !== '' || end !== ''
+  const isTyped = typed.startTime !== '' || typed.endTime !== '' || openRows > 0
   useEffect(() => onTyped(isTyped), [onTyped, isTyped])
-  const isRight = start !== '' && end > start
+  const fault = endFault(typed)
+  const isRight = typed.startTime !== '' && typed.endTime !== '' && !fault
+
+  function put(change: Partial<TypedTime>) {
+    const next = { ...typed, ...change }
+    setTyped(change.startTime && !next.endTime ? { ...next, endTime: anHourAfter(change.startTime) } : next)
+  }
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (!isRight) return
     const failure = await store.addTime(activityId, {
-      startTime: new Date(momentAt(start, timeZone)).toISOString(),
-      endTime: new Date(momentAt(end, timeZone)).toISOString(),
+      startTime: new Date(momentAt(typed.startTime, timeZone)).toISOString(),
+      endTime: new Date(momentAt(typed.endTime, timeZone)).toISOString(),
       description: '',
-      priceGroupId: group || null,
+      priceGroupId: typed.priceGroupId || null,
     })
     setFailed(failure ? why(failure) : '')
     if (failure) return
-    for (const set of [setStart, setEnd]) set('')
+    setTyped({ ...NONE, priceGroupId: typed.priceGroupId })
     form.querySelector('input')?.focus() // with nothing typed the press takes no focus
   }
 
@@ -59,6 +67,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
     const failure = await store.removeTime(activityId, time.id)
     setFailed(failure ? why(failure) : '')
     if (failure) return
+    keepFocusIn(place)
     const again = {
       startTime: time.startTime,
       endTime: time.endTime,
@@ -70,48 +79,28 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
   }
 
   return (
-    <section className="ck-activity-part" aria-label={text('Activity.TimeSpent')}>
+    <section ref={place} className="ck-activity-part" aria-label={text('Activity.TimeSpent')}>
       <h3 className="ck-case-section">{text('Activity.TimeSpent')}</h3>
       {times.length === 0 && <p className="ck-quiet">{text('Activity.NoTime')}</p>}
       <ul className="ck-activity-times">
         {times.map(time => (
-          <li key={time.id}>
-            <b>{time.stakeholder.name}</b>
-            <span>
-              {format.dateTime(time.startTime)} – {format.time(time.endTime)}
-            </span>
-            {time.priceGroup && <span>{time.priceGroup.name}</span>}
-            <IconButton
-              size="sm"
-              label={text('Activity.RemoveTime', { who: time.stakeholder.name, when: format.dateTime(time.startTime) })}
-              icon={<Trash2 />}
-              onClick={() => void remove(time)}
-            />
-          </li>
+          <TimeRow
+            key={time.id}
+            store={store}
+            time={time}
+            why={why}
+            onRemove={() => void remove(time)}
+            onTyped={by => setOpenRows(count => count + by)}
+          />
         ))}
       </ul>
       <TaskTimer activityId={activityId} onWritten={() => store.learnTimes(activityId)} />
       <form className="ck-activity-form ck-activity-hours" onSubmit={event => void add(event)}>
-        <MomentField
-          label={text('Activity.Start')}
-          value={start}
-          onChange={value => {
-            setStart(value)
-            if (value && !end) setEnd(anHourAfter(value))
-          }}
-        />
-        <MomentField
-          label={text('Activity.End')}
-          value={end}
-          onChange={setEnd}
-          error={start && end && !isRight ? text('Activity.EndBeforeStart') : undefined}
-        />
-        <Select
-          label={text('Activity.PriceGroup')}
-          value={group}
-          onChange={setGroup}
-          clearable
-          options={priceGroups.map(({ priceGroupId, name }) => ({ value: priceGroupId, label: name }))}
+        <TimeFields
+          values={typed}
+          put={put}
+          errorOf={field => (field === 'endTime' && fault ? text(fault) : undefined)}
+          groups={priceGroups.map(({ priceGroupId, name }) => ({ id: priceGroupId, name }))}
         />
         <div>
           <Button type="submit" busy={Boolean(busy[activityId])} disabled={!isRight}>

@@ -33,6 +33,7 @@ import {
   getDvCategories,
   getTimeSpentOnActivity,
   type TimeSpent,
+  updateTimeSpent,
 } from '@casekit/contract/activity-lists'
 import { getSkills } from '@casekit/contract/booking-settings'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
@@ -62,6 +63,10 @@ export type NewTime = {
   stakeholderId?: string
   priceGroupId: string | null
 }
+
+export type TimeEdit = Pick<NewTime, 'startTime' | 'endTime' | 'priceGroupId'>
+
+type EditedTime = Pick<TimeSpent, 'id' | 'version' | 'activityId'>
 
 /** What a task is made of; a list that cannot be fetched is empty. */
 async function listsOf(call: Call) {
@@ -102,6 +107,7 @@ export function createActivities(
   let key = newKey()
   let asked: Promise<void> | undefined
   let askedGroups: Promise<PriceGroup[]> | undefined
+  let timesOf = ''
 
   async function load(): Promise<void> {
     state.failure = null
@@ -187,15 +193,24 @@ export function createActivities(
   const restore = (id: string) => during(id, () => call(restoreActivity, { params: { id } }))
 
   async function learnTimes(id: string): Promise<void> {
-    state.times = []
+    if (timesOf !== id) state.times = []
+    timesOf = id
     askedGroups ??= call(getPriceGroups).catch(orElse([]))
     state.priceGroups = await askedGroups
-    state.times = await call(getTimeSpentOnActivity, { params: { activityId: id } }).catch(orElse([]))
+    const times = await call(getTimeSpentOnActivity, { params: { activityId: id } }).catch(orElse([]))
+    if (timesOf === id) state.times = times
   }
 
   async function addTime(id: string, time: NewTime): Promise<ApiError | null> {
     const failure = await during(id, () => call(addTimeSpent, { body: { activityId: id, ...time } }))
     if (!failure) await learnTimes(id)
+    return failure
+  }
+
+  /** Where somebody else changed it meanwhile, what they wrote is shown. */
+  async function editTime({ id, version, activityId }: EditedTime, body: TimeEdit): Promise<ApiError | null> {
+    const failure = await during(id, () => call(updateTimeSpent, { body: { id, ...body }, ifMatch: version }))
+    if (!failure || failure.code === 'stale') await learnTimes(activityId)
     return failure
   }
 
@@ -221,6 +236,7 @@ export function createActivities(
     restore,
     learnTimes,
     addTime,
+    editTime,
     removeTime,
   }
 }
