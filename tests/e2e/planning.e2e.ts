@@ -65,6 +65,23 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
     await expect(visit).toHaveAttribute('aria-label', before)
   })
 
+  await test.step('Ctrl Z takes back one move after the other, and says which', async () => {
+    const places = [before]
+    for (const count of [1, 2]) {
+      await visit.focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(visit).not.toHaveAttribute('aria-label', places[count - 1] ?? '')
+      places[count] = (await visit.getAttribute('aria-label')) ?? ''
+    }
+    await page.keyboard.press('Control+z')
+    await expect(visit).toHaveAttribute('aria-label', places[1] ?? '')
+    await expect(page.getByText(`Taget tilbage: »${subject}«`)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(visit).toHaveAttribute('aria-label', before)
+  })
+
   await test.step('outside the working hours it lies only when that is said', async () => {
     await visit.focus()
     await page.keyboard.press('m')

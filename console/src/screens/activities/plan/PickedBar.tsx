@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import { type Plan, placeOf, type Target } from './plan.store.ts'
+import { useUndo } from './use-undo.ts'
 
 type PickedBarProps = {
   plan: Plan
@@ -21,6 +22,7 @@ type PickedBarProps = {
 export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish, onSplit }: PickedBarProps) {
   const { text } = useMessages()
   const { visits } = useSnapshot(plan.state)
+  const undo = useUndo(plan)
   const own = visits.filter(({ id }) => picked.includes(id))
   const [first] = own
   if (!first) return <footer className="ck-plan-foot">{text('Planning.Keys')}</footer>
@@ -30,8 +32,8 @@ export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish, onSpli
   }
   async function copy(id: string) {
     try {
-      const made = await plan.copy(id)
-      toasts.show({ title: text('Planning.Copied'), undo: () => void plan.remove(made) })
+      const what = text('Planning.Copied')
+      toasts.show({ title: what, undo: undo.keep({ ...(await plan.copy(id)), what }) })
     } catch {
       toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
     }

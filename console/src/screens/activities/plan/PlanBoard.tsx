@@ -23,6 +23,7 @@ import { SplitDialog } from './SplitDialog.tsx'
 import { Tray } from './Tray.tsx'
 import { type Absence, useAbsence } from './use-absence.ts'
 import { useMoves } from './use-moves.ts'
+import { useUndo, useUndoKey } from './use-undo.ts'
 import { planWords } from './words.ts'
 import './plan.css'
 import './tray.css'
@@ -72,6 +73,7 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
   const [proposal, setProposal] = useState<Awaited<ReturnType<Plan['propose']>> | null>(null)
   const moves = useMoves(plan, words)
   const absent = useAbsence(plan, moves.lay)
+  useUndoKey(useUndo(plan).takeBackLast)
   const [isProposing, setProposing] = useState(false)
   const away = absent.asked && people.find(({ id }) => id === absent.asked)
 

@@ -4,6 +4,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../../patterns/form/use-form.ts'
 import type { Plan } from './plan.store.ts'
+import { useUndo } from './use-undo.ts'
 
 type SplitDialogProps = { plan: Plan; id: string; onClose: () => void }
 
@@ -12,6 +13,7 @@ const SHORTEST = 15
 /** A task that does not fit in one go: so much of it stays, the rest is planned by itself and waits for the first part. */
 export function SplitDialog({ plan, id, onClose }: SplitDialogProps) {
   const { text } = useMessages()
+  const undo = useUndo(plan)
   const visit = plan.find(id)
   const most = (visit?.minutes ?? 0) - SHORTEST
   const form = useForm({
@@ -24,8 +26,9 @@ export function SplitDialog({ plan, id, onClose }: SplitDialogProps) {
     },
     save: async ({ minutes }) => {
       if (!visit) return
-      const takeBack = await plan.split(visit, Number(minutes))
-      toasts.show({ title: text('Planning.SplitDone', { subject: visit.subject }), undo: () => void takeBack() })
+      const step = await plan.split(visit, Number(minutes))
+      const what = text('Planning.SplitDone', { subject: visit.subject })
+      toasts.show({ title: what, undo: undo.keep({ ...step, what }) })
     },
   })
   if (!visit) return null

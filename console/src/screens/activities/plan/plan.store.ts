@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { ApiError } from '@casekit/client/api-error'
+import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import {
   getPlannedVisits,
@@ -21,6 +21,7 @@ import { deleteActivity } from '@casekit/contract/activities'
 import { newKey } from '@casekit/client/key'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import type { Filters } from '@casekit/ui/data-grid/grid-types'
+import { createHistory, type Step } from './history.ts'
 
 export type Asked = { from: string; days: number; filters: Filters; search: string }
 
@@ -38,6 +39,11 @@ type State = {
 
 /** Where a task is wanted; `day` null: out of the plan. */
 export type Target = Omit<PlanMove, 'version'>
+
+type Deed = Omit<Step, 'what'>
+
+/** Where tasks were, and as the server answered them. */
+export type Moved = { before: Target[]; after: PlannedVisit[] }
 
 /** The plan of some days. Its filters are those of the list; its people have the hours of at most two weeks. */
 export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean }) {
@@ -75,8 +81,8 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
 
   const find = (id: string) => state.visits.find(one => one.id === id) ?? state.unplanned.find(one => one.id === id)
 
-  /** Moves tasks; answers where they were, so that it can be undone. Rejects with what speaks against it. */
-  async function move(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<Target[]> {
+  /** Moves tasks; answers what `takeBack` needs. Rejects with what speaks against it. */
+  async function move(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<Moved> {
     const before = targets.flatMap(({ id }) => {
       const visit = find(id)
       return visit ? [placeOf(visit)] : []
@@ -85,12 +91,31 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
       const visit = find(target.id)
       return visit ? [{ ...target, version: visit.version }] : []
     })
-    const moved = await call(planVisits, { body: { moves, despite: [...despite] } })
-    take(moved)
-    return before
+    const after = await call(planVisits, { body: { moves, despite: [...despite] } })
+    take(after)
+    return { before, after }
   }
 
-  const undo = (before: readonly Target[]) => move(before, VISIT_FAULTS)
+  /** Whether all lie where the server answered that they lie, as far as they are in sight. */
+  const lieThere = (after: readonly PlannedVisit[]) =>
+    after.every(one => isAlike(placeOf(find(one.id) ?? one), placeOf(one)))
+
+  /** Lays tasks where they were; false where somebody else has moved one of them since. */
+  async function takeBack({ before, after }: Moved): Promise<boolean> {
+    if (!lieThere(after)) return false
+    const moves = before.flatMap(place => {
+      const stood = find(place.id) ?? after.find(({ id }) => id === place.id)
+      return stood ? [{ ...place, version: stood.version }] : []
+    })
+    try {
+      take(await call(planVisits, { body: { moves, despite: [...VISIT_FAULTS] } }))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'plan-changed')) throw error
+      await load()
+      return false
+    }
+  }
 
   /** Shows what the server answered at once; the next load brings the rest. */
   function take(moved: readonly PlannedVisit[]): void {
@@ -101,22 +126,33 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     state.unplanned = [...state.unplanned.filter(({ id }) => !ids.has(id)), ...moved.filter(one => !isLaid(one))]
   }
 
-  /** Another task like it, still to be planned. */
-  async function copy(id: string): Promise<string> {
+  /** Another task like it, still to be planned. Answers how to take that back. */
+  async function copy(id: string): Promise<Deed> {
     const made = await call(copyPlanned, { params: { id }, key: newKey() })
     take([made])
-    return made.id
+    return {
+      ids: [made.id],
+      async takeBack() {
+        if (!lieThere([made])) return false
+        await remove(made.id)
+        return true
+      },
+    }
   }
 
   /** Leaves so many minutes of it where it lies; the rest is to be planned. Answers how to take that back. */
-  async function split(visit: PlannedVisit, minutes: number): Promise<() => Promise<void>> {
+  async function split(visit: PlannedVisit, minutes: number): Promise<Deed> {
     const body = { version: visit.version, minutes }
     const made = await call(splitPlanned, { params: { id: visit.id }, body, key: newKey() })
     take(made)
     const rest = made.find(({ id }) => id !== visit.id)
-    return async () => {
-      if (rest) await remove(rest.id)
-      await undo([placeOf(visit)])
+    return {
+      ids: made.map(({ id }) => id),
+      async takeBack() {
+        if (!lieThere(made)) return false
+        if (rest) await remove(rest.id)
+        return takeBack({ before: [placeOf(visit)], after: made.filter(({ id }) => id === visit.id) })
+      },
     }
   }
 
@@ -135,7 +171,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
 
   const propose = () => call(proposePlan, { body: { from, days: Math.min(days, 14), ...filtered } })
 
-  return { state, load, move, undo, find, copy, split, remove, invite, suggest, propose }
+  return { state, history: createHistory(), load, move, takeBack, find, copy, split, invite, suggest, propose }
 }
 
 export type Plan = ReturnType<typeof createPlan>
@@ -151,6 +187,13 @@ export const placeOf = ({ id, assignedTo, day, minute, minutes }: PlannedVisit):
   minute: minute ?? 0,
   minutes: Math.max(15, minutes),
 })
+
+/** Whether two places are the same. */
+export const isAlike = (one: Target, other: Target) =>
+  one.assignedTo === other.assignedTo &&
+  one.day === other.day &&
+  one.minute === other.minute &&
+  one.minutes === other.minutes
 
 /** Rows that did not change stay the same objects, so that nothing is drawn anew for them. */
 function keptAlike<T extends { id: string }>(standing: readonly T[], next: readonly T[]): T[] {

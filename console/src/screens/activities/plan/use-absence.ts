@@ -6,6 +6,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { call } from '../../../session/session.store.ts'
 import type { Plan, Target } from './plan.store.ts'
 import { targetOf } from './Suggestions.tsx'
+import { useUndo } from './use-undo.ts'
 
 /** Somebody who does not come, and who could take over. */
 export type Absence = { id: string; name: string; moves: readonly Replanned[] }
@@ -15,6 +16,7 @@ type Lay = (targets: readonly Target[], despite: readonly VisitFaultName[]) => P
 /** Who is away: asked about, proposed, taken in part, and then who is to be told. */
 export function useAbsence(plan: Plan, lay: Lay) {
   const { text } = useMessages()
+  const undo = useUndo(plan)
   const [asked, setAsked] = useState<string | null>(null)
   const [absence, setAbsence] = useState<Absence | null>(null)
   /** Of what was taken: who has to hear of it. Null while nothing was. */
@@ -24,20 +26,15 @@ export function useAbsence(plan: Plan, lay: Lay) {
     setTaken(null)
     setAbsence(found)
     void plan.load()
-    toasts.show({
-      title: text('Planning.AwayMarked', { name: found.name }),
-      undo: () => void takeBack(found),
-    })
+    const what = text('Planning.AwayMarked', { name: found.name })
+    toasts.show({ title: what, undo: undo.keep({ ids: [found.id], what, takeBack: () => takeBack(found) }) })
   }
 
   async function takeBack({ id }: Absence) {
-    try {
-      await call(unmarkAway, { params: { id } })
-      setAbsence(null)
-    } catch {
-      toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
-    }
+    await call(unmarkAway, { params: { id } })
+    setAbsence(null)
     await plan.load()
+    return true
   }
 
   /** Lays what is taken; a customer who booked is told by that. */

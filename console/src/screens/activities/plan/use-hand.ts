@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { PlannedVisit } from '@casekit/contract/planning'
 import { type Axis, type BoardLine, personAt, STEP, stepped, timeAt } from './geometry.ts'
-import { placeOf, type Target } from './plan.store.ts'
+import { isAlike, placeOf, type Target } from './plan.store.ts'
 
 /** What is held over the board, by mouse or by keys. */
 export type Held = { visit: PlannedVisit; target: Target; by: 'mouse' | 'keys' }
@@ -91,12 +91,6 @@ export function useHand(board: Board) {
 
   return { held, take, lift, move, drop, cancel, key }
 }
-
-const isAlike = (one: Target, other: Target) =>
-  one.day === other.day &&
-  one.minute === other.minute &&
-  one.minutes === other.minutes &&
-  one.assignedTo === other.assignedTo
 
 function carried({ key, shiftKey }: KeyboardEvent, target: Target, { axis, lines }: Board): Target | undefined {
   const way = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0

@@ -4,7 +4,8 @@ import { type FaultyMove, type PlannedVisit, VISIT_FAULTS, type VisitFaultName }
 import { useMessages } from '@casekit/messages/react'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import { type Fault, faultsOf } from './faults.ts'
-import type { Plan, Target } from './plan.store.ts'
+import type { Moved, Plan, Target } from './plan.store.ts'
+import { useUndo } from './use-undo.ts'
 import type { PlanWords } from './words.ts'
 
 /** What was wanted and what speaks against it, to be decided. */
@@ -15,6 +16,7 @@ export function useMoves(plan: Plan, words: PlanWords) {
   const { text } = useMessages()
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [said, setSaid] = useState('')
+  const undo = useUndo(plan)
 
   const reasonsOf = (targets: readonly Target[]) =>
     targets.flatMap(target => {
@@ -40,8 +42,7 @@ export function useMoves(plan: Plan, words: PlanWords) {
   /** True where it lies there now. */
   async function lay(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<boolean> {
     try {
-      const before = await plan.move(targets, despite)
-      tell(targets, before)
+      tell(targets, await plan.move(targets, despite))
       return true
     } catch (error) {
       refuse(targets, error)
@@ -49,7 +50,7 @@ export function useMoves(plan: Plan, words: PlanWords) {
     }
   }
 
-  function tell(targets: readonly Target[], before: readonly Target[]) {
+  function tell(targets: readonly Target[], moved: Moved) {
     const [first] = targets
     const visit = first && plan.find(first.id)
     if (!first || !visit) return
@@ -62,7 +63,8 @@ export function useMoves(plan: Plan, words: PlanWords) {
           ? text('Planning.Moved', { subject: visit.subject, who, when })
           : text('Planning.TakenOut', { subject: visit.subject })
     setSaid(title)
-    toasts.show({ title, undo: () => void plan.undo(before).catch(() => failed()) })
+    const ids = targets.map(({ id }) => id)
+    toasts.show({ title, undo: undo.keep({ ids, what: title, takeBack: () => plan.takeBack(moved) }) })
   }
 
   const failed = () => toasts.show({ tone: 'failed', title: text('Planning.NotMoved') })
