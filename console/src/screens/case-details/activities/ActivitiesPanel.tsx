@@ -18,9 +18,9 @@ import { rowAddress, useNamed } from '../named-row.ts'
 import type { PanelProps } from '../panel.ts'
 import { ActivityDialog } from '../../../parts/activities/ActivityDialog.tsx'
 import { type ActivitiesStore, createActivities } from '../../../parts/activities/activities.store.ts'
-import { BookVisitDialog } from './BookVisitDialog.tsx'
 import './activities.css'
 
+const BookVisitDialog = lazy(async () => ({ default: (await import('./BookVisitDialog.tsx')).BookVisitDialog }))
 const UseSetDialog = lazy(async () => ({ default: (await import('./UseSetDialog.tsx')).UseSetDialog }))
 
 /** The tasks of the case: ticked when done, opened to be changed, made from a template. */
@@ -95,7 +95,9 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
         <p className="ck-activities-mandatory">{text('Activity.LaterOnes', { count: all.length - shown.length })}</p>
       )}
       {asked === 'visit' && (
-        <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.ask(null)} />
+        <Suspense>
+          <BookVisitDialog details={details} onBooked={() => void store.load()} onClose={() => page.ask(null)} />
+        </Suspense>
       )}
       {usesSet && (
         <Suspense>

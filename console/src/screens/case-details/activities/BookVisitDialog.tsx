@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getSlots } from '@casekit/contract/booking'
 import type { CaseDetails } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { Skeleton } from '@casekit/ui/skeleton'
+import type { TimeslotChooserHandle } from '@casekit/widgets/timeslot-chooser'
 import { company } from '../../../session/company.store.ts'
 import { preferences } from '../../../session/preferences.store.ts'
 import { client } from '../../../session/session.store.ts'
+import { type Terms, VisitTerms } from './VisitTerms.tsx'
 
 const TimeslotChooser = lazy(async () => ({
   default: (await import('@casekit/widgets/timeslot-chooser')).TimeslotChooser,
@@ -26,14 +28,26 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
   const visitor = visitorOf(details)
   // by where the work is done: nobody is offered who cannot be there, and who has the shortest way comes
   const [zipCode] = useState(visitor.zipCode)
-  const [source] = useState(
+  const [terms, setTerms] = useState<Terms>({})
+  const chooser = useRef<TimeslotChooserHandle>(null)
+  const source = useMemo(
     () => (range: { from: string; days: number }) =>
-      client.call(getSlots, { query: { ...range, ...(zipCode && { zipCode }) } }),
+      client.call(getSlots, { query: { ...range, ...terms, ...(zipCode && { zipCode }) } }),
+    [terms, zipCode],
   )
+  /** Other terms are another question: what was held for the one before is given back. */
+  function ask(next: Terms) {
+    chooser.current?.reset()
+    setUnderWay(false)
+    setTerms(next)
+  }
   return (
     <Dialog title={text('CaseWork.BookVisit')} confirmClose={isUnderWay} onClose={onClose}>
       <Suspense fallback={<Skeleton width="60%" />}>
+        <VisitTerms terms={terms} onChange={ask} />
         <TimeslotChooser
+          key={keyOf(terms)}
+          handle={chooser}
           client={client}
           language={language}
           timeZone={timeZone}
@@ -42,6 +56,7 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
           customerId={details.customer?.customerId}
           caseTitle={details.title}
           visitor={visitor}
+          {...terms}
           source={source}
           onTimeslotChosen={() => setUnderWay(true)}
           onBooked={() => {
@@ -49,11 +64,13 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
             onBooked()
           }}
         />
-        <WhyNot zipCode={zipCode} />
+        <WhyNot key={`${keyOf(terms)} why`} zipCode={zipCode} terms={terms} />
       </Suspense>
     </Dialog>
   )
 }
+
+const keyOf = ({ skillId, durationInMinutes }: Terms) => `${skillId} ${durationInMinutes}`
 
 /** Who opens the door: the contact, else the delivery, else the customer; the visit goes to the delivery address. */
 function visitorOf({ customer, deliveryAddress, contactAddress }: CaseDetails) {

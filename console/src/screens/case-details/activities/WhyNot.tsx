@@ -8,9 +8,10 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { MomentField } from '../../../patterns/day/DayField.tsx'
 import { company } from '../../../session/company.store.ts'
 import { call } from '../../../session/session.store.ts'
+import type { Terms } from './VisitTerms.tsx'
 
 /** Asks why a time that the customer wants is not among those offered: for each who is booked, what stands in its way. */
-export function WhyNot({ zipCode }: { zipCode: string }) {
+export function WhyNot({ zipCode, terms }: { zipCode: string; terms: Terms }) {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
   const [moment, setMoment] = useState('')
@@ -21,7 +22,7 @@ export function WhyNot({ zipCode }: { zipCode: string }) {
     setBusy(true)
     try {
       const start = new Date(momentAt(moment, timeZone)).toISOString()
-      setAnswer(await call(getWhyNot, { query: { start, ...(zipCode && { zipCode }) } }))
+      setAnswer(await call(getWhyNot, { query: { start, ...terms, ...(zipCode && { zipCode }) } }))
     } catch {
       toasts.show({ tone: 'failed', title: text('WhyNot.Failed') })
     }
