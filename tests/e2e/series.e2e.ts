@@ -76,3 +76,38 @@ test('a task that stands becomes the first of a series', async ({ page }) => {
   await expect(task).toBeHidden()
   await expect(rows).toHaveCount(3)
 })
+
+test('a task comes as many times as is said, and no other number than a whole one is taken', async ({ page }) => {
+  await signIn(page, 'admin')
+  const subject = `Filterskift ${currentTime()}`
+  await page.goto('/Activities')
+  await page.getByRole('button', { name: 'Ny opgave' }).click()
+  const made = page.getByRole('dialog', { name: 'Ny opgave' })
+  await made.getByLabel('Opgave', { exact: false }).first().fill(subject)
+  await made.getByLabel('Frist').fill('+7')
+  await made.getByLabel('Gentages').selectOption('week')
+  await made.getByLabel('Næste kommer').selectOption('series')
+  const times = made.getByLabel('Antal gange')
+  for (const [typed, says] of [
+    ['to', 'Skriv et helt tal'],
+    ['0', 'Mindst 1'],
+  ] as const) {
+    await times.fill(typed)
+    await made.getByRole('button', { name: 'Opret opgave' }).click()
+    await expect(times).toHaveAccessibleDescription(says)
+  }
+  await times.fill('4')
+  await made.getByRole('button', { name: 'Opret opgave' }).click()
+  await expect(made).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Søg i opgaver' }).fill(subject)
+  const rows = page.getByRole('row', { name: subject })
+  await expect(rows).toHaveCount(4)
+  await rows.first().click()
+  const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+  await task.getByRole('radio', { name: 'Alle i serien' }).check({ force: true })
+  await expect(task.getByLabel('Antal gange')).toHaveValue('4')
+  await task.getByLabel('Antal gange').fill('2')
+  await task.getByRole('button', { name: 'Gem opgave' }).click()
+  await expect(task).toBeHidden()
+  await expect(rows).toHaveCount(2)
+})

@@ -16,7 +16,7 @@ import { ActivityFiles } from './ActivityFiles.tsx'
 import { ActivityPlaces } from './ActivityPlaces.tsx'
 import { CaseChoice } from './CaseChoice.tsx'
 import { ExistingTask } from './ExistingTask.tsx'
-import { ruleIn, sentTo } from './series-form.ts'
+import { ruleIn, sentTo, timesFault } from './series-form.ts'
 import { TimeSpent } from './TimeSpent.tsx'
 import './activity-dialog.css'
 
@@ -86,8 +86,12 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
   useEffect(() => void store.learn(), [store])
   const form = useForm<ActivityForm>({
     begin: formOf(activity),
-    check: ({ frequency, comes, dueDate }) =>
-      frequency && comes === 'series' && !dueDate && !activity?.series ? { dueDate: { id: 'Activity.FirstDay' } } : {},
+    check: values => {
+      const { frequency, comes, dueDate } = values
+      const lacksDay = frequency && comes === 'series' && !dueDate && !activity?.series
+      const count = timesFault(values)
+      return { ...(lacksDay && { dueDate: { id: 'Activity.FirstDay' as const } }), ...(count && { count }) }
+    },
     save: (values, { changed }) => save(store, activity, values, changed, scope),
   })
   const { values, put } = form
@@ -181,7 +185,9 @@ export function ActivityDialog({ store, activity, addressOf, onClose }: Activity
         </Suspense>
       )}
       <PlanFields {...fields} dayError={form.errorOf('dueDate')} />
-      {(!activity?.series || scope !== 'one') && <RecurFields {...fields} canBegin={!activity?.series} />}
+      {(!activity?.series || scope !== 'one') && (
+        <RecurFields {...fields} canBegin={!activity?.series} timesError={form.errorOf('count')} />
+      )}
       <KindFields {...fields} />
       <WordFields {...fields} />
       {(activity ? activity.caseId : store.caseId) && (

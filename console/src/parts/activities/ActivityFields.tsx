@@ -65,8 +65,10 @@ export function PlanFields({ store, values, put, contest, dayError }: Fields & {
   )
 }
 
+type RecurProps = Omit<Fields, 'store'> & { canBegin: boolean; timesError: string | undefined }
+
 /** How a task comes back. `canBegin`: also by the calendar, which one that is of a series does already. */
-export function RecurFields({ values, put, contest, canBegin }: Omit<Fields, 'store'> & { canBegin: boolean }) {
+export function RecurFields({ values, put, contest, canBegin, timesError }: RecurProps) {
   const { text } = useMessages()
   const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
   return (
@@ -100,7 +102,7 @@ export function RecurFields({ values, put, contest, canBegin }: Omit<Fields, 'st
       )}
       {values.frequency && values.comes === 'series' && (
         <Suspense>
-          <RuleFields values={values} put={put} />
+          <RuleFields values={values} put={put} timesError={timesError} />
         </Suspense>
       )}
     </>

@@ -4,21 +4,26 @@ import { SERIES_SCOPES, type SeriesScope } from '@casekit/contract/activity-seri
 import { localesOf } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
+import { TextField } from '@casekit/ui/field'
 import { Radio } from '@casekit/ui/radio'
 import { Select } from '@casekit/ui/select'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import type { ActivityForm } from './activity-form.ts'
 import { weekdaysIn } from './series-form.ts'
 
-type RuleProps = { values: ActivityForm; put: (change: Partial<ActivityForm>) => void }
+type RuleProps = {
+  values: ActivityForm
+  put: (change: Partial<ActivityForm>) => void
+  timesError: string | undefined
+}
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 /** A Monday: the others follow it. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** On which days a task comes again, and until when. */
-export function RuleFields({ values, put }: RuleProps) {
+/** On which days a task comes again, until when, and how many times. */
+export function RuleFields({ values, put, timesError }: RuleProps) {
   const { text, language } = useMessages()
   const name = new Intl.DateTimeFormat(localesOf(language), { weekday: 'short', timeZone: 'UTC' })
   const chosen = weekdaysIn(values)
@@ -45,6 +50,15 @@ export function RuleFields({ values, put }: RuleProps) {
         />
       )}
       <DayField label={text('Activity.Until')} value={values.until} onChange={until => put({ until })} />
+      <TextField
+        inputMode="numeric"
+        optional
+        maxLength={3}
+        label={text('Activity.Times')}
+        value={values.count}
+        error={timesError}
+        onChange={count => put({ count })}
+      />
     </>
   )
 }

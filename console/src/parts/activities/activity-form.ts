@@ -25,10 +25,11 @@ export type ActivityForm = {
   interval: string
   /** Whether the next comes when this one is done, or by the calendar. */
   comes: 'done' | 'series'
-  /** Of a series: 1 to 7 with commas, on which day of the month, and until when. */
+  /** Of a series: 1 to 7 with commas, on which day of the month, until when, and how many times. */
   weekdays: string
   monthly: string
   until: string
+  count: string
   mandatory: boolean
   /** Ids of what is to be done first, with commas. */
   waitsFor: string
@@ -58,6 +59,7 @@ const NEW: ActivityForm = {
   weekdays: '',
   monthly: 'date',
   until: '',
+  count: '',
   mandatory: false,
   waitsFor: '',
 }
@@ -87,6 +89,7 @@ export function formOf(activity: Activity | undefined): ActivityForm {
     weekdays: activity.series?.rule.weekdays?.join(',') ?? '',
     monthly: activity.series?.rule.monthly ?? 'date',
     until: activity.series?.rule.until ?? '',
+    count: String(activity.series?.rule.count ?? ''),
     mandatory: activity.mandatory,
     waitsFor: activity.waitsFor.map(({ id }) => id).join(','),
   }
@@ -127,6 +130,7 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   weekdays: recurrance,
   monthly: recurrance,
   until: recurrance,
+  count: recurrance,
   mandatory: ({ mandatory }) => ({ mandatory }),
   waitsFor: ({ waitsFor }) => ({ waitsForIds: waitsFor.split(',').filter(Boolean) }),
 }

@@ -3,13 +3,24 @@ import type { ChangeSeriesBody, SeriesScope } from '@casekit/contract/activity-s
 import { type ActivityField, type ActivityForm, editOf } from './activity-form.ts'
 
 /** What a rule is made of. */
-const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until', 'comes']
+const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until', 'count', 'comes']
 /** What always belongs to the one task alone. */
 const OWN: readonly ActivityField[] = ['status', 'note', 'dueDate', 'waitsFor']
 
 /** The chosen days of the week: 1 Monday to 7. */
 export const weekdaysIn = (form: Pick<ActivityForm, 'weekdays'>): number[] =>
   form.weekdays.split(',').filter(Boolean).map(Number)
+
+const MOST_TIMES = 999
+
+/** What is wrong with how many times a task is to come. */
+export function timesFault({ comes, frequency, count }: Pick<ActivityForm, 'comes' | 'frequency' | 'count'>) {
+  if (comes !== 'series' || !frequency || count.trim() === '') return undefined
+  const number = Number(count)
+  if (!Number.isInteger(number)) return { id: 'Form.NoNumber' as const }
+  if (number < 1) return { id: 'Form.TooSmall' as const, values: { limit: 1 } }
+  return number > MOST_TIMES ? { id: 'Form.TooLarge' as const, values: { limit: MOST_TIMES } } : undefined
+}
 
 export function ruleIn(form: ActivityForm): SeriesRule | undefined {
   const frequency = FREQUENCIES.find(each => each === form.frequency)
@@ -21,6 +32,7 @@ export function ruleIn(form: ActivityForm): SeriesRule | undefined {
     ...(frequency === 'week' && weekdays.length > 0 && { weekdays }),
     ...(frequency === 'month' && { monthly: form.monthly as NonNullable<SeriesRule['monthly']> }),
     until: form.until || null,
+    count: Number(form.count) || null,
   }
 }
 

@@ -38,13 +38,17 @@ export const changeSeries = (
     await refuseStrange(db, companyId, fields)
     const changed = scope === 'following' ? await split(db, companyId, series, on) : series
     await writeFields(db, companyId, changed.id, activityId, fields)
-    const days = rule && (await setRule(db, companyId, changed, rule))
+    const days = rule && (await setRule(db, companyId, changed, goingOn(rule, series, changed)))
     await makeAll(db, companyId, changed.id)
     if (days) await takeOthersAway(db, companyId, changed, days)
     if (activity.caseId)
       await tell(db, companyId, caller, activity.caseId, { type: 'activityChanged', text: activity.subject })
     return (await findActivity(db, companyId, activityId)) ?? nextOf(db, companyId, changed)
   })
+
+/** A count that is not changed goes on where it was: those before are counted. */
+const goingOn = (rule: Series['rule'], whole: Series, part: Series): Series['rule'] =>
+  rule.count && rule.count === whole.rule.count ? { ...rule, count: part.rule.count ?? null } : rule
 
 /** The days from `on` become a series of their own; where none came before, it is the whole. */
 async function split(db: Db, companyId: number, series: Series, on: string): Promise<Series> {

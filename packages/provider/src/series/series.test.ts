@@ -124,6 +124,15 @@ test('a count is kept over a split, and a rule without a day is refused at its f
   expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: '/rule' }] }])
 })
 
+test('a rule that is changed for those that follow keeps how many are left, unless another number is asked for', async () => {
+  const { list } = await start({ rule: { ...WEEKLY, count: 5 } })
+  const [, , third] = await list()
+  await change(third!.id, { scope: 'following', rule: { ...WEEKLY, weekdays: [1], count: 5 } })
+  expect(days(await list())).toEqual([0, 3, 7, 14, 21].map(by => daysAfter(monday, by)))
+  await change(third!.id, { scope: 'following', rule: { ...WEEKLY, weekdays: [1], count: 2 } })
+  expect(days(await list())).toEqual([0, 3, 7, 14].map(by => daysAfter(monday, by)))
+})
+
 test('a task of no series has none to change or end, and an older version is told', async () => {
   const { list } = await start()
   const [first] = await list()
