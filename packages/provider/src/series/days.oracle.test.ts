@@ -1,72 +1,11 @@
-import type { SeriesRule } from '@casekit/contract/activity-rules'
 import { daysAfter } from '@casekit/rules/zoned-time'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { numbers } from '../../../../tests/support/numbers.ts'
+import { anyRule, asked, momentsOf, type Zone, ZONES } from '../../../../tests/support/series-oracle.ts'
+import { feedParts } from '../planning/feed-parts.ts'
+import type { Entry, FeedSeries } from '../planning/feed-rows.ts'
 import { rruleOf, seriesDays } from './days.ts'
-
-/** Numbers that are the same on every run. */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-const FREQUENCIES = ['day', 'week', 'month', 'year'] as const
-const MONTHLY = ['date', 'weekday', 'last'] as const
-
-function anyRule(next: (below: number) => number, startsOn: string): SeriesRule {
-  const frequency = FREQUENCIES[next(4)] ?? 'day'
-  const end = next(3)
-  return {
-    frequency,
-    interval: 1 + next(frequency === 'year' ? 3 : 6),
-    ...(frequency === 'week' && { weekdays: [1, 2, 3, 4, 5, 6, 7].filter(() => next(3) === 0) }),
-    ...(frequency === 'month' && { monthly: MONTHLY[next(3)] ?? 'date' }),
-    ...(end === 1 && { count: 1 + next(60) }),
-    ...(end === 2 && { until: daysAfter(startsOn, next(900)) }),
-  }
-}
-
-/** A day by its numbers, counted without any library. */
-function dayOf(time: number) {
-  const date = new Date(time)
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
-  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const weekday = date.getUTCDay() === 0 ? 7 : date.getUTCDay()
-  return { year, month, day, length, weekday, months: year * 12 + month, week: Math.floor((time / DAY_MS + 3) / 7) }
-}
-type Day = ReturnType<typeof dayOf>
-const DAY_MS = 86_400_000
-
-function fitsMonth(monthly: SeriesRule['monthly'], start: Day, { day, weekday, length }: Day): boolean {
-  if (monthly === 'last') return day === length
-  if (monthly !== 'weekday') return day === start.day
-  if (weekday !== start.weekday) return false
-  return start.day > 28 ? day > length - 7 : Math.ceil(day / 7) === Math.ceil(start.day / 7)
-}
-
-/** Whether a day is one of the rule, asked of each day by itself. */
-function fits({ frequency, interval, weekdays = [], monthly }: SeriesRule, begun: number, time: number): boolean {
-  const [start, day] = [dayOf(begun), dayOf(time)]
-  if (frequency === 'day') return ((time - begun) / DAY_MS) % interval === 0
-  if (frequency === 'week')
-    return (
-      (day.week - start.week) % interval === 0 &&
-      (weekdays.length > 0 ? weekdays.includes(day.weekday) : day.weekday === start.weekday)
-    )
-  if (frequency === 'month') return (day.months - start.months) % interval === 0 && fitsMonth(monthly, start, day)
-  return (day.year - start.year) % interval === 0 && day.month === start.month && day.day === start.day
-}
-
-function asked(rule: SeriesRule, startsOn: string, until: string): string[] {
-  const begun = Date.parse(startsOn)
-  const end = Math.min(Date.parse(until), rule.until ? Date.parse(rule.until) : Infinity)
-  const days: string[] = []
-  for (let time = begun; time <= end && days.length < (rule.count ?? Infinity); time += DAY_MS)
-    if (fits(rule, begun, time)) days.push(new Date(time).toISOString().slice(0, 10))
-  return days
-}
 
 test('10,000 rules have the days that a look at each day by itself says, also over leap days and to 2040', () => {
   const next = numbers(18)
@@ -78,3 +17,128 @@ test('10,000 rules have the days that a look at each day by itself says, also ov
     expect(days, `${startsOn} ${rruleOf(rule, startsOn)}`).toEqual(asked(rule, startsOn, until))
   }
 })
+
+const DAYS_DRAWN = 70 // in more than a third of them the clocks change
+const AT_ONCE = 500
+/** Also those of the night in which the clocks change. */
+const CLOCKS = ['00:00', '00:30', '01:00', '02:30', '03:00', '03:30', '07:15', '12:00', '23:45'] as const
+type Next = (below: number) => number
+
+const plain = (local: string) => local.replaceAll(/[-:]/g, '')
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** A clock that the zone shows once on that day. */
+function clockOn(day: string, wanted: string, zone: Zone): string {
+  return momentsOf(`${day}T${wanted}`, zone).length === 1 ? wanted : '12:00'
+}
+
+type Drawn = {
+  series: FeedSeries
+  entries: Entry[]
+  /** When its tasks are, in order, and for which days of the rule that holds. */
+  expected: string[]
+  counts: (on: string) => boolean
+}
+
+/** A series of which some days were made by now, and of these some taken away or moved; and what a calendar has to draw. */
+function anySeries(next: Next, id: string, zone: Zone): Drawn {
+  const startsOn = daysAfter('2025-01-01', next(5400))
+  const until = daysAfter(startsOn, DAYS_DRAWN)
+  const rule = anyRule(next, startsOn)
+  const days = asked(rule, startsOn, until)
+  const [wanted = '12:00'] = CLOCKS.slice(next(CLOCKS.length))
+  const isTimed = next(4) > 0
+  const lastOn = days[Math.floor(days.length / 2)] ?? startsOn
+  const base = {
+    version: 1,
+    subject: id,
+    status: 'New',
+    minutes: 60,
+    stamp: '2025-01-01T00:00:00Z',
+    caseNumber: null,
+    customerName: '',
+    place: '',
+    seriesId: id,
+  }
+  const entryOn = (on: string, day: string, clock: string): Entry => ({
+    ...base,
+    id: `${id} ${on}`,
+    hasTime: isTimed,
+    start: iso(momentsOf(`${day}T${clock}`, zone)[0] ?? 0),
+    local: isTimed ? `${plain(day)}T${plain(clock)}00` : `${plain(day)}T000000`,
+    seriesOn: plain(on),
+  })
+  const entries = days
+    .filter(day => day <= lastOn)
+    .flatMap(on => {
+      const fate = next(6)
+      if (fate === 0) return []
+      const day = fate === 1 ? daysAfter(on, 1 + next(3)) : on
+      // where its clock does not show the time of the series, or twice, its task lies at noon
+      return [entryOn(on, day, clockOn(day, fate === 2 ? '09:45' : wanted, zone))]
+    })
+  const counts = (on: string) =>
+    on <= until && (on <= lastOn || !isTimed || momentsOf(`${on}T${wanted}`, zone).length === 1)
+  return {
+    series: {
+      id,
+      rule,
+      startsOn,
+      lastOn,
+      isOver: false,
+      clock: isTimed ? `${plain(wanted)}00` : null,
+      version: 1,
+      stamp: base.stamp,
+      pattern: { ...base, id, hasTime: isTimed, start: '', local: '', seriesOn: null },
+    },
+    entries,
+    expected: [
+      ...entries.map(({ start, local }) => (isTimed ? start : dashed(local))),
+      ...days
+        .filter(day => day > lastOn && counts(day))
+        .map(day => (isTimed ? iso(momentsOf(`${day}T${wanted}`, zone)[0] ?? 0) : day)),
+    ].toSorted(),
+    counts,
+  }
+}
+
+const dashed = (local: string) => `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
+
+/** The events of each series by their names, as another library reads its part of the calendar. */
+function eventsIn(lines: readonly string[]): Map<string, ICAL.Component[]> {
+  const calendar = new ICAL.Component(ICAL.parse(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return Map.groupBy(calendar.getAllSubcomponents('vevent'), part => String(part.getFirstPropertyValue('uid')))
+}
+
+function drawn(parts: readonly ICAL.Component[], { counts }: Drawn): string[] {
+  const first = parts.find(part => !part.hasProperty('recurrence-id'))
+  if (!first) return []
+  // else it takes the exceptions of every series of the calendar for its own
+  const master = new ICAL.Event(first, { exceptions: parts.filter(part => part !== first) })
+  const last = daysAfter(master.startDate.toString().slice(0, 10), DAYS_DRAWN)
+  const found: string[] = []
+  const days = master.iterator()
+  for (let day = days.next(); day && day.toString().slice(0, 10) <= last; day = days.next()) {
+    if (!counts(day.toString().slice(0, 10))) continue
+    const { startDate } = master.getOccurrenceDetails(day)
+    found.push(startDate.isDate ? startDate.toString() : iso(startDate.toUnixTime() * 1000))
+  }
+  return found.toSorted()
+}
+
+test('10,000 series of which days were taken away or moved lie in a calendar as they stand, over changes of the clocks to 2040', () => {
+  const next = numbers(7)
+  for (let round = 0; round < 10_000; round += AT_ONCE) {
+    const zone = (Object.keys(ZONES) as Zone[])[next(3)] ?? 'Europe/Copenhagen'
+    const all = Array.from({ length: AT_ONCE }, (_, at) => anySeries(next, `s${round + at}`, zone))
+    const series = new Map(all.map(one => [one.series.id, one.series]))
+    const entries = all.flatMap(one => one.entries)
+    const events = eventsIn(feedParts(series, entries, zone))
+    for (const one of all) {
+      const { id, startsOn, rule, clock } = one.series
+      const said = `${zone} ${clock} ${startsOn} ${rruleOf(rule, startsOn)}`
+      expect(drawn(events.get(`${id}@casekit`) ?? [], one), said).toEqual(one.expected)
+    }
+  }
+}, 120_000)
