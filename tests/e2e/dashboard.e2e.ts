@@ -8,6 +8,7 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
   await page.goto('/Dashboard?board=dispatcher')
+  await expect(page.getByRole('region', { name: 'Frister overskredet', exact: true })).toContainText(/\d/)
   const tile = page.getByRole('region', { name: 'Akutte åbne sager' })
   const link = tile.getByRole('link')
   const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
@@ -28,7 +29,7 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   await page.getByRole('button', { name: 'Tilpas' }).click()
   const grip = tile.getByRole('button', { name: 'Akutte åbne sager', exact: true })
   await grip.press('ArrowLeft')
-  await expect(page.getByText('Akutte åbne sager er nummer 1 af 8')).toBeAttached()
+  await expect(page.getByText('Akutte åbne sager er nummer 1 af 11')).toBeAttached()
   held.resolve()
   await read
   await page.unroute('**/api/Insight/Board/dispatcher')

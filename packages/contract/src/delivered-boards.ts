@@ -25,6 +25,8 @@ export const DELIVERED_BOARDS: Record<Board, readonly Tile[]> = {
     bars('hours', 'person'),
     bars('offersWaitingValue', 'person'),
     bars('resolutionHours', 'department'),
+    figure('deadlinesKept', 4),
+    bars('deadlinesMissed', 'department', 8),
   ],
   dispatcher: [
     figure('casesUnassigned'),
@@ -35,6 +37,9 @@ export const DELIVERED_BOARDS: Record<Board, readonly Tile[]> = {
     bars('casesOpen', 'person'),
     bars('casesOpen', 'priority'),
     line('casesOpened', 12),
+    figure('deadlinesDue', 4),
+    figure('deadlinesMissed', 4),
+    bars('deadlinesMissed', 'priority'),
   ],
   lead: [
     figure('tasksOpen'),
@@ -55,5 +60,7 @@ export const DELIVERED_BOARDS: Record<Board, readonly Tile[]> = {
     bars('casesOpened', 'buildingPart'),
     bars('casesOpen', 'property', 6),
     bars('assetsDown', 'buildingPart', 6),
+    figure('deadlinesKept', 4),
+    bars('deadlinesMissed', 'property', 8),
   ],
 }

@@ -1,8 +1,9 @@
+import { DELIVERED_BOARDS } from '@casekit/contract/delivered-boards'
 import type { Tile } from '@casekit/contract/insight-tiles'
 import { targetOver } from '../../parts/insight/targets.ts'
 import { stepFor } from '@casekit/rules/insight-periods'
 import { expect, test } from 'vitest'
-import { added, moved, movedTo, sized, without } from './tiles.ts'
+import { added, moved, movedTo, sized, WIDEST, without } from './tiles.ts'
 
 const tile = (id: string, size = 3): Tile => ({ id, measure: 'casesOpen', kind: 'figure', size })
 const tiles = ['a', 'b', 'c'].map(id => tile(id))
@@ -38,4 +39,20 @@ test('a target of sums grows with the period, one of an average does not', () =>
   expect(Math.round(targetOver('turnover', 100, year))).toBe(1199)
   expect(targetOver('ratingAverage', 4.5, year)).toBe(4.5)
   expect(targetOver('casesOpen', 240, year)).toBe(240)
+})
+
+test('what is delivered fills its rows, names each tile once, and tells how deadlines are kept', () => {
+  for (const [board, tiles] of Object.entries(DELIVERED_BOARDS)) {
+    let row = 0
+    for (const { id, size } of tiles) {
+      expect(row + size, `${board} ${id}`).toBeLessThanOrEqual(WIDEST)
+      row = (row + size) % WIDEST
+    }
+    expect(row, board).toBe(0)
+    expect(new Set(tiles.map(({ id }) => id)).size, board).toBe(tiles.length)
+  }
+  const boards = Object.entries(DELIVERED_BOARDS).filter(([, tiles]) =>
+    tiles.some(({ measure }) => measure.startsWith('deadlines')),
+  )
+  expect(boards.map(([board]) => board)).toEqual(['manager', 'dispatcher', 'property'])
 })
