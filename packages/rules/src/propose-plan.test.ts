@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planCost, propose } from './propose-plan.ts'
+import { NO_PLACE, planCost, propose } from './propose-plan.ts'
 import { type Candidate, candidatesOf, type PlanRow, type PlanTask, type PlanTerms, suggest } from './visit-plan.ts'
 import { travelIn } from './travel.ts'
 
@@ -111,6 +111,31 @@ test('forty people and two hundred tasks are planned within two seconds', () => 
   const { proposed } = propose(tasks, rows, terms)
   expect(proposed.length).toBeGreaterThan(150)
   expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('within a budget the same tasks give the same whole plan, and a larger one gives none that costs more than the first', () => {
+  const { rows, tasks } = scene(13, 8, 40, [DAY, NEXT])
+  const first = propose(tasks, rows, terms, { steps: 0 })
+  for (const steps of [0, 100, 2_000, 5_000, 20_000]) {
+    const plans = [tasks, tasks.toReversed()].map(each => propose(each, rows, terms, { steps }))
+    const [plan, again] = plans.map(({ proposed }) => proposed.toSorted(byId))
+    expect(plan, `${steps} steps`).toEqual(again)
+    expect((plans[0]?.proposed.length ?? 0) + (plans[0]?.left.length ?? 0)).toBe(tasks.length)
+    expect(plans[0]?.cost).toBeLessThanOrEqual(first.cost)
+  }
+  expect(propose(tasks, rows, terms).cost).toBeLessThan(first.cost)
+})
+
+test('whenever it is late the best plan so far is there', () => {
+  const { rows, tasks } = scene(17, 8, 40, [DAY, NEXT])
+  const costs = [0, 10, 40, 100, 1000].map(looks => {
+    let count = 0
+    const plan = propose(tasks, rows, terms, { isLate: () => (count += 1) > looks })
+    expect(plan.proposed.length + plan.left.length, `${looks} looks`).toBe(tasks.length)
+    return plan.cost
+  })
+  expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+  expect(costs[0]).toBe(propose([], rows, terms).cost + tasks.length * NO_PLACE)
 })
 
 test('the best time is the one nearest to the visit before, by somebody who can do it, before the deadline', () => {

@@ -24,7 +24,7 @@ const deadline: Order = (one, other) => {
 }
 
 /** Which tasks choose first: no order is the best of all, so the best of these counts. */
-const ORDERS: readonly Order[] = [
+const ORDERS: readonly [Order, ...Order[]] = [
   (one, other) => deadline(one, other) || other.weight - one.weight || other.minutes - one.minutes || id(one, other),
   (one, other) => other.minutes - one.minutes || deadline(one, other) || id(one, other),
   (one, other) =>
@@ -32,12 +32,46 @@ const ORDERS: readonly Order[] = [
 ]
 
 /**
- * A plan for many tasks: each takes the cheapest place that is left, in several orders; then each is taken out and laid
- * anew while that helps. A fixed number of steps, so that the same tasks give the same plan.
+ * How long a better plan is looked for. In steps, each a look at one day of one person, so that the same tasks give the
+ * same plan on every machine; `isLate` ends it at once where a machine is too slow for them.
  */
-export function propose(tasks: readonly PlanTask[], rows: readonly PlanRow[], terms: PlanTerms): Proposal {
-  const plans = ORDERS.map(order => improve(tasks, greedy(tasks.toSorted(order), rows, terms), terms))
-  return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best))
+export type Budget = { steps?: number; isLate?: () => boolean }
+
+/** About a second on the machine of an office. */
+const STEPS = 400_000
+
+function meterOf({ steps = STEPS, isLate = () => false }: Budget) {
+  let left = steps
+  return {
+    spend: (count: number) => void (left -= count),
+    isLate,
+    /** Nothing better is looked for any more. */
+    isSpent: () => left <= 0 || isLate(),
+  }
+}
+type Meter = ReturnType<typeof meterOf>
+
+/**
+ * A plan for many tasks: each takes the cheapest place that is left, in several orders; then each is taken out and laid
+ * anew while that helps. The first order is always gone through, the rest as far as the budget goes: whenever it ends,
+ * the best plan so far is there.
+ */
+export function propose(
+  tasks: readonly PlanTask[],
+  rows: readonly PlanRow[],
+  terms: PlanTerms,
+  budget: Budget = {},
+): Proposal {
+  const meter = meterOf(budget)
+  const [order, ...others] = ORDERS
+  let best = improve(tasks, greedy(tasks.toSorted(order), rows, terms, meter, meter.isLate), terms)
+  for (const other of others) {
+    if (meter.isSpent()) break
+    const draft = greedy(tasks.toSorted(other), rows, terms, meter, meter.isSpent)
+    const plan = improve(tasks, draft, terms)
+    if (plan.cost < best.cost) best = plan
+  }
+  return best
 }
 
 type Draft = {
@@ -45,15 +79,26 @@ type Draft = {
   chosen: Map<string, Candidate>
   /** By what they wait for. */
   waiting: Map<string, string[]>
+  meter: Meter
 }
 
-function greedy(tasks: readonly PlanTask[], rows: readonly PlanRow[], terms: PlanTerms): Draft {
+function greedy(
+  tasks: readonly PlanTask[],
+  rows: readonly PlanRow[],
+  terms: PlanTerms,
+  meter: Meter,
+  isOver: () => boolean,
+): Draft {
   const draft: Draft = {
     rows: new Map(rows.map(row => [row.id, row])),
     chosen: new Map(),
     waiting: waitingOf(tasks),
+    meter,
   }
-  for (const task of inOrder(tasks)) layCheapest(task, draft, terms)
+  for (const task of inOrder(tasks)) {
+    if (isOver()) break
+    layCheapest(task, draft, terms)
+  }
   return draft
 }
 
@@ -101,6 +146,7 @@ function within(task: PlanTask, { chosen, waiting }: Draft): PlanTask | undefine
 function layCheapest(asked: PlanTask, draft: Draft, terms: PlanTerms): void {
   const task = within(asked, draft)
   if (!task) return
+  draft.meter.spend(draft.rows.size * terms.days.length)
   let best: Candidate | undefined
   for (const row of draft.rows.values())
     for (const one of candidatesOf(task, row, terms)) if (!best || byCost(one, best) < 0) best = one
@@ -121,17 +167,20 @@ function takeOut(task: PlanTask, { rows, chosen }: Draft): void {
   chosen.delete(task.id)
 }
 
+/** In an order of its own, so that it does not matter in which they come. */
 function improve(tasks: readonly PlanTask[], draft: Draft, terms: PlanTerms): Proposal {
+  const inTurn = tasks.toSorted(id)
   let best = resultOf(tasks, draft, terms)
   for (let round = 0; round < IMPROVEMENTS; round++) {
     const before = best.cost
-    for (const task of tasks) {
+    for (const task of inTurn) {
+      if (draft.meter.isSpent()) break
       takeOut(task, draft)
       layCheapest(task, draft, terms)
     }
     const next = resultOf(tasks, draft, terms)
     if (next.cost < best.cost) best = next
-    if (best.cost >= before) break
+    if (best.cost >= before || draft.meter.isSpent()) break
   }
   return best
 }

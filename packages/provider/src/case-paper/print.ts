@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import { giveBack, takeThread } from '../platform/threads.ts'
 import { ProblemError } from '../server/problem.ts'
 import { DRAWN } from './drawing-thread.ts'
-import { giveBack, takeThread } from './threads.ts'
 
 const LONGEST_MS = 20_000
 

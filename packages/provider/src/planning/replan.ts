@@ -1,10 +1,10 @@
 import type { PlannedVisit } from '@casekit/contract/planning'
 import type { Replanned } from '@casekit/contract/planning-away'
-import { propose } from '@casekit/rules/propose-plan'
 import type { Candidate, PlanTask } from '@casekit/rules/visit-plan'
 import type { Db } from '../platform/db.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { listPeople } from './people.ts'
+import { proposeBeside } from './propose-beside.ts'
 import type { Routing } from './routing.ts'
 import { answerOf, clockOf, readScene, taskOf } from './suggest.ts'
 import { listVisits } from './visits.ts'
@@ -39,12 +39,9 @@ export async function replan(
     ...taskOf(visit),
     kept: { day: visit.day, minute: visit.minute, otherCost: visit.isBooked ? PROMISED : PLANNED },
   }))
-  const { rows, terms } = await readScene(db, companyId, horizon, tasks, routing)
-  const { proposed } = propose(
-    tasks,
-    rows.filter(({ id }) => id !== stakeholderId),
-    terms,
-  )
+  const scene = await readScene(db, companyId, horizon, tasks, routing)
+  const others = scene.rows.filter(({ id }) => id !== stakeholderId)
+  const { proposed } = await proposeBeside({ ...scene, rows: others, tasks })
   const places = new Map(proposed.map(one => [one.taskId, one]))
   const told = await toldOf(
     db,

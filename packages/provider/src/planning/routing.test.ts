@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { travelIn } from '@casekit/rules/travel'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRouting, travelBetween } from './routing.ts'
+import { createRouting, roadsBetween } from './routing.ts'
+import { travelOn } from './roads.ts'
 
 let server: Server
 let url: string
@@ -34,6 +35,7 @@ beforeEach(() => {
 const place = (zipCode: string, address = `Vej ${zipCode}`) => ({ address, zipCode })
 const places = [place('2300'), place('2100'), place('4000')]
 const straight = travelIn('DK')
+const travelBetween = async (...between: Parameters<typeof roadsBetween>) => travelOn(await roadsBetween(...between))
 
 test('drives take what the routing service says, asked once for all places', async () => {
   const travel = await travelBetween('DK', [...places, place('2300', 'Anden vej')], createRouting(url))

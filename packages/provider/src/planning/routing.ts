@@ -1,7 +1,8 @@
-import { type Point, pointOf, type PostalCountry } from '@casekit/rules/postal-points'
-import { type Travel, travelIn, type VisitPlace } from '@casekit/rules/travel'
+import type { Point, PostalCountry } from '@casekit/rules/postal-points'
+import type { VisitPlace } from '@casekit/rules/travel'
 import { createBreaker } from '../address/breaker.ts'
 import { currentTime } from '../platform/clock.ts'
+import { pointAt, type Roads } from './roads.ts'
 
 /** Whoever knows the roads: minutes by car from each point to each other, null where there is no way. */
 export type Routing = { minutes: (points: readonly Point[]) => Promise<(number | null)[][]> }
@@ -11,8 +12,6 @@ const REST_MS = 30_000
 const FAILURES_TO_OPEN = 5
 /** More points than this no public service answers at once; then straight lines must do. */
 const POINTS_AT_MOST = 100
-/** To park, and to be at the door. */
-const SETTING_OFF = 5
 
 /** A service that answers as OSRM does (`/table/v1/driving/…`): CASEKIT_ROUTING_URL. */
 export function createRouting(url: string): Routing {
@@ -43,28 +42,18 @@ const isTable = (table: unknown, size: number): table is (number | null)[][] =>
       row.every(cell => cell === null || (Number.isFinite(cell) && cell >= 0)),
   )
 
-/** How long drives between some places take: by the roads where somebody knows them, else along a straight line. */
-export async function travelBetween(
+/** How far some places are apart: by the roads where somebody knows them, else along a straight line. */
+export async function roadsBetween(
   country: PostalCountry | null,
   places: readonly VisitPlace[],
   routing: Routing | undefined,
-): Promise<Travel> {
-  const straight = travelIn(country)
-  const pointAt = ({ point, zipCode }: VisitPlace) => point ?? (country ? pointOf(zipCode, country) : undefined)
+): Promise<Roads> {
   const points = new Map<string, Point>()
   for (const place of places) {
-    const point = pointAt(place)
+    const point = pointAt(place, country)
     if (point) points.set(point.join(), point)
   }
-  if (!routing || points.size < 2 || points.size > POINTS_AT_MOST) return straight
-  const table = await routing.minutes([...points.values()]).catch(() => null)
-  if (!table) return straight
-  const indexes = new Map([...points.keys()].map((key, at) => [key, at]))
-  const indexOf = (place: VisitPlace) => indexes.get(pointAt(place)?.join() ?? '')
-  return (from, to) => {
-    const [start, end] = [indexOf(from), indexOf(to)]
-    if (start === undefined || end === undefined || start === end) return straight(from, to)
-    const minutes = table[start]?.[end]
-    return minutes === null || minutes === undefined ? straight(from, to) : SETTING_OFF + minutes
-  }
+  if (!routing || points.size < 2 || points.size > POINTS_AT_MOST) return { country }
+  const minutes = await routing.minutes([...points.values()]).catch(() => null)
+  return minutes ? { country, table: { points: [...points.keys()], minutes } } : { country }
 }

@@ -1,7 +1,6 @@
 import type { OrderedVisit, PlannedVisit, Suggestion } from '@casekit/contract/planning'
 import type { View } from '@casekit/contract/overview-shape'
 import type { PostalCountry } from '@casekit/rules/postal-points'
-import { propose } from '@casekit/rules/propose-plan'
 import {
   type Candidate,
   isBefore,
@@ -18,7 +17,9 @@ import { notFound } from '../server/problem.ts'
 import { readStarts } from '../locations/starts.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { hiddenBusy } from './busy.ts'
-import { type Routing, travelBetween } from './routing.ts'
+import { proposeBeside } from './propose-beside.ts'
+import { travelOn } from './roads.ts'
+import { type Routing, roadsBetween } from './routing.ts'
 import { daysFrom, listPeople, readDayHours } from './people.ts'
 import { findVisits, listUnplanned, listVisits } from './visits.ts'
 
@@ -108,12 +109,8 @@ export async function readScene(
       })),
     ],
   }))
-  const terms: PlanTerms = {
-    days: all,
-    now: { day: clock.today, minute: clock.minute },
-    travel: await travelBetween(clock.country, placesOf(rows, tasks), routing),
-  }
-  return { rows, terms }
+  const terms: Omit<PlanTerms, 'travel'> = { days: all, now: { day: clock.today, minute: clock.minute } }
+  return { rows, terms, roads: await roadsBetween(clock.country, placesOf(rows, tasks), routing) }
 }
 
 const placesOf = (rows: readonly PlanRow[], tasks: readonly PlanTask[]) => [
@@ -145,8 +142,8 @@ export async function suggestFor(
   if (!visit) throw notFound('activity')
   const task = taskOf(visit)
   if (task.first?.length) return [] // what comes first has no time yet
-  const { rows, terms } = await readScene(db, companyId, period, [task], routing)
-  return suggest(task, rows, terms).map(one => answerOf(task, one))
+  const { rows, terms, roads } = await readScene(db, companyId, period, [task], routing)
+  return suggest(task, rows, { ...terms, travel: travelOn(roads) }).map(one => answerOf(task, one))
 }
 
 export async function proposeFor(
@@ -158,8 +155,8 @@ export async function proposeFor(
 ) {
   const wanted = await listUnplanned(db, companyId, filters, TASKS_AT_MOST)
   const tasks = new Map(wanted.map(visit => [visit.id, taskOf(visit)]))
-  const { rows, terms } = await readScene(db, companyId, period, [...tasks.values()], routing)
-  const { proposed, left } = propose([...tasks.values()], rows, terms)
+  const scene = await readScene(db, companyId, period, [...tasks.values()], routing)
+  const { proposed, left } = await proposeBeside({ ...scene, tasks: [...tasks.values()] })
   return {
     proposed: proposed.flatMap(one => {
       const task = tasks.get(one.taskId)

@@ -6,32 +6,32 @@ const MEMORY_MB = 256
 const KEPT = 2
 const KEPT_MS = 30_000
 
-type Idle = { draw: string; thread: Worker; ending: NodeJS.Timeout }
+type Idle = { work: string; thread: Worker; ending: NodeJS.Timeout }
 
 let idle: Idle[] = []
 
-/** A thread that runs the module `draw` and does nothing yet: one that has drawn before, or a new one. */
-export function takeThread(draw: URL): Worker {
-  const kept = idle.findLast(one => one.draw === draw.href)
-  if (!kept) return startThread(draw)
+/** A thread that runs the module `work` and does nothing yet: one that has worked before, or a new one. */
+export function takeThread(work: URL): Worker {
+  const kept = idle.findLast(one => one.work === work.href)
+  if (!kept) return startThread(work)
   idle = idle.filter(one => one !== kept)
   clearTimeout(kept.ending)
   kept.thread.ref()
   return kept.thread
 }
 
-/** Keeps a thread that has drawn for the next paper, for a while; it holds up no process that wants to end. */
-export function giveBack(draw: URL, thread: Worker): void {
+/** Keeps a thread that has worked for the next who asks, for a while; it holds up no process that wants to end. */
+export function giveBack(work: URL, thread: Worker): void {
   thread.unref()
-  const same = idle.filter(one => one.draw === draw.href)
+  const same = idle.filter(one => one.work === work.href)
   if (same.length >= KEPT) return void thread.terminate()
   const ending = setTimeout(() => void thread.terminate(), KEPT_MS).unref()
-  idle.push({ draw: draw.href, thread, ending })
+  idle.push({ work: work.href, thread, ending })
 }
 
-function startThread(draw: URL): Worker {
-  const thread = new Worker(draw, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  thread.on('error', () => {}) // who waits for a paper hears of it; between two papers nobody does
+function startThread(work: URL): Worker {
+  const thread = new Worker(work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  thread.on('error', () => {}) // who waits for it hears of it; between two that wait nobody does
   thread.on('exit', () => (idle = idle.filter(one => one.thread !== thread)))
   return thread
 }
