@@ -21,6 +21,16 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   }).toPass({ timeout: 15_000 })
 }
 
+test('the times are by the way to where the page knows the visitor to be', async ({ page }) => {
+  await page.goto(BOOKING_PAGE)
+  const chooser = page.locator('casekit-timeslot-chooser')
+  await chooser.getByRole('button', { name: SLOT }).first().waitFor()
+  const asked = page.waitForResponse(answer => answer.url().includes('zipCode=2300'))
+  await chooser.evaluate(element => element.setAttribute('visitor', '{"zipCode":"2300"}'))
+  expect((await asked).status()).toBe(200)
+  await chooser.getByRole('button', { name: SLOT }).first().waitFor()
+})
+
 test('a visitor books a time by keyboard, gets the mail, moves the visit and cancels it', async ({ page }) => {
   const found = complaints(page)
   const email = `hanne.${currentTime()}@friis.example`

@@ -105,6 +105,7 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
 /** The calendar is asked anew when the question changes; the booking reads what the parent says at that moment. */
 function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
   const { client, skillId, fitterId, durationInMinutes, from, timeslot, visitor, source: given } = props
+  const zipCode = visitor?.zipCode
   const [{ calendar, booking }] = useState(createStores)
   useLayoutEffect(() => booking.follow(props), [booking, props])
   const source = useMemo<SlotSource>(() => {
@@ -112,9 +113,10 @@ function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
       skillId: skillId || undefined,
       fitterId: fitterId || undefined,
       durationInMinutes: durationInMinutes || undefined,
+      zipCode: zipCode || undefined,
     }
     return given ?? (range => client.call(getSlots, { query: { ...wish, ...range } }))
-  }, [client, skillId, fitterId, durationInMinutes, given])
+  }, [client, skillId, fitterId, durationInMinutes, zipCode, given])
   useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])
   useEffect(() => {
     if (timeslot !== undefined) calendar.take(timeslot)
