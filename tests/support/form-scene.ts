@@ -17,6 +17,25 @@ export const USES: FormUses = {
 }
 export const said = (value: FormAnswers[string]['value'], note = '', files: string[] = []) => ({ value, note, files })
 
+/** What whoever may build forms does with them. */
+export function formsOf(provider: TestProvider, as: string) {
+  const edit = (formId: string, content: FormContent, uses: Partial<FormUses> = {}) =>
+    provider.call(calls.editForm, {
+      as,
+      params: { formId },
+      body: { name: 'Servicebesøg', description: '', content, uses: { ...USES, ...uses } },
+    })
+  const publish = (formId: string) => provider.call(calls.publishForm, { as, params: { formId } })
+  async function published(content: FormContent, uses: Partial<FormUses> = {}): Promise<Form> {
+    const { body: id } = await provider.call(calls.addForm, { as, body: { name: 'Servicebesøg' } })
+    expect((await edit(id, content, uses)).status).toBe(200)
+    const { status, body } = await publish(id)
+    expect(status).toBe(200)
+    return body
+  }
+  return { edit, publish, published }
+}
+
 /** A company with a case of a customer, who builds its forms, and ways to fill them in. */
 export async function formScene(provider: TestProvider) {
   const { id: companyId } = await makeCompany(provider.pool)
@@ -33,20 +52,7 @@ export async function formScene(provider: TestProvider) {
     [companyId, caseId, customerId],
   )
 
-  const edit = (formId: string, content: FormContent, uses: Partial<FormUses> = {}) =>
-    provider.call(calls.editForm, {
-      as: chief.as,
-      params: { formId },
-      body: { name: 'Servicebesøg', description: '', content, uses: { ...USES, ...uses } },
-    })
-  const publish = (formId: string) => provider.call(calls.publishForm, { as: chief.as, params: { formId } })
-  async function published(content: FormContent, uses: Partial<FormUses> = {}): Promise<Form> {
-    const { body: id } = await provider.call(calls.addForm, { as: chief.as, body: { name: 'Servicebesøg' } })
-    expect((await edit(id, content, uses)).status).toBe(200)
-    const { status, body } = await publish(id)
-    expect(status).toBe(200)
-    return body
-  }
+  const { edit, publish, published } = formsOf(provider, chief.as)
   async function begun(formId: string, more: object = { caseId }): Promise<string> {
     const { status, body } = await provider.call(calls.startFormAnswer, { as: chief.as, body: { formId, ...more } })
     expect(status).toBe(200)

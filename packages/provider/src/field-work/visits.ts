@@ -1,4 +1,5 @@
 import type { FieldDay, FieldVisit } from '@casekit/contract/field-work'
+import { openOfCase } from '../forms/due.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Before } from './kept.ts'
@@ -48,20 +49,7 @@ const KEYS =
     and (x.lease_id = coalesce(a.lease_id, k.lease_id) or x.lease_id is null and x.property_id = y.id)
   order by x.lease_id nulls last, x.created_at, x.id limit 20`)
 
-const FORMS = list(`select f.name, f.timing from casekit.form f join (
-    select o.id as form_id, null::uuid as asset_id from casekit.form o
-      where o.company_id = a.company_id and (o.is_for_all_cases or exists (select from casekit.form_use u
-        where u.company_id = o.company_id and u.form_id = o.id and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
-          where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id))))
-    union
-    select u.form_id, x.asset_id from casekit.case_asset x
-      join casekit.asset t on t.company_id = x.company_id and t.id = x.asset_id and t.deleted_at is null
-      join casekit.form_use u on u.company_id = t.company_id and u.category_id = t.category_id
-      where x.company_id = a.company_id and x.case_id = k.id) t on t.form_id = f.id
-  where f.company_id = a.company_id and k.id is not null and f.timing <> 'any' and f.published is not null
-    and f.archived_at is null and f.deleted_at is null and not exists (select from casekit.form_answer n
-      where n.company_id = f.company_id and n.form_id = f.id and n.case_id = k.id and n.asset_id is not distinct from t.asset_id
-        and n.done_at is not null and n.deleted_at is null)
+const FORMS = list(`select f.name, f.timing from ${openOfCase('a.company_id', 'k.id')} and f.timing <> 'any'
   order by f.sort_key, f.id limit 20`)
 
 const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.priority,

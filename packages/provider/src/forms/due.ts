@@ -4,29 +4,31 @@ import { ProblemError } from '../server/problem.ts'
 
 /**
  * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage, its agreement or the categories of its tasks, and once
- * for each of its assets whose category has one. The company is $1, the case $2.
+ * for each of its assets whose category has one. Company and case are expressions, also of a statement around this one.
  */
-export const ASKED_OF_CASE = `casekit.form f join (
-    select o.id as form_id, null::uuid as asset_id from casekit.cases k join casekit.form o on o.company_id = k.company_id
-      where k.company_id = $1 and k.id = $2
+export const askedOfCase = (company: string, caseId: string) => `casekit.form f join (
+    select o.id as form_id, null::uuid as asset_id from casekit.cases of_case join casekit.form o on o.company_id = of_case.company_id
+      where of_case.company_id = ${company} and of_case.id = ${caseId}
         and (o.is_for_all_cases or exists (select from casekit.form_use u where u.company_id = o.company_id and u.form_id = o.id
-          and (u.stage_id = k.stage_id or exists (select from casekit.agreement_visit v
-            where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = u.agreement_id)
-          or exists (select from casekit.activity y where y.company_id = k.company_id and y.case_id = k.id
-            and u.task_category_id in (y.category_id, y.dv_category_id) and y.deleted_at is null))))
+          and (u.stage_id = of_case.stage_id or exists (select from casekit.agreement_visit of_visit
+            where of_visit.company_id = of_case.company_id and of_visit.case_id = of_case.id and of_visit.agreement_id = u.agreement_id)
+          or exists (select from casekit.activity task where task.company_id = of_case.company_id and task.case_id = of_case.id
+            and u.task_category_id in (task.category_id, task.dv_category_id) and task.deleted_at is null))))
     union
     select u.form_id, x.asset_id from casekit.case_asset x
-      join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
-      join casekit.form_use u on u.company_id = a.company_id and u.category_id = a.category_id
-      where x.company_id = $1 and x.case_id = $2) t on t.form_id = f.id`
+      join casekit.asset of_asset on of_asset.company_id = x.company_id and of_asset.id = x.asset_id and of_asset.deleted_at is null
+      join casekit.form_use u on u.company_id = of_asset.company_id and u.category_id = of_asset.category_id
+      where x.company_id = ${company} and x.case_id = ${caseId}) asked on asked.form_id = f.id`
 
 export const IS_IN_USE = 'f.published is not null and f.archived_at is null and f.deleted_at is null'
 
-const OPEN = `select f.name from ${ASKED_OF_CASE}
-  where f.company_id = $1 and ${IS_IN_USE} and f.timing = $3 and not exists (select from casekit.form_answer n
-    where n.company_id = f.company_id and n.form_id = f.id and n.case_id = $2 and n.asset_id is not distinct from t.asset_id
-      and n.done_at is not null and n.deleted_at is null)
-  order by f.sort_key, f.id limit 20`
+/** Those of them that nobody has completed yet. */
+export const openOfCase = (company: string, caseId: string) => `${askedOfCase(company, caseId)}
+  where f.company_id = ${company} and ${IS_IN_USE} and not exists (select from casekit.form_answer n
+    where n.company_id = f.company_id and n.form_id = f.id and n.case_id = ${caseId} and n.asset_id is not distinct from asked.asset_id
+      and n.done_at is not null and n.deleted_at is null)`
+
+const OPEN = `select f.name from ${openOfCase('$1', '$2')} and f.timing = $3 order by f.sort_key, f.id limit 20`
 
 /** 409 `forms-open` where a form is to be done before a task of the case is begun, or before the case is closed. */
 export async function refuseOpenForms(

@@ -1,7 +1,7 @@
 import type { FormFile, FormLine, FormSheet } from '@casekit/contract/form-shapes'
 import { verdictOf } from '@casekit/rules/form-rules'
 import type { Db } from '../platform/db.ts'
-import { ASKED_OF_CASE, IS_IN_USE } from './due.ts'
+import { askedOfCase, IS_IN_USE } from './due.ts'
 
 const CASE = `case when k.id is null then null else json_build_object('id', k.id, 'caseNumber', k.number, 'title', k.title) end as "case"`
 const ASSET = `case when a.id is null then null else json_build_object('id', a.id, 'number', a.number, 'name', a.name) end as asset`
@@ -45,7 +45,7 @@ const LINE = `f.id as "formId", f.name, f.timing, ${ASSET}, ${ANSWER}`
 
 /** What the case asks for, with its answers, and answers to what it no longer asks for; each worked out once, not for every form. */
 const OF_CASE = `with asked as materialized (
-    select f.id as form_id, t.asset_id from ${ASKED_OF_CASE} where f.company_id = $1 and ${IS_IN_USE}
+    select f.id as form_id, asked.asset_id from ${askedOfCase('$1', '$2')} where f.company_id = $1 and ${IS_IN_USE}
   ), given as materialized (
     select n.* from casekit.form_answer n where n.company_id = $1 and n.case_id = $2 and n.deleted_at is null
   ), both_sides as materialized (
