@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 test('a visitor scans the label of an asset and reports a fault: staff find the case on exactly this asset', async ({
@@ -53,3 +54,49 @@ test('a reading over the limit makes a case, and a stop is seen in the operation
   await dialog.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByText('Fejl siden')).toBeVisible()
 })
+
+test('where an asset stands, whose it is, who looks after it and who supplies it are set, and taken away again', async ({
+  page,
+}) => {
+  const complained = complaints(page)
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/Assets')
+  await page.getByRole('searchbox', { name: 'Søg i anlæg' }).fill('VA-07')
+  await page.getByRole('gridcell', { name: 'VA-07', exact: true }).dblclick()
+  await openFacts(page)
+  const dialog = page.getByRole('dialog', { name: 'Ret oplysninger' })
+  const lease = dialog.getByRole('combobox', { name: 'Lejemål' })
+  await lease.selectOption({ index: 2 })
+  const home = (await lease.locator('option:checked').textContent()) ?? ''
+  await dialog.getByRole('combobox', { name: 'Ejer' }).fill('afd. 2')
+  await page
+    .getByRole('option', { name: /afd\. 2/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Ansvarlig').selectOption({ label: 'Pia Lund' })
+  await dialog.getByLabel('Leverandør').selectOption({ label: 'Lindholm VVS A/S' })
+  await expectClean(page, 'dialog of the facts of an asset')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog).toBeHidden()
+  const facts = page.getByRole('region', { name: 'Oplysninger' })
+  const fact = (name: string) =>
+    facts.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+  expect(home).toContain((await fact('Lejemål').textContent()) ?? '?')
+  await expect(fact('Ejer')).toContainText('afd. 2')
+  await expect(fact('Ansvarlig')).toHaveText('Pia Lund')
+  await expect(fact('Leverandør')).toHaveText('Lindholm VVS A/S')
+  await expectClean(page, 'page of an asset')
+
+  await openFacts(page)
+  await dialog.getByLabel('Leverandør').selectOption('')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(fact('Leverandør')).toHaveCount(0)
+  await expect(fact('Ansvarlig')).toHaveText('Pia Lund')
+  expect(complained).toEqual([])
+})
+
+async function openFacts(page: Page) {
+  await page.getByRole('button', { name: 'Mere', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Ret oplysninger' }).click()
+}

@@ -9,8 +9,8 @@ const ofProperty = closed({ propertyId: Id })
 const ofFile = closed({ fileId: Id })
 
 export const getPartnerChoices = get('/api/PropertyLease/PartnerChoices', {
-  guard,
-  summary: 'The partner companies that may be put on a property, by name; at most 500.',
+  guard: [guard, 'Assets'],
+  summary: 'The partner companies that may be put on a property or supply an asset, by name; at most 500.',
   answer: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import type { AssetCategory } from '@casekit/contract/asset-categories'
@@ -13,9 +12,9 @@ import { Hint, TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { call, session } from '../../session/session.store.ts'
+import { call } from '../../session/session.store.ts'
 import { type AssetForm, editOf, formOf, type LineName, LINES } from './asset-form.ts'
-import { assetsBy, Choose, customersBy, propertiesBy } from '../../patterns/Choose.tsx'
+import { AssetRelations } from './AssetRelations.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { useKinds } from './use-kinds.ts'
 
@@ -85,7 +84,7 @@ export function AssetDialog({ asset, onClose, onSaved }: AssetDialogProps) {
       actions={actions}
     >
       <form id="asset" className="ck-asset-form" onSubmit={event => void save(event)}>
-        <Fields form={form} change={change} isTaken={trouble === 'Assets.NumberTaken'} />
+        <Fields {...(asset && { asset })} form={form} change={change} isTaken={trouble === 'Assets.NumberTaken'} />
       </form>
       {trouble && (
         <div role="alert">
@@ -96,12 +95,11 @@ export function AssetDialog({ asset, onClose, onSaved }: AssetDialogProps) {
   )
 }
 
-type FieldsProps = { form: AssetForm; change: (part: Partial<AssetForm>) => void; isTaken: boolean }
+type FieldsProps = { asset?: Asset; form: AssetForm; change: (part: Partial<AssetForm>) => void; isTaken: boolean }
 
-function Fields({ form, change, isTaken }: FieldsProps) {
+function Fields({ asset, form, change, isTaken }: FieldsProps) {
   const { text } = useMessages()
   const kinds = useKinds()
-  const { account } = useSnapshot(session)
   const kind: AssetCategory | undefined = kinds.find(({ id }) => id === form.categoryId)
   const line = (name: LineName) => (
     <TextField
@@ -126,31 +124,7 @@ function Fields({ form, change, isTaken }: FieldsProps) {
         options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={categoryId => change({ categoryId })}
       />
-      <Choose
-        none="Assets.NoMatch"
-        label={text('Assets.Parent')}
-        find={assetsBy}
-        chosen={form.parent}
-        onChoose={parent => change({ parent })}
-      />
-      {account?.guards.includes('PropertyManagement') && (
-        <Choose
-          none="Assets.NoMatch"
-          label={text('Assets.Property')}
-          find={propertiesBy}
-          chosen={form.property}
-          onChoose={property => change({ property })}
-        />
-      )}
-      {account?.guards.includes('Core') && (
-        <Choose
-          none="Assets.NoMatch"
-          label={text('Assets.Customer')}
-          find={customersBy}
-          chosen={form.customer}
-          onChoose={customer => change({ customer })}
-        />
-      )}
+      <AssetRelations {...(asset && { asset })} form={form} change={change} />
       {LINES.slice(2).map(line)}
       <OwnFields fields={kind?.fields ?? []} values={form.fields} onChange={fields => change({ fields })} />
       {(['inServiceOn', 'warrantyUntil'] as const).map(name => (

@@ -14,6 +14,25 @@ test('only what differs is sent, numbers as numbers, what was emptied as nothing
   })
 })
 
+test('lease, owner, responsible and supplier go by their ids, and emptied as nothing', () => {
+  const begun = { ...empty, name: 'Pumpe', responsibleId: 'r', owner: { id: 'c', name: 'Hanne Friis' } }
+  const form = {
+    ...begun,
+    property: { id: 'p', name: '12' },
+    leaseId: 'l',
+    owner: null,
+    responsibleId: '',
+    supplierId: 's',
+  }
+  expect(editOf(form, begun, () => null)).toEqual({
+    propertyId: 'p',
+    leaseId: 'l',
+    ownerId: null,
+    responsibleId: null,
+    supplierId: 's',
+  })
+})
+
 test('an untouched form sends nothing', () => {
   expect(editOf(empty, empty, () => null)).toEqual({})
 })

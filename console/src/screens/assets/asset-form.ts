@@ -28,7 +28,11 @@ export type AssetForm = { [name in LineName]: string } & {
   fields: Record<string, FieldValue>
   parent: Chosen
   property: Chosen
+  leaseId: string
   customer: Chosen
+  owner: Chosen
+  responsibleId: string
+  supplierId: string
 }
 
 const EMPTY: AssetForm = {
@@ -52,7 +56,11 @@ const EMPTY: AssetForm = {
   fields: {},
   parent: null,
   property: null,
+  leaseId: '',
   customer: null,
+  owner: null,
+  responsibleId: '',
+  supplierId: '',
 }
 
 /** The form as the asset stands, or empty for a new one. `amount` writes a number as its reader does. */
@@ -71,7 +79,11 @@ export function formOf(asset: Asset | undefined, amount: (value: number) => stri
     fields: asset.fields,
     parent: parent ? { id: parent.id, name: `${parent.number} ${parent.name}` } : null,
     property: asset.property && { id: asset.property.id, name: `${asset.property.number} ${asset.property.name}` },
+    leaseId: asset.lease?.id ?? '',
     customer: asset.customer,
+    owner: asset.owner,
+    responsibleId: asset.responsible?.id ?? '',
+    supplierId: asset.supplier?.id ?? '',
   }
 }
 
@@ -91,7 +103,11 @@ export function editOf(form: AssetForm, begun: AssetForm, readAmount: (typed: st
     fields: ['fields', form.fields],
     parent: ['parentId', form.parent?.id ?? null],
     property: ['propertyId', form.property?.id ?? null],
+    leaseId: ['leaseId', form.leaseId || null],
     customer: ['customerId', form.customer?.id ?? null],
+    owner: ['ownerId', form.owner?.id ?? null],
+    responsibleId: ['responsibleId', form.responsibleId || null],
+    supplierId: ['supplierId', form.supplierId || null],
   }
   const changed = Object.entries(all).filter(
     ([key]) => JSON.stringify(form[key as keyof AssetForm]) !== JSON.stringify(begun[key as keyof AssetForm]),

@@ -1,10 +1,11 @@
-import { getLeasesOnProperty, getPropertyList } from '@casekit/contract/properties'
+import { getPropertyList } from '@casekit/contract/properties'
 import { addBasket, editBasket, getBasket, type ShopItem } from '@casekit/contract/shop'
 import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { LeaseSelect } from '../../parts/LeaseSelect.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
@@ -54,6 +55,7 @@ export function NewBasketDialog({ item, onClose, onMade }: NewBasketDialogProps)
       {values.propertyId && (
         <LeaseSelect
           key={values.propertyId}
+          label={text('Shop.Lease')}
           propertyId={values.propertyId}
           value={values.leaseId}
           onChange={leaseId => put({ leaseId })}
@@ -68,23 +70,4 @@ async function putInto(basketId: string, { kind, id }: ShopItem): Promise<void> 
   const { version, name, address, zipCode, city, orderNumber } = await call(getBasket, { params })
   const body = { products: [{ kind, id, quantity: 1 }], name, address, zipCode, city, orderNumber }
   await call(editBasket, { params, body, ifMatch: version })
-}
-
-type LeaseSelectProps = { propertyId: string; value: string; onChange: (leaseId: string) => void }
-
-function LeaseSelect({ propertyId, value, onChange }: LeaseSelectProps) {
-  const { text } = useMessages()
-  const leases = useQuery(signal => call(getLeasesOnProperty, { params: { propertyId }, signal }))
-  return (
-    <Select
-      label={text('Shop.Lease')}
-      clearable
-      value={value}
-      options={(leases.answer ?? []).map(({ id, leaseNumber, address }) => ({
-        value: id,
-        label: `${leaseNumber} ${address}`,
-      }))}
-      onChange={onChange}
-    />
-  )
 }
