@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
+import { holdBefore } from './camera.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
 
-test.use({ locale: 'da-DK' })
+test.use({ locale: 'da-DK', permissions: ['camera'] })
 
 test('a form is built and published, filled in on a case through a reload, printed, and its failed field is a task', async ({
   page,
@@ -45,6 +46,34 @@ test('a form is built and published, filled in on a case through a reload, print
   ).toBeVisible()
   await listed(page, name)
   await archive(page, name)
+})
+
+test('a code is scanned into a form, and typed where the camera may not be used', async ({ page }) => {
+  const name = `Lagertjek ${currentTime()}`
+  await holdBefore(page, ['5701234567890'])
+  await prepareSession(page, 'admin')
+  await page.goto('/Settings/CustomForms')
+  await page.getByRole('button', { name: 'Ny formular' }).click()
+  await page.getByRole('menuitem', { name: 'Tom formular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny formular' })
+  await dialog.getByLabel('Navn').fill(name)
+  await dialog.getByRole('button', { name: 'Opret' }).click()
+  await page.getByRole('button', { name: 'Stregkode eller QR' }).click()
+  await page.getByLabel('Spørgsmål').fill('Filterets nummer')
+  const phone = page.getByRole('region', { name: 'På telefonen' })
+  const code = phone.getByRole('textbox', { name: 'Filterets nummer' })
+  await phone.getByRole('button', { name: 'Scan koden' }).click()
+  await expect(code).toHaveValue('5701234567890')
+  await expect(phone.getByLabel('Det kameraet ser')).toBeHidden()
+
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await phone.getByRole('button', { name: 'Scan koden' }).click()
+  await expect(phone.getByText('Kameraet kan ikke bruges. Skriv koden i stedet.')).toBeVisible()
+  await expectClean(page, 'form with a code to scan')
+  await code.fill('A-17')
+  await expect(code).toHaveValue('A-17')
 })
 
 /** A number that fails below 1 and raises a task. */

@@ -1,27 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase, post } from './api.ts'
+import { holdBefore } from './camera.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK', permissions: ['camera'] })
-
-/** A camera that sees one bar code after the other, and a browser that reads them. */
-async function holdBefore(page: Page, codes: string[]) {
-  await page.addInitScript(seen => {
-    const left = [...seen]
-    Object.assign(window, {
-      BarcodeDetector: class {
-        static getSupportedFormats(): Promise<string[]> {
-          return Promise.resolve(['ean_13'])
-        }
-
-        detect = () => Promise.resolve(left.length > 0 ? [{ rawValue: left.shift() }] : [])
-      },
-    })
-    navigator.mediaDevices.getUserMedia = () => Promise.resolve(document.createElement('canvas').captureStream())
-  }, codes)
-}
 
 async function addProduct(page: Page, number: string, name: string, barCode: string, salesPrice: number) {
   const prices = { cost: 10, salesPrice, isByRule: false, vatPercent: 25 }

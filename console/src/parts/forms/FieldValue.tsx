@@ -3,6 +3,7 @@ import { YES_NO } from '@casekit/contract/form-kinds'
 import type { FormAnswer, FormField } from '@casekit/contract/form-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { TextArea, TextField } from '@casekit/ui/field'
+import { ScanValue } from './ScanValue.tsx'
 import { Signed } from './Signed.tsx'
 import { TableValue } from './TableValue.tsx'
 
@@ -27,6 +28,8 @@ export function FieldValue(props: ValueProps) {
       return <NumberValue {...props} />
     case 'signature':
       return <Signed {...props} />
+    case 'scan':
+      return <ScanValue {...props} />
     case 'table':
       return <TableValue {...props} />
     case 'longtext':

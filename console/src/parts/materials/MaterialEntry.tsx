@@ -6,7 +6,7 @@ import { findMaterials, type Material } from '@casekit/contract/case-materials'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Combo } from '@casekit/ui/combo'
-import { canScan } from './bar-code.ts'
+import { canScan } from '../scan/bar-code.ts'
 
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }))
 

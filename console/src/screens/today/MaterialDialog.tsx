@@ -1,5 +1,5 @@
 import { ScanBarcode } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { FieldProduct, FieldVisit } from '@casekit/contract/field-work'
 import { searchProducts } from '@casekit/contract/price-book'
@@ -7,13 +7,13 @@ import { useMessages } from '@casekit/messages/react'
 import { holds } from '@casekit/rules/fold'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
-import { Notice } from '@casekit/ui/notice'
+import { canScan } from '../../parts/scan/bar-code.ts'
+import { CameraView } from '../../parts/scan/CameraView.tsx'
 import { Choose, type Chosen } from '../../patterns/Choose.tsx'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import { isCodeOf } from './overlay.ts'
-import { canScan, type Scan, scanInto } from './scanner.ts'
 import type { TodayStore } from './today.store.ts'
 
 type Props = { store: TodayStore; visit: FieldVisit; onClose: () => void }
@@ -68,12 +68,14 @@ export function MaterialDialog({ store, visit, onClose }: Props) {
       onClose={onClose}
     >
       {isScanning ? (
-        <Scanner
+        <CameraView
+          label={text('Today.Scan')}
+          refused={text('Today.NoCamera')}
+          action={<Button onClick={() => setScanning(false)}>{text('Buttons.Close')}</Button>}
           onCode={code => {
             setScanning(false)
             put({ code })
           }}
-          onFailed={() => setScanning(false)}
         />
       ) : (
         canScan() && (
@@ -112,30 +114,3 @@ export function MaterialDialog({ store, visit, onClose }: Props) {
 
 /** `2,5` as people write it. */
 const numberIn = (typed: string) => Number(typed.trim().replace(',', '.'))
-
-function Scanner({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }) {
-  const { text } = useMessages()
-  const video = useRef<HTMLVideoElement>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const tell = useEffectEvent(onCode)
-  useEffect(() => {
-    let scan: Scan | undefined
-    let isGone = false
-    if (video.current)
-      void scanInto(video.current, tell).then(
-        begun => (isGone ? begun.stop() : (scan = begun)),
-        () => setFailed(true),
-      )
-    return () => {
-      isGone = true
-      scan?.stop()
-    }
-  }, [])
-  if (hasFailed)
-    return (
-      <Notice tone="warning" action={<Button onClick={onFailed}>{text('Buttons.Close')}</Button>}>
-        {text('Today.NoCamera')}
-      </Notice>
-    )
-  return <video ref={video} className="ck-today-scanner" muted playsInline aria-label={text('Today.Scan')} />
-}

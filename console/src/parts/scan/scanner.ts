@@ -6,7 +6,7 @@ const ONCE_MS = 2500
 
 /** Looks through the back camera into `video` and tells each code that it reads; answers how to stop. Throws where there is no camera, or it may not be used. */
 export async function startScanner(video: HTMLVideoElement, onCode: (code: string) => void): Promise<() => void> {
-  const detector = openDetector()
+  const detector = await openDetector()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
   video.srcObject = stream
   await video.play()
