@@ -1,4 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { services } from '@casekit/contract/overview'
+import { getAgreement } from '@casekit/contract/service'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
@@ -85,6 +87,37 @@ test('a renewal is approved with a letter, and one that was declined comes back 
   await rows.first().getByRole('button', { name: 'Godkend og send' }).click()
   await expect(rows).toHaveCount(count - 1)
 })
+
+test('the case of a visit leads back to its agreement', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin', '/')
+  const { id, name, caseId } = await visited(page)
+  await page.goto(`/ServiceDetails/${id}?view=visits`)
+  await page.getByRole('table', { name: 'Besøg' }).locator(`a[href$="${caseId}"]`).click()
+  const link = page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) })
+  await expect(link).toBeVisible()
+  await expectClean(page, 'case of a visit')
+  await link.click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  expect(complained).toEqual([])
+})
+
+type Visited = { id: string; name: string; visits: { case: { id: string } | null }[] }
+
+/** An agreement of which a visit has a case. */
+async function visited(page: Page) {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const headers = { authorization }
+  const list = await page.request.post(services.rows.path, { headers, data: { startRow: 0, endRow: 40 } })
+  const { rows } = (await list.json()) as { rows: { id: string }[] }
+  for (const { id } of rows) {
+    const answer = await page.request.get(getAgreement.path.replace(':serviceId', id), { headers })
+    const { name, visits } = (await answer.json()) as Visited
+    const caseId = visits.find(visit => visit.case)?.case?.id
+    if (caseId) return { id, name, caseId }
+  }
+  throw new Error('no visit has a case')
+}
 
 test('the visits of an area are planned on one day, and go back by undo', async ({ page }) => {
   const complained = complaints(page)

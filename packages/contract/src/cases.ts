@@ -166,6 +166,8 @@ export const CaseDetails = Type.Object({
   tags: Type.Array(Tag),
   /** By number. */
   assets: Type.Array(Type.Object({ ...Named.properties, number: Line, status: oneOf(ASSET_STATUSES) })),
+  /** The service agreement that the case is a visit of. */
+  agreement: nullable(Type.Object({ ...Named.properties, number: Type.Integer() })),
   /** The incident that the case is of, or else those that go on where it is and may be what it tells of; at most 3. */
   incidents: Type.Array(CaseIncident),
   /** Why the case has the status it has, as far as somebody said. */

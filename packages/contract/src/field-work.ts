@@ -46,6 +46,8 @@ export const FieldVisit = Type.Object({
   hint: LongText,
   /** By which one comes in: those of the lease, then those of its property. */
   keys: Type.Array(Type.Object({ id: Id, name: Line, mark: Line, place: Line }), { maxItems: 20 }),
+  /** Of a visit of a service agreement: what the agreement notes for those who come, as it stands on the case. */
+  internalNote: LongText,
   contactName: Line,
   phone: Line,
   /** Somebody is mailed when the technician sets out. */

@@ -1,4 +1,4 @@
-import { Clock, KeyRound, MapPin, Navigation, Phone, StickyNote, Text } from 'lucide-react'
+import { Clock, Info, KeyRound, MapPin, Navigation, Phone, StickyNote, Text } from 'lucide-react'
 import type { FieldVisit } from '@casekit/contract/field-work'
 import { useMessages } from '@casekit/messages/react'
 import { callTo } from '../../uploads/reach.ts'
@@ -9,7 +9,8 @@ type Props = { visit: FieldVisit; span: string }
 /** Where, when, who opens, and what is to be done. */
 export function VisitFacts({ visit, span }: Props) {
   const { text, format } = useMessages()
-  const { address, zipCode, city, contactName, phone, hint, keys, description, note, arrivesFrom, arrivesTo } = visit
+  const { address, zipCode, city, contactName, phone, hint, internalNote, keys, description, note } = visit
+  const { arrivesFrom, arrivesTo } = visit
   const isComing = visit.step === 'underway' && arrivesFrom && arrivesTo
   return (
     <>
@@ -65,6 +66,12 @@ export function VisitFacts({ visit, span }: Props) {
             ))}
           </ul>
         </div>
+      )}
+      {internalNote && (
+        <p className="ck-today-fact">
+          <Info aria-label={text('Today.InternalNote')} />
+          <span className="ck-today-text">{internalNote}</span>
+        </p>
       )}
       {description && (
         <p className="ck-today-fact">

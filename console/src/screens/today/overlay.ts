@@ -81,5 +81,6 @@ export const known = (visit: FieldVisit): FieldVisit => ({
   materials: visit.materials ?? [],
   history: visit.history ?? [],
   openForms: visit.openForms ?? [],
+  internalNote: visit.internalNote ?? '',
   signature: visit.signature ?? null,
 })

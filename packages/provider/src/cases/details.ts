@@ -54,6 +54,10 @@ const ASSETS = `(select coalesce(json_agg(json_build_object('id', a.id, 'number'
   join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
   where x.company_id = k.company_id and x.case_id = k.id)`
 
+const AGREEMENT = `(select json_build_object('id', g.id, 'number', g.number, 'name', g.name) from casekit.agreement_visit v
+  join casekit.agreement g on g.company_id = v.company_id and g.id = v.agreement_id and g.deleted_at is null
+  where v.company_id = k.company_id and v.case_id = k.id limit 1)`
+
 /** The one it is of; else those that go on where it is. */
 const INCIDENTS = `(select coalesce(json_agg(o), '[]') from (
     select n.id, n.title, n.kind, to_char(n.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
@@ -83,7 +87,7 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     (select json_build_object('id', d.id, 'name', d.name) from casekit.department d
       where d.company_id = k.company_id and d.id = k.department_id) as department,
     (k.expected_price / 100.0)::float8 as "expectedPrice", k.mobile_pay as "mobilePay", ${TAGS} as tags,
-    ${ASSETS} as assets, ${INCIDENTS} as incidents,
+    ${ASSETS} as assets, ${AGREEMENT} as agreement, ${INCIDENTS} as incidents,
     (select v.id from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is null) as "viewToken", k.status_reason as "statusReason", k.reopened,
     ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts

@@ -49,6 +49,10 @@ const KEYS =
     and (x.lease_id = coalesce(a.lease_id, k.lease_id) or x.lease_id is null and x.property_id = y.id)
   order by x.lease_id nulls last, x.created_at, x.id limit 20`)
 
+/** Notes of other cases are the office's own. */
+const AGREED = `case when exists (select from casekit.agreement_visit s where s.company_id = k.company_id and s.case_id = k.id)
+  then k.internal_note else '' end`
+
 const FORMS = list(`select f.name, f.timing from ${openOfCase('a.company_id', 'k.id')} and f.timing <> 'any'
   order by f.sort_key, f.id limit 20`)
 
@@ -58,7 +62,7 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
     to_char(a.due_at at time zone z.time_zone, 'YYYY-MM-DD') as day, a.due_at as "startsAt",
     a.due_at + make_interval(mins => a.minutes) as "endsAt",
     left(${place('address')}, 200) as address, left(${place('zip_code')}, 200) as "zipCode", left(${place('city')}, 200) as city,
-    coalesce(y.hint, '') as hint, ${KEYS} as keys,
+    coalesce(y.hint, '') as hint, ${AGREED} as "internalNote", ${KEYS} as keys,
     left(${who('name')}, 200) as "contactName", left(coalesce(nullif(${who('mobile')}, ''), ${who('phone')}), 200) as phone,
     ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'planned', 'mail') as "tellsCustomer",
     v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo", v.paused_at is not null as "isPaused",

@@ -22,6 +22,7 @@ type Due = {
   tasks: { subject: string; minutes: number }[]
   price: number
   meterValue: number | null
+  internalNote: string
   assets: { id: string; text: string }[]
 }
 
@@ -45,7 +46,7 @@ export const listDue = (db: Db, companyId: number, today: string) =>
 const TAKE = `select v.id, v.ordinal, v.planned_on as "plannedOn", a.id as "agreementId", a.number, a.name,
     coalesce(nullif(btrim(a.visit_title), ''), a.name) as title, a.customer_id as "customerId", p.id as "propertyId",
     d.id as "departmentId", case when s.is_responsible then s.id end as "responsibleId", s.id as "assigneeId", a.tasks,
-    (case when a.pricing = 'visit' then a.price else 0 end)::float8 as price, v.meter_value as "meterValue",
+    (case when a.pricing = 'visit' then a.price else 0 end)::float8 as price, v.meter_value as "meterValue", a.internal_note as "internalNote",
     (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', concat_ws(' ', t.number, t.name)) order by t.sort_key), '[]')
       from casekit.agreement_asset x join casekit.asset t on t.company_id = x.company_id and t.id = x.asset_id
       where x.company_id = a.company_id and x.agreement_id = a.id and t.deleted_at is null and t.scrapped_at is null) as assets
@@ -91,12 +92,10 @@ async function makeCase(db: Db, companyId: number, due: Due): Promise<string> {
     ...(due.responsibleId && { responsibleId: due.responsibleId }),
     vorRef: reference,
   })
-  await db.rows('update casekit.cases set department_id = $3, sales_price = $4 where company_id = $1 and id = $2', [
-    companyId,
-    caseId,
-    due.departmentId,
-    due.price,
-  ])
+  await db.rows(
+    'update casekit.cases set department_id = $3, sales_price = $4, internal_note = $5 where company_id = $1 and id = $2',
+    [companyId, caseId, due.departmentId, due.price, due.internalNote],
+  )
   const assets = due.assets.map(({ id }) => id)
   if (assets.length > 0) await setAssets(db, companyId, caseId, assets)
   return caseId

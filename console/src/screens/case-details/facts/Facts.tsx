@@ -8,6 +8,7 @@ import { PriorityMark } from '@casekit/ui/priority-mark'
 import { Responsible } from '../../../parts/Responsible.tsx'
 import type { PanelProps } from '../panel.ts'
 import { DeadlineFacts } from '../deadlines/DeadlineFacts.tsx'
+import { AgreementFact } from './AgreementFact.tsx'
 import { ChoiceFact } from './ChoiceFact.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 import { StatusFact } from './StatusFact.tsx'
@@ -48,6 +49,7 @@ export function Facts(panel: PanelProps) {
         <TextFact {...panel} name="caseChannel" />
         <TextFact {...panel} name="requisitionNumber" />
         <TextFact {...panel} name="vorRef" />
+        <AgreementFact {...panel} />
         <div className="ck-fact">
           <dt>{text('Cases.CreatedAt')}</dt>
           <dd title={text('Case.CreatedByName', { name: details.createdBy.name })}>
