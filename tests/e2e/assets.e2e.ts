@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
@@ -93,6 +94,36 @@ test('where an asset stands, whose it is, who looks after it and who supplies it
   await expect(dialog).toBeHidden()
   await expect(fact('Leverandør')).toHaveCount(0)
   await expect(fact('Ansvarlig')).toHaveText('Pia Lund')
+  expect(complained).toEqual([])
+})
+
+test('a photo of an asset is seen among its documents, and other files by their names alone', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'property-manager', '/')
+  await page.goto('/Assets')
+  await page.getByRole('searchbox', { name: 'Søg i anlæg' }).fill('VA-08')
+  await page.getByRole('gridcell', { name: 'VA-08', exact: true }).dblclick()
+  const files = page.getByRole('region', { name: 'Dokumenter' })
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6' } })
+    .png()
+    .toBuffer()
+  await files.getByLabel('Tilføj dokument').setInputFiles([
+    { name: 'Typeskilt.png', mimeType: 'image/png', buffer: photo },
+    { name: 'Manual.txt', mimeType: 'text/plain', buffer: Buffer.from('Skift filter hvert halve år') },
+  ])
+  const row = (name: string) => files.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Manual.txt')).toBeVisible()
+  await expect(row('Manual.txt').locator('img')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      row('Typeskilt.png')
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(480)
+  await expectClean(page, 'documents of an asset')
+  for (const name of ['Typeskilt.png', 'Manual.txt']) await files.getByRole('button', { name: `Fjern ${name}` }).click()
+  await expect(row('Typeskilt.png')).toHaveCount(0)
   expect(complained).toEqual([])
 })
 

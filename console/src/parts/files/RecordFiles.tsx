@@ -9,6 +9,8 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { noRoom } from '../../uploads/no-room.ts'
 import { saveFile } from '../../uploads/save-file.ts'
+import { usePicture } from './use-picture.ts'
+import './record-files.css'
 
 type Listed = { fileId: string; originalName: string }
 
@@ -20,6 +22,8 @@ type RecordFilesProps<File extends Listed> = {
   onAdd: (file: globalThis.File) => Promise<unknown>
   onOpen: (file: File) => Promise<Blob>
   onRemove: (file: File) => Promise<unknown>
+  /** A small picture of it; null where there is none. */
+  pictureOf?: (file: File) => (() => Promise<Blob>) | null
   /** After each of these. */
   onChanged: () => void
   /** Beside the name of a file. */
@@ -28,7 +32,7 @@ type RecordFilesProps<File extends Listed> = {
 
 /** The files of a record, to be opened, added and taken off; what goes wrong is said. */
 export function RecordFiles<File extends Listed>(props: RecordFilesProps<File>) {
-  const { words, files, bytes, onAdd, onOpen, onRemove, onChanged, renderMore } = props
+  const { words, files, bytes, onAdd, onOpen, onRemove, onChanged, pictureOf, renderMore } = props
   const { text } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)
   async function attempt(act: () => Promise<unknown>) {
@@ -64,7 +68,7 @@ export function RecordFiles<File extends Listed>(props: RecordFilesProps<File>) 
           <li key={file.fileId}>
             <Button
               kind="link"
-              icon={<FileText />}
+              icon={<Sign fileId={file.fileId} picture={pictureOf?.(file)} />}
               onClick={() => void attempt(async () => saveFile(await onOpen(file), file.originalName))}
             >
               {file.originalName}
@@ -81,4 +85,15 @@ export function RecordFiles<File extends Listed>(props: RecordFilesProps<File>) 
       </ul>
     </RecordPart>
   )
+}
+
+type SignProps = { fileId: string; picture: (() => Promise<Blob>) | null | undefined }
+
+const Sign = ({ fileId, picture }: SignProps) =>
+  picture ? <Picture fileId={fileId} picture={picture} /> : <FileText />
+
+/** Its name stands beside it. */
+function Picture({ fileId, picture }: { fileId: string; picture: () => Promise<Blob> }) {
+  const url = usePicture(fileId, picture)
+  return url ? <img className="ck-record-picture" src={url} alt="" /> : <FileText />
 }

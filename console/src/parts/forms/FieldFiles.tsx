@@ -1,5 +1,5 @@
 import { Camera, Paperclip, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { FORM_FILE_BYTES, FORM_LIMITS } from '@casekit/contract/form-kinds'
 import type { FormField, FormFile } from '@casekit/contract/form-shapes'
@@ -7,6 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { FileChooser } from '@casekit/ui/file-chooser'
+import { usePicture } from '../files/use-picture.ts'
 import type { SheetStore } from './sheet.store.ts'
 
 type FieldFilesProps = { field: FormField; store: SheetStore; isClosed: boolean }
@@ -83,21 +84,10 @@ export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
   )
 }
 
-/** Fetched with the bearer, so its address is no link that works elsewhere. */
 function Picture({ file, store }: { file: Readonly<FormFile>; store: SheetStore }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let made: string | undefined
-    let isOver = false
-    async function show(fetched: Promise<Blob>) {
-      const content = await fetched
-      if (!isOver) setUrl((made = URL.createObjectURL(content)))
-    }
-    if (store.door) show(store.door.picture(file.fileId)).catch(() => undefined)
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [file.fileId, store])
+  const url = usePicture(file.fileId, async () => {
+    if (!store.door) throw new Error('This sheet has no files.')
+    return store.door.picture(file.fileId)
+  })
   return url ? <img src={url} alt={file.originalName} /> : <span className="ck-truncate">{file.originalName}</span>
 }

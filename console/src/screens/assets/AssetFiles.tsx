@@ -22,6 +22,9 @@ export function AssetFiles({ asset: { id: assetId, files }, onChanged }: PagePro
       bytes={ASSET_FILE_BYTES}
       onAdd={file => call(addAssetFile, { params: { assetId }, query: { originalName: file.name }, body: file })}
       onOpen={({ fileId }) => call(getAssetFile, { params: { fileId } })}
+      pictureOf={({ fileId, hasThumbnail }) =>
+        hasThumbnail ? () => call(getAssetFile, { params: { fileId }, query: { thumbnail: true } }) : null
+      }
       onRemove={({ fileId }) => call(removeAssetFile, { params: { fileId } })}
       onChanged={onChanged}
     />
