@@ -104,9 +104,14 @@ export const Asset = Type.Object({
   /** The states of the last 90 days, and the downtimes before, the newest first. */
   periods: Type.Array(AssetPeriod),
   cost: Type.Object({
-    /** The sales prices of its cases, shared with the other assets of each. */
+    /** What its cases were sold for; of each its share, where a case is about several assets. */
     cases: Type.Number(),
-    /** Of those the ones of this calendar year. */
+    /** Of the cases that were not sold: invoices matched with their requisitions, without VAT. */
+    purchases: Type.Number(),
+    /** Of the same the materials and the hours, by what they cost; null where the caller may not see it, and then in no sum. */
+    materials: nullable(Type.Number()),
+    hours: nullable(Type.Number()),
+    /** All of it, of the cases of this calendar year. */
     thisYear: Type.Number(),
     /** With what it cost to acquire. */
     total: Type.Number(),

@@ -87,7 +87,7 @@ export type AgreementEvent = Static<typeof AgreementEvent>
 const Economy = Type.Object({
   earned: Amount,
   hours: Type.Number(),
-  /** Null where the caller may not see it, or nothing says what an hour costs. */
+  /** Hours, materials and what suppliers were paid; null where the caller may not see it, or nothing says what an hour costs. */
   cost: nullable(Amount),
   visits: Type.Integer(),
 })

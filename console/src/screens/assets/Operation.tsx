@@ -4,6 +4,9 @@ import type { Asset } from '@casekit/contract/asset-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { downSince, uptimeOf } from './uptime.ts'
 
+/** What a cost is made of, shown where there is any. */
+const PARTS = ['cases', 'purchases', 'materials', 'hours'] as const
+
 /** Ninety days of an asset as a strip, how much it stood still, and what it cost. */
 export function Operation({ asset }: { asset: Asset }) {
   const { text, format } = useMessages()
@@ -17,6 +20,10 @@ export function Operation({ asset }: { asset: Asset }) {
     ...(since ? [[text('Assets.DownSince'), format.dateTime(since)]] : []),
     [text('Assets.CostThisYear'), format.amount(asset.cost.thisYear)],
     [text('Assets.CostTotal'), format.amount(asset.cost.total)],
+    ...PARTS.flatMap(part => {
+      const amount = asset.cost[part]
+      return amount ? [[text(`Assets.CostOf.${part}`), format.amount(amount)] as const] : []
+    }),
   ] as const
   return (
     <section className="ck-record-part" aria-labelledby="asset-days">

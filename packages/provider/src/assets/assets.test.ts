@@ -227,7 +227,7 @@ test('a case of an asset has its customer and property; its assets are a fact of
     .db(companyId)
     .rows('update casekit.cases set sales_price = 100001 where company_id = $1 and id = $2', [companyId, caseId])
   await edit(one, { acquisitionCost: 2000 })
-  expect((await show(one)).cost).toEqual({ cases: 500.01, thisYear: 500.01, total: 2500.01 })
+  expect((await show(one)).cost).toMatchObject({ cases: 500.01, thisYear: 500.01, total: 2500.01 })
   const strange = await provider.call(editCase, { as, params: { caseId }, body: { assets: [customer] } })
   expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/assets' }] }])
 })

@@ -2,6 +2,7 @@ import type { Asset, AssetBrief, AssetEvent, AssetFile, AssetPeriod } from '@cas
 import type { AssetMeter } from '@casekit/contract/asset-meters'
 import type { Db } from '../platform/db.ts'
 import { BRIEF, childrenOf, parentsOf, PLACED } from './brief.ts'
+import { costOf } from './cost.ts'
 import { listMeters } from './meters.ts'
 
 const named = (table: string, column: string) =>
@@ -20,14 +21,6 @@ const ASSET = `select a.id, a.version, a.number, a.name, a.status, a.code, a.roo
     ${named('customer', 'customer_id')} as customer, ${named('customer', 'owner_id')} as owner,
     ${named('stakeholder', 'responsible_id')} as responsible, ${named('partner', 'supplier_id')} as supplier
   from casekit.asset a where a.company_id = $1 and a.id = $2 and a.deleted_at is null`
-
-/** A case about several assets is shared between them. */
-const COST = `select (coalesce(sum(c.share), 0) / 100.0)::float8 as cases,
-    (coalesce(sum(c.share) filter (where c.at >= date_trunc('year', now())), 0) / 100.0)::float8 as "thisYear", count(*)::int as count
-  from (select k.created_at as at, k.sales_price::numeric / (
-      select count(*) from casekit.case_asset o where o.company_id = k.company_id and o.case_id = k.id) as share
-    from casekit.case_asset x join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id
-    where x.company_id = $1 and x.asset_id = $2 and k.deleted_at is null) c`
 
 const PERIODS = `select status, since, until, note, actor_name as "actorName" from casekit.asset_period
   where company_id = $1 and asset_id = $2
@@ -50,12 +43,11 @@ type Listed = 'parents' | 'children' | 'meters' | 'periods' | 'files' | 'history
 type Row = Omit<Asset, Listed | 'replacedBy' | 'replaces'> & { replacedById: string | null }
 
 /** Everything known of one asset; undefined where there is none. */
-export async function findAsset(db: Db, companyId: number, id: string): Promise<Asset | undefined> {
+export async function findAsset(db: Db, companyId: number, id: string, seesCost: boolean): Promise<Asset | undefined> {
   const row = await db.row<Row>(ASSET, [companyId, id])
   if (!row) return undefined
   const { replacedById, ...asset } = row
   const of = [companyId, id] as const
-  const cost = await db.row<{ cases: number; thisYear: number; count: number }>(COST, of)
   const kin = await db.rows<AssetBrief & { isReplaced: boolean | null }>(KIN, [...of, replacedById])
   const briefOf = (isReplaced: boolean) => {
     const found = kin.find(one => (one.isReplaced === true) === isReplaced)
@@ -74,16 +66,9 @@ export async function findAsset(db: Db, companyId: number, id: string): Promise<
     periods: await db.rows<AssetPeriod>(PERIODS, of),
     files: await db.rows<AssetFile>(FILES, of),
     history: await db.rows<AssetEvent>(EVENTS, of),
-    cost: {
-      cases: rounded(cost?.cases ?? 0),
-      thisYear: rounded(cost?.thisYear ?? 0),
-      total: rounded((cost?.cases ?? 0) + (asset.acquisitionCost ?? 0)),
-    },
-    caseCount: cost?.count ?? 0,
+    ...(await costOf(db, companyId, id, asset.acquisitionCost, seesCost)),
   }
 }
-
-const rounded = (amount: number) => Math.round(amount * 100) / 100
 
 const CASES = `select k.id, k.number as "caseNumber", k.title, k.status, s.name as stage, k.created_at as "createdAt",
     (select v.starts_at from casekit.booking v where v.company_id = k.company_id and v.case_id = k.id and v.status = 'confirmed'

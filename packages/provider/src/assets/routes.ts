@@ -8,6 +8,8 @@ import { printed } from '../case-paper/print.ts'
 import { contentOf } from '../files/file-download.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../parts.ts'
+import { seesCost } from '../price-book/sees-cost.ts'
+import type { Caller } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { noSuch } from '../server/unknown-id.ts'
@@ -36,7 +38,7 @@ export function assetRoutes(serve: Serve, parts: Parts) {
     await refuseStrange(db, companyId, query)
     return tree(db, companyId, query.propertyId ?? null, query.customerId ?? null)
   })
-  serve(assets.getAsset, ({ db, companyId, params }) => standing(db, companyId, params.assetId))
+  serve(assets.getAsset, ({ db, companyId, caller, params }) => standing(db, companyId, caller, params.assetId))
   serve(assets.getAssetCases, async ({ db, companyId, params }) => {
     const cases = await casesOf(db, companyId, params.assetId)
     if (!cases) throw notFound('asset')
@@ -47,9 +49,9 @@ export function assetRoutes(serve: Serve, parts: Parts) {
     assets.editAsset,
     async ({ db, companyId, caller, params, body, ifMatch }) =>
       (await editAsset(db, companyId, caller, params.assetId, body, ifMatch))
-        ? findAsset(db, companyId, params.assetId)
+        ? findAsset(db, companyId, params.assetId, seesCost(caller))
         : undefined,
-    ({ db, companyId, params }) => findAsset(db, companyId, params.assetId),
+    ({ db, companyId, caller, params }) => findAsset(db, companyId, params.assetId, seesCost(caller)),
   )
   stateRoutes(serve)
   fileRoutes(serve, parts)
@@ -58,8 +60,8 @@ export function assetRoutes(serve: Serve, parts: Parts) {
   reportRoutes(serve, parts)
 }
 
-async function standing(db: Db, companyId: number, id: string) {
-  const asset = await findAsset(db, companyId, id)
+async function standing(db: Db, companyId: number, caller: Caller, id: string) {
+  const asset = await findAsset(db, companyId, id, seesCost(caller))
   if (!asset) throw notFound('asset')
   return asset
 }
@@ -67,15 +69,15 @@ async function standing(db: Db, companyId: number, id: string) {
 function stateRoutes(serve: Serve) {
   serve(assets.changeAssetStatus, async ({ db, companyId, caller, params, body }) => {
     if (!(await changeStatus(db, companyId, caller, params.assetId, body.status, body.note))) throw notFound('asset')
-    return standing(db, companyId, params.assetId)
+    return standing(db, companyId, caller, params.assetId)
   })
   serve(assets.scrapAsset, async ({ db, companyId, caller, params, body }) => {
     if (!(await setScrapped(db, companyId, caller, params.assetId, true, body.reason))) throw notFound('asset')
-    return standing(db, companyId, params.assetId)
+    return standing(db, companyId, caller, params.assetId)
   })
   serve(assets.restoreAsset, async ({ db, companyId, caller, params }) => {
     if (!(await setScrapped(db, companyId, caller, params.assetId, false))) throw notFound('asset')
-    return standing(db, companyId, params.assetId)
+    return standing(db, companyId, caller, params.assetId)
   })
   serve(assets.replaceAsset, async ({ db, companyId, caller, params, body }) => {
     const made = await replace(db, companyId, caller, params.assetId, body)

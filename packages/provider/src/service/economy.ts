@@ -2,17 +2,13 @@ import { monthsAfter } from '@casekit/rules/service-interval'
 import { daysAfter } from '@casekit/rules/zoned-time'
 import type { Agreement } from '@casekit/contract/service-shapes'
 import type { Db } from '../platform/db.ts'
-
-/** An hour of who works on the case costs what the price book says of their price group, else of its first kind of hours. */
-const HOUR = `(select p.cost from casekit.product p left join casekit.stakeholder s on s.company_id = k.company_id
-    and s.id = coalesce(k.fitter_id, k.responsible_id)
-  where p.company_id = k.company_id and p.kind = 'hours' and p.is_active and p.deleted_at is null and p.cost > 0
-  order by (p.price_group_id = s.price_group_id) desc nulls last, p.number_key, p.id limit 1)`
+import { HOURS_COST, MATERIALS_COST, PURCHASES, WITH_HOURS } from '../price-book/case-cost.ts'
 
 /** A visit is sold for the agreement's price, unless its case says another. */
-const VISITS = `select count(*)::int as visits, coalesce(sum(k.hours), 0)::float8 as hours,
+const VISITS = `${WITH_HOURS}
+  select count(*)::int as visits, coalesce(sum(k.hours), 0)::float8 as hours,
     coalesce(sum(coalesce(nullif(k.sales_price, 0), case when a.pricing = 'visit' then a.price else 0 end)), 0)::float8 as sold,
-    sum(k.hours * ${HOUR})::float8 as cost
+    sum(${HOURS_COST} + ${MATERIALS_COST} + ${PURCHASES})::float8 as cost
   from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
   left join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.deleted_at is null
   where v.company_id = $1 and v.agreement_id = $2 and v.state = 'done' and v.done_on > $3`

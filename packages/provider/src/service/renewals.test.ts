@@ -3,6 +3,8 @@ import { daysAfter } from '@casekit/rules/zoned-time'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgreementStage, agreementStage } from '../../../../tests/support/agreements.ts'
+import { priceBook, spendOn } from '../../../../tests/support/case-cost.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { subscribed } from './economy.ts'
 
@@ -90,6 +92,13 @@ test('what an agreement brought in and took is of its visits, and of a subscript
   ])
   await stage.setStatus(caseId, 'Closed')
   expect((await stage.show(id)).economy).toEqual({ earned: 2000, hours: 1.5, cost: null, visits: 1 })
+  const chief = (await makeStaff(provider.pool, stage.companyId, { guards: ['Core', 'Assets', 'SettingsAccess'] })).as
+  const cost = async () =>
+    (await provider.call(service.getAgreement, { as: chief, params: { serviceId: id } })).body.economy.cost
+  expect(await cost()).toBeNull()
+  await spendOn(stage.db, stage.companyId, caseId, await priceBook(stage.db, stage.companyId))
+  expect(await cost()).toBe(3375)
+  expect((await stage.show(id)).economy).toEqual({ earned: 2000, hours: 2.5, cost: null, visits: 1 })
   const prices = [{ from: '2026-07-01', before: 36_500 }]
   expect(subscribed({ price: 73_000, startsOn: '2020-01-01', prices }, '2026-06-01', '2026-08-01')).toBe(
     100 * 30 + 200 * 31,
