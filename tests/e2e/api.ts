@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A call as the member who is signed in on `page`; answers the id of what it made. */
-export async function post(page: Page, path: string, data: object, method: 'post' | 'patch' = 'post'): Promise<string> {
+export async function post(
+  page: Page,
+  path: string,
+  data: object,
+  method: 'post' | 'patch' | 'put' = 'post',
+): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request[method](path, { headers: { authorization }, data })
   expect(answer.ok(), await answer.text()).toBe(true)

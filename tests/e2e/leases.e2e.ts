@@ -1,16 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
+import { contentOf, plainField } from '../support/form-content.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
+test.slow() // from moving in to the paper of the settlement, by way of a form and a case
 
-test('a home is let, the last day is written with the keys, and the deposit is settled and printed', async ({
+test('a home is let, inspected when its tenant moves out, what failed is a case, and the deposit is settled and printed', async ({
   page,
 }) => {
   const name = `Lea Bro ${currentTime()}`
+  const form = `Synsrapport ${currentTime()}`
   await signIn(page, 'property-manager')
+  const formId = await publishInspection(page, form)
   await post(page, '/api/Website/Customer/AddCustomer', { customerName: name })
   await page.goto(`/Properties/Lease/${await vacantLease(page)}`)
   await moveIn(page, name)
@@ -22,6 +26,7 @@ test('a home is let, the last day is written with the keys, and the deposit is s
   await out.getByRole('button', { name: 'Flyt ud' }).click()
   const tenancy = page.getByRole('region', { name })
   await expect(tenancy.getByText('3 udleveret, 2 tilbage')).toBeVisible()
+  await inspect(page, name, form)
   await tenancy.getByRole('button', { name: 'Redigér linjer' }).click()
   const lines = page.getByRole('dialog', { name: 'Opgørelse af depositum' })
   await lines.getByRole('button', { name: 'Tilføj linje' }).click()
@@ -35,7 +40,57 @@ test('a home is let, the last day is written with the keys, and the deposit is s
   await tenancy.getByRole('button', { name: 'Flere handlinger' }).click()
   await page.getByRole('menuitem', { name: 'Hent opgørelse som PDF' }).click()
   expect((await download).suggestedFilename()).toBe('Opgørelse af depositum.pdf')
+  await post(page, `/api/Form/Archive/${formId}`, { isArchived: true }, 'put')
 })
+
+/** A form whose one question raises a case where it fails. */
+async function publishInspection(page: Page, name: string): Promise<string> {
+  const walls = plainField('walls', 'yesno', {
+    label: 'Væggene er malet',
+    isRequired: true,
+    failOn: ['no'],
+    needsNote: true,
+    onFail: { raises: 'case', title: 'Mal væggene', priority: 'Normal', dueDays: 7 },
+  })
+  const formId = await post(page, '/api/Form/AddForm', { name })
+  const uses = { timing: 'any', isShared: false, isForAllCases: false }
+  const nowhere = { stageIds: [], categoryIds: [], agreementIds: [], taskCategoryIds: [] }
+  const draft = { name, description: '', content: contentOf(walls), uses: { ...uses, ...nowhere } }
+  await post(page, `/api/Form/EditForm/${formId}`, draft, 'put')
+  await post(page, `/api/Form/Publish/${formId}`, {}, 'put')
+  return formId
+}
+
+/** Fills in the form of the move with the one fault, sees the case that came of it, and comes back to the home. */
+async function inspect(page: Page, tenant: string, form: string): Promise<void> {
+  const tenancy = page.getByRole('region', { name: tenant })
+  const lease = new URL(page.url()).pathname
+  await tenancy.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Udfyld synsformular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Udfyld synsformular' })
+  await expect(dialog.getByLabel('Anledning')).toHaveValue('out')
+  await dialog.getByLabel('Formular').selectOption({ label: form })
+  await dialog.getByRole('button', { name: 'Begynd' }).click()
+  await page.getByRole('heading', { level: 1, name: form }).waitFor()
+  await page.getByRole('radio', { name: 'Nej' }).check()
+  await expect(page.getByText('Sagen »Mal væggene« oprettes')).toBeVisible()
+  await page.getByRole('button', { name: 'Afslut formularen' }).click()
+  await expect(page.getByText('Der mangler en bemærkning')).toBeVisible()
+  await page.getByLabel('Bemærkning').fill('Huller efter hylder i stuen')
+  await expectClean(page, 'inspection form of a move')
+  await page.getByRole('button', { name: 'Afslut formularen' }).click()
+  await page
+    .getByRole('region', { name: 'Oprettet af dumpede felter' })
+    .getByRole('link', { name: 'Mal væggene' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Mal væggene' }).waitFor()
+  await expect(page.getByText('Huller efter hylder i stuen').first()).toBeVisible()
+
+  await page.goto(lease)
+  const done = tenancy.getByRole('list', { name: 'Syn' }).getByRole('listitem')
+  await expect(done).toContainText(form)
+  await expect(done).toContainText('1 mangel')
+}
 
 async function moveIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Flyt ind' }).click()
