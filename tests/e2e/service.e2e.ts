@@ -19,10 +19,18 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
   await dialog.getByLabel('Enhed').selectOption('Måneder')
   await dialog.getByLabel('Hver', { exact: true }).fill('3')
   await dialog.getByLabel('Tjekliste').fill('Kontrollér væsketryk (20)\nRens filter')
+  await dialog.getByRole('combobox', { name: 'Tilføj formular' }).fill('varmepumpe')
+  await page
+    .getByRole('option', { name: /varmepumpe/i })
+    .first()
+    .click()
+  await expect(dialog.getByRole('button', { name: /^Fjern .*varmepumpe/i })).toBeVisible()
   await dialog.getByRole('button', { name: 'Ny serviceaftale' }).click()
 
   await page.getByRole('heading', { name: 'Solfangere, Havnegade 4', level: 1 }).waitFor()
   await expect(page.getByText('Hver 3. måned')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Formularer på besøget/ })).toContainText(/varmepumpe/i)
+  await expectClean(page, 'page of an agreement')
   await expect(page.getByText('Der er ingen besøg')).toBeVisible()
   await page.getByRole('button', { name: 'Aktivér' }).click()
   await expect(page.getByText('Aftalen er aktiv')).toBeVisible()

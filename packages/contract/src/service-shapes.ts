@@ -131,6 +131,8 @@ export const Agreement = Type.Object({
   noticeBy: nullable(Day),
   internalNote: Type.String(),
   assets: Type.Array(AgreementAsset),
+  /** What the case of each visit asks, by name. */
+  forms: Type.Array(Named),
   /** The newest first. */
   visits: Type.Array(ServiceVisit),
   /** Days on which further visits are to be expected, after the one that stands. */

@@ -49,3 +49,4 @@ export const AGREEMENT_EVENTS = [
 export const AGREEMENT_ASSETS = 200
 export const AGREEMENT_TASKS = 50
 export const AGREEMENT_SEASONS = 6
+export const AGREEMENT_FORMS = 20

@@ -18,6 +18,7 @@ import { limitsOf } from './limits.ts'
 import { Agreement, ServiceRenewal, YearDay } from './service-shapes.ts'
 import {
   AGREEMENT_ASSETS,
+  AGREEMENT_FORMS,
   AGREEMENT_SEASONS,
   AGREEMENT_STATES,
   AGREEMENT_TASKS,
@@ -69,6 +70,8 @@ const facts = {
   tasks: Type.Array(closed({ subject: Name, minutes: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
     maxItems: AGREEMENT_TASKS,
   }),
+  /** Asked on the case of each visit. */
+  formIds: Type.Array(Id, { maxItems: AGREEMENT_FORMS }),
   pricing: oneOf(PRICINGS),
   /** In the company's currency, two decimals: of a visit, or of a year. */
   price: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
@@ -97,6 +100,13 @@ export const getAgreement = get('/api/Service/Agreement/:serviceId', {
   summary: 'A service agreement with its visits, assets, renewals, what it earned, and what happened to it.',
   params: ofAgreement,
   answer: Agreement,
+})
+
+export const getAgreementForms = get('/api/Service/Forms', {
+  guard,
+  summary: 'The forms in use that the visits of an agreement may ask, by name; at most 500.',
+  answer: Type.Array(Type.Object({ id: Id, name: Line })),
+  cap: 500,
 })
 
 export const addAgreement = post('/api/Service/Agreement', {

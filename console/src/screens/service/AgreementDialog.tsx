@@ -72,7 +72,7 @@ const isPartOf = (field: keyof AgreementForm, name: string) =>
 
 function check(values: AgreementForm, read: (typed: string) => number): FieldErrors<AgreementForm> {
   const facts = factsOf(values, read)
-  const { seasons: _, assetIds: __, tasks: ___, ...limits } = AGREEMENT_LIMITS
+  const { seasons: _, assetIds: __, tasks: ___, formIds: ____, ...limits } = AGREEMENT_LIMITS
   const found: FieldErrors<AgreementForm> = faultsOf(facts, limits)
   if (!values.customerId) found.customerId = { id: 'Form.Missing' }
   if (values.rhythm === 'meter' && !values.meterId) found.meterId = { id: 'Form.Missing' }

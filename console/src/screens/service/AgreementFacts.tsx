@@ -23,7 +23,7 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   const may = (guard: 'Core' | 'PropertyManagement') => account?.guards.includes(guard) === true
-  const { customer, property, tasks, internalNote } = agreement
+  const { customer, property, tasks, forms, internalNote } = agreement
   return (
     <div className="ck-record-side ck-service-facts">
       <Facts
@@ -51,6 +51,15 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
           ))}
         </ul>
       </RecordPart>
+      {forms.length > 0 && (
+        <RecordPart title="Service.Forms" count={forms.length}>
+          <ul>
+            {forms.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </RecordPart>
+      )}
       {internalNote && (
         <RecordPart title="Service.InternalNote">
           <p className="ck-service-note">{internalNote}</p>

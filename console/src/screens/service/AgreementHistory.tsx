@@ -22,6 +22,7 @@ const FIELDS: Record<string, MessageId> = {
   leadDays: 'Service.LeadDays',
   visitTitle: 'Service.VisitTitle',
   tasks: 'Service.Tasks',
+  formIds: 'Service.Forms',
   pricing: 'Service.Pricing',
   price: 'Service.Price',
   billed: 'Service.Billed',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
 import { getDepartments } from '@casekit/contract/reference'
+import { getAgreementForms } from '@casekit/contract/service'
 import { getResponsibles } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
+import { holds } from '@casekit/rules/fold'
 import { IconButton } from '@casekit/ui/button'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
@@ -10,6 +12,9 @@ import { assetsBy, Choose, customersBy, propertiesBy } from '../../patterns/Choo
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { FieldsProps } from './AgreementDialog.tsx'
+import type { AgreementForm } from './agreement-form.ts'
+
+const SHOWN = 20
 
 /** Whose agreement it is, on what, and who looks after it. */
 export function AgreementWhat({ values, put, errorOf, isManaging }: FieldsProps & { isManaging: boolean }) {
@@ -60,7 +65,13 @@ export function AgreementWhat({ values, put, errorOf, isManaging }: FieldsProps 
         options={(departments.answer ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={departmentId => put({ departmentId })}
       />
-      <Assets values={values} put={put} error={errorOf('assetIds')} />
+      <Many
+        label={text('Service.AddAsset')}
+        find={assetsBy}
+        chosen={values.assetIds}
+        error={errorOf('assetIds')}
+        onChange={assetIds => put({ assetIds })}
+      />
       <TextField
         label={text('Service.VisitTitle')}
         hint={text('Service.VisitTitleHint')}
@@ -77,13 +88,28 @@ export function AgreementWhat({ values, put, errorOf, isManaging }: FieldsProps 
         error={errorOf('tasks')}
         onChange={tasks => put({ tasks })}
       />
+      <Many
+        label={text('Service.AddForm')}
+        find={formsBy}
+        chosen={values.formIds}
+        error={errorOf('formIds')}
+        onChange={formIds => put({ formIds })}
+      />
     </fieldset>
   )
 }
 
-type AssetsProps = Pick<FieldsProps, 'values' | 'put'> & { error: string | undefined }
+type Rows = AgreementForm['assetIds']
+type ManyProps = {
+  label: string
+  find: typeof assetsBy
+  chosen: Rows
+  error: string | undefined
+  onChange: (chosen: Rows) => void
+}
 
-function Assets({ values: { assetIds }, put, error }: AssetsProps) {
+/** Rows that are found by typing, one after the other. */
+function Many({ label, find, chosen, error, onChange }: ManyProps) {
   const { text } = useMessages()
   // the field is empty again for the next one
   const [count, setCount] = useState(0)
@@ -91,25 +117,25 @@ function Assets({ values: { assetIds }, put, error }: AssetsProps) {
     <div className="ck-service-assets">
       <Choose
         key={count}
-        label={text('Service.AddAsset')}
+        label={label}
         none="Service.NoMatch"
-        find={assetsBy}
+        find={find}
         chosen={null}
         {...(error ? { error } : {})}
-        onChoose={asset => {
-          if (!asset) return
-          put({ assetIds: [...assetIds.filter(({ id }) => id !== asset.id), asset] })
+        onChoose={row => {
+          if (!row) return
+          onChange([...chosen.filter(({ id }) => id !== row.id), row])
           setCount(count + 1)
         }}
       />
       <ul>
-        {assetIds.map(({ id, name }) => (
+        {chosen.map(({ id, name }) => (
           <li key={id}>
             {name}
             <IconButton
               icon={<X />}
               label={text('Service.RemoveAsset', { name })}
-              onClick={() => put({ assetIds: assetIds.filter(asset => asset.id !== id) })}
+              onClick={() => onChange(chosen.filter(row => row.id !== id))}
             />
           </li>
         ))}
@@ -117,3 +143,9 @@ function Assets({ values: { assetIds }, put, error }: AssetsProps) {
     </div>
   )
 }
+
+const formsBy: typeof assetsBy = async typed =>
+  (await call(getAgreementForms))
+    .filter(({ name }) => holds(name, typed.trim()))
+    .slice(0, SHOWN)
+    .map(({ id, name }) => ({ id, title: name }))

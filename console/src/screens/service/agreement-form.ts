@@ -22,6 +22,7 @@ export type AgreementForm = {
   leadDays: string
   visitTitle: string
   tasks: string
+  formIds: readonly NonNullable<Chosen>[]
   pricing: AgreementFacts['pricing']
   price: string
   billed: AgreementFacts['billed']
@@ -58,6 +59,7 @@ export function formOf(agreement: Agreement | undefined, { amount, number }: Wri
     leadDays: String(agreement?.leadDays ?? 14),
     visitTitle: agreement?.visitTitle ?? '',
     tasks: (agreement?.tasks ?? []).map(({ subject, minutes }) => `${subject} (${minutes})`).join('\n'),
+    formIds: agreement?.forms ?? [],
     pricing: agreement?.pricing ?? 'visit',
     price: amount(agreement?.price ?? 0),
     billed: agreement?.billed ?? 'year',
@@ -107,6 +109,7 @@ export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, '
     leadDays: countOf(form.leadDays),
     visitTitle: form.visitTitle.trim(),
     tasks: tasksOf(form.tasks),
+    formIds: form.formIds.map(({ id }) => id),
     pricing: form.pricing,
     price: read(form.price),
     billed: form.billed,

@@ -7,6 +7,7 @@ import { newId } from '../platform/new-id.ts'
 import { ProblemError } from '../server/problem.ts'
 import { tellOfAgreement } from './events.ts'
 import { type FactName, FACTS, isFact, READ } from './facts.ts'
+import { setForms } from './forms.ts'
 import { planAnew, planNext } from './plan.ts'
 import { refuseStrange, refuseUnfit } from './references.ts'
 import { holdSchedule, openCalendar } from './schedule.ts'
@@ -48,6 +49,7 @@ async function write(db: Db, companyId: number, id: string, wanted: AgreementEdi
     [companyId, id, ...keys.map(key => valueOf(key, wanted[key]))],
   )
   if (wanted.assetIds) await setAssets(db, companyId, id, wanted.assetIds)
+  if (wanted.formIds) await setForms(db, companyId, id, wanted.formIds)
 }
 
 async function setAssets(db: Db, companyId: number, id: string, assetIds: readonly string[]): Promise<void> {

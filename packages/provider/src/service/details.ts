@@ -4,6 +4,7 @@ import { daysAfter } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { economyOf } from './economy.ts'
+import { formsOf } from './forms.ts'
 import { visitNumber } from './make-visit.ts'
 import { lastVisit } from './plan.ts'
 import { renewalsOf } from './renewals.ts'
@@ -44,7 +45,7 @@ const ASSETS = `select t.id, t.number, t.name, t.status,
 const EVENTS = `select id, at, kind, actor_name as "actorName", field, before_text as before, after_text as after from casekit.agreement_event
   where company_id = $1 and agreement_id = $2 order by at desc, id desc limit 200`
 
-type Listed = 'assets' | 'visits' | 'expected' | 'renewals' | 'economy' | 'history' | 'noticeBy'
+type Listed = 'assets' | 'forms' | 'visits' | 'expected' | 'renewals' | 'economy' | 'history' | 'noticeBy'
 const SHOWN_AHEAD = 3
 const DAYS_AHEAD = 3 * 366
 
@@ -70,6 +71,7 @@ export async function findAgreement(
     ...row,
     noticeBy: row.endsOn === null ? null : noticeBy(row.endsOn, row.noticeMonths),
     assets: await db.rows<AgreementAsset>(ASSETS, of),
+    forms: await formsOf(db, companyId, id),
     visits: visits.map(visit => ({ ...visit, number: visitNumber(row.number, visit.ordinal) })),
     expected: schedule ? expectedDays(schedule, last, calendar, until, SHOWN_AHEAD) : [],
     renewals: await renewalsOf(db, companyId, id),

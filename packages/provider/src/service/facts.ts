@@ -19,8 +19,8 @@ const plain = (column: string, more: Partial<Fact> = {}): Fact => ({
   ...more,
 })
 
-/** Where each fact of an agreement stands; its assets stand in rows of their own. */
-export const FACTS: Record<Exclude<keyof AgreementEdit, 'assetIds'>, Fact> = {
+/** Where each fact of an agreement stands; its assets and forms stand in rows of their own. */
+export const FACTS: Record<Exclude<keyof AgreementEdit, 'assetIds' | 'formIds'>, Fact> = {
   name: plain('name'),
   customerId: { column: 'customer_id', read: name('customer', 'customer_id') },
   propertyId: { column: 'property_id', read: name('property', 'property_id') },
@@ -63,4 +63,7 @@ export const READ = `jsonb_build_object(${Object.entries(FACTS)
   .map(([key, { read }]) => `'${key}', ${read}`)
   .join(', ')}, 'assetIds', coalesce((select string_agg(concat_ws(' ', t.number, t.name), ', ' order by t.sort_key)
     from casekit.agreement_asset x join casekit.asset t on t.company_id = x.company_id and t.id = x.asset_id
-    where x.company_id = a.company_id and x.agreement_id = a.id), ''))`
+    where x.company_id = a.company_id and x.agreement_id = a.id), ''),
+  'formIds', coalesce((select string_agg(f.name, ', ' order by f.sort_key, f.id) from casekit.form_use u
+    join casekit.form f on f.company_id = u.company_id and f.id = u.form_id and f.archived_at is null and f.deleted_at is null
+    where u.company_id = a.company_id and u.agreement_id = a.id), ''))`

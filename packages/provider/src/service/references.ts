@@ -23,16 +23,24 @@ export async function refuseStrange(db: Db, companyId: number, wanted: Agreement
     )
     if (found.length === 0) throw noSuch(name)
   }
-  await refuseStrangeAssets(db, companyId, wanted.assetIds ?? [])
+  await refuseStrangeRows(db, companyId, 'assetIds', wanted.assetIds ?? [])
+  await refuseStrangeRows(db, companyId, 'formIds', wanted.formIds ?? [])
 }
 
-async function refuseStrangeAssets(db: Db, companyId: number, ids: readonly string[]): Promise<void> {
+const LISTS = { assetIds: 'asset', formIds: 'form' } as const
+
+async function refuseStrangeRows(
+  db: Db,
+  companyId: number,
+  name: keyof typeof LISTS,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
-  const known = await db.rows<{ id: string }>(
-    'select id from casekit.asset where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
+  const known = await db.planned(
+    `select id from casekit.${LISTS[name]} where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
     [companyId, ids],
   )
-  if (known.length < new Set(ids.map(id => id.toLowerCase())).size) throw noSuch('assetIds')
+  if (known.length < new Set(ids.map(id => id.toLowerCase())).size) throw noSuch(name)
 }
 
 type Rhythm = Pick<AgreementEdit, 'rhythm' | 'meterId' | 'meterStep' | 'seasons'>

@@ -1,8 +1,8 @@
 import { editCase } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { getFieldDay } from '@casekit/contract/field-work'
-import { getCaseForms } from '@casekit/contract/forms'
-import { editAgreement } from '@casekit/contract/service'
+import { getCaseForms, getForm } from '@casekit/contract/forms'
+import { editAgreement, getAgreementForms } from '@casekit/contract/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgreementStage, agreementStage } from '../../../../tests/support/agreements.ts'
 import { contentOf, plainField } from '../../../../tests/support/form-content.ts'
@@ -93,4 +93,27 @@ test('a visit’s case asks the form of its agreement, and no other case does', 
   const visit = (await today()).find(one => one.caseId === caseId)
   expect(visit?.openForms).toEqual([{ name: 'Servicebesøg', timing: 'done' }])
   expect((await stage.setStatus(caseId, 'Closed')).status).toBe(409)
+})
+
+test('which forms the visits ask is a fact of the agreement, kept in its history, and an open form is another then', async () => {
+  const chief = await makeStaff(provider.pool, stage.companyId, { guards: ['Core', 'SettingsAccess'] })
+  const forms = formsOf(provider, chief.as)
+  const form = await forms.published(contentOf(plainField('ok', 'yesno')), { isForAllCases: false })
+  const id = await stage.add({ formIds: [form.id] })
+  const named = [{ id: form.id, name: 'Servicebesøg' }]
+  expect((await stage.show(id)).forms).toEqual(named)
+  const read = { as: chief.as, params: { formId: form.id } }
+  const stands = (await provider.call(getForm, read)).body
+  expect([stands.uses.agreementIds, stands.version]).toEqual([[id], form.version + 1])
+  expect((await provider.call(getAgreementForms, { as: stage.as })).body).toEqual(named)
+
+  const edit = (formIds: string[]) =>
+    provider.call(editAgreement, { as: stage.as, params: { serviceId: id }, body: { formIds } })
+  expect((await edit([form.id])).body.history).toHaveLength(1)
+  expect((await provider.call(getForm, read)).body.version).toBe(stands.version)
+  const { body } = await edit([])
+  expect([body.forms, body.history[0]]).toMatchObject([[], { field: 'formIds', before: 'Servicebesøg', after: '' }])
+  expect((await provider.call(getForm, read)).body.uses.agreementIds).toEqual([])
+  const strange = await edit([id])
+  expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/formIds' }] }])
 })
