@@ -122,6 +122,86 @@ test('an asset is known by its serial number, and says what a file changed until
   expect(await rowsOf('select name from casekit.asset where company_id = $1')).toEqual([{ name: 'Anlæg tag' }])
 })
 
+const STAND = `select a.number, w.number as parent, o.number as owner, s.name as responsible, p.name as supplier,
+    a.acquisition_cost::float8 as cost, a.life_years as life
+  from casekit.asset a left join casekit.asset w on w.company_id = a.company_id and w.id = a.parent_id
+  left join casekit.customer o on o.company_id = a.company_id and o.id = a.owner_id
+  left join casekit.stakeholder s on s.company_id = a.company_id and s.id = a.responsible_id
+  left join casekit.partner p on p.company_id = a.company_id and p.id = a.supplier_id
+  where a.company_id = $1 order by a.sort_key`
+
+test('parts come in with what they are a part of, its owner, who looks after it and what it cost, and go again', async () => {
+  await put('customer', { id: newId(), number: 41, name: 'Hanne Friis' })
+  await put('partner', { id: newId(), name: 'Lindholm VVS' })
+  const before = await snapshotOf(provider.connection)
+  const people = { ownerNumber: '41', responsible: 'mette kjær', supplier: 'LINDHOLM VVS' }
+  const moveId = await hold('asset', [
+    { number: 'H-1', name: 'Aggregat', ...people, acquisitionCost: 'kr. 184.500,50', lifeYears: '20' },
+    { number: 'H-1.1', name: 'Veksler', parentNumber: 'H-1', acquisitionCost: '1200' },
+    { number: 'H-1.1.1', name: 'Rem', parentNumber: 'H-1.1' },
+    { number: 'K-1', name: 'Kedel', parentNumber: 'K-1' },
+    { number: 'K-1.1', name: 'Brænder', parentNumber: 'K-1' },
+    { number: 'K-2', name: 'Kedel', ownerNumber: '99', supplier: 'Ingen', acquisitionCost: '-5', lifeYears: '500' },
+  ])
+  const trial = await report(moveId)
+  expect(trial.counts).toMatchObject({ new: 3, faulty: 3 })
+  expect(trial.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+    [5, 'parentNumber', 'unknown'],
+    [6, 'parentNumber', 'unknown'],
+    [7, 'acquisitionCost', 'notAmount'],
+    [7, 'lifeYears', 'notNumber'],
+    [7, 'ownerNumber', 'unknown'],
+    [7, 'supplier', 'unknown'],
+  ])
+  expect(await run(moveId)).toMatchObject({ made: 3 })
+  const none = { owner: null, responsible: null, supplier: null, life: null }
+  const known = { owner: 41, responsible: 'Mette Kjær', supplier: 'Lindholm VVS' }
+  expect(await rowsOf(STAND)).toEqual([
+    { number: 'H-1', parent: null, ...known, cost: 18_450_050, life: 20 },
+    { number: 'H-1.1', parent: 'H-1', ...none, cost: 120_000 },
+    { number: 'H-1.1.1', parent: 'H-1.1', ...none, cost: null },
+  ])
+  expect(await undo(moveId)).toMatchObject({ kept: 0, state: 'undone' })
+  const after = await snapshotOf(provider.connection)
+  for (const [name, rows] of Object.entries(after))
+    if (!name.startsWith('casekit.move_in')) expect(rows, name).toEqual(before[name])
+})
+
+test('an asset that stands becomes a part of one that comes in with it, and none of itself, until that is taken back', async () => {
+  await run(
+    await hold('asset', [
+      { number: 'H-1', name: 'Aggregat' },
+      { number: 'H-1.1', name: 'Veksler', parentNumber: 'H-1' },
+    ]),
+  )
+  const moveId = await hold('asset', [
+    { number: 'N-1', name: 'Nyt hus' },
+    { number: 'H-1.1', name: 'Veksler', parentNumber: 'N-1', acquisitionCost: '10' },
+    { number: 'H-1', name: 'Aggregat', parentNumber: 'H-1' },
+  ])
+  const trial = await report(moveId)
+  expect(trial.counts).toMatchObject({ new: 1, changed: 1, faulty: 1 })
+  expect(trial.faults).toMatchObject([{ line: 4, field: 'parentNumber', reason: 'circle' }])
+  await run(moveId)
+  const parts = `select number, parent from (${STAND}) s`
+  expect(await rowsOf(parts)).toEqual([
+    { number: 'H-1', parent: null },
+    { number: 'H-1.1', parent: 'N-1' },
+    { number: 'N-1', parent: null },
+  ])
+  const told = `select field, before_text as before, after_text as after from casekit.asset_event
+    where company_id = $1 and kind = 'edited' order by field`
+  expect(await rowsOf(told)).toEqual([
+    { field: 'acquisitionCost', before: '', after: '10.00' },
+    { field: 'parentId', before: 'Aggregat', after: 'Nyt hus' },
+  ])
+  expect(await undo(moveId)).toMatchObject({ kept: 0 })
+  expect(await rowsOf(parts)).toEqual([
+    { number: 'H-1', parent: null },
+    { number: 'H-1.1', parent: 'H-1' },
+  ])
+})
+
 test('leases are known by their number in their property, and may have the same in two', async () => {
   const before = await snapshotOf(provider.connection)
   const lines = [

@@ -1,9 +1,19 @@
 import type { MoveRule } from '@casekit/contract/move-in-fields'
 import { nextNumber } from '../assets/edit.ts'
 import type { Db } from '../platform/db.ts'
-import { day, number, text } from './cells.ts'
-import type { Actor, Change, Kind, Read, Values } from './kind.ts'
-import { refer, referToCustomers, referToLeases, referToProperties } from './refer.ts'
+import { referToParents, refuseCircles, settleParents, withComing, withoutParents } from './asset-parents.ts'
+import { amount, day, number, text } from './cells.ts'
+import { differences } from './differences.ts'
+import type { Actor, Change, Kind, Move, Read, Values } from './kind.ts'
+import {
+  refer,
+  referToCustomers,
+  referToLeases,
+  referToOwners,
+  referToProperties,
+  referToResponsibles,
+  referToSuppliers,
+} from './refer.ts'
 
 const cells: Kind['cells'] = {
   number: text('number', 40),
@@ -12,6 +22,10 @@ const cells: Kind['cells'] = {
   propertyNumber: text('', 40),
   leaseNumber: text('', 40),
   customerNumber: { ...number(''), column: '' },
+  parentNumber: text('', 60),
+  ownerNumber: number(''),
+  responsible: text(''),
+  supplier: text(''),
   room: text('room'),
   address: text('address'),
   zipCode: text('zip_code', 12),
@@ -22,6 +36,8 @@ const cells: Kind['cells'] = {
   barCode: text('bar_code'),
   inServiceOn: day('in_service_on'),
   warrantyUntil: day('warranty_until'),
+  acquisitionCost: amount('acquisition_cost'),
+  lifeYears: number('life_years', 200),
   access: text('access', 500),
   remarks: text('note', 5000),
 }
@@ -33,6 +49,10 @@ const FACTS: Record<string, string> = {
   property_id: 'propertyId',
   lease_id: 'leaseId',
   customer_id: 'customerId',
+  parent_id: 'parentId',
+  owner_id: 'ownerId',
+  responsible_id: 'responsibleId',
+  supplier_id: 'supplierId',
   room: 'room',
   address: 'address',
   zip_code: 'zipCode',
@@ -43,6 +63,8 @@ const FACTS: Record<string, string> = {
   bar_code: 'barCode',
   in_service_on: 'inServiceOn',
   warranty_until: 'warrantyUntil',
+  acquisition_cost: 'acquisitionCost',
+  life_years: 'lifeYears',
   access: 'access',
   note: 'note',
 }
@@ -51,13 +73,17 @@ const PLACES = new Set(['property_id', 'lease_id', 'room', 'address', 'zip_code'
 const CATEGORIES = `select distinct on (n.name) n.name, c.id from unnest($2::text[]) n(name)
   join casekit.asset_category c on c.company_id = $1 and lower(c.name) = n.name and c.deleted_at is null order by n.name, c.id`
 
-async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> {
+async function referAll(db: Db, companyId: number, rows: Read[], move: Move): Promise<void> {
   await referToCustomers(db, companyId, rows)
+  await referToOwners(db, companyId, rows)
+  await referToResponsibles(db, companyId, rows)
+  await referToSuppliers(db, companyId, rows)
   await referToProperties(db, companyId, rows)
   await refer(rows, 'category', 'category_id', names => db.rows(CATEGORIES, [companyId, names]))
   await referToLeases(db, companyId, rows)
   // another property: the lease that stands is none of its
   for (const { said, values } of rows) if (values.property_id && !said.leaseNumber) values.lease_id ??= null
+  await referToParents(db, companyId, rows, move)
 }
 
 const FIND = `with r as (select * from jsonb_to_recordset($2) as r(line int, number text, serial text, bar text)),
@@ -101,7 +127,20 @@ const TEXTS = [
   'access',
   'note',
 ]
-const REST = ['category_id', 'property_id', 'lease_id', 'customer_id', 'in_service_on', 'warranty_until']
+const REST = [
+  'category_id',
+  'property_id',
+  'lease_id',
+  'customer_id',
+  'parent_id',
+  'owner_id',
+  'responsible_id',
+  'supplier_id',
+  'in_service_on',
+  'warranty_until',
+  'acquisition_cost',
+  'life_years',
+]
 
 const MAKE = `insert into casekit.asset (company_id, id, number, name, ${[...TEXTS, ...REST].join(', ')})
   select $1, r.id, r.number, r.name, ${[...TEXTS.map(column => `coalesce(r.${column}, '')`), ...REST.map(column => `r.${column}`)].join(', ')}
@@ -124,7 +163,9 @@ const named = (table: string, column: string, name = 'name') =>
   `when '${column}' then (select x.${name} from casekit.${table} x where x.company_id = $1 and x.id = v.id)`
 const spoken = (value: string) => `coalesce((select case c.column_name
     ${named('asset_category', 'category_id')} ${named('property', 'property_id')} ${named('lease', 'lease_id', 'address')}
-    ${named('customer', 'customer_id')} else ${value} end
+    ${named('customer', 'customer_id')} ${named('customer', 'owner_id')} ${named('asset', 'parent_id')}
+    ${named('stakeholder', 'responsible_id')} ${named('partner', 'supplier_id')}
+    when 'acquisition_cost' then ((${value})::numeric / 100)::numeric(20, 2)::text else ${value} end
   from (select case when c.column_name like '%_id' then ${value}::uuid end as id) v), '')`
 
 const TELL_CHANGED = `insert into casekit.asset_event (company_id, asset_id, kind, actor_id, actor_name, field, before_text, after_text)
@@ -163,7 +204,11 @@ export const assets: Kind = {
   }),
   refer: referAll,
   find,
+  check: refuseCircles,
+  changes: (values, standing) => ({ ...differences(Object.keys(FACTS), values, standing), ...withComing(values) }),
   taken,
   make,
+  settle: settleParents,
+  around: withoutParents,
   tell,
 }

@@ -17,11 +17,24 @@ export const mail = (column: string): Cell => ({
 
 const HIGHEST_NUMBER = 2_000_000_000
 
-export const number = (column: string): Cell => ({
+export const number = (column: string, most = HIGHEST_NUMBER): Cell => ({
   column,
   read: said => {
     const value = Number(said)
-    return /^\d{1,10}$/.test(said) && value >= 1 && value <= HIGHEST_NUMBER ? { value } : { reason: 'notNumber' }
+    return /^\d{1,10}$/.test(said) && value >= 1 && value <= most ? { value } : { reason: 'notNumber' }
+  },
+})
+
+const HIGHEST_AMOUNT = 1_000_000_000
+
+/** An amount as any of our languages writes it, in hundredths: what comes last parts the decimals, unless three digits follow. */
+export const amount = (column: string): Cell => ({
+  column,
+  read: said => {
+    const plain = said.replace(/^[^\d-]{1,4}(?=\d)|[^\d]{1,4}$|[\s'’]/gu, '')
+    const [, whole = '', decimals = ''] = /^(\d+(?:[.,]\d{3})*)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
+    const value = Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`)
+    return whole && value <= HIGHEST_AMOUNT ? { value: Math.round(value * 100) } : { reason: 'notAmount' }
   },
 })
 

@@ -1,5 +1,6 @@
 import type { MoveRule } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
+import { differences } from './differences.ts'
 import type { Judged, Kind, Known, Move, Read, Said, Values } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { keysOf, read } from './read.ts'
@@ -16,7 +17,7 @@ export async function judge(
     companyId,
   ])
   const rows = lines.map(({ line, said }) => read(move, line, said))
-  await kind.refer(db, companyId, rows)
+  await kind.refer(db, companyId, rows, move)
   const right = rows.filter(({ faults }) => faults.length === 0)
   const found = move.onMatch === 'new' ? new Map<number, string>() : await find(db, companyId, move, kind, right)
   const known: Known = {
@@ -60,12 +61,7 @@ const taken = (row: Read): Judged => ({
 
 /** What a line says otherwise than the row stands, of what it may change. */
 export const changesOf = (kind: Kind, values: Values, standing: Values): Values =>
-  kind.changes?.(values, standing) ??
-  Object.fromEntries(
-    kind.changeable
-      .filter(column => values[column] !== undefined && values[column] !== standing[column])
-      .map(column => [column, values[column]]),
-  )
+  kind.changes?.(values, standing) ?? differences(kind.changeable, values, standing)
 
 /** By line: the earlier line of the file that it is like. */
 async function earlier(db: Db, companyId: number, { id, ...move }: Move, kind: Kind, rows: Read[]) {

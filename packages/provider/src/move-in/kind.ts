@@ -70,7 +70,7 @@ export type Kind = {
   /** By what a line is known, by rule. */
   signs: (row: Read) => Partial<Record<MoveRule, string[]>>
   /** Finds the rows that a line names; adds faults where there is none. */
-  refer: (db: Db, companyId: number, rows: Read[]) => Promise<void>
+  refer: (db: Db, companyId: number, rows: Read[], move: Move) => Promise<void>
   /** By line: the row that stands for it. */
   find: (db: Db, companyId: number, rows: Read[], rules: ReadonlySet<MoveRule>) => Promise<Map<number, string>>
   /** Which lines name a number that is taken, where it is not one of the whole company. */
@@ -85,13 +85,15 @@ export type Kind = {
   changes?: (values: Values, standing: Values) => Values
   /** Makes what lines need beside their row; by line: the customers that it made. */
   prepare?: (db: Db, companyId: number, actor: Actor, rows: Judged[]) => Promise<Map<number, string[]>>
+  /** Finds what lines name that was made by others of them; by line: the rows that were made. */
+  settle?: (db: Db, companyId: number, rows: Judged[], made: ReadonlyMap<number, string>) => Promise<void>
   /** Writes changed rows, where they are more than their columns. */
   put?: (db: Db, companyId: number, rows: Values[]) => Promise<void>
-  /** Takes along what belongs to rows while they are taken back; `made`: what `prepare` made for them. */
+  /** Takes along what belongs to rows while they are taken back; `made`: what `prepare` made for them, `isAsLeft`: nobody has changed them since. */
   around?: (
     db: Db,
     companyId: number,
-    rows: { line: number; target: string | null; made: string[] }[],
+    rows: { line: number; target: string | null; made: string[]; isAsLeft: boolean }[],
     takeBack: () => Promise<number[]>,
   ) => Promise<number[]>
   /** Writes the changes into the history; answers the entries by row. */

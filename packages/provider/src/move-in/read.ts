@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { MOVE_NEEDS, type MoveField } from '@casekit/contract/move-in-fields'
+import { keyOf } from './keys.ts'
 import type { Fault, Kind, Move, Read, Said, Values } from './kind.ts'
 import { KINDS } from './kinds.ts'
 
@@ -40,7 +40,5 @@ const missing = (move: Move, said: Said): Fault[] =>
 export function keysOf(move: Move, kind: Kind, row: Read): string[] {
   const rules = move.onMatch === 'new' ? [] : move.rules
   const signs = kind.signs(row)
-  return [...new Set([...rules, 'number' as const])].flatMap(rule =>
-    (signs[rule] ?? []).map(sign => createHash('sha256').update(`${rule} ${sign}`).digest('base64url')),
-  )
+  return [...new Set([...rules, 'number' as const])].flatMap(rule => (signs[rule] ?? []).map(sign => keyOf(rule, sign)))
 }

@@ -27,6 +27,24 @@ const CUSTOMERS = `select n.name, c.id from unnest($2::text[]) n(name)
 export const referToCustomers = (db: Db, companyId: number, rows: Read[]) =>
   refer(rows, 'customerNumber', 'customer_id', names => db.rows(CUSTOMERS, [companyId, names]))
 
+export const referToOwners = (db: Db, companyId: number, rows: Read[]) =>
+  refer(rows, 'ownerNumber', 'owner_id', names => db.rows(CUSTOMERS, [companyId, names]))
+
+/** By name or address, where only one of the staff has it. */
+const STAFF = `select n.name, min(s.id::text)::uuid as id from unnest($2::text[]) n(name)
+  join casekit.stakeholder s on s.company_id = $1 and n.name in (lower(s.name), lower(s.email)) and s.deleted_at is null
+  group by n.name having count(*) = 1`
+
+export const referToResponsibles = (db: Db, companyId: number, rows: Read[]) =>
+  refer(rows, 'responsible', 'responsible_id', names => db.rows(STAFF, [companyId, names]))
+
+const PARTNERS = `select n.name, min(p.id::text)::uuid as id from unnest($2::text[]) n(name)
+  join casekit.partner p on p.company_id = $1 and lower(p.name) = n.name and p.deleted_at is null
+  group by n.name having count(*) = 1`
+
+export const referToSuppliers = (db: Db, companyId: number, rows: Read[]) =>
+  refer(rows, 'supplier', 'supplier_id', names => db.rows(PARTNERS, [companyId, names]))
+
 const PROPERTIES = `select n.name, p.id from unnest($2::text[]) n(name)
   join casekit.property p on p.company_id = $1 and lower(p.number) = n.name and p.deleted_at is null`
 

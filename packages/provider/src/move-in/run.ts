@@ -21,6 +21,7 @@ export async function runPiece(db: Db, companyId: number, actor: Actor, move: Lo
   const judged = await judge(db, companyId, move, piece)
   const beside = (await kind.prepare?.(db, companyId, actor, judged)) ?? new Map<number, string[]>()
   const made = await make(db, companyId, actor, kind, judged)
+  await kind.settle?.(db, companyId, judged, made)
   const told = await change(db, companyId, actor, kind, judged)
   await keep(db, companyId, move, kind, judged, { made, beside, told })
   await db.rows(`select set_config('casekit.quiet', '', true)`)

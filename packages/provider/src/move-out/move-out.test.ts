@@ -63,12 +63,23 @@ async function fill(): Promise<void> {
     ida,
   )
   await rows(`insert into casekit.asset_category (company_id, id, name) values ($1, $2, 'Varme')`, category)
+  const [part, whole, partner] = Array.from({ length: 3 }, newId)
+  await rows(`insert into casekit.partner (company_id, id, name) values ($1, $2, 'Lindholm VVS')`, partner)
   await rows(
     `insert into casekit.asset (company_id, id, number, name, category_id, property_id, serial_number, in_service_on) values ($1, $2, 'A1', 'Unit', $3, $4, 'SN-9', '2020-02-29')`,
-    newId(),
+    part,
     category,
     property,
   )
+  // made after its part, and comes before it in the file
+  await rows(
+    `insert into casekit.asset (company_id, id, number, name, owner_id, responsible_id, supplier_id, acquisition_cost, life_years) values ($1, $2, 'A0', 'Plant', $3, $4, $5, 18450050, 20)`,
+    whole,
+    bo,
+    staff.id,
+    partner,
+  )
+  await rows(`update casekit.asset set parent_id = $3 where company_id = $1 and id = $2`, part, whole)
   await rows(
     `insert into casekit.cases (company_id, id, number, title, description, customer_id, property_id, status, priority, reference, external_id, created_at)
      values ($1, $2, 4711, 'Dryp', 'Vand på gulvet', $3, $4, 'Closed', 'High', 'R;1', 'X-9', '2025-01-02T03:04:05Z')`,
@@ -101,16 +112,29 @@ test('what one company hands out, another takes in by the import, and then hands
   await fill()
   const other = await makeCompany(provider.pool)
   const { bearer } = await admin(other)
-  // an asset is of a category that stands
+  // an asset is of a category and from a partner that stand
   await provider
     .db(other.id)
     .rows(`insert into casekit.asset_category (company_id, id, name) values ($1, $2, 'Varme')`, [other.id, newId()])
+  await provider
+    .db(other.id)
+    .rows(`insert into casekit.partner (company_id, id, name) values ($1, $2, 'Lindholm VVS')`, [other.id, newId()])
   for (const kind of MOVE_KINDS) await moveIn(kind, await saidOf(kind), bearer)
   for (const kind of MOVE_KINDS) {
     const said = await saidOf(kind)
     expect(said.length, kind).toBeGreaterThan(0)
     expect(await saidOf(kind, bearer), kind).toEqual(said)
   }
+  expect(await saidOf('asset', bearer)).toMatchObject([
+    {
+      number: 'A0',
+      ownerNumber: '8',
+      responsible: 'Mette Kjær',
+      supplier: 'Lindholm VVS',
+      acquisitionCost: '184500.50',
+    },
+    { number: 'A1', parentNumber: 'A0' },
+  ])
 })
 
 test('a table is headed as the import names its columns, and no cell of it is a formula', async () => {

@@ -3,7 +3,7 @@ import type { MoveField, MoveKind } from '@casekit/contract/move-in-fields'
 /** What is written of a kind: its table, and each field of an import as it stands there. */
 export type Statement = {
   from: string
-  /** The id by which the rows follow each other. */
+  /** The id by which the rows follow each other, or what begins the id with a place. */
   id: string
   fields: Partial<Record<MoveField, string>>
 }
@@ -76,8 +76,13 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
     from: `casekit.asset x left join casekit.asset_category g on g.company_id = x.company_id and g.id = x.category_id
       left join casekit.property p on p.company_id = x.company_id and p.id = x.property_id
       left join casekit.lease l on l.company_id = x.company_id and l.id = x.lease_id
-      left join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id where ${lives}`,
-    id: 'x.id',
+      left join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id
+      left join casekit.asset w on w.company_id = x.company_id and w.id = x.parent_id and w.deleted_at is null
+      left join casekit.customer o on o.company_id = x.company_id and o.id = x.owner_id
+      left join casekit.stakeholder r on r.company_id = x.company_id and r.id = x.responsible_id and r.deleted_at is null
+      left join casekit.partner s on s.company_id = x.company_id and s.id = x.supplier_id and s.deleted_at is null where ${lives}`,
+    // what has parts before the parts: an import finds what stands in earlier lines
+    id: `((case when x.parent_id is null then '0' else '1' end || x.id) collate "C")`,
     fields: {
       number: 'x.number',
       name: 'x.name',
@@ -85,6 +90,10 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       propertyNumber: 'p.number',
       leaseNumber: 'l.number',
       customerNumber: 'c.number',
+      parentNumber: 'w.number',
+      ownerNumber: 'o.number',
+      responsible: 'r.name',
+      supplier: 's.name',
       room: 'x.room',
       ...place,
       manufacturer: 'x.manufacturer',
@@ -93,6 +102,8 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       barCode: 'x.bar_code',
       inServiceOn: on('x.in_service_on'),
       warrantyUntil: on('x.warranty_until'),
+      acquisitionCost: '(x.acquisition_cost / 100.0)::numeric(20, 2)::text',
+      lifeYears: 'x.life_years',
       access: 'x.access',
       remarks: 'x.note',
     },

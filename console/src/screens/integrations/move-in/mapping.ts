@@ -28,6 +28,8 @@ const CUSTOMER: [MoveField, RegExp][] = [
   ['name', /navn|name|namn|nombre|kunde|customer|lejer/],
 ]
 const CO = '(med-?lej|med-?leig|med-?hyres|co-?tenant|mitmiet|coinquil)'
+const OWNER = '(ejer|eier|eigar|ägare|owner|eigent|propietari)'
+const NUMBER = '(nr|number|nummer|no\\b|n\\.?º)'
 const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
   customer: CUSTOMER,
   property: [
@@ -60,6 +62,15 @@ const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
     ['name', /navn|name|namn|nombre|lejer|leigetak|hyresg|mieter|tenant|inquilino/],
   ],
   asset: [
+    [
+      'parentNumber',
+      /^(del|part|teil) (af|av|of|von)|^parte de|overordn|överordn|übergeordn|parent|hovedan|hovudan|huvudan/,
+    ],
+    ['ownerNumber', new RegExp(`${OWNER}.*${NUMBER}|${NUMBER}.*${OWNER}`)],
+    ['responsible', /ansvar|responsib|responsable|verantw/],
+    ['supplier', /leverand|leverant|supplier|lieferant|proveedor/],
+    ['acquisitionCost', /anskaf|acqui|anschaff|adquis|purchase price|købspris|kostpris|pris$/],
+    ['lifeYears', /levetid|leve.?alder|livsläng|lebensdauer|nutzungsdauer|vida [uú]til|life/],
     ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble|afdeling/],
     ['leaseNumber', /lejem|lease|leige|hyres|miet|arriend/],
     ['customerNumber', /kund|customer|cliente/],
