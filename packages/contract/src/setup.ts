@@ -10,12 +10,30 @@ const name = Type.String({ maxLength: 200, pattern: '\\S' })
 /** `#rrggbb`, of tags. */
 const color = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
 
+/** What may name an entry. */
+export const SETUP_PLACES = [
+  'cases',
+  'users',
+  'invitations',
+  'tasks',
+  'packages',
+  'bookings',
+  'agreements',
+  'deadlineRules',
+  'workingWeeks',
+  'workingExceptions',
+  'forms',
+] as const
+export type SetupPlace = (typeof SETUP_PLACES)[number]
+
 export const SetupEntry = Type.Object({
   id: Id,
   name: Line,
   color: nullable(Type.String()),
   /** How many rows name it. */
   uses: Type.Integer(),
+  /** Where those rows stand. */
+  usedIn: Type.Array(Type.Object({ place: oneOf(SETUP_PLACES), count: Type.Integer() })),
 })
 export type SetupEntry = Static<typeof SetupEntry>
 

@@ -56,6 +56,13 @@ export function RemoveDialog({ list, entry, others, onRemoved, onClose }: Props)
       <div className="ck-setup-form">
         <p>{isUsed ? text('Setup.InUse', { count: entry.uses }) : text('Setup.NotInUse')}</p>
         {isUsed && (
+          <ul className="ck-setup-uses">
+            {entry.usedIn.map(({ place, count }) => (
+              <li key={place}>{text(`Setup.Place.${place}`, { count })}</li>
+            ))}
+          </ul>
+        )}
+        {isUsed && (
           <Select
             label={text('Setup.ReplaceBy')}
             value={by}

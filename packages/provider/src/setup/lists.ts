@@ -1,10 +1,13 @@
+import type { SetupPlace } from '@casekit/contract/setup'
 import type { SetupList } from '@casekit/contract/setup-lists'
+
+/** Rows `u` whose `column` names an entry, as far as they stand. */
+type Use = { place: SetupPlace; table: string; column: string; standing?: string }
 
 export type ListSql = {
   table: string
   hasColor?: true
-  /** How many rows name the entry `e`. */
-  uses: string
+  uses: readonly Use[]
   /** Lets whatever names `$2` name `$3` instead, in the company `$1`. */
   replace: readonly string[]
 }
@@ -17,8 +20,23 @@ const STAGES_CHANGE = `with moved as (
   from moved, casekit.case_stage old, casekit.case_stage new
   where old.company_id = $1 and old.id = $2 and new.company_id = $1 and new.id = $3`
 
-const count = (table: string, column: string, more = '') =>
-  `(select count(*)::int from casekit.${table} u where u.company_id = e.company_id and u.${column} = e.id${more})`
+const KEPT = 'u.deleted_at is null'
+
+const named = (place: SetupPlace, table: string, column: string, standing?: string): Use => ({
+  place,
+  table,
+  column,
+  ...(standing ? { standing } : {}),
+})
+
+/** `place` and `count` of all that name the entry `e`, one row a place. */
+export const usesOf = (list: SetupList): string =>
+  LISTS[list].uses
+    .map(
+      ({ place, table, column, standing }, at) => `select ${at} as at, '${place}' as place, count(*)::int as count
+        from casekit.${table} u where u.company_id = e.company_id and u.${column} = e.id${standing ? ` and ${standing}` : ''}`,
+    )
+    .join(' union all ') || `select 0 as at, '' as place, 0 as count`
 
 const set = (table: string, column: string) =>
   `update casekit.${table} set ${column} = $3 where company_id = $1 and ${column} = $2`
@@ -30,35 +48,89 @@ const join = (table: string, owner: string, column: string) => [
   `delete from casekit.${table} where company_id = $1 and ${column} = $2 and $3::uuid is not null`,
 ]
 
+/** Tasks of a series follow all together: none of them was changed by itself. */
+const setOnTasks = (column: string) => [
+  `select set_config('casekit.in_series', '1', true) where $1::int is not null and $2::uuid is not null and $3::uuid is not null`,
+  set('activity', column),
+]
+
+/** A form is asked once in a stage. */
+const STAGE_OF_FORMS = [
+  `delete from casekit.form_use u where u.company_id = $1 and u.stage_id = $2 and exists (
+    select from casekit.form_use o where o.company_id = $1 and o.form_id = u.form_id and o.stage_id = $3)`,
+  set('form_use', 'stage_id'),
+]
+
+/** Of two rules that ask the same of a case, and of two weeks of a department, the one of the department that stays counts. */
+const HOURS_OF_DEPARTMENTS = [
+  `update casekit.deadline_rule r set deleted_at = now()
+    where r.company_id = $1 and r.department_id = $2 and r.deleted_at is null and exists (
+      select from casekit.deadline_rule o where o.company_id = $1 and o.department_id = $3 and o.deleted_at is null
+        and o.priority is not distinct from r.priority and o.customer_id is not distinct from r.customer_id)`,
+  `${set('deadline_rule', 'department_id')} and deleted_at is null`,
+  `delete from casekit.working_week w where w.company_id = $1 and w.department_id = $2
+    and exists (select from casekit.working_week o where o.company_id = $1 and o.department_id = $3)`,
+  set('working_week', 'department_id'),
+  set('working_exception', 'department_id'),
+]
+
 /** Where each list stands, and where its entries are named. */
 export const LISTS: Record<SetupList, ListSql> = {
   stages: {
     table: 'case_stage',
-    uses: count('cases', 'stage_id', ' and u.deleted_at is null'),
-    replace: [STAGES_CHANGE],
+    uses: [
+      named('cases', 'cases', 'stage_id', KEPT),
+      named(
+        'forms',
+        'form_use',
+        'stage_id',
+        'exists (select from casekit.form f where f.company_id = u.company_id and f.id = u.form_id and f.deleted_at is null)',
+      ),
+    ],
+    replace: [STAGES_CHANGE, ...STAGE_OF_FORMS],
   },
   departments: {
     table: 'department',
-    uses: `${count('cases', 'department_id', ' and u.deleted_at is null')} + ${count('stakeholder', 'department_id', ' and u.deleted_at is null')}
-      + ${count('invitation', 'department_id', ' and u.ended_at is null')}`,
-    replace: [set('cases', 'department_id'), set('stakeholder', 'department_id'), set('invitation', 'department_id')],
+    uses: [
+      named('cases', 'cases', 'department_id', KEPT),
+      named('users', 'stakeholder', 'department_id', KEPT),
+      named('invitations', 'invitation', 'department_id', 'u.ended_at is null'),
+      named('agreements', 'agreement', 'department_id', KEPT),
+      named('deadlineRules', 'deadline_rule', 'department_id', KEPT),
+      named('workingWeeks', 'working_week', 'department_id'),
+      named('workingExceptions', 'working_exception', 'department_id', `${KEPT} and u.to_day >= current_date`),
+    ],
+    replace: [
+      ...['cases', 'stakeholder', 'invitation', 'agreement'].map(table => set(table, 'department_id')),
+      ...HOURS_OF_DEPARTMENTS,
+    ],
   },
   tags: {
     table: 'tag',
     hasColor: true,
-    uses: count('case_tag', 'tag_id'),
+    uses: [named('cases', 'case_tag', 'tag_id')],
     replace: join('case_tag', 'case_id', 'tag_id'),
   },
   skills: {
     table: 'skill',
-    uses: `${count('stakeholder_skill', 'skill_id')} + ${count('booking', 'skill_id', " and u.status = 'confirmed'")}`,
-    replace: [...join('stakeholder_skill', 'stakeholder_id', 'skill_id'), set('booking', 'skill_id')],
+    uses: [
+      named('users', 'stakeholder_skill', 'skill_id'),
+      named('tasks', 'activity', 'skill_id', KEPT),
+      named('packages', 'package', 'skill_id', KEPT),
+      named('bookings', 'booking', 'skill_id', "u.status = 'confirmed'"),
+    ],
+    replace: [
+      ...join('stakeholder_skill', 'stakeholder_id', 'skill_id'),
+      ...setOnTasks('skill_id'),
+      set('package', 'skill_id'),
+      set('booking', 'skill_id'),
+    ],
   },
   activityTypes: {
     table: 'activity_type',
-    uses: count('activity', 'type_id', ' and u.deleted_at is null'),
-    replace: [set('activity', 'type_id')],
+    uses: [named('tasks', 'activity', 'type_id', KEPT)],
+    replace: setOnTasks('type_id'),
   },
-  tradeGroups: { table: 'trade_group', uses: '0', replace: [] },
-  establishedBy: { table: 'established_by', uses: '0', replace: [] },
+  tradeGroups: { table: 'trade_group', uses: [], replace: [] },
+  establishedBy: { table: 'established_by', uses: [], replace: [] },
 }

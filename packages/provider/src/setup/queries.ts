@@ -5,15 +5,19 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
-import { LISTS } from './lists.ts'
+import { LISTS, usesOf } from './lists.ts'
 
 type Wanted = { name: string; color?: string }
 
 const isOrdered = (list: SetupList) => ORDERED_LISTS.includes(list)
 
 const entriesOf = (list: SetupList, only = '') => {
-  const { table, uses, hasColor } = LISTS[list]
-  return `select e.id, e.name, ${hasColor ? 'e.color' : 'null::text'} as color, ${uses} as uses from casekit.${table} e
+  const { table, hasColor } = LISTS[list]
+  return `select e.id, e.name, ${hasColor ? 'e.color' : 'null::text'} as color, u.uses, u."usedIn" from casekit.${table} e
+    cross join lateral (
+      select coalesce(sum(p.count), 0)::int as uses,
+        coalesce(json_agg(json_build_object('place', p.place, 'count', p.count) order by p.at), '[]') as "usedIn"
+      from (${usesOf(list)}) p where p.count > 0) u
     where e.company_id = $1 and e.deleted_at is null ${only}
     order by ${isOrdered(list) ? 'e.position' : 'casekit.sort_key(e.name)'}, e.id limit 501`
 }

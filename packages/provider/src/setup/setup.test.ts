@@ -100,3 +100,118 @@ test('the last stage stays', async () => {
   for (const id of others) await remove('stages', id)
   expect(await codeOf(remove('stages', last))).toBe('last-stage')
 })
+
+type Row = Record<string, unknown>
+type Db = ReturnType<TestProvider['db']>
+
+const insert = (db: Db, companyId: number, table: string, row: Row) => {
+  const columns = Object.keys(row)
+  return db.rows(
+    `insert into casekit.${table} (company_id, ${columns.join(', ')}) values ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})`,
+    [companyId, ...Object.values(row)],
+  )
+}
+
+const one = async (db: Db, companyId: number, table: string, column: string) =>
+  (await db.rows<Row>(`select ${column} from casekit.${table} where company_id = $1`, [companyId])).map(
+    row => row[column],
+  )
+
+test('a skill that tasks and packages ask for says so, and both ask for the other one then', async () => {
+  const { company, as, add, remove } = await office()
+  const db = provider.db(company.id)
+  const [{ body: gas }, { body: water }] = [await add('skills', 'Gas'), await add('skills', 'Vand')]
+  const seriesId = newId()
+  await insert(db, company.id, 'activity_series', { id: seriesId, rule: '{}', starts_on: '2026-01-05' })
+  const series = { series_id: seriesId, series_on: '2026-01-05' }
+  await insert(db, company.id, 'activity', { id: newId(), number: 1, subject: 'Kedel', skill_id: gas.id, ...series })
+  await insert(db, company.id, 'package', { id: newId(), number: 'P1', name: 'Eftersyn', skill_id: gas.id })
+  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'skills' } })
+  expect(entries.find(({ id }) => id === gas.id)).toMatchObject({
+    uses: 2,
+    usedIn: [
+      { place: 'tasks', count: 1 },
+      { place: 'packages', count: 1 },
+    ],
+  })
+  expect(await codeOf(remove('skills', gas.id))).toBe('in-use')
+  expect((await remove('skills', gas.id, water.id)).status).toBe(204)
+  expect(await one(db, company.id, 'activity', 'skill_id')).toEqual([water.id])
+  expect(await one(db, company.id, 'activity', 'is_series_own')).toEqual([false])
+  expect(await one(db, company.id, 'package', 'skill_id')).toEqual([water.id])
+})
+
+test('a department with agreements, deadlines and hours hands them over, and the other keeps what it has of its own', async () => {
+  const { company, as, add, remove } = await office()
+  const db = provider.db(company.id)
+  const [{ body: south }, { body: north }] = [await add('departments', 'Syd'), await add('departments', 'Nord')]
+  const customerId = newId()
+  await insert(db, company.id, 'customer', { id: customerId, number: 1, name: 'Kunde' })
+  await insert(db, company.id, 'agreement', {
+    id: newId(),
+    number: 1,
+    name: 'Service',
+    customer_id: customerId,
+    department_id: south.id,
+    first_on: '2026-01-01',
+    starts_on: '2026-01-01',
+  })
+  const rule = (department_id: string, priority: string | null, resolution_minutes: number) =>
+    insert(db, company.id, 'deadline_rule', { id: newId(), department_id, priority, resolution_minutes })
+  await rule(south.id, null, 60)
+  await rule(south.id, 'High', 30)
+  await rule(north.id, null, 90)
+  await insert(db, company.id, 'working_week', { id: newId(), department_id: south.id, time_zone: 'Europe/Oslo' })
+  const days = { from_day: '2999-12-24', to_day: '2999-12-24' }
+  await insert(db, company.id, 'working_exception', { id: newId(), department_id: south.id, ...days })
+
+  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'departments' } })
+  expect(entries.find(({ id }) => id === south.id)?.usedIn).toEqual([
+    { place: 'agreements', count: 1 },
+    { place: 'deadlineRules', count: 2 },
+    { place: 'workingWeeks', count: 1 },
+    { place: 'workingExceptions', count: 1 },
+  ])
+  expect(await codeOf(remove('departments', south.id))).toBe('in-use')
+  expect((await remove('departments', south.id, north.id)).status).toBe(204)
+  for (const table of ['agreement', 'working_week', 'working_exception'])
+    expect([table, await one(db, company.id, table, 'department_id')]).toEqual([table, [north.id]])
+  const standing = `select resolution_minutes from casekit.deadline_rule
+    where company_id = $1 and department_id = $2 and deleted_at is null order by 1`
+  expect(await db.rows(standing, [company.id, north.id])).toEqual([
+    { resolution_minutes: 30 },
+    { resolution_minutes: 90 },
+  ])
+})
+
+test('a week of the department that stays is not replaced by the week of the one that goes', async () => {
+  const { company, add, remove } = await office()
+  const db = provider.db(company.id)
+  const [{ body: south }, { body: north }] = [await add('departments', 'Syd'), await add('departments', 'Nord')]
+  await insert(db, company.id, 'working_week', { id: newId(), department_id: south.id, time_zone: 'Europe/Oslo' })
+  await insert(db, company.id, 'working_week', { id: newId(), department_id: north.id, time_zone: 'Europe/Berlin' })
+  expect((await remove('departments', south.id, north.id)).status).toBe(204)
+  expect(await one(db, company.id, 'working_week', 'time_zone')).toEqual(['Europe/Berlin'])
+})
+
+test('a form that is asked in a stage is asked in the other one, once', async () => {
+  const { company, as, remove } = await office()
+  const db = provider.db(company.id)
+  const [from = '', to = ''] = company.stageIds
+  const [first, second] = [newId(), newId()]
+  for (const id of [first, second]) await insert(db, company.id, 'form', { id, name: `Skema ${id}` })
+  for (const [form_id, stage_id] of [
+    [first, from],
+    [second, from],
+    [second, to],
+  ])
+    await insert(db, company.id, 'form_use', { form_id, stage_id })
+  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'stages' } })
+  expect(entries.find(({ id }) => id === from)?.usedIn).toEqual([{ place: 'forms', count: 2 }])
+  expect(await codeOf(remove('stages', from))).toBe('in-use')
+  expect((await remove('stages', from, to)).status).toBe(204)
+  const uses = await db.rows('select form_id, stage_id from casekit.form_use where company_id = $1 order by form_id', [
+    company.id,
+  ])
+  expect(uses).toEqual([first, second].toSorted().map(form_id => ({ form_id, stage_id: to })))
+})
