@@ -9,9 +9,12 @@ const SAYS: Record<Fault['kind'], string> = {
   seal: 'does not follow from what stands before it',
 }
 
+/** `audit verify`, or `--verify` as backups have it. */
+const asksToVerify = (words: Words) => (words.rest.length ? words.rest.join(' ') === 'verify' : has(words, 'verify'))
+
 /** A sum that was noted down elsewhere is the only proof against whoever writes the whole chain anew. */
 export async function audit(connection: Connection, words: Words): Promise<string[]> {
-  if (!has(words, 'verify')) throw new UsageError('Say --verify.')
+  if (!asksToVerify(words)) throw new UsageError('Say verify.')
   return asOwner(connection, async client => {
     const said: string[] = []
     let faultCount = 0

@@ -35,7 +35,7 @@ const USAGE = `Casekit, beside a running server or without one:
   npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files; who stands in
                                               erased.txt beside it is erased again. Its secrets open with the key
                                               of the installation it comes from; --without-secrets empties them
-  npm run casekit -- audit --verify           whether the audit log of every company is what was sealed; names each place
+  npm run casekit -- audit verify             whether the audit log of every company is what was sealed; names each place
                                               that is not, and the sum of the last seal to note down elsewhere
   npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
   npm run casekit -- sbom                     the packages that Casekit is made of, with licenses and sums (CycloneDX)
