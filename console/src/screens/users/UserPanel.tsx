@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { EraseDialog, LeaveDialog } from './LeaveDialog.tsx'
 import { LeftWork } from './LeftWork.tsx'
+import { OwnHours } from './OwnHours.tsx'
 import { UserFields } from './UserFields.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -73,6 +74,7 @@ export function UserPanel({ store, user, onClose }: PanelProps) {
           <Notice tone="info">{text('Users.IsDeactivated', { name: user.name })}</Notice>
         )}
         {!isActive && <LeftWork key={user.id} store={store} user={user} />}
+        {isActive && <OwnHours user={user} />}
         {isActive && <ViewAs store={store} user={user} />}
         {isActive && <UserSessions store={store} userId={user.id} />}
         {isActive && <UserTokens key={user.id} userId={user.id} />}
