@@ -1,21 +1,51 @@
+import type { Call } from '@casekit/client/connect'
 import {
   BOOKING_LIMITS,
+  type BookableFitter,
   type BookingSettings,
+  getBookableFitters,
   getBookingSettings,
+  setBookableFitter,
   setBookingSettings,
   USUAL_BOOKING_SETTINGS,
 } from '@casekit/contract/booking-settings'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { oneCall } from '../../patterns/settings/sources.ts'
+import { BookablePeople } from './BookablePeople.tsx'
+import { BookingOrigins } from './BookingOrigins.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
 
-/** Settings/Booking: which times visitors are offered, and until when they may change their mind. */
-export const bookingPage = settingsPage<Omit<BookingSettings, 'version'>>({
+/** The keys of partners say by themselves which pages may use them. */
+type Booking = Omit<BookingSettings, 'version'> & { people: readonly BookableFitter[]; origins: null }
+
+const times = oneCall(getBookingSettings, setBookingSettings, USUAL_BOOKING_SETTINGS)
+
+/** Team and skills are sent as they stand now: the page says nothing of them. */
+async function savePeople(call: Call, people: readonly BookableFitter[]): Promise<void> {
+  const wanted = new Map(people.map(({ fitterId, isBookable }) => [fitterId, isBookable]))
+  for (const { fitterId, isBookable, departmentId, skillIds } of await call(getBookableFitters)) {
+    const body = { isBookable: wanted.get(fitterId) ?? isBookable, departmentId, skillIds }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: what went through stays when the next is refused
+    if (body.isBookable !== isBookable) await call(setBookableFitter, { params: { fitterId }, body })
+  }
+}
+
+/** Settings/Booking: which times visitors are offered, of whom and where, and until when they may change their mind. */
+export const bookingPage = settingsPage<Booking>({
   id: 'booking',
   title: 'SettingsMenu.booking',
   guard: 'SettingsAccess',
   limits: BOOKING_LIMITS,
-  ...oneCall(getBookingSettings, setBookingSettings, USUAL_BOOKING_SETTINGS),
+  async read(call, signal) {
+    const [standing, people] = await Promise.all([times.read(call, signal), call(getBookableFitters, { signal })])
+    return { ...standing, values: { ...standing.values, people, origins: null } }
+  },
+  async save(call, booking, changed, standing) {
+    const { people, origins: _, ...values } = booking
+    const own = changed.filter(name => name !== 'people' && name !== 'origins')
+    if (own.length > 0) await times.save(call, values, own, standing)
+    if (changed.includes('people')) await savePeople(call, people)
+  },
   preview: BookingPreview,
   sections: [
     {
@@ -74,6 +104,12 @@ export const bookingPage = settingsPage<Omit<BookingSettings, 'version'>>({
       ],
     },
     {
+      id: 'people',
+      title: 'BookingSettings.People',
+      lead: 'BookingSettings.PeopleLead',
+      fields: [{ id: 'people', kind: 'own', component: BookablePeople, label: 'BookingSettings.Bookable' }],
+    },
+    {
       id: 'visitor',
       title: 'BookingSettings.Visitor',
       lead: 'BookingSettings.VisitorLead',
@@ -93,6 +129,12 @@ export const bookingPage = settingsPage<Omit<BookingSettings, 'version'>>({
           help: 'BookingSettings.ChangeNoticeHelp',
         },
       ],
+    },
+    {
+      id: 'origins',
+      title: 'BookingSettings.Origins',
+      lead: 'BookingSettings.OriginsLead',
+      fields: [{ id: 'origins', kind: 'own', component: BookingOrigins, label: 'BookingSettings.Pages' }],
     },
   ],
 })
