@@ -21,15 +21,15 @@ const facts = {
   language: oneOf(LANGUAGES),
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
   theme: oneOf(THEMES),
-  /** The number of the next case and customer: may be set further ahead, never back. */
-  nextCaseNumber: Next,
-  nextCustomerNumber: Next,
 }
+/** The number of the next case, customer and document: may be set further ahead, never back. */
+const numbers = { nextCaseNumber: Next, nextCustomerNumber: Next, nextOfferNumber: Next }
 
-export const COMPANY_FACTS_LIMITS = limitsOf(facts)
+export const COMPANY_FACTS_LIMITS = limitsOf({ ...facts, ...numbers })
 
 export const CompanyFacts = Type.Object({
   ...facts,
+  ...numbers,
   version: Type.Integer(),
   changedBy: nullable(Line),
   changedAt: nullable(Time),
@@ -45,8 +45,13 @@ export const getCompanyFacts = get('/api/Website/Settings/CompanyFacts', {
 export const editCompanyFacts = put('/api/Website/Settings/CompanyFacts', {
   guard: 'SettingsAccess',
   summary:
-    'Changes what the company says of itself. 400 at `/cvr` for a wrong check digit, at `/timeZone` for no time zone, at `/nextCaseNumber` and `/nextCustomerNumber` for one that would go back.',
-  body: closed(facts),
+    'Changes what the company says of itself. 400 at `/cvr` for a wrong check digit, at `/timeZone` for no time zone, at `/nextCaseNumber`, `/nextCustomerNumber` and `/nextOfferNumber` for one that would go back; one that is not given goes on as it is.',
+  body: closed({
+    ...facts,
+    nextCaseNumber: Type.Optional(Next),
+    nextCustomerNumber: Type.Optional(Next),
+    nextOfferNumber: Type.Optional(Next),
+  }),
   answer: CompanyFacts,
   updates: true,
 })

@@ -77,8 +77,14 @@ export const companyPage = settingsPage<Company>({
         logo: ____,
         logoDark: _____,
         mailSender: ______,
-        ...body
+        nextCaseNumber,
+        nextCustomerNumber,
+        nextOfferNumber,
+        ...said
       } = values
+      // a number that nobody changed goes on by itself while the page is open
+      const numbers = Object.entries({ nextCaseNumber, nextCustomerNumber, nextOfferNumber })
+      const body = { ...said, ...Object.fromEntries(numbers.filter(([name]) => changed.some(each => each === name))) }
       await call(editCompanyFacts, { body, ifMatch: versions['facts'] ?? 0 })
     }
     const linked = changed.filter(isLink) as (keyof Links)[]
@@ -142,6 +148,12 @@ export const companyPage = settingsPage<Company>({
       fields: [
         { id: 'nextCaseNumber', kind: 'number', label: 'CompanySettings.NextCase' },
         { id: 'nextCustomerNumber', kind: 'number', label: 'CompanySettings.NextCustomer' },
+        {
+          id: 'nextOfferNumber',
+          kind: 'number',
+          label: 'CompanySettings.NextOffer',
+          help: 'CompanySettings.NextOfferHelp',
+        },
       ],
     },
     {

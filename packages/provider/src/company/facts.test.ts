@@ -2,6 +2,7 @@ import { getCompanyInformation } from '@casekit/contract/company'
 import { type CompanyFacts, editCompanyFacts, getCompanyFacts } from '@casekit/contract/company-facts'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
+import { createDocument } from '@casekit/contract/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -12,7 +13,10 @@ afterAll(() => provider.close())
 
 async function office() {
   const company = await makeCompany(provider.pool)
-  const { as } = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'], name: 'Ida Holm' })
+  const { as } = await makeStaff(provider.pool, company.id, {
+    guards: ['Core', 'OfferAccess', 'SettingsAccess'],
+    name: 'Ida Holm',
+  })
   const read = async () => (await provider.call(getCompanyFacts, { as })).body
   const edit = async (part: Partial<CompanyFacts>) => {
     const { version, changedBy: _, changedAt: __, ...facts } = await read()
@@ -44,16 +48,37 @@ test('a wrong check digit, no time zone, no mail address and an older version ar
   expect((await provider.call(editCompanyFacts, { as, body, headers: { 'if-match': '"7"' } })).status).toBe(412)
 })
 
-test('the next case and customer get the numbers that were chosen, which never go back', async () => {
+test('the next case, customer and offer get the numbers that were chosen, which never go back', async () => {
   const { as, edit, read, company } = await office()
-  expect((await edit({ nextCaseNumber: 5000, nextCustomerNumber: 800 })).status).toBe(200)
+  expect((await edit({ nextCaseNumber: 5000, nextCustomerNumber: 800, nextOfferNumber: 300 })).status).toBe(200)
   const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'Hanne Friis' } })
-  await provider.call(createCompanyCase, { as, body: { description: 'Vand i kælderen', customerId } })
-  expect(await read()).toMatchObject({ nextCaseNumber: 5001, nextCustomerNumber: 801 })
+  const { body: caseId } = await provider.call(createCompanyCase, {
+    as,
+    body: { description: 'Vand i kælderen', customerId },
+  })
+  await provider.call(createDocument, { as, body: { caseId, kind: 'Offer' } })
+  expect(await read()).toMatchObject({ nextCaseNumber: 5001, nextCustomerNumber: 801, nextOfferNumber: 301 })
   const number = await provider
     .db(company.id)
     .row('select number from casekit.cases where company_id = $1', [company.id])
   expect(number).toEqual({ number: 5000 })
+  const offer = await provider
+    .db(company.id)
+    .row('select number from casekit.offer where company_id = $1', [company.id])
+  expect(offer).toEqual({ number: 300 })
   expect((await edit({ nextCaseNumber: 5000 })).status).toBe(400)
   expect((await edit({ nextCustomerNumber: 12 })).status).toBe(400)
+  expect((await edit({ nextOfferNumber: 300 })).status).toBe(400)
+})
+
+test('an address is changed while new cases come: numbers that nobody asks for go on as they are', async () => {
+  const { as, read, company } = await office()
+  const { version, changedBy: _, changedAt: __, ...facts } = await read()
+  await provider
+    .db(company.id)
+    .rows(`insert into casekit.counter (company_id, kind, value) values ($1, 'case', 7)`, [company.id])
+  const { nextCaseNumber: ___, nextCustomerNumber: ____, nextOfferNumber: _____, ...said } = facts
+  const body = { ...said, city: 'Odense' }
+  const changed = await provider.call(editCompanyFacts, { as, body, headers: { 'if-match': `"${version}"` } })
+  expect(changed.body).toMatchObject({ city: 'Odense', nextCaseNumber: 8 })
 })

@@ -8,7 +8,7 @@ const NEXT = (kind: string) =>
   `coalesce((select value from casekit.counter where company_id = $1 and kind = '${kind}'), 0) + 1`
 
 const FACTS = `select name, cvr, address, zip_code as "zipCode", city, email, phone, language, time_zone as "timeZone", theme,
-    ${NEXT('case')} as "nextCaseNumber", ${NEXT('customer')} as "nextCustomerNumber", version,
+    ${NEXT('case')} as "nextCaseNumber", ${NEXT('customer')} as "nextCustomerNumber", ${NEXT('offer')} as "nextOfferNumber", version,
     nullif(changed_by_name, '') as "changedBy", changed_at as "changedAt"
   from directory.company where id = $1`
 
@@ -41,12 +41,14 @@ export async function editFacts(
     if (!(await within.row(EDIT, [companyId, version, ...said, by]))) return undefined
     await goOnWith(within, companyId, 'case', facts.nextCaseNumber, '/nextCaseNumber')
     await goOnWith(within, companyId, 'customer', facts.nextCustomerNumber, '/nextCustomerNumber')
+    await goOnWith(within, companyId, 'offer', facts.nextOfferNumber, '/nextOfferNumber')
     return findFacts(within, companyId)
   })
 }
 
-/** A series goes on with a number; one that was given out meanwhile is no step back where nobody asked for another. */
-async function goOnWith(db: Db, companyId: number, kind: string, next: number, path: string): Promise<void> {
+/** A series goes on with a number; where none is asked for, it goes on as it is. */
+async function goOnWith(db: Db, companyId: number, kind: string, next: number | undefined, path: string) {
+  if (next === undefined) return
   const counter = await db.row<{ value: number }>(
     'select value from casekit.counter where company_id = $1 and kind = $2 for update',
     [companyId, kind],
