@@ -47,3 +47,26 @@ test('a changed field is set back from the log, and the undo brings the change a
   await page.goto(`/Details/${caseId}`)
   await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
 })
+
+test('a case and a customer lead to what the log says of them, for who may read it', async ({ page }) => {
+  const { caseId, renamed } = await renamedCase(page)
+  await page.goto(`/Details/${caseId}`)
+  await page.getByRole('button', { name: 'Hele historikken' }).click()
+  await page.getByRole('dialog', { name: 'Historik' }).getByRole('link', { name: 'Ændringslog' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Settings/Audit\\?record=${caseId}`))
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  await expect(rows.filter({ hasText: renamed })).toHaveCount(2)
+  await expect(rows).toHaveCount(2)
+
+  const customerName = `Hanne Friis ${currentTime()}`
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName })
+  await page.goto(`/Customers/Customerdetails/${customerId}?view=history`)
+  await page.getByRole('main').getByRole('link', { name: 'Ændringslog' }).click()
+  await expect(rows.filter({ hasText: customerName })).toHaveCount(1)
+
+  await prepareSession(page, 'core')
+  await page.goto(`/Details/${caseId}`)
+  await page.getByRole('button', { name: 'Hele historikken' }).click()
+  await expect(page.getByRole('dialog', { name: 'Historik' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ændringslog' })).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ import { Empty } from '@casekit/ui/empty'
 import { SearchBox } from '@casekit/ui/search-box'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { AuditLink } from '../../parts/audit/AuditLink.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
@@ -49,6 +50,7 @@ function Events({ page, found }: Props & { found: Awaited<ReturnType<typeof happ
           <Happened key={event.id} event={event} />
         ))}
       </ol>
+      <AuditLink recordId={page.customerId} />
     </div>
   )
 }

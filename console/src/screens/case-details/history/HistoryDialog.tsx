@@ -4,13 +4,14 @@ import { useMessages } from '@casekit/messages/react'
 import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { AuditLink } from '../../../parts/audit/AuditLink.tsx'
 import { Happened } from './Happened.tsx'
 import { filterHistory, HISTORY_KINDS, type HistoryFilter, type HistoryKind } from './history-filter.ts'
 
-type HistoryDialogProps = { history: readonly CaseHistoryEntry[]; onClose: () => void }
+type HistoryDialogProps = { caseId: string; history: readonly CaseHistoryEntry[]; onClose: () => void }
 
 /** Everything that happened, filtered by kind, person and words, each change with what stood before and after. */
-export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ caseId, history, onClose }: HistoryDialogProps) {
   const { text, format } = useMessages()
   const [filter, setFilter] = useState<HistoryFilter>({ kind: '', actor: '', search: '' })
   const put = (more: Partial<HistoryFilter>) => setFilter({ ...filter, ...more })
@@ -55,6 +56,7 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
           </li>
         ))}
       </ol>
+      <AuditLink recordId={caseId} />
     </Dialog>
   )
 }

@@ -36,7 +36,7 @@ export function HistoryPanel({ details }: PanelProps) {
           {text('Case.HistoryAll')}
         </Button>
       )}
-      {open && <HistoryDialog history={details.history} onClose={() => setOpen(false)} />}
+      {open && <HistoryDialog caseId={details.id} history={details.history} onClose={() => setOpen(false)} />}
     </section>
   )
 }
