@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'guard',
   'role',
   'setting',
+  'company',
   'invitation',
   'api-key',
   'embed-key',

@@ -9,6 +9,7 @@ import { call } from '../../session/session.store.ts'
 import { AsItStood } from './AsItStood.tsx'
 import { Changes } from './Changes.tsx'
 import { pageOf } from './page-of.ts'
+import { Person } from './Person.tsx'
 
 /** One entry beside the list: whom it is about, and each field as it was and became. */
 export function AuditPeek({ row }: { row: AuditRow }) {
@@ -23,7 +24,11 @@ export function AuditPeek({ row }: { row: AuditRow }) {
             {page ? <Link href={page}>{row.subject}</Link> : row.subject}
           </PeekFact>
         )}
-        {row.person && <PeekFact label={text('Audit.Person')}>{row.person.name}</PeekFact>}
+        {(row.person || row.kind === 'company') && (
+          <PeekFact label={text('Audit.Person')}>
+            <Person row={row} />
+          </PeekFact>
+        )}
         {row.at && <PeekFact label={text('Audit.At')}>{format.dateTime(row.at)}</PeekFact>}
         {row.from && <PeekFact label={text('Audit.From')}>{row.from}</PeekFact>}
       </dl>

@@ -12,6 +12,7 @@ import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { AuditPeek } from './AuditPeek.tsx'
 import { fieldWord } from './field-word.ts'
+import { Person, personOf } from './Person.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import './audit.css'
 
@@ -38,19 +39,23 @@ function When({ at }: { at: string | null }) {
 }
 
 const cells: Cells<AuditRow> = {
+  person: row => <Person row={row} />,
   at: row => <When at={row.at} />,
   deed: row => <Deed deed={row.deed} />,
   changed: row => <Fields names={row.changed} />,
 }
 
-const renderLine = (row: AuditRow) => (
-  <OverviewLine
-    title={row.subject || row.from}
-    more={[row.person?.name]}
-    end={row.at}
-    chip={<Deed deed={row.deed} />}
-  />
-)
+function Line({ row }: { row: AuditRow }) {
+  const { text } = useMessages()
+  return (
+    <OverviewLine
+      title={row.subject || row.from}
+      more={[personOf(row, text)]}
+      end={row.at}
+      chip={<Deed deed={row.deed} />}
+    />
+  )
+}
 
 /** Who changed what, when and from where, the newest first; each entry beside the list with old and new. */
 export function AuditScreen() {
@@ -64,7 +69,7 @@ export function AuditScreen() {
         store={store}
         title={text('Audit.Title')}
         cells={cells}
-        renderPhoneRow={renderLine}
+        renderPhoneRow={row => <Line row={row} />}
         nameOf={row => [text(`AuditKind.${row.kind}`), row.subject].filter(Boolean).join(' ')}
         renderPeek={row => <AuditPeek key={row.id} row={row} />}
         none={{ title: text('Audit.NoneTitle'), text: text('Audit.NoneText') }}
