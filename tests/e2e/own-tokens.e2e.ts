@@ -2,24 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { newUser } from './command.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
+import { enterFirst } from './sign-in.ts'
 
 const me = '/api/WebSite/Company/User/UserInfo'
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get(me, { headers: { authorization: `Bearer ${token}` } })).status()
 
-async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
-  await page.getByRole('heading', { name: 'Sager', exact: true }).waitFor()
-}
-
 test('somebody makes a token for a script, which reads and no more, until they or an administrator end it', async ({
   page,
 }) => {
-  await enter(page, newUser())
+  await enterFirst(page, newUser())
   await page.goto('/Settings/MyDetails')
   const card = page.getByRole('region', { name: 'Egne API-tokens' })
   await card.getByRole('button', { name: 'Lav et token' }).click()
@@ -60,7 +52,7 @@ test('who leaves the screen is signed out, what they see is covered, and what th
 }) => {
   const user = newUser()
   await page.clock.install()
-  await enter(page, user)
+  await enterFirst(page, user)
   await page.goto('/Settings/Security')
   await page.getByLabel('Log ud uden aktivitet efter').fill('10')
   await page.getByRole('button', { name: 'Gem ændringer' }).click()

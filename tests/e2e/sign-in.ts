@@ -26,6 +26,16 @@ export async function signInByForm(page: Page, account: AccountName, path = '/')
   await page.getByRole('heading', { name: 'Sager' }).waitFor()
 }
 
+/** Signs somebody in who was never here before, and gives the consent. */
+export async function enterFirst(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
+  await page.getByRole('heading', { name: 'Sager', exact: true }).waitFor()
+}
+
 /** Opens the list of cases for somebody who is signed in already. */
 export async function signIn(page: Page, account: AccountName, path = '/'): Promise<void> {
   const address = new URL(path, PRODUCT)

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { LANGUAGES } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
-import { Select } from '@casekit/ui/select'
-import { chooseSpeech, preferences } from '../../session/preferences.store.ts'
-import { session } from '../../session/session.store.ts'
-import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
+import { About } from './About.tsx'
+import { AppearanceCard } from './AppearanceCard.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { NoteAddressCard } from './NoteAddressCard.tsx'
@@ -19,7 +15,7 @@ import { SessionsCard } from './SessionsCard.tsx'
 import { TokensCard } from './TokensCard.tsx'
 import './profile.css'
 
-/** Settings/MyDetails: who one is here, where one is signed in, and the password. */
+/** Settings/MyDetails: who one is here, how the console looks, where one is signed in, and the password. */
 export function ProfileScreen() {
   const { text } = useMessages()
   const [profile] = useState(createProfile)
@@ -31,6 +27,7 @@ export function ProfileScreen() {
     <div className="ck-profile">
       <h1>{title}</h1>
       <About />
+      <AppearanceCard />
       <NotificationsCard />
       <NoteAddressCard />
       <CalendarCard />
@@ -40,32 +37,5 @@ export function ProfileScreen() {
       <DevicesCard />
       <TokensCard />
     </div>
-  )
-}
-
-function About() {
-  const { text } = useMessages()
-  const { language } = useSnapshot(preferences)
-  const user = useSnapshot(session).account?.user
-  if (!user) return null
-  const facts = [
-    [text('Profile.Name'), user.name],
-    [text('Login.Email'), user.email],
-    [text('Profile.Company'), user.companyName],
-  ]
-  const languages = LANGUAGES.map(code => ({ value: code, label: SPEECH[code] }))
-  return (
-    <section className="ck-profile-card" aria-labelledby="profile-about">
-      <h2 id="profile-about">{text('Profile.About')}</h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Select label={text('Shell.Language')} value={language} onChange={chooseSpeech} options={languages} />
-    </section>
   )
 }

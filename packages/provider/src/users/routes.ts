@@ -1,4 +1,5 @@
 import * as invitations from '@casekit/contract/invitations'
+import { editOwnDetails, getOwnDetails } from '@casekit/contract/own-details'
 import * as roles from '@casekit/contract/roles'
 import * as users from '@casekit/contract/users'
 import type { Parts } from '../parts.ts'
@@ -11,6 +12,7 @@ import { accept, show } from './accept.ts'
 import { edit } from './edit.ts'
 import { invite, resend, verdictsOn, withdraw } from './invite.ts'
 import { deactivate, erase, handOverLater, openWorkOf, reactivate } from './leave.ts'
+import { editOwn, findOwn } from './own-details.ts'
 import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
 import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
 
@@ -36,9 +38,23 @@ export function userRoutes(serve: Serve, parts: Parts) {
   )
   serve(users.reactivateUser, ({ db, companyId, params }) => reactivate(db, companyId, params.userId))
   serve(users.deleteUser, ({ db, companyId, params }) => erase(db, companyId, params.userId))
+  ownDetails(serve)
   sessionsOfUsers(serve)
   invitationRoutes(serve, parts)
   roleRoutes(serve)
+}
+
+function ownDetails(serve: Serve) {
+  serve(getOwnDetails, async ({ db, companyId, caller }) => {
+    const own = await findOwn(db, companyId, staffOf(caller).id)
+    if (!own) throw notFound('user')
+    return own
+  })
+  serve(
+    editOwnDetails,
+    ({ db, companyId, caller, body, ifMatch }) => editOwn(db, companyId, staffOf(caller).id, ifMatch, body),
+    ({ db, companyId, caller }) => findOwn(db, companyId, staffOf(caller).id),
+  )
 }
 
 async function standing({
