@@ -5,6 +5,10 @@ import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from 
 export const HOLIDAY_LISTS = ['DK', 'SE', 'NO', 'DE', 'ES', 'FO', 'none'] as const
 export type HolidayList = (typeof HOLIDAY_LISTS)[number]
 
+/** Whose hours may count, from the nearest. */
+export const HOURS_OWNERS = ['person', 'team', 'company'] as const
+export type HoursOwner = (typeof HOURS_OWNERS)[number]
+
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** Local clock; `24:00` ends a day. */
 const Clock = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
@@ -90,9 +94,10 @@ export const getHolidays = get('/api/Website/WorkingHours/Holidays/:country/:yea
 export const getWorkingDays = get('/api/Website/WorkingHours/Days', {
   guard: ['SettingsAccess', 'Activities'],
   summary:
-    'The hours that a person, or without one the company, works on each of some days, for planning and deadlines.',
+    'The hours that a person, a team, or without either the company works on each of some days, for planning and deadlines, and what decides them. 400 at `/query/departmentId` beside a person.',
   query: closed({
     stakeholderId: Type.Optional(Id),
+    departmentId: Type.Optional(Id),
     from: Day,
     days: Type.Integer({ minimum: 1, maximum: 366 }),
   }),
@@ -104,6 +109,13 @@ export const getWorkingDays = get('/api/Website/WorkingHours/Days', {
       ),
       /** How long that is: on the days when the clock is changed not what the clock says. */
       minutes: Type.Integer(),
+      why: Type.Object({
+        by: oneOf(['exception', 'holiday', 'week']),
+        /** Whose exception, list of holidays or week. */
+        of: oneOf(HOURS_OWNERS),
+        /** The name of the holiday; the note of the exception, for who may change it. */
+        note: Line,
+      }),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OwnHours, type OwnWeek, workingSpans } from './working-day.ts'
+import { dayRule, type OwnHours, type OwnWeek, workingSpans } from './working-day.ts'
 import { zonedText } from './zoned-time.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -43,4 +43,13 @@ test('an exception counts before holiday and week, the nearest owner first, the 
 test("a person in another time zone works by that zone's clock", () => {
   const person = { week: week('08:00', '09:00', { timeZone: 'Atlantic/Faroe' }), exceptions: [] }
   expect(hours([person, company], '2026-11-23')).toEqual(['09:00–10:00'])
+})
+
+test('of each day it is known what decides it, and whose it is', () => {
+  const team = { week: week('07:00', '15:00'), exceptions: [closed('2026-11-24')] }
+  const owners = [{ exceptions: [] }, team, company]
+  expect(dayRule(owners, '2026-11-24')).toMatchObject({ by: 'exception', owner: 1 })
+  expect(dayRule(owners, '2026-12-25')).toEqual({ by: 'holiday', owner: 2, country: 'DK' })
+  expect(dayRule(owners, '2026-11-23')).toMatchObject({ by: 'week', owner: 1, hours: [{ start: '07:00' }] })
+  expect(dayRule([company], '2026-11-22')).toEqual({ by: 'week', owner: 0, hours: [] })
 })

@@ -8,7 +8,7 @@ export type OwnWeek = {
   holidays: HolidayCountry | 'none' | null
   week: readonly (Hours & { weekday: number })[] | null
 }
-export type DatedHours = { fromDay: string; toDay: string; hours: readonly Hours[] }
+export type DatedHours = { fromDay: string; toDay: string; hours: readonly Hours[]; note?: string }
 /** What one owner says of its hours; nothing of it need be there. */
 export type OwnHours = { week?: OwnWeek; exceptions: readonly DatedHours[] }
 
@@ -21,15 +21,31 @@ export function workingSpans(owners: readonly OwnHours[], day: string, companyZo
   return hoursOf(owners, day).flatMap(hours => momentsOf(day, clockSpan(hours), zone))
 }
 
-function hoursOf(owners: readonly OwnHours[], day: string): readonly Hours[] {
-  for (const { exceptions } of owners) {
-    const [first] = exceptions
+/** What decides a day: which of the owners says so, counted from the nearest. */
+export type DayRule =
+  | { by: 'exception'; owner: number; exception: DatedHours }
+  | { by: 'holiday'; owner: number; country: HolidayCountry }
+  | { by: 'week'; owner: number; hours: readonly Hours[] }
+
+export function dayRule(owners: readonly OwnHours[], day: string): DayRule {
+  for (const [owner, { exceptions }] of owners.entries()) {
+    const [exception] = exceptions
       .filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
       .toSorted((one, other) => lengthOf(one) - lengthOf(other))
-    if (first) return first.hours
+    if (exception) return { by: 'exception', owner, exception }
   }
-  if (isPublicHoliday(nearest(owners, week => week.holidays) ?? 'none', day)) return []
-  return (nearest(owners, week => week.week) ?? []).filter(({ weekday }) => weekday === weekdayOf(day))
+  const country = nearest(owners, week => week.holidays) ?? 'none'
+  if (country !== 'none' && isPublicHoliday(country, day))
+    return { by: 'holiday', owner: owners.findIndex(({ week }) => week?.holidays === country), country }
+  const hours = nearest(owners, week => week.week) ?? []
+  const owner = owners.findIndex(({ week }) => week?.week === hours)
+  return { by: 'week', owner, hours: hours.filter(({ weekday }) => weekday === weekdayOf(day)) }
+}
+
+function hoursOf(owners: readonly OwnHours[], day: string): readonly Hours[] {
+  const rule = dayRule(owners, day)
+  if (rule.by === 'holiday') return []
+  return rule.by === 'exception' ? rule.exception.hours : rule.hours
 }
 
 const lengthOf = ({ fromDay, toDay }: DatedHours) => Date.parse(toDay) - Date.parse(fromDay)

@@ -1,6 +1,7 @@
 import { currentTime } from '@casekit/client/clock'
+import type { Answer } from '@casekit/contract/endpoint'
 import { getWorkingDays } from '@casekit/contract/working-hours'
-import { useMessages } from '@casekit/messages/react'
+import { type Messages, useMessages } from '@casekit/messages/react'
 import { dayAt } from '@casekit/rules/zoned-time'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
@@ -9,17 +10,35 @@ import type { Owner } from './owner.ts'
 /** The clock of a moment as its own zone shows it. */
 const clock = (moment: string) => moment.slice(11, 16)
 
-/** What comes of week, holidays and exceptions today. */
-export function Today({ owner: { stakeholderId }, zone }: { owner: Owner; zone: string }) {
+/** What comes of week, holidays and exceptions today, and which of them it is. */
+export function Today({ owner: { departmentId, stakeholderId }, zone }: { owner: Owner; zone: string }) {
   const { text } = useMessages()
   const { answer } = useQuery(signal =>
     call(getWorkingDays, {
-      query: { from: dayAt(currentTime(), zone), days: 1, ...(stakeholderId && { stakeholderId }) },
+      query: {
+        from: dayAt(currentTime(), zone),
+        days: 1,
+        ...(stakeholderId && { stakeholderId }),
+        ...(departmentId && { departmentId }),
+      },
       signal,
     }),
   )
   const today = answer?.[0]
   if (!today) return null
   const hours = today.hours.map(({ start, end }) => `${clock(start)}–${clock(end)}`).join(', ')
-  return <p className="ck-hours-today">{hours ? text('Hours.Today', { hours }) : text('Hours.TodayOff')}</p>
+  return (
+    <p className="ck-hours-today">
+      {hours ? text('Hours.Today', { hours }) : text('Hours.TodayOff')}
+      <small>{whyWords(today.why, text)}</small>
+    </p>
+  )
+}
+
+type Why = Answer<typeof getWorkingDays>[number]['why']
+
+function whyWords({ by, of, note }: Why, text: Messages['text']): string {
+  if (by === 'holiday') return text('Hours.Why.holiday', { name: note })
+  if (by === 'week') return text(`Hours.Why.week.${of}`)
+  return [text(`Hours.Why.exception.${of}`), note].filter(Boolean).join(': ')
 }

@@ -76,7 +76,7 @@ function OwnerHours({ of, weeks, exceptions, onChanged }: OwnerHoursProps) {
   const stamp = JSON.stringify([weeks, exceptions])
   return (
     <>
-      {owner.departmentId === null && <Today key={stamp} owner={owner} zone={company.timeZone ?? 'UTC'} />}
+      <Today key={stamp} owner={owner} zone={company.timeZone ?? 'UTC'} />
       <WeekPart owner={owner} own={weeks.find(isOf(owner))} company={company} onSaved={onChanged} />
       <ExceptionsPart owner={owner} exceptions={exceptions.filter(isOf(owner))} onChanged={onChanged} />
       {isCompany(owner) && <DeadlinesPart />}

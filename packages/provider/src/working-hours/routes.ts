@@ -4,12 +4,15 @@ import {
   getHolidays,
   getWorkingDays,
   getWorkingHours,
+  HOURS_OWNERS,
+  type HoursOwner,
   removeWorkingException,
   setWorkingWeek,
 } from '@casekit/contract/working-hours'
-import { publicHolidays } from '@casekit/rules/public-holidays'
-import { workingSpans } from '@casekit/rules/working-day'
+import { type HolidayCountry, publicHolidays } from '@casekit/rules/public-holidays'
+import { dayRule, type DayRule, workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
+import { type Caller, staffOf } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound } from '../server/problem.ts'
@@ -62,20 +65,32 @@ export function workingHoursRoutes(serve: Serve) {
 
   serve(getHolidays, async ({ params: { country, year } }) => (country === 'none' ? [] : publicHolidays(country, year)))
 
-  serve(getWorkingDays, async ({ db, companyId, query }) => {
+  serve(getWorkingDays, async ({ db, companyId, caller, query }) => {
     refuseNoDay('/query/from', query.from)
-    const { stakeholderId = null } = query
-    const who = stakeholderId ? await hours.findPerson(db, companyId, stakeholderId) : { id: null, departmentId: null }
-    if (!who) throw notFound('person')
-    return listDays(db, companyId, who, query)
+    return listDays(db, companyId, { who: await whoIn(db, companyId, query), ...query, seesNotes: seesNotes(caller) })
   })
 }
 
 type Who = { id: string | null; departmentId: string | null }
+type Asked = { stakeholderId?: string; departmentId?: string }
 
-async function listDays(db: Db, companyId: number, who: Who, { from, days }: { from: string; days: number }) {
+async function whoIn(db: Db, companyId: number, { stakeholderId, departmentId }: Asked): Promise<Who> {
+  if (stakeholderId && departmentId) throw badRequest('/query/departmentId', 'stands beside a person')
+  if (!stakeholderId) {
+    await refuseOwner(db, companyId, { departmentId: departmentId ?? null })
+    return { id: null, departmentId: departmentId ?? null }
+  }
+  const who = await hours.findPerson(db, companyId, stakeholderId)
+  if (!who) throw notFound('person')
+  return who
+}
+
+type Days = { who: Who; from: string; days: number; seesNotes: boolean }
+
+async function listDays(db: Db, companyId: number, { who, from, days, seesNotes }: Days) {
   const clock = await hours.companyClock(db, companyId)
   const owners = (await hours.readHours(db, companyId, clock, from))(who)
+  const names = HOURS_OWNERS.filter(name => name === 'company' || (name === 'person' ? who.id : who.departmentId))
   return Array.from({ length: days }, (_, index) => {
     const day = daysAfter(from, index)
     const spans = workingSpans(owners, day, clock.timeZone)
@@ -86,9 +101,21 @@ async function listDays(db: Db, companyId: number, who: Who, { from, days }: { f
         end: zonedText(span.to, clock.timeZone),
       })),
       minutes: spans.reduce((sum, span) => sum + (span.to - span.from) / 60_000, 0),
+      why: whyOf(dayRule(owners, day), day, { names, seesNotes }),
     }
   })
 }
+
+const seesNotes = (caller: Caller) => staffOf(caller).guards.includes('SettingsAccess')
+
+function whyOf(rule: DayRule, day: string, { names, seesNotes }: { names: HoursOwner[]; seesNotes: boolean }) {
+  const of = names[rule.owner] ?? ('company' as const)
+  if (rule.by === 'holiday') return { by: rule.by, of, note: holidayName(rule.country, day) }
+  return { by: rule.by, of, note: rule.by === 'exception' && seesNotes ? (rule.exception.note ?? '') : '' }
+}
+
+const holidayName = (country: HolidayCountry, day: string) =>
+  publicHolidays(country, Number(day.slice(0, 4))).find(holiday => holiday.day === day)?.name ?? ''
 
 type Dates = { fromDay: string; toDay: string; hours: { start: string; end: string }[] }
 
