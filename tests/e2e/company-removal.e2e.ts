@@ -28,3 +28,22 @@ test('a company that is to go is closed, its data is handed out, and it comes ba
   await expect(row).toContainText('Åben')
   expect(await signIn()).toBe(200)
 })
+
+test('among many companies one is found by its plan', async ({ page }) => {
+  const { company } = newUser()
+  const plan = `Service ${company.replaceAll(/\D/g, '')}`
+  await prepareSession(page, 'provider')
+  await page.goto('/Settings/Companies')
+  const row = page.getByRole('row', { name: company })
+  await row.getByRole('button', { name: `Aftale med ${company}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Abonnement').fill(plan)
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(row.getByRole('cell', { name: plan })).toBeVisible()
+  const search = page.getByLabel('Find virksomhed')
+  await search.fill(plan)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await search.fill('findes ikke')
+  await expect(page.getByText('Ingen virksomheder passer')).toBeVisible()
+  await expectClean(page, 'no company that fits')
+})

@@ -12,6 +12,8 @@ export const Company = Type.Object({
   number: Type.Integer(),
   name: Line,
   language: oneOf(LANGUAGES),
+  /** What it has bought; empty where nothing was agreed. */
+  plan: Line,
   createdAt: Time,
   suspendedAt: nullable(Time),
   /** When it goes with all that it holds; null: it stays. */

@@ -11,7 +11,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 
 /** Opens what a company has bought and who sells it to them. */
-export function AgreedButton({ company }: { company: Company }) {
+export function AgreedButton({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { text } = useMessages()
   const [agreed, setOpen] = useState<Agreed | null>(null)
   const open = () =>
@@ -23,7 +23,7 @@ export function AgreedButton({ company }: { company: Company }) {
       <Button size="sm" aria-label={text('Subscription.EditNamed', { name: company.name })} onClick={open}>
         {text('Subscription.Edit')}
       </Button>
-      {agreed && <AgreedDialog company={company} agreed={agreed} onClose={() => setOpen(null)} />}
+      {agreed && <AgreedDialog company={company} agreed={agreed} onChanged={onChanged} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -36,9 +36,9 @@ const FIELDS = [
   ['distributorPhone', 'Subscription.Phone'],
 ] as const
 
-type DialogProps = { company: Company; agreed: Agreed; onClose: () => void }
+type DialogProps = { company: Company; agreed: Agreed; onChanged: () => void; onClose: () => void }
 
-function AgreedDialog({ company, agreed: { version, ...begin }, onClose }: DialogProps) {
+function AgreedDialog({ company, agreed: { version, ...begin }, onChanged, onClose }: DialogProps) {
   const { text } = useMessages()
   const form = useForm<Omit<Agreed, 'version'>>({
     begin,
@@ -46,6 +46,7 @@ function AgreedDialog({ company, agreed: { version, ...begin }, onClose }: Dialo
     save: async body => {
       await call(setAgreed, { params: { companyId: company.id }, body, ifMatch: version })
       toasts.show({ title: text('Subscription.Saved', { name: company.name }) })
+      onChanged()
     },
   })
   return (

@@ -4,8 +4,11 @@ import { type Company, getCompanies } from '@casekit/contract/companies'
 import { currentTime } from '@casekit/client/clock'
 import { useMessages } from '@casekit/messages/react'
 import { relative } from '@casekit/messages/relative'
+import { holds } from '@casekit/rules/fold'
 import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
+import { Empty } from '@casekit/ui/empty'
+import { SearchBox } from '@casekit/ui/search-box'
 import { sizeWords } from '../../parts/files/size-words.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
@@ -23,6 +26,7 @@ export function CompaniesScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getCompanies, { signal }))
   const [isAdding, setAdding] = useState(false)
+  const [search, setSearch] = useState('')
   usePage(text('SettingsMenu.companies'))
   const reload = () => void query.load()
   return (
@@ -38,7 +42,14 @@ export function CompaniesScreen() {
           </div>
         </header>
         <Loaded query={query} failed="Companies.LoadFailed">
-          {companies => <CompanyTable companies={companies} onChanged={reload} />}
+          {companies => (
+            <>
+              <div className="ck-split-tools">
+                <SearchBox label={text('Companies.Search')} value={search} onChange={setSearch} />
+              </div>
+              <CompanyTable companies={companies.filter(company => fits(company, search))} onChanged={reload} />
+            </>
+          )}
         </Loaded>
       </div>
       {isAdding && <AddCompanyDialog onAdded={reload} onClose={() => setAdding(false)} />}
@@ -46,16 +57,23 @@ export function CompaniesScreen() {
   )
 }
 
+/** Whether a company is meant by its name, number or plan. */
+const fits = ({ name, number, plan }: Company, search: string) => holds(`${name} ${number} ${plan}`, search.trim())
+
 type TableProps = { companies: readonly Company[]; onChanged: () => void }
 
 function CompanyTable({ companies, onChanged }: TableProps) {
   const { text } = useMessages()
+  if (companies.length === 0) return <Empty art="rows" title={text('Companies.NoneFound')} />
   return (
     <table className="ck-split-table">
       <thead>
         <tr>
           <th scope="col">{text('Companies.Name')}</th>
           <th scope="col">{text('Companies.Status')}</th>
+          <th scope="col" className="ck-split-wide">
+            {text('Subscription.Plan')}
+          </th>
           <th scope="col" className="ck-split-wide">
             {text('Companies.Users')}
           </th>
@@ -94,7 +112,7 @@ function CompanyTable({ companies, onChanged }: TableProps) {
 function CompanyRow({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { text, format } = useMessages()
   const [now] = useState(() => new Date(currentTime()))
-  const { name, number, suspendedAt, deleteAt, users, cases, customers, lastSeenAt, isOwn } = company
+  const { name, number, plan, suspendedAt, deleteAt, users, cases, customers, lastSeenAt, isOwn } = company
   return (
     <tr>
       <th scope="row" aria-label={name}>
@@ -112,6 +130,7 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
             : text(suspendedAt ? 'Companies.State.suspended' : 'Companies.State.open')}
         </Chip>
       </td>
+      <td className="ck-split-wide">{plan}</td>
       <td className="ck-split-wide">{format.number(users)}</td>
       <td className="ck-split-wide">{format.number(cases)}</td>
       <td className="ck-split-wide">{format.number(customers)}</td>
@@ -121,7 +140,7 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
       <td className="ck-split-wide">{lastSeenAt ? relative(text, lastSeenAt, now) : text('Companies.Never')}</td>
       <td>
         <div className="ck-company-deeds">
-          <AgreedButton company={company} />
+          <AgreedButton company={company} onChanged={onChanged} />
           {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
           {!isOwn && <DeleteButton company={company} onChanged={onChanged} />}
         </div>

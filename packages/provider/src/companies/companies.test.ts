@@ -2,6 +2,7 @@ import { getCaseStages } from '@casekit/contract/cases'
 import { addCompany, getCompanies, resumeCompany, suspendCompany } from '@casekit/contract/companies'
 import { acceptInvitation } from '@casekit/contract/invitations'
 import { getUserInfo } from '@casekit/contract/session'
+import { setAgreed } from '@casekit/contract/subscriptions'
 import { getUsers } from '@casekit/contract/users'
 import { tokenFor } from '@casekit/provider/links/tokens'
 import { newId } from '@casekit/provider/platform/new-id'
@@ -44,6 +45,16 @@ test('a suspended company is closed at once, and opens again as it was', async (
   await provider.call(resumeCompany, { as, params })
   expect(await me()).toBe(200)
   expect(await codeOf(provider.call(suspendCompany, { as, params: { companyId: company.id } }))).toBe('own-company')
+})
+
+test('the list says what each company has bought', async () => {
+  const { as } = own
+  const other = await makeCompany(provider.pool)
+  const nothing = { distributorName: '', distributorContact: '', distributorEmail: '', distributorPhone: '' }
+  await provider.call(setAgreed, { as, params: { companyId: other.id }, body: { ...nothing, plan: 'Service 25' } })
+  const listed = (await provider.call(getCompanies, { as })).body
+  expect(listed.find(({ id }) => id === other.id)?.plan).toBe('Service 25')
+  expect(listed.find(({ id }) => id === own.company.id)?.plan).toBe('')
 })
 
 test('nobody else sees the companies, whatever they hold', async () => {

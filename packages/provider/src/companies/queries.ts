@@ -11,8 +11,8 @@ import { ADD_SET, ADD_STAGES, FIRST_STAGES, firstSetName } from './first-lists.t
 
 export const listCompanies = (db: Db, ownId: number) =>
   db.rows<Company>(
-    `select id, number, name, language, created_at as "createdAt", suspended_at as "suspendedAt", delete_at as "deleteAt", storage, mails, calls, users, cases, customers,
-       last_seen_at as "lastSeenAt", id = $1 as "isOwn" from directory.companies()`,
+    `select id, number, name, language, (select c.plan from directory.company c where c.id = all_of_them.id) as plan, created_at as "createdAt", suspended_at as "suspendedAt", delete_at as "deleteAt", storage, mails, calls, users, cases, customers,
+       last_seen_at as "lastSeenAt", id = $1 as "isOwn" from directory.companies() all_of_them`,
     [ownId],
   )
 
