@@ -80,6 +80,9 @@ async function bearerFor(named: NamedEndpoint): Promise<string> {
   return ENDS_THE_SESSION.has(name) ? (lone ??= (await hire(stage)).bearer) : own.bearer
 }
 
+/** A problem without the state that it shows of what is kept: that carries whatever was written before. */
+const ownWords = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), current: undefined })
+
 /** Answers after which a caller is of no more use: no session, or too many tries. */
 const SPENT = new Set([401, 429])
 
@@ -99,7 +102,9 @@ describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS
           if (answer.statusCode < 400 || SPENT.has(answer.statusCode)) lone = undefined
           if (answer.statusCode < 400) return
           expect(answer.headers['content-type']).toContain(problemType(named))
-          expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|\.ts\b|node_modules|select |insert into|casekit\.|pg_/i)
+          expect(ownWords(answer.body)).not.toMatch(
+            /\bat .+:\d+:\d+|\.ts\b|node_modules|select |insert into|casekit\.|pg_/i,
+          )
         }),
         { numRuns: inputsFor(named.endpoint) },
       )

@@ -74,11 +74,12 @@ export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswe
 
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
 export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
+  const waiting: FormAnswers = {}
   const state = proxy({
     answers: { ...answers },
     files: [...files] as FormFile[],
     /** Written and not saved yet. */
-    waiting: {} as FormAnswers,
+    waiting,
     saving: 'saved' as 'saved' | 'saving' | 'failed',
     /** Photos and files that the browser keeps until there is a line. */
     kept: [] as WaitingFile[],

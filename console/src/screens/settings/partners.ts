@@ -34,7 +34,7 @@ export const partnersPage = settingsPage<Partners>({
       : { standard: { id: 'CompanySettings.InvoiceNotOffered' } },
   async read(call, signal) {
     const { values, defaults, ...standing } = await registry.read(call, signal)
-    return { ...standing, values: shown(values), ...(defaults && { defaults: shown(defaults as typeof values) }) }
+    return { ...standing, values: shown(values), ...(defaults && { defaults: shown(defaults) }) }
   },
   save(call, { transferReminderDays, standard, ...visible }, changed, { versions }) {
     const values = { transferReminderDays, partnerInvoice: { standard, visible } }

@@ -75,11 +75,9 @@ type Who = { id: string | null; departmentId: string | null }
 type Asked = { stakeholderId?: string; departmentId?: string }
 
 async function whoIn(db: Db, companyId: number, { stakeholderId, departmentId }: Asked): Promise<Who> {
+  await refuseOwner(db, companyId, { departmentId: departmentId ?? null })
   if (stakeholderId && departmentId) throw badRequest('/query/departmentId', 'stands beside a person')
-  if (!stakeholderId) {
-    await refuseOwner(db, companyId, { departmentId: departmentId ?? null })
-    return { id: null, departmentId: departmentId ?? null }
-  }
+  if (!stakeholderId) return { id: null, departmentId: departmentId ?? null }
   const who = await hours.findPerson(db, companyId, stakeholderId)
   if (!who) throw notFound('person')
   return who
