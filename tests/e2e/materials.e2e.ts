@@ -57,6 +57,7 @@ test('materials are booked by search, by number and by scanning, and count again
   await quantity.press('Enter')
   await expect(budget).toContainText(/mere end aftalt/)
   await page.getByRole('button', { name: `Fjern Pakning ${mark}` }).click()
+  await expect(page.getByText(`Pakning ${mark} er fjernet`)).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd' }).last().click()
   await expect(page.getByRole('button', { name: `Fjern Pakning ${mark}` })).toBeVisible()
   // the code that no product has

@@ -48,7 +48,7 @@ test('an offer in the page of a partner is read, asked about and signed with wha
   await offer.getByRole('radio', { name: /best/ }).check()
   await offer.getByRole('checkbox', { name: /Gulvvarme/ }).check()
   await expect(offer.getByText('5.125,00').first()).toBeVisible()
-  await offer.getByLabel('Navn').fill('Lars Bundgaard')
+  await offer.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
   await draw(page, offer.locator('canvas'))
   await offer.getByRole('checkbox', { name: /^Jeg accepterer/ }).check()
   await offer.getByRole('button', { name: 'Acceptér tilbud' }).click()

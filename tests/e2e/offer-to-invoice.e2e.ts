@@ -74,7 +74,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await page.getByRole('radio', { name: /Bedre/ }).check()
   await page.getByLabel('Gulvvarme').check()
   await expect(page.getByText('6.250,00 kr.').first()).toBeVisible()
-  await page.getByLabel('Navn').fill('Lars Bundgaard')
+  await page.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
   await draw(page, page.locator('canvas'))
   await page.getByLabel(/Jeg accepterer vilkårene/).check()
   await expectClean(page, 'the link on a phone')

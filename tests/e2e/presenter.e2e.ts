@@ -108,7 +108,7 @@ test('documents are shown as the settings say, and signed while the line is down
   await page.getByRole('button', { name: 'Skriv under' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Jeres rekvisitionsnr.')).toHaveCount(0)
-  await dialog.getByLabel('Navn').fill('Lars Bundgaard')
+  await dialog.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
   await draw(page)
   await dialog.getByLabel(/Jeg accepterer vilkårene/).check()
   await dialog.getByRole('button', { name: 'Acceptér tilbud' }).click()

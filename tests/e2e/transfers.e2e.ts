@@ -83,9 +83,9 @@ test("the hand-over of a property's case says truly which of the property's part
 test('the hand-over begins with whom the company lets the invoice go to', async ({ page }) => {
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Partners')
-  const standard = page.getByLabel('Fakturaen går til')
+  const standard = page.getByRole('combobox', { name: 'Fakturaen går til' })
   await standard.selectOption('Os')
-  const isOffered = page.getByLabel('Vi selv kan vælges')
+  const isOffered = page.getByRole('switch', { name: 'Vi selv kan vælges' })
   await isOffered.click()
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(page.getByText('Den kan ikke vælges, som det står nedenfor.')).toBeVisible()
