@@ -30,8 +30,7 @@ async function found(): Promise<string> {
 }
 
 function textOf(value: unknown): string {
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
-    return new TextDecoder('utf-8').decode(value)
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('utf-8').decode(value)
   if (value instanceof Object)
     return Object.entries(value)
       .map(([key, part]) => `${key}: ${textOf(part)}`)

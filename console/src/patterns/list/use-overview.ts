@@ -79,4 +79,4 @@ export type OverviewPart<Row extends GridRow> = {
 }
 
 /** What is not exported either stands in the rows for their links alone. */
-const isShown = (column: GridColumn) => column.export !== false
+const isShown = (column: GridColumn) => column.export !== false || column.filter !== false
