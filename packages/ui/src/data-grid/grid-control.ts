@@ -86,7 +86,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     for (const id of ids) lit.add(id)
     setTimeout(() => {
       for (const id of ids) lit.delete(id)
-      redraw()
+      mark('ck-row-lit', id => id !== null && lit.has(id))
     }, LIT_MS)
   }
 
@@ -158,7 +158,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const before = props
       props = next
       if (!api || api.isDestroyed()) return
-      if (before.openId !== next.openId) markOpen(next.openId)
+      if (before.openId !== next.openId) mark('ck-row-open', id => id === next.openId)
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },
@@ -191,7 +191,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
 export type GridControl<Row extends GridRow> = ReturnType<typeof createGridControl<Row>>
 
 /** On the rows that are drawn; others get it when they are. Drawn anew they would lose the focus. */
-function markOpen(id: string | undefined): void {
+function mark(name: string, isOn: (id: string | null) => boolean): void {
   for (const row of document.querySelectorAll('.ck-grid [row-id]'))
-    row.classList.toggle('ck-row-open', row.getAttribute('row-id') === id)
+    row.classList.toggle(name, isOn(row.getAttribute('row-id')))
 }

@@ -32,19 +32,25 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
     else if (!api.isDestroyed()) place ??= api.getFocusedCell() // back at the cell that it was at
   }
 
-  /** A key that comes before the row is back is meant for it all the same. */
-  const passOn = (event: KeyboardEvent) => {
-    if (!place || !isLost()) return
-    restore()
-    if (isLost()) return
+  /** Keys that come before the row is back are meant for it all the same, in their order. */
+  const early: KeyboardEvent[] = []
+  const hold = (event: KeyboardEvent) => {
+    if (!place || !event.isTrusted || (early.length === 0 && !(isLost() && isOnScreen(place)))) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (early.push(event) === 1) passOn(PATIENCE)
+  }
+  function passOn(frames: number) {
+    restore()
     const { activeElement } = grid.getRootNode() as Document | ShadowRoot
-    activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))
+    const event = isLost() ? undefined : early.shift()
+    if (event && place) activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))
+    if (!place || frames === 0) early.length = 0
+    if (early.length > 0) requestAnimationFrame(() => passOn(frames - 1))
   }
 
   api.addEventListener('cellFocused', follow)
-  document.addEventListener('keydown', passOn, { capture: true, signal: ending.signal })
+  document.addEventListener('keydown', hold, { capture: true, signal: ending.signal })
   for (const event of DRAWN) api.addEventListener(event, restoreSoon)
   for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, leave, { signal: ending.signal })
   return () => {
@@ -55,4 +61,6 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   }
 }
 
+/** Frames until a row that does not come back is given up. */
+const PATIENCE = 30
 const DRAWN = ['modelUpdated', 'viewportChanged', 'virtualRowRemoved'] as const
