@@ -126,6 +126,20 @@ test('pictures from before and after, a material, a pause and a signature of a w
     await expectClean(page, 'a visit with pictures')
   })
 
+  await test.step('one of them is drawn upon, and is a picture of its own', async () => {
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    await page.locator('input[capture]').setInputFiles([{ name: 'd.png', mimeType: 'image/png', buffer }])
+    await page.getByRole('button', { name: 'Efter: på telefonen, endnu ikke sendt' }).last().click()
+    await page.getByRole('button', { name: 'Tegn på billedet' }).click()
+    const { x = 0, y = 0 } = (await page.getByRole('img', { name: 'Billede at tegne på' }).boundingBox()) ?? {}
+    await page.mouse.move(x + 40, y + 40)
+    await page.mouse.down()
+    await page.mouse.move(x + 120, y + 60, { steps: 6 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Gem som nyt billede' }).click()
+    await expect(page.getByText('5 billeder og optagelser er kun på telefonen')).toBeVisible()
+  })
+
   await test.step('work, pause and work, a material by its number, and who was there signs', async () => {
     await page.getByRole('button', { name: 'Start arbejdet' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -153,7 +167,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
   await test.step('all of it is still there when the page is opened again', async () => {
     await page.reload()
     await openToday(page, subject)
-    await expect(page.getByText('3 billeder og optagelser er kun på telefonen')).toBeVisible()
+    await expect(page.getByText('5 billeder og optagelser er kun på telefonen')).toBeVisible()
     await expect(page.getByText('Underskrevet af Hanne Friis')).toBeVisible()
     await page.getByRole('button', { name: 'Færdig', exact: true }).click()
   })
@@ -168,7 +182,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
       ).json()) as Report
     await expect
       .poll(async () => (await report()).files.map(({ mark }) => mark).toSorted())
-      .toEqual(['after', 'before', 'before'])
+      .toEqual(['after', 'after', 'after', 'before', 'before'])
     const found = await report()
     expect(found.materials.map(({ quantity }) => quantity)).toEqual([2.5])
     expect(found.signature?.name).toBe('Hanne Friis')

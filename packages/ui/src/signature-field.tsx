@@ -1,47 +1,42 @@
 import { Eraser } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import SignaturePad from 'signature_pad'
 import { IconButton } from './button.tsx'
+import { drawOn, type Drawing, type Lines, scaled } from './drawing.ts'
 import './signature-field.css'
 
-const FIELD = { wide: 600, high: 200 }
+const WIDTH = 600
 
 type SignatureFieldProps = { label: string; erase: string; onChange: (strokes: number[][]) => void }
 
 /** Where somebody signs by finger, pen or mouse; the strokes are kept as points in a field of 600 by 200. */
 export function SignatureField({ label, erase, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(null)
+  const drawing = useRef<Drawing>(null)
 
   useEffect(() => {
     const field = canvas.current
     if (!field) return undefined
-    const color = getComputedStyle(field).color
-    const made = new SignaturePad(field, { penColor: color, minWidth: 1.5, maxWidth: 3 })
-    pad.current = made
-    const tell = () => onChange(strokesOf(made, field))
-    made.addEventListener('endStroke', tell)
-    return () => made.off()
+    const pen = { penColor: getComputedStyle(field).color, minWidth: 1.5, maxWidth: 3 }
+    const made = drawOn(field, pen, () => onChange(strokesOf(scaled(made.lines(), WIDTH / field.clientWidth))))
+    drawing.current = made
+    return made.end
   }, [onChange])
 
   function clear() {
-    pad.current?.clear()
+    drawing.current?.show([])
     onChange([])
   }
 
   return (
     <div className="ck-signature">
-      <canvas ref={canvas} width={FIELD.wide} height={FIELD.high} aria-label={label} />
+      <canvas ref={canvas} aria-label={label} />
       <IconButton icon={<Eraser />} label={erase} onClick={clear} />
     </div>
   )
 }
 
-function strokesOf(pad: SignaturePad, field: HTMLCanvasElement): number[][] {
-  const [x, y] = [FIELD.wide / field.width, FIELD.high / field.height]
-  return pad
-    .toData()
+const strokesOf = (lines: Lines): number[][] =>
+  lines
     .slice(0, 100)
-    .map(({ points }) => points.slice(0, 1000).flatMap(point => [Math.round(point.x * x), Math.round(point.y * y)]))
+    .map(({ points }) => points.slice(0, 1000).flatMap(({ x, y }) => [Math.round(x), Math.round(y)]))
     .filter(stroke => stroke.length >= 2)
-}

@@ -52,7 +52,7 @@ export function ActivityFiles({ activityId, caseId }: ActivityFilesProps) {
         />
       )}
       {hasFailed && <Hint tone="error">{text('Activity.FilesFailed')}</Hint>}
-      {shown && <FilePreview file={shown} onClose={() => setShown(null)} />}
+      {shown && <FilePreview file={shown} among={on} onShow={setShown} onClose={() => setShown(null)} />}
     </section>
   )
 }

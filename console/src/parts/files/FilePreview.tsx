@@ -1,33 +1,71 @@
-import { Download } from 'lucide-react'
+import { Download, PenLine } from 'lucide-react'
+import { useState } from 'react'
 import type { StoredFile } from '@casekit/contract/files'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { DrawDialog } from './DrawDialog.tsx'
 import './file-preview.css'
 import { sizeWords } from './size-words.ts'
+import { Turn } from './Turn.tsx'
 import { download, useContent } from './use-content.ts'
 
 /** What is known of a file without opening it. */
 type Known = Pick<StoredFile, 'fileId' | 'originalName' | 'type' | 'size' | 'hasThumbnail' | 'madeBy' | 'createdAt'>
 
+type FilePreviewProps<File extends Known> = {
+  file: File
+  /** Those that can be turned to, in the order in which they are listed. */
+  among?: readonly File[]
+  onShow?: (file: File) => void
+  /** Keeps a picture that was made by drawing on this one; without, it is not drawn upon. */
+  onDrawn?: (picture: globalThis.File) => void
+  onClose: () => void
+}
+
 /** A picture or a PDF to look at, the latter without a sandbox, where browsers show none; of any other file what is known of it, and the download. */
-export function FilePreview({ file, onClose }: { file: Known; onClose: () => void }) {
+export function FilePreview<File extends Known>(props: FilePreviewProps<File>) {
+  const { file, among = [], onShow, onDrawn, onClose } = props
   const { text, format } = useMessages()
   const isPdf = file.type === 'application/pdf'
   const wanted = file.hasThumbnail ? 'large' : isPdf ? 'pdf' : null
   const { url, hasFailed, again } = useContent(file.fileId, wanted)
+  const [isDrawing, setDrawing] = useState(false)
+  const isPicture = url !== undefined && file.type.startsWith('image/')
   const actions = (
-    <Button
-      kind="primary"
-      icon={<Download />}
-      onClick={() => void download(file.fileId, file.originalName, text('CaseFiles.NotFetched'))}
-    >
-      {text('CaseFiles.Download')}
-    </Button>
+    <>
+      {onDrawn && isPicture && (
+        <Button icon={<PenLine />} onClick={() => setDrawing(true)}>
+          {text('CaseFiles.Draw')}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        icon={<Download />}
+        onClick={() => void download(file.fileId, file.originalName, text('CaseFiles.NotFetched'))}
+      >
+        {text('CaseFiles.Download')}
+      </Button>
+    </>
   )
+  if (isDrawing && isPicture && onDrawn) {
+    const name = `${file.originalName.replace(/\.\w+$/, '')} ${text('CaseFiles.DrawnName')}.jpg`
+    async function keep(picture: Blob) {
+      onDrawn?.(new globalThis.File([picture], name, { type: picture.type }))
+      onClose()
+      return true
+    }
+    return <DrawDialog url={url} onKeep={keep} onClose={() => setDrawing(false)} />
+  }
   return (
-    <Dialog size="lg" title={file.originalName} actions={actions} onClose={onClose}>
+    <Dialog
+      size="lg"
+      title={file.originalName}
+      footerStart={onShow && among.length > 1 && <Turn file={file} among={among} onShow={onShow} />}
+      actions={actions}
+      onClose={onClose}
+    >
       <div className="ck-files-preview">
         {wanted && !url && !hasFailed && <Skeleton height="24rem" />}
         {hasFailed && (

@@ -1,21 +1,42 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { DrawDialog } from '../../parts/files/DrawDialog.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
 
-type Props = { title: string; type: string; read: () => Promise<Blob | undefined>; onClose: () => void }
+type Props = {
+  title: string
+  type: string
+  read: () => Promise<Blob | undefined>
+  /** Keeps a picture that was made by drawing on this one. */
+  onDrawn?: (picture: Blob) => Promise<boolean>
+  onClose: () => void
+}
 
 /** A file as large as the screen: a picture, a recording to be heard, or a paper to be opened. */
-export function PictureDialog({ title, type, read, onClose }: Props) {
+export function PictureDialog({ title, type, read, onDrawn, onClose }: Props) {
   const { text } = useMessages()
   const { url, failed } = useBlobUrl(title, read)
+  const [isDrawing, setDrawing] = useState(false)
+  if (isDrawing && url && onDrawn) return <DrawDialog url={url} onKeep={onDrawn} onClose={onClose} />
   return (
     <Dialog
       title={title}
       size="lg"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{text('Buttons.Close')}</Button>}
+      actions={
+        <>
+          {onDrawn && url && type.startsWith('image/') && (
+            <Button icon={<PenLine />} onClick={() => setDrawing(true)}>
+              {text('CaseFiles.Draw')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('Buttons.Close')}</Button>
+        </>
+      }
     >
       {!url && !failed && <Skeleton width="100%" height="16rem" />}
       {failed && <p>{text('Today.NotHere')}</p>}

@@ -30,12 +30,15 @@ export function Pictures({ store, visit }: Props) {
   const papers = visit.files.filter(({ isOfVisit, type }) => !isOfVisit && !type.startsWith('image/'))
   const waiting = (media as Media[]).filter(({ activityId }) => activityId === visit.id)
 
+  const add = async (picture: Blob, shows: FileMark, label: string) =>
+    caseId !== null && store.addMedia(picture, { activityId: visit.id, caseId, mark: shows, caption: '', label })
+  const addDrawn = (picture: Blob, shows: FileMark) =>
+    add(picture, shows, `${text(`Today.Mark.${shows}`)} ${text('CaseFiles.DrawnName')}`)
+
   async function take(files: readonly File[]) {
-    if (!caseId) return
     for (const file of files) {
-      const given = { activityId: visit.id, caseId, mark, caption: '', label: text(`Today.Mark.${mark}`) }
       // oxlint-disable-next-line no-await-in-loop -- each is safe on the phone before the next
-      if (await store.addMedia(file, given)) continue
+      if (await add(file, mark, text(`Today.Mark.${mark}`))) continue
       return toasts.show({ tone: 'failed', title: text('Today.PhoneFull') })
     }
   }
@@ -54,10 +57,10 @@ export function Pictures({ store, visit }: Props) {
       )}
       <ul>
         {own.map(file => (
-          <KnownPicture key={file.id} store={store} file={file} />
+          <KnownPicture key={file.id} store={store} file={file} {...(caseId && { onDrawn: addDrawn })} />
         ))}
         {waiting.map(each => (
-          <WaitingPicture key={each.id} store={store} media={each} />
+          <WaitingPicture key={each.id} store={store} media={each} onDrawn={addDrawn} />
         ))}
         {caseId && (
           <li>
@@ -101,25 +104,38 @@ export function Pictures({ store, visit }: Props) {
   )
 }
 
-function KnownPicture({ store, file }: { store: TodayStore; file: FieldFile }) {
+type OnDrawn = (picture: Blob, shows: FileMark) => Promise<boolean>
+
+type KnownProps = { store: TodayStore; file: FieldFile; onDrawn?: OnDrawn }
+
+function KnownPicture({ store, file, onDrawn }: KnownProps) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const read = async () => readFile(call, await store.opened, file)
   const { url } = useBlobUrl(file.id, () => (file.hasThumbnail ? read() : Promise.resolve(undefined)))
-  const label = [text(`Today.Mark.${file.mark ?? 'picture'}`), file.caption || file.name].join(': ')
+  const mark = file.mark ?? 'picture'
+  const label = [text(`Today.Mark.${mark}`), file.caption || file.name].join(': ')
   return (
     <li>
       <button type="button" className="ck-today-picture" aria-label={label} onClick={() => setOpen(true)}>
         {url ? <img src={url} alt="" /> : file.type.startsWith('audio/') ? <FileAudio /> : <FileText />}
         {file.mark && <small>{text(`Today.Mark.${file.mark}`)}</small>}
       </button>
-      {isOpen && <PictureDialog title={label} type={file.type} read={read} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PictureDialog
+          title={label}
+          type={file.type}
+          read={read}
+          {...(onDrawn && { onDrawn: picture => onDrawn(picture, mark) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }
 
 /** On the phone alone until the line is back. */
-function WaitingPicture({ store, media }: { store: TodayStore; media: Media }) {
+function WaitingPicture({ store, media, onDrawn }: { store: TodayStore; media: Media; onDrawn: OnDrawn }) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const read = async () => (await store.opened)?.mediaContent(media.id, media.type)
@@ -132,7 +148,15 @@ function WaitingPicture({ store, media }: { store: TodayStore; media: Media }) {
         <small>{text(`Today.Mark.${media.mark}`)}</small>
         <CloudUpload className="ck-today-on-phone" aria-hidden="true" />
       </button>
-      {isOpen && <PictureDialog title={label} type={media.type} read={read} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PictureDialog
+          title={label}
+          type={media.type}
+          read={read}
+          onDrawn={picture => onDrawn(picture, media.mark)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }

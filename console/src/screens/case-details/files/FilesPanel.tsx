@@ -69,6 +69,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
   }
 
   const inFolder = (folder: FileFolder) => (files ?? []).filter(({ folderId }) => folderId === folder.id)
+  const loose = (files ?? []).filter(({ folderId }) => folderId === null)
   const rows = (list: readonly StoredFile[]) =>
     list.map(file => (
       <FileRow
@@ -138,7 +139,7 @@ function Panel({ store }: { store: CaseFilesStore }) {
               {rows(inFolder(folder))}
             </FolderRow>
           ))}
-          {rows((files ?? []).filter(({ folderId }) => folderId === null))}
+          {rows(loose)}
         </ul>
         <OnTheirWay store={store} />
       </div>
@@ -150,7 +151,15 @@ function Panel({ store }: { store: CaseFilesStore }) {
           onSave={name => store.addFolder(name)}
         />
       )}
-      {shown && <FilePreview file={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <FilePreview
+          file={shown}
+          among={[...folders.flatMap(inFolder), ...loose]}
+          onShow={setShown}
+          onDrawn={picture => store.add([picture], shown.folderId)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </section>
   )
 }
