@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { CasePriority } from './cases.ts'
-import { closed, get, Id, Line, LongText, nullable, oneOf, patch, put } from './endpoint.ts'
+import { DEADLINE_STATES } from './deadline-states.ts'
+import { closed, get, Id, Line, LongText, nullable, oneOf, patch, put, Time } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES } from './ids.ts'
 import { KANBAN_GROUPINGS } from './user-filters.ts'
 
@@ -43,6 +44,8 @@ export const KanbanCard = Type.Object({
   tasks: Type.Object({ done: Type.Integer(), total: Type.Integer() }),
   /** How many. */
   files: Type.Integer(),
+  /** The deadline that comes first; null where none is set. No moment while it stands still. */
+  deadline: nullable(Type.Object({ state: oneOf(DEADLINE_STATES), dueAt: nullable(Time) })),
 })
 export type KanbanCard = Static<typeof KanbanCard>
 

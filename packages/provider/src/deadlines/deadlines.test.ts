@@ -2,6 +2,7 @@ import { getUserMessages } from '@casekit/contract/alerts'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase } from '@casekit/contract/cases'
 import * as calls from '@casekit/contract/deadlines'
+import { getKanbanCard } from '@casekit/contract/kanban'
 import { cases } from '@casekit/contract/overview'
 import { setWorkingWeek } from '@casekit/contract/working-hours'
 import { currentTime } from '../platform/clock.ts'
@@ -244,4 +245,22 @@ test('a rule is changed and taken away, and cases follow', async () => {
   expect(stale.status).toBe(412)
   await provider.call(calls.removeDeadlineRule, { as, params })
   expect((await read(caseId)).deadlines).toEqual([])
+})
+
+test('the card of a case says when it is due, and that it is overdue, as the list does', async () => {
+  const dispatcher = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Kanban'] })
+  const deadlineOf = async (caseId: string) =>
+    (await provider.call(getKanbanCard, { as: dispatcher.as, params: { caseId } })).body.deadline
+  const caseId = await makeCase()
+  expect(await deadlineOf(caseId)).toBe(null)
+  await addRule()
+  const { deadlines } = await read(caseId)
+  const first = deadlines.find(({ kind }) => kind === 'response')?.dueAt
+  const card = await deadlineOf(caseId)
+  expect(card?.state).toBe('running')
+  expect(Date.parse(card?.dueAt ?? '')).toBe(Date.parse(first ?? ''))
+  await age(caseId, 90)
+  await read(caseId)
+  expect((await deadlineOf(caseId))?.state).toBe('breached')
+  expect(await list({})).toEqual([['Vandskade', 'breached']])
 })

@@ -1,6 +1,7 @@
 import { CASE_PRIORITY_IDS } from '@casekit/contract/ids'
 import { KANBAN_CARDS_AT_MOST, type KanbanCard } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
+import { DUE_OF_CASE, STATE_OF_CASE } from '../deadlines/state.ts'
 import type { Db } from '../platform/db.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
 import { columnsOf, type Filter, inColumn } from './columns.ts'
@@ -16,7 +17,8 @@ const CARD = `k.id, k.version, k.rank, k.number as "caseNumber", k.title, left(k
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as stage,
   ${PRIORITY} as priority, ${PRIORITY} as "casePriority",
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as responsible,
-  coalesce(t.tags, '[]'::json) as tags, a.tasks, f.files`
+  coalesce(t.tags, '[]'::json) as tags, a.tasks, f.files,
+  case when k.deadline_mark <> 'none' then json_build_object('state', ${STATE_OF_CASE}, 'dueAt', ${DUE_OF_CASE}) end as deadline`
 
 const JOINS = `
   left join casekit.customer c on c.company_id = $1 and c.id = k.customer_id

@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg'
 import type { casesOverview } from '@casekit/contract/overviews/cases'
+import { DUE_OF_CASE, STATE_OF_CASE } from '../deadlines/state.ts'
 import { CUSTOMERS_TO_CHOOSE, hourOf, tradeOf, TRADES_TO_CHOOSE, weekdayOf } from './shared-options.ts'
 import { reference, type SearchSql, type Source } from './source.ts'
 
@@ -64,10 +65,9 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
       options: `${MEMBERS} and is_responsible order by casekit.sort_key(name)`,
     },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
-    dueAt: { cell: "nullif(k.due_key, 'infinity')", key: 'k.due_key', keyType: 'timestamptz' },
+    dueAt: { cell: DUE_OF_CASE, key: 'k.due_key', keyType: 'timestamptz' },
     deadlineState: {
-      cell: `case when k.deadline_mark <> 'running' then k.deadline_mark when k.due_key <= now() then 'breached'
-        when k.warn_key <= now() then 'soon' else 'running' end`,
+      cell: STATE_OF_CASE,
       isFew: true,
     },
     fitter: {

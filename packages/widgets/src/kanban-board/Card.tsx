@@ -4,7 +4,7 @@ import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { PriorityMark } from '@casekit/ui/priority-mark'
-import { ArrowLeftRight, Paperclip } from 'lucide-react'
+import { ArrowLeftRight, Clock, Paperclip, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo, type MouseEvent } from 'react'
 
 export type CardHandles = {
@@ -85,6 +85,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
             <span className="ck-hidden-text">{text('Kanban.Files', { count: files })}</span>
           </span>
         )}
+        {card.deadline && <Due {...card.deadline} />}
         <span className="ck-kb-who" title={responsible?.name ?? text('Kanban.NoResponsible')}>
           <Avatar initials={initials(responsible?.name ?? '')} color={avatarColor(responsible?.name ?? '')} />
           <span className="ck-hidden-text">{responsible?.name ?? text('Kanban.NoResponsible')}</span>
@@ -104,6 +105,21 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
     </li>
   )
 })
+
+/** By when something is to be done on the case; what is past or near is coloured, and what was done says nothing more. */
+function Due({ state, dueAt }: NonNullable<KanbanCard['deadline']>) {
+  const { text, format } = useMessages()
+  if (state === 'met' || state === 'late') return null
+  const words = text('Kanban.Due', { state, at: dueAt ? format.dateTime(dueAt) : '' })
+  const Glyph = state === 'breached' ? TriangleAlert : Clock
+  return (
+    <span className={`ck-kb-count ck-kb-due-${state}`} title={words}>
+      <Glyph aria-hidden="true" />
+      <span className="ck-hidden-text">{words}</span>
+      {dueAt && <span aria-hidden="true">{format.date(dueAt)}</span>}
+    </span>
+  )
+}
 
 /** A bar for each task; of many, five that show the share. */
 function Bars({ done, total }: { done: number; total: number }) {
