@@ -27,6 +27,8 @@ const ScopeField = lazy(async () => ({ default: (await import('./SeriesFields.ts
 type ActivityDialogProps = {
   store: ActivitiesStore
   activity?: Activity
+  /** What a new one begins with. */
+  given?: Partial<ActivityForm>
   /** Where the task can be found again. */
   addressOf: (id: string) => string
   onClose: () => void
@@ -78,14 +80,14 @@ async function saveOfSeries(
 }
 
 /** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
-export function ActivityDialog({ store, activity, addressOf, onClose }: ActivityDialogProps) {
+export function ActivityDialog({ store, activity, given, addressOf, onClose }: ActivityDialogProps) {
   const { text } = useMessages()
   const { templates } = useSnapshot(store.state)
   const [hasTime, setHasTime] = useState(false)
   const [scope, setScope] = useState<SeriesScope | 'one'>('one')
   useEffect(() => void store.learn(), [store])
   const form = useForm<ActivityForm>({
-    begin: formOf(activity),
+    begin: formOf(activity, given),
     check: values => {
       const { frequency, comes, dueDate } = values
       const lacksDay = frequency && comes === 'series' && !dueDate && !activity?.series

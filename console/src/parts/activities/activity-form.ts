@@ -64,8 +64,9 @@ const NEW: ActivityForm = {
   waitsFor: '',
 }
 
-export function formOf(activity: Activity | undefined): ActivityForm {
-  if (!activity) return NEW
+/** `given`: what a new one begins with. */
+export function formOf(activity: Activity | undefined, given: Partial<ActivityForm> = {}): ActivityForm {
+  if (!activity) return { ...NEW, ...given }
   return {
     subject: activity.subject,
     description: activity.description,

@@ -21,10 +21,11 @@ import { Responsible } from '../../parts/Responsible.tsx'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { clockText } from './clock-text.ts'
 import { type Face, faceHref, type FacePlace, readFace } from './faces.ts'
 import { FaceScreen } from './FaceScreen.tsx'
 import { FaceTabs } from './FaceTabs.tsx'
-import { TaskDialog } from './TaskDialog.tsx'
+import { type NewTask, TaskDialog } from './TaskDialog.tsx'
 
 const cells: Cells<ActivityRow> = {
   status: row => <ActivityChip status={row.status} />,
@@ -62,25 +63,25 @@ export function ActivitiesScreen() {
   const { filters } = address.view
   const [now] = useState(() => new Date(currentTime()))
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-  const [isNew, setNew] = useState(false)
+  const [begun, begin] = useState<NewTask | null>(null)
   const title = text('Activities.Title')
   const addressOf = (id: string) => hrefOf({ ...address, open: id })
 
-  const begin = useEffectEvent(async () => {
+  const learn = useEffectEvent(async () => {
     if (list.state.isKnown) return
     const left = await list.learn(today)
     if (left.places) keepPlaces(NAME, left.places)
     if (location.search === '') go({ view: { ...address.view, filters: left.filters }, page: 1 }, true)
   })
   const keep = () => list.keep({ filters, places: keptPlaces(NAME) }, today)
-  useEffect(() => void begin(), [])
+  useEffect(() => void learn(), [])
   useEffect(() => list.keep({ filters, places: keptPlaces(NAME) }, today), [list, filters, today])
 
   const userId = account?.user.stakeholderId ?? ''
   const faces = useFace(hrefOf(address))
   const fullAddress = (id: string) => new URL(addressOf(id), location.href).href
   const create = (wide = false) => (
-    <Button kind="primary" icon={<Plus />} wide={wide} onClick={() => setNew(true)}>
+    <Button kind="primary" icon={<Plus />} wide={wide} onClick={() => begin({})}>
       {text('Activity.New')}
     </Button>
   )
@@ -131,10 +132,11 @@ export function ActivitiesScreen() {
           onSearch={search => goTo({ search })}
           onPlace={to => faces.go(hrefOf({ ...address, open: undefined }), { ...faces.place, ...to })}
           openTask={id => faces.go(addressOf(id), faces.place)}
+          newTask={({ day, minute }) => begin({ dueDate: day, dueTime: clockText(minute) })}
         />
       )}
       <div className="ck-phone-action">{create(true)}</div>
-      {isNew && <TaskDialog id="new" addressOf={fullAddress} onClose={() => setNew(false)} />}
+      {begun && <TaskDialog id="new" given={begun} addressOf={fullAddress} onClose={() => begin(null)} />}
       {address.open && (
         <TaskDialog
           key={address.open}

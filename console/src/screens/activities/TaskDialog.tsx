@@ -6,18 +6,23 @@ import { reloadScreen } from '../../frame/revisit.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { useLive } from '../../live/use-live.ts'
 import { ActivityDialog } from '../../parts/activities/ActivityDialog.tsx'
+import type { ActivityForm } from '../../parts/activities/activity-form.ts'
 import { createActivities } from '../../parts/activities/activities.store.ts'
 import { call } from '../../session/session.store.ts'
+
+/** What a new task begins with. */
+export type NewTask = Partial<ActivityForm>
 
 type TaskDialogProps = {
   /** The task that is open; `new` for one to be made. */
   id: string
+  given?: NewTask
   addressOf: (id: string) => string
   onClose: () => void
 }
 
 /** One task over the list: everything that is known of it, its time and its files. What is changed shows in the list. */
-export function TaskDialog({ id, addressOf, onClose }: TaskDialogProps) {
+export function TaskDialog({ id, given, addressOf, onClose }: TaskDialogProps) {
   const { text } = useMessages()
   const isNew = id === 'new'
   const [store] = useState(() =>
@@ -39,7 +44,7 @@ export function TaskDialog({ id, addressOf, onClose }: TaskDialogProps) {
   useEffect(() => {
     if (failure && !list) fail(failure.status)
   }, [failure, list])
-  if (isNew) return <ActivityDialog store={store} addressOf={addressOf} onClose={onClose} />
+  if (isNew) return <ActivityDialog store={store} {...(given && { given })} addressOf={addressOf} onClose={onClose} />
   return activity ? (
     <ActivityDialog store={store} activity={activity as Activity} addressOf={addressOf} onClose={onClose} />
   ) : null

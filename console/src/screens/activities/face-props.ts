@@ -12,6 +12,8 @@ export type FaceProps = {
   /** The member who looks. */
   userId: string
   openTask: (id: string) => void
+  /** Asks for a task of that day and minute. */
+  newTask: (at: { day: string; minute: number }) => void
   /** Leads to another day or span. */
   onPlace: (to: { date?: string; span?: Span }) => void
 }

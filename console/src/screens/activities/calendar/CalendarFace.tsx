@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PlannedVisit } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
@@ -11,11 +11,18 @@ import { Responsible } from '../../../parts/Responsible.tsx'
 import { Failed } from '../../../patterns/query/Loaded.tsx'
 import { call } from '../../../session/session.store.ts'
 import type { FaceProps } from '../face-props.ts'
-import { createPlan, type Plan } from '../plan/plan.store.ts'
+import { DropDialog } from '../plan/DropDialog.tsx'
+import { faultsOf, faultWord } from '../plan/faults.ts'
+import { MoveDialog } from '../plan/MoveDialog.tsx'
+import { createPlan, type Plan, type Target } from '../plan/plan.store.ts'
+import { spoken } from '../plan/spoken.ts'
+import { useMoves } from '../plan/use-moves.ts'
+import { useUndo, useUndoKey } from '../plan/use-undo.ts'
 import { planWords } from '../plan/words.ts'
 import { Agenda } from './Agenda.tsx'
 import { Month } from './Month.tsx'
-import { TimeGrid } from './TimeGrid.tsx'
+import { HOUR_PX, TimeGrid } from './TimeGrid.tsx'
+import { useCarry } from './use-carry.ts'
 import './calendar.css'
 
 /** Which days a span draws: a month with the weeks that it begins and ends in. */
@@ -25,15 +32,31 @@ function daysOf(span: FaceProps['span'], date: string): string[] {
   return Array.from({ length: count }, (_, at) => daysAfter(first, at))
 }
 
-/** Tasks and visits by their days, of everybody or of those whose calendars are ticked. */
-export function CalendarFace({ filters, search, date, span, userId, openTask, onPlace }: FaceProps) {
-  const { language } = useMessages()
+/** Tasks and visits by their days, of everybody or of those whose calendars are ticked; carried to another day or time. */
+export function CalendarFace({ filters, search, date, span, userId, openTask, newTask, onPlace }: FaceProps) {
+  const { language, text } = useMessages()
   const days = useMemo(() => daysOf(span, date), [span, date])
   const [plan] = useState(() =>
     createPlan(call, { from: days[0] ?? date, days: days.length, filters, search }, { unplanned: false }),
   )
   const { isLoaded, failure, visits, today, minute, holidays, people } = useSnapshot(plan.state) as Plan['state']
   const [hidden, setHidden] = useState<readonly string[]>([])
+  const [moving, setMoving] = useState<{ id: string; at?: Target } | null>(null)
+  const words = planWords(language)
+  const moves = useMoves(plan, words)
+  const hasHours = span === 'day' || span === 'week'
+  const laid = useRef('')
+  const carry = useCarry({ days, hourPx: hasHours ? HOUR_PX : null, onLay: lay, onMove: id => setMoving({ id }) })
+  useUndoKey(useUndo(plan).takeBackLast)
+  useFocusBack(laid, visits)
+
+  /** Nobody's task is given to somebody. The hours of people are known of two weeks: for more, the server says what speaks against it. */
+  function lay(target: Target) {
+    if (target.assignedTo === null) return setMoving({ id: target.id, at: target })
+    laid.current = target.id
+    if (hasHours) moves.wish([target])
+    else void moves.lay([target], [])
+  }
   const load = useEffectEvent(() => void plan.load())
   useEffect(() => load(), [])
   useReload(plan.load)
@@ -46,7 +69,10 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, on
     )
   const shown = visits.filter(({ assignedTo }) => !hidden.includes(assignedTo ?? ''))
   const nameOf = (id: string | null) => people.find(person => person.id === id)?.name
-  const given = { days, visits: shown, words: planWords(language), today, holidays, nameOf, onOpen: openTask }
+  const { carried } = carry
+  const faults = carried && hasHours ? faultsOf(plan.state, carried.visit, carried.target, [carried.visit.id]) : []
+  const against = faults.map(fault => text(faultWord(fault), fault.values))
+  const given = { days, visits: shown, words, today, holidays, nameOf, onOpen: openTask, carry }
   return (
     <div className="ck-calendar">
       <Calendars visits={visits} nameOf={nameOf} userId={userId} hidden={hidden} onHide={setHidden} />
@@ -56,10 +82,30 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, on
       ) : span === 'agenda' ? (
         <Agenda {...given} />
       ) : (
-        <TimeGrid {...given} minute={minute} own={people.find(({ id }) => id === userId)} />
+        <TimeGrid
+          {...given}
+          minute={minute}
+          own={people.find(({ id }) => id === userId)}
+          faults={faults}
+          onFree={newTask}
+        />
       )}
+      <output className="ck-hidden-text">
+        {carried ? spoken(carried.target, people, against, words) : moves.said}
+      </output>
+      {moving && <MoveDialog plan={plan} {...moving} onWish={moves.lay} onClose={() => setMoving(null)} />}
+      {moves.asked && <DropDialog asked={moves.asked} words={words} onLay={moves.layAnyway} onClose={moves.forget} />}
     </div>
   )
+}
+
+/** A task that was laid on another day is drawn there anew: who carried it by keys goes on from it. */
+function useFocusBack(laid: { current: string }, visits: readonly PlannedVisit[]) {
+  useLayoutEffect(() => {
+    if (!laid.current || document.activeElement !== document.body) return
+    document.getElementById(`entry-${laid.current}`)?.focus()
+    laid.current = ''
+  }, [laid, visits])
 }
 
 type CalendarsProps = {

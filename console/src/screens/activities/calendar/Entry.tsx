@@ -5,14 +5,14 @@ import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import type { CalendarGiven } from './given.ts'
 
-type EntryProps = Pick<CalendarGiven, 'words' | 'nameOf' | 'onOpen'> & {
+type EntryProps = Pick<CalendarGiven, 'words' | 'nameOf' | 'onOpen' | 'carry'> & {
   visit: PlannedVisit
   style?: object
   withPlace?: boolean
 }
 
-/** A task of the calendar; it opens. */
-export function Entry({ visit, words, nameOf, onOpen, style, withPlace = false }: EntryProps) {
+/** A task of the calendar; it opens, and is carried to another day or time. */
+export function Entry({ visit, words, nameOf, onOpen, carry, style, withPlace = false }: EntryProps) {
   const { text } = useMessages()
   const who = nameOf(visit.assignedTo)
   const when = visit.minute === null ? text('Planning.NoTime') : words.span(visit.minute, visit.minutes)
@@ -25,11 +25,17 @@ export function Entry({ visit, words, nameOf, onOpen, style, withPlace = false }
   return (
     <button
       type="button"
-      className={`ck-entry ck-visit-${visit.status.toLowerCase()}`}
+      id={`entry-${visit.id}`}
+      className={`ck-entry ck-visit-${visit.status.toLowerCase()}${carry.carried?.visit.id === visit.id ? ' ck-entry-carried' : ''}`}
       style={style}
       aria-label={label}
       title={label}
+      aria-keyshortcuts="Space M"
       onClick={() => onOpen(visit.id)}
+      onPointerDown={event =>
+        carry.take(event, visit, false, event.clientY - event.currentTarget.getBoundingClientRect().top)
+      }
+      onKeyDown={event => carry.key(event, visit)}
     >
       {who && <Avatar initials={initials(who)} color={avatarColor(who)} />}
       <span className="ck-entry-words">
@@ -40,6 +46,16 @@ export function Entry({ visit, words, nameOf, onOpen, style, withPlace = false }
           <span className="ck-truncate">{[visit.customerName, visit.address].filter(Boolean).join(' · ')}</span>
         )}
       </span>
+      {carry.hasHours && visit.minute !== null && (
+        <span
+          className="ck-entry-end"
+          aria-hidden="true"
+          onPointerDown={event => {
+            event.stopPropagation()
+            carry.take(event, visit, true, 0)
+          }}
+        />
+      )}
     </button>
   )
 }

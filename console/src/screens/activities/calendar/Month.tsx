@@ -9,9 +9,9 @@ type MonthProps = CalendarGiven & { month: string; onDay: (day: string) => void 
 /** Six weeks, each day with its first tasks; the rest a press away. */
 export function Month({ month, onDay, ...given }: MonthProps) {
   const { text } = useMessages()
-  const { days, visits, words, today, holidays } = given
+  const { days, visits, words, today, holidays, carry } = given
   return (
-    <div className="ck-month">
+    <div className="ck-month" onPointerMove={carry.move} onPointerUp={carry.drop} onPointerCancel={carry.cancel}>
       {days.slice(0, 7).map(day => (
         <h2 key={day}>{words.weekday(day)}</h2>
       ))}
@@ -19,7 +19,17 @@ export function Month({ month, onDay, ...given }: MonthProps) {
         const own = ofDay(visits, day)
         const holiday = holidays.find(each => each.day === day)?.name
         return (
-          <section key={day} className={day.startsWith(month) ? '' : 'ck-month-other'} aria-label={words.wholeDay(day)}>
+          <section
+            key={day}
+            data-day={day}
+            className={[
+              !day.startsWith(month) && 'ck-month-other',
+              carry.carried?.target.day === day && 'ck-month-target',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            aria-label={words.wholeDay(day)}
+          >
             <button
               type="button"
               className={day === today ? 'ck-month-day ck-calendar-today' : 'ck-month-day'}

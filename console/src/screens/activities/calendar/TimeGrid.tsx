@@ -1,25 +1,41 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { PlanPerson } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
+import type { Fault } from '../plan/faults.ts'
+import { CarriedTask } from './CarriedTask.tsx'
 import { Entry } from './Entry.tsx'
 import { type CalendarGiven, inLanes, ofDay } from './given.ts'
 
-const HOUR_PX = 52
+export const HOUR_PX = 52
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const MORNING = 7
 
-type TimeGridProps = CalendarGiven & { minute: number; own: PlanPerson | undefined }
+type TimeGridProps = CalendarGiven & {
+  minute: number
+  own: PlanPerson | undefined
+  /** What speaks against where something is carried to. */
+  faults: readonly Fault[]
+  /** A press on a free time asks for a new task there. */
+  onFree: (at: { day: string; minute: number }) => void
+}
 
 /** One day or a week by the clock; what has no time stands above. Hatched: outside the member's own hours. */
-export function TimeGrid({ minute, own, ...given }: TimeGridProps) {
+export function TimeGrid({ minute, own, faults, onFree, ...given }: TimeGridProps) {
   const { text } = useMessages()
-  const { days, visits, words, today, holidays } = given
+  const { days, visits, words, today, holidays, carry } = given
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = MORNING * HOUR_PX - 8
   }, [])
   return (
-    <div className="ck-calendar-grid" ref={box} style={{ '--days': days.length } as object}>
+    <div
+      className="ck-calendar-grid"
+      ref={box}
+      style={{ '--days': days.length } as object}
+      onPointerMove={carry.move}
+      onPointerUp={carry.drop}
+      onPointerCancel={carry.cancel}
+    >
       <div className="ck-calendar-top">
         <div className="ck-calendar-head">
           <span />
@@ -52,8 +68,17 @@ export function TimeGrid({ minute, own, ...given }: TimeGridProps) {
           ))}
         </div>
         {days.map(day => (
-          <div key={day} className="ck-calendar-day">
+          <div
+            key={day}
+            className="ck-calendar-day"
+            data-day={day}
+            role="presentation"
+            onDoubleClick={({ target, currentTarget, clientY }) =>
+              target === currentTarget && onFree({ day, minute: halfHourAt(clientY, currentTarget) })
+            }
+          >
             <Free day={day} own={own} />
+            <Busy day={day} own={own} />
             {inLanes(ofDay(visits, day)).map(({ visit, lane, of }) => (
               <Entry
                 key={visit.id}
@@ -68,6 +93,9 @@ export function TimeGrid({ minute, own, ...given }: TimeGridProps) {
                 }}
               />
             ))}
+            {carry.carried?.target.day === day && (
+              <CarriedTask carried={carry.carried} faults={faults} words={words} hourPx={HOUR_PX} />
+            )}
             {day === today && (
               <span className="ck-calendar-now" style={{ top: (minute / 60) * HOUR_PX }} aria-hidden="true" />
             )}
@@ -76,6 +104,25 @@ export function TimeGrid({ minute, own, ...given }: TimeGridProps) {
       </div>
     </div>
   )
+}
+
+const halfHourAt = (y: number, column: HTMLElement) =>
+  Math.min(1410, Math.max(0, Math.floor((y - column.getBoundingClientRect().top) / (HOUR_PX / 2)) * 30))
+
+/** What the member is busy with beside the tasks: their own calendar elsewhere says no more. */
+function Busy({ day, own }: { day: string; own: PlanPerson | undefined }) {
+  const { text } = useMessages()
+  return own?.busy
+    .filter(each => each.day === day)
+    .map(({ minute, minutes }) => (
+      <span
+        key={minute}
+        className="ck-calendar-busy"
+        style={{ top: (minute / 60) * HOUR_PX, blockSize: (minutes / 60) * HOUR_PX }}
+      >
+        {text('Planning.Busy')}
+      </span>
+    ))
 }
 
 function Free({ day, own }: { day: string; own: PlanPerson | undefined }) {

@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '@casekit/contract/planning'
 import type { PlanWords } from '../plan/words.ts'
+import type { Carry } from './use-carry.ts'
 
 /** What each view of the calendar shows. */
 export type CalendarGiven = {
@@ -10,6 +11,7 @@ export type CalendarGiven = {
   holidays: readonly { day: string; name: string }[]
   nameOf: (id: string | null) => string | undefined
   onOpen: (id: string) => void
+  carry: Carry
 }
 
 /** Those of a day, what has no time first. */

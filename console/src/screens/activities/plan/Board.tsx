@@ -23,6 +23,7 @@ import { useHand } from './use-hand.ts'
 import { useStable } from './use-stable.ts'
 import { useView } from './use-view.ts'
 import { VisitLayer } from './VisitLayer.tsx'
+import { spoken } from './spoken.ts'
 import type { PlanWords } from './words.ts'
 
 const AXIS_HEIGHT = 40
@@ -190,16 +191,6 @@ export function Board(props: BoardProps) {
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]
-
-function spoken(
-  { assignedTo, day, minute, minutes }: Target,
-  people: readonly PlanPerson[],
-  faults: string[],
-  words: PlanWords,
-) {
-  const who = people.find(({ id }) => id === assignedTo)?.name ?? ''
-  return [who, day && words.day(day), words.span(minute, minutes), ...faults].filter(Boolean).join(', ')
-}
 
 function focusVisit(
   visit: PlannedVisit,

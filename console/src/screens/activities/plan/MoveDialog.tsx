@@ -7,31 +7,32 @@ import { Picker } from '@casekit/ui/picker'
 import { ClockField, DayField } from '../../../patterns/day/DayField.tsx'
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../../patterns/form/use-form.ts'
+import { clockText } from '../clock-text.ts'
 import { faultsOf, faultWord } from './faults.ts'
 import type { Plan, Target } from './plan.store.ts'
 
 type MoveDialogProps = {
   plan: Plan
   id: string
+  /** Where it is wanted; where it lies, if nothing is said. */
+  at?: Target
   onWish: (targets: readonly Target[], despite: readonly VisitFaultName[]) => Promise<boolean>
   onClose: () => void
 }
 
-const clockOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /** The same as carrying it, for fingers, for keys and for far away. */
-export function MoveDialog({ plan, id, onWish, onClose }: MoveDialogProps) {
+export function MoveDialog({ plan, id, at, onWish, onClose }: MoveDialogProps) {
   const { text } = useMessages()
   const visit = plan.find(id)
   const { people, today } = plan.state
   const form = useForm({
     begin: {
       who: visit?.assignedTo ?? '',
-      day: visit?.day ?? today,
-      time: clockOf(visit?.minute ?? 480),
-      minutes: String(visit?.minutes ?? 60),
+      day: at?.day ?? visit?.day ?? today,
+      time: clockText(at?.minute ?? visit?.minute ?? 480),
+      minutes: String(at?.minutes ?? visit?.minutes ?? 60),
       anyway: false,
     },
     save: async values => {

@@ -107,7 +107,8 @@ function carried({ key, shiftKey }: KeyboardEvent, target: Target, { axis, lines
 const towards = (position: number, from: number, to: number) =>
   position > to - EDGE && position < to ? 16 : position < from + EDGE && position > from ? -16 : 0
 
-function scrollAtEdge(box: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
+/** Scrolls on while something is carried along its edges. */
+export function scrollAtEdge(box: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
   if (!box) return
   const at = box.getBoundingClientRect()
   box.scrollBy(towards(clientX, at.left + 160, at.right), towards(clientY, at.top, at.bottom))

@@ -1,0 +1,3 @@
+/** 495 as `08:15`, as forms keep a time of day. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
