@@ -3,7 +3,7 @@ import type { Filler } from '../world.ts'
 
 /** A product, a rule for its price, and a file of prices that is not yet taken in. */
 export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) => {
-  const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId(), barCode: `57${number}` }
+  const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId(), barCode: newId() }
   await put('product', {
     id: ids.product,
     number: `V${number}`,
