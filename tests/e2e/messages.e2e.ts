@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 
-test('a message goes to the customer, who answers by mail into the case', async ({ page, context }) => {
+test('a message goes to the customer, who answers by mail into the case', async ({ page, context, elsewhere }) => {
   await prepareSession(page, 'staff')
   await page.goto('/Cases?search=48174')
   await page.getByRole('link', { name: /Nye termostater/ }).click()
@@ -39,4 +40,16 @@ test('a message goes to the customer, who answers by mail into the case', async 
   await mailbox.getByLabel('Answer').fill(answer)
   await mailbox.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText(answer)).toBeVisible({ timeout: 5000 })
+
+  await test.step('a colleague begins at what they have not read, once', async () => {
+    const colleague = await elsewhere()
+    await prepareSession(colleague, 'admin')
+    await colleague.goto(page.url())
+    const line = colleague.getByRole('listitem').filter({ hasText: /^Nye beskeder$/ })
+    await expect(line).toBeInViewport()
+    await expect(colleague.getByText(answer)).toBeAttached()
+    await colleague.reload()
+    await expect(colleague.getByText(answer)).toBeInViewport()
+    await expect(line).toHaveCount(0)
+  })
 })

@@ -141,7 +141,8 @@ export const sendCaseMessage = post('/api/Website/Case/SendCaseMessage', {
 
 export const readCaseMessages = put('/api/Website/Case/ReadCaseMessages/:caseId', {
   guard: 'Core',
-  summary: 'The caller has read the messages of the case until now.',
+  summary: 'The caller has read the messages of the case until now. Answers until when they had read them before.',
   params: ofCase,
-  answer: Nothing,
+  /** Null: never. */
+  answer: Type.Object({ readBefore: nullable(Time) }),
 })

@@ -52,18 +52,21 @@ export const unreadPartnerMessages = (db: Db, companyId: number, memberId: strin
     [companyId, memberId, cap + 1],
   )
 
-/** Undefined where there is no such case; the reader's other windows hear of it where something was unread. */
+/** Until when it was read before; undefined where there is no such case. The reader's other windows hear of it where something was unread. */
 export const markRead = (db: Db, companyId: number, memberId: string, caseId: string) =>
-  db.row(
-    `with unread as (
+  db.row<{ readBefore: string | null }>(
+    `with before as (
+       select max(r.read_at) as at from casekit.case_message_read r
+       where r.company_id = $1 and r.stakeholder_id = $2 and r.case_id = $3),
+     unread as (
        select exists (select from casekit.case_message m where m.company_id = $1 and m.case_id = $3 and m.lane = 'customer'
-         and m.created_at > coalesce((select r.read_at from casekit.case_message_read r
-           where r.company_id = $1 and r.stakeholder_id = $2 and r.case_id = $3), '-infinity')) as was),
+         and m.created_at > coalesce((select at from before), '-infinity')) as was),
      read as (insert into casekit.case_message_read as given (company_id, stakeholder_id, case_id, read_at)
      select company_id, $2, id, clock_timestamp() from casekit.cases where company_id = $1 and id = $3 and deleted_at is null
      on conflict (company_id, stakeholder_id, case_id) do update set read_at = greatest(given.read_at, excluded.read_at)
      returning case_id)
-     select case_id, case when (select was from unread) then casekit.announce($1, 'case', case_id, $2, '{Core,Kanban}') end
+     select (select at from before) as "readBefore",
+       case when (select was from unread) then casekit.announce($1, 'case', case_id, $2, '{Core,Kanban}') end
      from read`,
     [companyId, memberId, caseId],
   )

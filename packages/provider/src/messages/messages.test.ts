@@ -211,8 +211,11 @@ test('an answer by mail comes back into the case, once, and is unread until it i
   expect(await unread()).toEqual([{ caseId, count: 1 }])
   const badge = async () => (await provider.call(getBadges, { as })).body.caseBadge
   expect(await badge()).toBe(1)
-  await provider.call(readCaseMessages, { as, params: { caseId } })
+  const read = async () => (await provider.call(readCaseMessages, { as, params: { caseId } })).body.readBefore
+  expect(await read()).toBe(null)
   expect(await unread()).toEqual([])
+  const before = Date.parse((await read()) ?? '')
+  expect(before).toBeGreaterThanOrEqual(Date.parse(answers[0]?.sentAt ?? ''))
   expect(await badge()).toBe(0)
   expect((await provider.call(getCaseUnreadMessages, { as: responsible.as })).body).toEqual([{ caseId, count: 1 }])
 })

@@ -38,8 +38,9 @@ export function messageRoutes(serve: Serve) {
   serve(sendCaseMessage, ({ db, companyId, caller, body }) => sendMessage(db, companyId, staffOf(caller), body))
 
   serve(readCaseMessages, async ({ db, companyId, caller, params }) => {
-    if (!(await markRead(db, companyId, caller.id, params.caseId))) throw notFound('case')
-    return null
+    const read = await markRead(db, companyId, caller.id, params.caseId)
+    if (!read) throw notFound('case')
+    return { readBefore: read.readBefore }
   })
 
   serve(retryMessageDelivery, async ({ db, companyId, params }) => {

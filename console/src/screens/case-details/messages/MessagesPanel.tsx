@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { readCaseMessages } from '@casekit/contract/messages'
-import { refreshBadges } from '../../../live/badges.store.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { createCaseFiles } from '../files/files.store.ts'
 import type { PanelProps } from '../panel.ts'
@@ -9,6 +7,7 @@ import { Composer } from './Composer.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useAskedNote } from './use-asked-note.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
+import { useUnread } from './use-unread.ts'
 import './messages.css'
 import './composer.css'
 
@@ -21,21 +20,14 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   const story = useRef<HTMLDivElement>(null)
   const showLast = () =>
     story.current?.querySelector('.ck-timeline > :last-child')?.scrollIntoView({ block: 'nearest' })
-  useStayAtEnd(story)
+  const unread = useUnread(page, details)
+  useStayAtEnd(story, unread && `message-${unread}`)
   useAskedNote(page, store, story)
-  const newest = details.messages.findLast(({ lane }) => lane === 'customer')?.messageId
-  useEffect(() => {
-    if (newest)
-      void page
-        .call(readCaseMessages, { params: { caseId: page.caseId } })
-        .then(refreshBadges)
-        .catch(() => null)
-  }, [page, newest])
   return (
     <>
       <div ref={story} className="ck-case-story">
         {children}
-        <Timeline page={page} details={details} />
+        <Timeline page={page} details={details} unread={unread} />
       </div>
       <Composer page={page} details={details} store={store} files={files} onSent={showLast} />
     </>

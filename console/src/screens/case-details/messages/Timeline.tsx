@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Lock, TriangleAlert } from 'lucide-react'
 import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import type { CaseMessage } from '@casekit/contract/messages'
@@ -20,8 +20,13 @@ import {
   timelineOf,
 } from '../../../parts/messages/timeline.ts'
 
+type TimelineProps = PanelProps & {
+  /** The first message that was new when the case was opened. */
+  unread: string | undefined
+}
+
 /** What was said and what happened, the oldest first; each message has an address of its own. */
-export function Timeline({ page, details }: PanelProps) {
+export function Timeline({ page, details, unread }: TimelineProps) {
   const { text, format } = useMessages()
   const [lane, show] = useState<ShownLane>('all')
   const entries = timelineOf(details, lane)
@@ -44,9 +49,12 @@ export function Timeline({ page, details }: PanelProps) {
         {foldedRuns(entries).map(run =>
           run.length < FOLDED_FROM ? (
             run.map(entry => (
-              <li key={entry.id} id={`message-${entry.id}`}>
-                <One entry={entry} page={page} />
-              </li>
+              <Fragment key={entry.id}>
+                {entry.id === unread && <li className="ck-timeline-unread">{text('Talk.Unread')}</li>}
+                <li id={`message-${entry.id}`}>
+                  <One entry={entry} page={page} />
+                </li>
+              </Fragment>
             ))
           ) : (
             <Run key={run[0]?.id} run={run} page={page} />

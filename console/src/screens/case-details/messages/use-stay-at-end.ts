@@ -2,15 +2,18 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const NEAR_PX = 8
 
-/** Shows the end of what scrolls there, and goes on showing it while it grows or its room shrinks, until somebody scrolls away. */
-export function useStayAtEnd(place: RefObject<HTMLElement | null>): void {
+/**
+ * Shows the end of what scrolls there, and goes on showing it while it grows or its room shrinks, until somebody scrolls
+ * away; `from` names the element to begin at, once it is known, where that lies above.
+ */
+export function useStayAtEnd(place: RefObject<HTMLElement | null>, from: string | undefined): void {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || location.hash) return undefined
-    let isAtEnd = true
-    const toEnd = () => isAtEnd && element.scrollTo({ top: element.scrollHeight })
+    let stays = true
+    const toEnd = () => stays && element.scrollTo({ top: element.scrollHeight })
     const look = () => {
-      isAtEnd = element.scrollHeight - element.clientHeight - element.scrollTop < NEAR_PX
+      stays = isAtEnd(element)
     }
     const sizes = new ResizeObserver(toEnd)
     for (const each of [element, ...element.children]) sizes.observe(each)
@@ -21,4 +24,13 @@ export function useStayAtEnd(place: RefObject<HTMLElement | null>): void {
       element.removeEventListener('scroll', look)
     }
   }, [place])
+  useLayoutEffect(() => {
+    const [element, first] = [place.current, from && document.getElementById(from)]
+    if (!element || !first || location.hash || !isAtEnd(element)) return
+    if (first.getBoundingClientRect().top < element.getBoundingClientRect().top)
+      first.scrollIntoView({ block: 'start' })
+  }, [place, from])
 }
+
+const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
+  scrollHeight - clientHeight - scrollTop < NEAR_PX
