@@ -89,6 +89,9 @@ test('from a case to three options, a signature on a phone, planned work, materi
       .getByText(`Badeværelse ${mark}`)
       .first(),
   ).toBeVisible()
+  const offers = page.getByRole('region', { name: /^Tilbud/ })
+  await expect(offers).toContainText('Accepteret: 5.000,00 kr. uden moms')
+  await expect(offers.getByRole('listitem').filter({ hasText: title })).toContainText('5.000,00 kr.')
   const budget = page.getByRole('region', { name: 'Aftalt og forbrugt' })
   await expect(budget).toContainText('5.000,00')
   await page.getByRole('button', { name: 'Materialer', exact: true }).click()
@@ -108,5 +111,10 @@ test('from a case to three options, a signature on a phone, planned work, materi
   expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')
   const left = await page.request.get(`/api/Website/Document/Budget/${caseId}`, { headers: await bearerOf(page) })
   expect(await left.json()).toMatchObject({ agreed: 5000, invoiced: 5000 })
+
+  await page.goto(`/Customers/Customerdetails/${customerId}?view=offers`)
+  await expect(page.getByRole('table', { name: 'Tilbud' })).toContainText('5.000,00 kr.')
+  await expect(page.getByText('Accepteret: 5.000,00 kr. uden moms')).toBeVisible()
+  await expectClean(page, 'the offers of a customer')
   expect(complained).toEqual([])
 })

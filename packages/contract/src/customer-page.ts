@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Customer } from './customers.ts'
+import { DOCUMENT_KINDS } from './document-content.ts'
 import { closed, del, FileAnswer, get, Id, Line, nullable, oneOf, post, Time, Nothing } from './endpoint.ts'
 import { ACTIVITY_STATUSES, CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
+import { OfferNet } from './offers.ts'
 
 const params = closed({ customerId: Id })
-const MOST = 200
+/** A list of what belongs to a customer holds so many rows; a longer one is cut. */
+export const CUSTOMER_ROWS_AT_MOST = 200
 
 /** One of the rows that belong to a customer; the newest first, at most 200. */
 const ofCustomer = { id: Id, number: Type.Integer(), title: Type.String(), createdAt: Time }
@@ -17,10 +20,15 @@ export const getCustomerCases = get('/api/Website/Customer/GetCustomerCases/:cus
   summary: "The customer's cases, the newest first.",
   params,
   answer: Type.Array(CustomerCase),
-  cap: MOST,
+  cap: CUSTOMER_ROWS_AT_MOST,
 })
 
-export const CustomerOffer = Type.Object({ ...ofCustomer, status: oneOf(OFFER_STATUSES) })
+export const CustomerOffer = Type.Object({
+  ...ofCustomer,
+  kind: oneOf(DOCUMENT_KINDS),
+  status: oneOf(OFFER_STATUSES),
+  net: OfferNet,
+})
 export type CustomerOffer = Static<typeof CustomerOffer>
 
 export const getCustomerOffers = get('/api/Website/Customer/GetCustomerOffers/:customerId', {
@@ -28,7 +36,7 @@ export const getCustomerOffers = get('/api/Website/Customer/GetCustomerOffers/:c
   summary: "The customer's offers, the newest first.",
   params,
   answer: Type.Array(CustomerOffer),
-  cap: MOST,
+  cap: CUSTOMER_ROWS_AT_MOST,
 })
 
 export const CustomerActivity = Type.Object({
@@ -45,7 +53,7 @@ export const getCustomerActivities = get('/api/Website/Customer/GetCustomerActiv
   summary: "The customer's activities and those of its cases, the newest first.",
   params,
   answer: Type.Array(CustomerActivity),
-  cap: MOST,
+  cap: CUSTOMER_ROWS_AT_MOST,
 })
 
 export const CustomerFile = Type.Object({
@@ -68,7 +76,7 @@ export const getCustomerFiles = get('/api/Website/Customer/GetCustomerFiles/:cus
   summary: "The files on the customer's cases, the newest first.",
   params,
   answer: Type.Array(CustomerFile),
-  cap: MOST,
+  cap: CUSTOMER_ROWS_AT_MOST,
 })
 
 export const CUSTOMER_DEEDS = [
@@ -104,7 +112,7 @@ export const getCustomerHistory = get('/api/Website/Customer/GetCustomerHistory/
   summary: 'What happened to the customer, and to those that were merged into it, the newest first.',
   params,
   answer: Type.Array(CustomerEvent),
-  cap: MOST,
+  cap: CUSTOMER_ROWS_AT_MOST,
 })
 
 /** The fields of a customer that a merge chooses, as the columns are named. */

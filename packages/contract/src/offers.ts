@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, Nothing, oneOf, patch, Time } from './endpoint.ts'
+import { DOCUMENT_KINDS } from './document-content.ts'
+import { closed, get, Id, Line, Nothing, nullable, oneOf, patch, Time } from './endpoint.ts'
 import { OFFER_STATUSES } from './ids.ts'
 import { ListEntry } from './reference.ts'
+
+/** Without VAT, in hundredths: of the chosen option, else of the recommended one. Null of an offer from before there were lines. */
+export const OfferNet = nullable(Type.Integer())
 
 /** An offer as its case lists it. */
 export const CaseOffer = Type.Object({
   id: Id,
   version: Type.Integer(),
   number: Type.Integer(),
+  kind: oneOf(DOCUMENT_KINDS),
   title: Line,
   status: oneOf(OFFER_STATUSES),
   offerStatusId: Id,
+  /** Null, too, for who may not open offers. */
+  net: OfferNet,
   createdAt: Time,
 })
 export type CaseOffer = Static<typeof CaseOffer>

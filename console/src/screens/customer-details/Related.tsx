@@ -25,8 +25,10 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
+import { useCompanyMoney } from '../../parts/company-money.ts'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { sizeWords } from '../../parts/files/size-words.ts'
+import { AgreedWith } from './AgreedWith.tsx'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
 type Props = { page: CustomerPageStore }
@@ -36,6 +38,7 @@ type Column<Row> = {
   render: (row: Row) => ReactNode
   /** Where it leads. */
   href?: (row: Row) => string | undefined
+  isAmount?: true
 }
 type ListProps<Row> = {
   page: CustomerPageStore
@@ -43,10 +46,12 @@ type ListProps<Row> = {
   none: MessageId
   fetchRows: () => Promise<Row[]>
   columns: Column<Row>[]
+  /** Above the rows. */
+  renderLead?: (rows: readonly Row[]) => ReactNode
 }
 
 /** One list of what belongs to the customer, again when something of it changed. */
-function List<Row extends { id: string }>({ page, label, none, fetchRows, columns }: ListProps<Row>) {
+function List<Row extends { id: string }>({ page, label, none, fetchRows, columns, renderLead }: ListProps<Row>) {
   const { text } = useMessages()
   const query = useQuery(fetchRows, { live: 'case' })
   useLive('customer', query.load, page.customerId)
@@ -56,7 +61,10 @@ function List<Row extends { id: string }>({ page, label, none, fetchRows, column
         rows.length === 0 ? (
           <Empty art="rows" title={text(none)} />
         ) : (
-          <Rows label={text(label)} rows={rows} columns={columns} />
+          <>
+            {renderLead?.(rows)}
+            <Rows label={text(label)} rows={rows} columns={columns} />
+          </>
         )
       }
     </Loaded>
@@ -72,7 +80,7 @@ function Rows<Row extends { id: string }>({ label, rows, columns }: RowsProps<Ro
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column.label} scope="col">
+            <th key={column.label} scope="col" data-amount={column.isAmount}>
               {text(column.label)}
             </th>
           ))}
@@ -82,7 +90,7 @@ function Rows<Row extends { id: string }>({ label, rows, columns }: RowsProps<Ro
         {rows.map(row => (
           <tr key={row.id}>
             {columns.map(column => (
-              <td key={column.label}>
+              <td key={column.label} data-amount={column.isAmount}>
                 <Cell row={row} column={column} />
               </td>
             ))}
@@ -123,6 +131,7 @@ export function Cases({ page }: Props) {
 
 export function Offers({ page }: Props) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const columns: Column<CustomerOffer>[] = [
     { label: 'CustomerPage.Number', render: ({ number }) => String(number) },
     {
@@ -134,6 +143,7 @@ export function Offers({ page }: Props) {
       label: 'CustomerPage.Status',
       render: ({ status }) => <OfferChip status={status} />,
     },
+    { label: 'CustomerPage.Net', isAmount: true, render: ({ net }) => (net === null ? '–' : money(net)) },
     { label: 'CustomerPage.CreatedAt', render: ({ createdAt }) => format.date(createdAt) },
   ]
   return (
@@ -143,6 +153,7 @@ export function Offers({ page }: Props) {
       none="CustomerPage.NoOffers"
       fetchRows={() => call(getCustomerOffers, { params: { customerId: page.customerId } })}
       columns={columns}
+      renderLead={rows => <AgreedWith offers={rows} />}
     />
   )
 }
@@ -160,7 +171,7 @@ export function Activities({ page }: Props) {
       label: 'CustomerPage.Status',
       render: ({ status }) => <ActivityChip status={status} />,
     },
-    { label: 'CustomerPage.AssignedTo', render: ({ assignedTo }) => assignedTo || text('Standard.NoneChosen') },
+    { label: 'CustomerPage.AssignedTo', render: ({ assignedTo }) => assignedTo || text('Cases.Nobody') },
     { label: 'CustomerPage.DueAt', render: ({ dueAt }) => (dueAt ? format.date(dueAt) : '–') },
   ]
   return (

@@ -112,11 +112,16 @@ type Row = Omit<CaseDetails, Shown> & {
   created_by_name: string
 }
 
-/** Everything known of one case; undefined where there is none. */
-export async function findDetails(db: Db, companyId: number, id: string): Promise<CaseDetails | undefined> {
+/** Everything known of one case; undefined where there is none. `hasNet`: with what its offers come to. */
+export async function findDetails(
+  db: Db,
+  companyId: number,
+  id: string,
+  hasNet = false,
+): Promise<CaseDetails | undefined> {
   const row = await db.row<Row>(DETAILS, [companyId, id])
   if (!row) return undefined
-  const offerList = await listOffersOfCase(db, companyId, id)
+  const offerList = await listOffersOfCase(db, companyId, id, hasNet)
   const [offer] = offerList
   const { priority, created_by: author, created_by_name: authorName, ...shown } = row
   return {

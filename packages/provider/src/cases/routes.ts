@@ -21,6 +21,7 @@ import { findDetails } from './details.ts'
 import { editFacts } from './facts/edit.ts'
 import { findFacts } from './facts/facts.ts'
 import { addNote } from '../history/queries.ts'
+import { seesNet } from '../offers/net.ts'
 import * as cases from './queries.ts'
 import { changeStatus } from './status.ts'
 import { caseChanges } from './synchronise.ts'
@@ -31,8 +32,8 @@ export function caseRoutes(serve: Serve) {
 
   serve(getCaseChanges, ({ db, companyId, query }) => caseChanges(db, companyId, query))
 
-  serve(getCaseDetails, async ({ db, companyId, params }) => {
-    const details = await findDetails(db, companyId, params.caseId)
+  serve(getCaseDetails, async ({ db, companyId, caller, params }) => {
+    const details = await findDetails(db, companyId, params.caseId, seesNet(caller))
     if (!details) throw notFound('case')
     return details
   })

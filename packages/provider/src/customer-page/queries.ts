@@ -6,6 +6,7 @@ import type {
   CustomerMerge,
   CustomerOffer,
 } from '@casekit/contract/customer-page'
+import { NET } from '../offers/net.ts'
 import type { Db } from '../platform/db.ts'
 
 /** One more than is answered, so that a longer list can say so. */
@@ -29,7 +30,7 @@ export const cases = (db: Db, companyId: number, customerId: string) =>
 
 export const offers = (db: Db, companyId: number, customerId: string) =>
   db.rows<CustomerOffer>(
-    `select id, number, title, status, created_at as "createdAt" from casekit.offer
+    `select id, number, kind, title, status, ${NET} as net, created_at as "createdAt" from casekit.offer
      where company_id = $1 and customer_id = $2 and deleted_at is null order by created_at desc, id desc limit ${MOST}`,
     [companyId, customerId],
   )

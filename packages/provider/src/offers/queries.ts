@@ -9,6 +9,7 @@ import { alreadyDecided } from '../documents/edit.ts'
 import { tell } from '../history/record.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
+import { NET, seesNet } from './net.ts'
 
 export const OFFER_STATUS_LIST = OFFER_STATUSES.map(name => ({ id: OFFER_STATUS_IDS[name], name }))
 
@@ -19,7 +20,9 @@ export const listOf = (db: Db, companyId: number, list: 'trade_group' | 'establi
     [companyId],
   )
 
-const COLUMNS = `id, version, number, title, status, created_at as "createdAt"`
+/** What is not to be seen is not read either. */
+const columns = (hasNet: boolean) =>
+  `id, version, number, kind, title, status, ${hasNet ? NET : 'null::float8'} as net, created_at as "createdAt"`
 
 /** With the fixed id of its status. */
 const withId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
@@ -27,19 +30,26 @@ const withId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
   offerStatusId: OFFER_STATUS_IDS[row.status],
 })
 
-/** The offers of a case, the newest first. */
-export async function listOffersOfCase(db: Db, companyId: number, caseId: string): Promise<CaseOffer[]> {
+/** The offers of a case, the newest first; `hasNet`: with what they come to. */
+export async function listOffersOfCase(
+  db: Db,
+  companyId: number,
+  caseId: string,
+  hasNet: boolean,
+): Promise<CaseOffer[]> {
   const rows = await db.rows<Omit<CaseOffer, 'offerStatusId'>>(
-    `select ${COLUMNS} from casekit.offer
+    `select ${columns(hasNet)} from casekit.offer
      where company_id = $1 and case_id = $2 and deleted_at is null order by number desc limit 500`,
     [companyId, caseId],
   )
   return rows.map(withId)
 }
 
-export async function findOffer(db: Db, companyId: number, id: string): Promise<CaseOffer | undefined> {
+export async function findOffer(db: Db, companyId: number, caller: Caller, id: string): Promise<CaseOffer | undefined> {
+  // the key of another system comes this far by the area of offers alone
+  const hasNet = caller.kind === 'embed' || seesNet(caller)
   const row = await db.row<Omit<CaseOffer, 'offerStatusId'>>(
-    `select ${COLUMNS} from casekit.offer where company_id = $1 and id = $2 and deleted_at is null`,
+    `select ${columns(hasNet)} from casekit.offer where company_id = $1 and id = $2 and deleted_at is null`,
     [companyId, id],
   )
   return row && withId(row)
@@ -76,7 +86,7 @@ export function changeOfferStatus(
     const offer = await lockWithCase(db, companyId, id)
     if (!offer) return undefined
     const status = statusOf(statusId)
-    if (status === offer.status) return findOffer(db, companyId, id)
+    if (status === offer.status) return findOffer(db, companyId, caller, id)
     if (version !== null && version !== offer.version) return undefined
     if (offer.isIssued) throw alreadyDecided()
     if (status === 'Sent' || status === 'Accepted') await refuseUnapproved(db, companyId, caller.id, offer)
@@ -84,6 +94,6 @@ export function changeOfferStatus(
     const change = () => write(db, companyId, caller, { id, before: offer.status, after: status, number, caseId })
     if (status === 'Accepted' && offer.kind === 'Offer') await acceptByHand(db, companyId, offer, caller, change)
     else await change()
-    return findOffer(db, companyId, id)
+    return findOffer(db, companyId, caller, id)
   })
 }

@@ -14,6 +14,6 @@ export function offerRoutes(serve: Serve) {
     changeOfferStatus,
     ({ db, companyId, caller, params, body, ifMatch }) =>
       offers.changeOfferStatus(db, companyId, caller, params.offerId, body.caseOfferStatusId, ifMatch),
-    ({ db, companyId, params }) => offers.findOffer(db, companyId, params.offerId),
+    ({ db, companyId, caller, params }) => offers.findOffer(db, companyId, caller, params.offerId),
   )
 }

@@ -8,17 +8,20 @@ import { type CaseOffer, changeOfferStatus } from '@casekit/contract/offers'
 import { useMessages } from '@casekit/messages/react'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { OfferChip } from '@casekit/ui/offer-chip'
+import { useCompanyMoney } from '../../../parts/company-money.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import { AcceptOffer } from './AcceptOffer.tsx'
+import { Agreed } from './Agreed.tsx'
 import { Budget } from './Budget.tsx'
 import './offers.css'
 
 /** The offers of the case, each accepted or rejected where it stands. */
 export function OffersPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
+  const money = useCompanyMoney()
   const { offerList } = details
   const [accepts, setAccepts] = useState<CaseOffer | null>(null)
   const guards = useSnapshot(session).account?.guards ?? []
@@ -56,6 +59,7 @@ export function OffersPanel({ page, details }: PanelProps) {
         {offerList.length > 0 && <span className="ck-count">{format.number(offerList.length)}</span>}
       </h2>
       {offerList.length === 0 && <p className="ck-card-none">{text('CaseOffer.None')}</p>}
+      <Agreed offers={offerList} />
       <ul>
         {offerList.map(offer => (
           <li key={offer.id} id={`offer-${offer.id}`}>
@@ -70,7 +74,9 @@ export function OffersPanel({ page, details }: PanelProps) {
                 )}
               </b>
               <span>
-                {offer.number} · {format.date(offer.createdAt)}
+                {[offer.number, format.date(offer.createdAt), offer.net !== null && money(offer.net)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Menu

@@ -1,0 +1,15 @@
+import { CUSTOMER_ROWS_AT_MOST, type CustomerOffer } from '@casekit/contract/customer-page'
+import { useMessages } from '@casekit/messages/react'
+import { useCompanyMoney } from '../../parts/company-money.ts'
+
+/** What the offers that the customer accepted come to; nothing where the list may be cut, since the sum would be too small. */
+export function AgreedWith({ offers }: { offers: readonly CustomerOffer[] }) {
+  const { text } = useMessages()
+  const money = useCompanyMoney()
+  const nets = offers.flatMap(({ kind, status, net }) =>
+    kind === 'Offer' && status === 'Accepted' && net !== null ? [net] : [],
+  )
+  if (nets.length === 0 || offers.length >= CUSTOMER_ROWS_AT_MOST) return null
+  const amount = money(nets.reduce((sum, net) => sum + net, 0))
+  return <p className="ck-customer-agreed">{text('CustomerPage.Agreed', { amount })}</p>
+}
