@@ -14,6 +14,7 @@ async function signInWithout(page: Page, email: string, path: string): Promise<v
 test('the address of a page that is not there says so, inside the frame', async ({ page }) => {
   await prepareSession(page, 'property-manager')
   await page.goto('/Settings/Nowhere')
+  await expect(page.getByRole('heading', { name: 'Siden findes ikke', level: 1 })).toBeVisible()
   await expect(page.getByText('Adressen fører ikke til nogen side her')).toBeVisible()
   await expect(page).toHaveTitle(/Siden findes ikke · Casekit/)
   await expect(crumbs(page)).toHaveText('Siden findes ikke')

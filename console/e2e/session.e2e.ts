@@ -25,7 +25,7 @@ test('an account without a screen is told so, and offered nothing to create', as
   await page.getByLabel('E-mail').fill('presenter@nordhavn.example')
   await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
   await page.getByRole('button', { name: 'Log ind' }).click()
-  await expect(page.getByText('Din konto har ikke adgang til noget her')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Din konto har ikke adgang til noget her', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Opret' })).toHaveCount(0)
 })
 

@@ -12,7 +12,6 @@ import { link, type LinkStep } from './session/link.store.ts'
 import { forgetAddress, rememberAddress, returnAddress } from './session/return-address.ts'
 import type { Account } from './session/held-account.ts'
 import { denyModule, session } from './session/session.store.ts'
-import { NoAccessScreen } from './screens/no-access/NoAccessScreen.tsx'
 import { DocumentTitle } from './frame/DocumentTitle.tsx'
 import { lastPlace, rememberPlace } from './frame/last-place.ts'
 import { revisits } from './frame/revisit.ts'
@@ -22,6 +21,9 @@ import { ScreenWords } from './frame/ScreenWords.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { toasts } from './frame/notices/toasts.ts'
 
+const NoAccessScreen = lazy(async () => ({
+  default: (await import('./screens/no-access/NoAccessScreen.tsx')).NoAccessScreen,
+}))
 const RequiredFactor = lazy(async () => ({
   default: (await import('./screens/profile/RequiredFactor.tsx')).RequiredFactor,
 }))
@@ -95,7 +97,9 @@ function NoAccess({ route }: { route: Route }) {
   return (
     <>
       <DocumentTitle route={route} />
-      <NoAccessScreen />
+      <Suspense fallback={null}>
+        <NoAccessScreen />
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@casekit/contract/endpoint'
+import { LinkRefusal } from '@casekit/contract/link-refusal'
 import { GENERAL_CODES } from '@casekit/contract/problem'
 import type { ProblemError } from '@casekit/provider/server/problem'
 import { createValidatorCompiler } from '@casekit/provider/server/validation'
@@ -9,11 +10,17 @@ const validatorFor = createValidatorCompiler()
 /** A code that neither every call nor this one declares, or one with another `current` than declared, is a fault of ours: it answers 500 in tests. */
 export function refuseUndeclared(endpoint: Endpoint, { code, current }: ProblemError): void {
   const name = `${endpoint.method} ${endpoint.path}`
-  const declared = endpoint.errors?.[code] ?? (code === 'stale' ? endpoint.answer : undefined)
+  const declared = endpoint.errors?.[code] ?? generalCurrent(endpoint, code, current)
   if (!declared && !GENERAL_CODES.includes(code))
     throw new Error(`${name} answers »${code}«, which it does not declare: add it to its errors in the contract.`)
   if (declared && !fits(declared, current))
     throw new Error(`${name} answers »${code}« with another current than it declares.`)
+}
+
+/** What goes along with a code that every call may answer. */
+function generalCurrent(endpoint: Endpoint, code: string, current: unknown): TSchema | undefined {
+  if (code === 'stale') return endpoint.answer
+  return code === 'link' && current !== undefined ? LinkRefusal : undefined
 }
 
 /** As it leaves the server: dates are text, what is undefined is not there. */

@@ -54,7 +54,7 @@ export const Problem = Type.Object({
   instance: Type.Optional(Type.String()),
   /** One entry per faulty field; `path` as a JSON pointer into the body, or `/params/name`, `/query/name`. */
   errors: Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
-  /** With `stale`: the row as it stands now. With `key-reused`: what the first request of that key was answered. Else as the call declares. */
+  /** With `stale`: the row as it stands now. With `key-reused`: what the first request of that key was answered. With `link`, where it was good once: who sent it (`LinkRefusal`). Else as the call declares. */
   current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

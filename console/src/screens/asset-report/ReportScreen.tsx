@@ -8,6 +8,7 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { useLocation } from 'wouter'
 import { usePage } from '../../frame/page.store.ts'
+import { DeadEnd } from '../../parts/dead-end/DeadEnd.tsx'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 import { callTo } from '../../uploads/reach.ts'
@@ -24,14 +25,12 @@ export function ReportScreen({ params }: ScreenProps) {
   const { asset, status, sent } = useSnapshot(store.state)
   usePage(text('AssetReport.Title'))
   useEffect(() => void store.load(), [store])
+  if (status === 'unknown')
+    return <DeadEnd title={text('AssetReport.Unknown')} text={text('AssetReport.UnknownText')} />
   return (
     <main className="ck-report" aria-busy={status === 'loading'}>
       <div className="ck-report-card">
-        {status === 'unknown' ? (
-          <Empty art="end" title={text('AssetReport.Unknown')}>
-            {text('AssetReport.UnknownText')}
-          </Empty>
-        ) : status === 'failed' ? (
+        {status === 'failed' ? (
           <Empty
             art="error"
             title={text('AssetReport.Failed')}

@@ -10,6 +10,7 @@ import { CaseFollow } from '@casekit/widgets/case-follow'
 import { type CaseFollowStore, createCaseFollow } from '@casekit/widgets/case-follow/store'
 import type { ScreenProps } from '../../route.ts'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import { preferences } from '../../session/preferences.store.ts'
 import { CompanyLine } from './CompanyLine.tsx'
 import { keptAnswer, waysOf } from './link-ways.ts'
@@ -36,14 +37,11 @@ function Page({ store, language }: { store: CaseFollowStore; language: string })
   const { view, status } = useSnapshot(store.state)
   const title = view && text('CaseView.PageTitle', { number: String(view.caseNumber), company: view.company.name })
   useOwnTabTitle(title)
+  if (status === 'refused') return <DeadLink title={text('CaseView.Refused')} text={text('CaseView.RefusedText')} />
   return (
     <main className="ck-case-view" lang={language} aria-busy={status === 'loading'}>
       {!view && <h1 className="ck-hidden-text">{text('CaseView.NoTitle')}</h1>}
-      {status === 'refused' ? (
-        <Empty art="end" title={text('CaseView.Refused')}>
-          {text('CaseView.RefusedText')}
-        </Empty>
-      ) : status === 'failed' ? (
+      {status === 'failed' ? (
         <Empty
           art="error"
           title={text('CaseView.Failed')}

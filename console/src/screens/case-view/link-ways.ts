@@ -1,14 +1,14 @@
-import { connect } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import * as calls from '@casekit/contract/case-view'
 import { getOwnRating, rateCase } from '@casekit/contract/ratings'
 import type { FollowWays, KeptAnswer } from '@casekit/widgets/case-follow/ways'
+import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { keptInTab } from '../../session/storage.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
 /** How the case of one link is followed. */
 export function waysOf(token: string): FollowWays {
-  const { call } = connect({ api: '', bearer: token })
+  const { call } = linkClient(token)
   return {
     view: () => call(calls.getCaseView),
     answer: (body, key) => call(calls.answerCase, { body, key }),

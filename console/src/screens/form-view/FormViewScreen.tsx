@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
@@ -28,13 +29,10 @@ export function FormViewScreen({ params }: ScreenProps) {
   useSpeech(own, view?.timeZone ?? 'UTC')
   useOwnTabTitle(view && `${view.name} · ${view.company.name}`)
   useEffect(() => void store.load(), [store])
+  if (status === 'refused') return <DeadLink title={text('FormSheet.Refusal')} text={text('FormSheet.RefusalText')} />
   return (
     <main className="ck-form-view" lang={own ?? language} aria-busy={status === 'loading'}>
-      {status === 'refused' ? (
-        <Empty art="end" title={text('FormSheet.Refusal')}>
-          {text('FormSheet.RefusalText')}
-        </Empty>
-      ) : status === 'failed' ? (
+      {status === 'failed' ? (
         <Empty
           art="error"
           title={text('FormSheet.NotLoaded')}

@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
-import { connect } from '@casekit/client/connect'
 import {
   addFormViewFile,
   completeFormView,
@@ -10,6 +9,7 @@ import {
   getFormViewPdf,
   saveFormView,
 } from '@casekit/contract/form-view'
+import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { createSheet, type SheetStore } from '../../parts/forms/sheet.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
@@ -24,7 +24,7 @@ type State = {
 
 /** One form as somebody with a link fills it in. */
 export function createFormView(token: string) {
-  const { call } = connect({ api: '', bearer: token })
+  const { call } = linkClient(token)
   const state = proxy<State>({ view: null, status: 'loading', name: '', isBusy: false, hasFailed: false })
 
   async function load(): Promise<void> {

@@ -11,6 +11,7 @@ import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import { callTo } from '../../uploads/reach.ts'
 import type { OfferViewStore } from '@casekit/widgets/offer/store'
 import { OfferAnswer, OfferQuestions } from '@casekit/widgets/offer/answer'
@@ -33,13 +34,10 @@ export function OfferViewScreen({ params }: ScreenProps) {
   useSpeech(own, view?.timeZone ?? 'UTC')
   useOwnTabTitle(view && `${text(`DocumentKind.${view.kind}`)} ${view.number} · ${view.company.name}`)
   useEffect(() => void store.load(), [store])
+  if (status === 'refused') return <DeadLink title={text('OfferView.Refused')} text={text('OfferView.RefusedText')} />
   return (
     <main className="ck-offer" lang={own ?? language} aria-busy={status === 'loading'}>
-      {status === 'refused' ? (
-        <Empty art="end" title={text('OfferView.Refused')}>
-          {text('OfferView.RefusedText')}
-        </Empty>
-      ) : status === 'failed' ? (
+      {status === 'failed' ? (
         <Empty
           art="error"
           title={text('OfferView.Failed')}

@@ -1,4 +1,4 @@
-import { type Call, connect } from '@casekit/client/connect'
+import type { Call } from '@casekit/client/connect'
 import {
   acceptOffer,
   askAboutOffer,
@@ -13,12 +13,13 @@ import {
 import { untilThrough } from '@casekit/client/until-through'
 import { getDocumentPdf } from '@casekit/contract/documents'
 import { createOfferView } from '@casekit/widgets/offer/store'
+import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { keptSignature } from './kept-signature.ts'
 
 /** The document by the link in a mail. */
 export function byLink(token: string) {
-  const { call } = connect({ api: '', bearer: token })
+  const { call } = linkClient(token)
   return createOfferView({
     read: () => call(getOfferView),
     accept: signed => call(acceptOffer, signed),

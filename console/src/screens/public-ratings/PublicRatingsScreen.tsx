@@ -3,7 +3,9 @@ import { isLanguage } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { useIntl } from 'react-intl'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadEnd } from '../../parts/dead-end/DeadEnd.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { isGone } from '../../patterns/query/query.store.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { ask } from '../../session/session.store.ts'
@@ -11,13 +13,15 @@ import './public-ratings.css'
 
 /** What a company shows everybody of its ratings: all answers counted, and the words of those who agreed. */
 export function PublicRatingsScreen({ params: { company = '' } }: ScreenProps) {
+  const { text } = useMessages()
   const companyNumber = /^\d{1,9}$/.test(company) ? Number(company) : 1
   const query = useQuery(signal => ask(getPublicRatings, { params: { companyNumber }, signal }))
   const { language } = query.answer ?? {}
   useSpeech(isLanguage(language) ? language : null, 'UTC')
+  if (isGone(query.error)) return <DeadEnd title={text('PublicRatings.Gone')} text={text('PublicRatings.GoneText')} />
   return (
     <main className="ck-public-ratings" lang={language}>
-      <Loaded query={query} gone="PublicRatings.Gone" failed="PublicRatings.NotLoaded">
+      <Loaded query={query} failed="PublicRatings.NotLoaded">
         {ratings => <Shown ratings={ratings} />}
       </Loaded>
     </main>

@@ -10,6 +10,7 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { callTo } from '../../uploads/reach.ts'
@@ -27,13 +28,11 @@ export function RequisitionViewScreen({ params }: ScreenProps) {
   useSpeech(own, view?.timeZone ?? 'UTC')
   useOwnTabTitle(view && `${text('RequisitionView.Title', { number: view.number })} · ${view.company.name}`)
   useEffect(() => void store.load(), [store])
+  if (status === 'refused')
+    return <DeadLink title={text('RequisitionView.Refused')} text={text('RequisitionView.RefusedText')} />
   return (
     <main className="ck-rqv" lang={own ?? language} aria-busy={status === 'loading'}>
-      {status === 'refused' ? (
-        <Empty art="end" title={text('RequisitionView.Refused')}>
-          {text('RequisitionView.RefusedText')}
-        </Empty>
-      ) : status === 'failed' ? (
+      {status === 'failed' ? (
         <Empty
           art="error"
           title={text('RequisitionView.Failed')}

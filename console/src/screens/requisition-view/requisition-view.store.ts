@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
-import { connect } from '@casekit/client/connect'
 import {
   confirmRequisitionView,
   getRequisitionView,
@@ -8,6 +7,7 @@ import {
   getRequisitionViewPdf,
   type RequisitionView,
 } from '@casekit/contract/requisition-view'
+import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
 type State = {
@@ -23,7 +23,7 @@ type State = {
 
 /** One requisition as its supplier reads and confirms it. What was typed stays until it stands. */
 export function createRequisitionView(token: string) {
-  const { call } = connect({ api: '', bearer: token })
+  const { call } = linkClient(token)
   const state = proxy<State>({
     view: null,
     status: 'loading',

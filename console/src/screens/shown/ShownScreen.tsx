@@ -2,7 +2,9 @@ import { getShownInsight, type ShownInsight } from '@casekit/contract/insight-li
 import { isLanguage } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadEnd } from '../../parts/dead-end/DeadEnd.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { isGone } from '../../patterns/query/query.store.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { ask } from '../../session/session.store.ts'
@@ -12,12 +14,14 @@ import './shown.css'
 
 /** What a link shows to who is not signed in: a report, or dashboards in turn. Nothing on it leads further. */
 export function ShownScreen({ params: { token = '' } }: ScreenProps) {
+  const { text } = useMessages()
   const query = useQuery(signal => ask(getShownInsight, { params: { token }, signal }))
   const { language, timeZone } = query.answer ?? {}
   useSpeech(isLanguage(language) ? language : null, timeZone ?? 'UTC')
+  if (isGone(query.error)) return <DeadEnd title={text('Shown.Gone')} text={text('Shown.GoneText')} />
   return (
     <main className="ck-shown" lang={language}>
-      <Loaded query={query} gone="Shown.Gone" failed="Shown.NotLoaded">
+      <Loaded query={query} failed="Shown.NotLoaded">
         {shown => <Shown shown={shown} token={token} />}
       </Loaded>
     </main>

@@ -1,7 +1,6 @@
 import { Languages, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { connect } from '@casekit/client/connect'
 import { LANGUAGES } from '@casekit/contract/languages'
 import type { TenantPage } from '@casekit/contract/tenant-page'
 import { isLanguage, type Language } from '@casekit/messages/language'
@@ -12,6 +11,8 @@ import { TenantHome } from '@casekit/widgets/tenant-home'
 import { CompanyName } from '../../frame/company/CompanyName.tsx'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
+import { linkClient, refused } from '../../parts/dead-end/sender.store.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { callTo } from '../../uploads/reach.ts'
@@ -20,13 +21,15 @@ import './tenant.css'
 /** Where the link of a tenant leads: their home, their cases, and a fault to report. In the tenant's language. */
 export function TenantScreen({ params }: ScreenProps) {
   const { text } = useMessages()
-  const [client] = useState(() => connect({ api: '', bearer: params['token'] ?? '' }))
+  const [client] = useState(() => linkClient(params['token'] ?? ''))
+  const { isRefused } = useSnapshot(refused)
   const [page, setPage] = useState<TenantPage | null>(null)
   const [chosen, setChosen] = useState<Language | null>(null)
   const { language } = useSnapshot(preferences)
   const own = chosen ?? (isLanguage(page?.language) ? page.language : null)
   useSpeech(own, page?.timeZone ?? 'UTC')
   useOwnTabTitle(page && [page.lease.address, page.company.name].filter(Boolean).join(' · '))
+  if (isRefused) return <DeadLink title={text('TenantPage.Refused')} text={text('TenantPage.RefusedText')} />
   return (
     <main className="ck-tenant-page" lang={own ?? language}>
       {page ? (

@@ -8,7 +8,9 @@ import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Hint } from '@casekit/ui/field'
 import { useOwnTabTitle, useSpeech } from '../../frame/page.store.ts'
+import { DeadEnd } from '../../parts/dead-end/DeadEnd.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { isGone } from '../../patterns/query/query.store.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { preferences } from '../../session/preferences.store.ts'
@@ -25,10 +27,11 @@ export function UnsubscribeScreen({ params }: ScreenProps) {
   const own = isLanguage(spoken) ? spoken : null
   useSpeech(own, 'UTC')
   useOwnTabTitle(text('Unsubscribe.Title'))
+  if (isGone(query.error)) return <DeadEnd title={text('Unsubscribe.Unknown')} text={text('Unsubscribe.UnknownText')} />
   return (
     <main className="ck-unsubscribe" lang={own ?? language}>
       <div className="ck-unsubscribe-card">
-        <Loaded query={query} gone="Unsubscribe.Unknown" failed="Unsubscribe.NotLoaded">
+        <Loaded query={query} failed="Unsubscribe.NotLoaded">
           {page => <Ways page={page} token={token} />}
         </Loaded>
       </div>

@@ -11,6 +11,7 @@ import { useSnapshot } from 'valtio'
 import { callTo, mailTo } from '../../uploads/reach.ts'
 import type { ScreenProps } from '../../route.ts'
 import { useSpeech } from '../../frame/page.store.ts'
+import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import { preferences } from '../../session/preferences.store.ts'
 import { MoveVisit } from './MoveVisit.tsx'
 import { createVisit, type VisitStore } from './visit.store.ts'
@@ -31,14 +32,12 @@ export function VisitScreen({ params }: ScreenProps) {
 function Page({ store, language }: { store: VisitStore; language: string }) {
   const { text } = useMessages()
   const { visit, status } = useSnapshot(store.state)
+  if (status === 'refused') return <DeadLink title={text('Visit.Refused')} text={text('Visit.RefusedText')} />
   return (
     <main className="ck-visit" lang={language} aria-busy={status === 'loading'}>
       <div className="ck-visit-card">
-        {status === 'refused' ? (
-          <Empty art="end" title={text('Visit.Refused')}>
-            {text('Visit.RefusedText')}
-          </Empty>
-        ) : status === 'failed' ? (
+        {!visit && <h1 className="ck-hidden-text">{text('Crumb.booking')}</h1>}
+        {status === 'failed' ? (
           <Empty
             art="error"
             title={text('Visit.Failed')}

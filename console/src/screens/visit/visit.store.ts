@@ -2,6 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import { cancelVisit, getVisit, getVisitSlots, moveVisit, type Visit } from '@casekit/contract/booking'
 import type { ChosenTimeslot, SlotSource } from '@casekit/widgets/timeslot-chooser'
 import { proxy } from 'valtio'
+import { heedRefusal } from '../../parts/dead-end/sender.store.ts'
 import { ask } from '../../session/session.store.ts'
 
 export type VisitState = {
@@ -29,7 +30,7 @@ export function createVisit(token: string) {
   async function load() {
     state.status = 'loading'
     try {
-      Object.assign(state, { visit: await ask(getVisit, { body: { token } }), status: 'ready' })
+      Object.assign(state, { visit: await heedRefusal(ask(getVisit, { body: { token } })), status: 'ready' })
     } catch (error) {
       state.status = error instanceof ApiError && error.code === 'link' ? 'refused' : 'failed'
     }

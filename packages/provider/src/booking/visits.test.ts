@@ -86,6 +86,18 @@ test('the link in the mail signs nobody in, and no other link opens a visit', as
   expect((await at.provider.call(getVisit, { body: { token: `${token}x` } })).status).toBe(401)
 })
 
+test('the link in the mail says who sent it when its time is over, and nothing of the visit', async () => {
+  const { token } = await book()
+  await at
+    .db()
+    .rows(`update directory.link set expires_at = now() where company_id = $1 and kind = 'booking'`, [at.companyId])
+  const late = await at.provider.call(getVisit, { body: { token } })
+  const guessed = await at.provider.call(getVisit, { body: { token: `${token}x` } })
+  const company = { name: expect.any(String), phone: expect.any(String) }
+  expect([late.status, late.body]).toEqual([401, { ...guessed.body, current: { company } }])
+  expect(guessed.body).not.toHaveProperty('current')
+})
+
 test('the link in the mail follows when staff move or call off the activity', async () => {
   const { slot, token, activityId } = await book()
   await at.db().rows(`update casekit.activity set due_at = due_at + interval '1 hour' where id = $1`, [activityId])

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { hashToken } from '../server/tokens.ts'
 import { tell } from '../history/record.ts'
 import { type Db, openDb } from '../platform/db.ts'
-import { linkRefused } from '../links/refused.ts'
+import { linkRefused, type Sender, SENDER } from '../links/refused.ts'
 import { ProblemError } from '../server/problem.ts'
 import { findSlots } from './availability.ts'
 import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
@@ -34,18 +34,21 @@ const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitt
   left join casekit.field_visit v on v.company_id = b.company_id and v.activity_id = b.activity_id and v.step = 'underway'
   where b.company_id = $1 and b.id = $2`
 
+type Link = { companyId: number; bookingId: string; isGood: boolean; sender: Sender }
+
 /** The visit that a mailed link opens, in its company. A link that is not good is refused as all are. */
 export type Opened = { db: Db; companyId: number; bookingId: string }
 
 export async function openVisit(pool: Pool, token: string): Promise<Opened> {
-  const link = await openDb(pool).row<{ companyId: number; bookingId: string }>(
-    `select l.company_id as "companyId", l.target->>'bookingId' as "bookingId" from directory.link l
-     join directory.company c on c.id = l.company_id and c.suspended_at is null
-     where l.token_hashes @> array[$1::bytea] and l.kind = 'booking' and l.expires_at > now()`,
+  const link = await openDb(pool).row<Link>(
+    `select l.company_id as "companyId", l.target->>'bookingId' as "bookingId", l.expires_at > now() as "isGood", ${SENDER}
+     from directory.link l join directory.company c on c.id = l.company_id and c.suspended_at is null
+     where l.token_hashes @> array[$1::bytea] and l.kind = 'booking'`,
     [hashToken(token)],
   )
-  if (!link) throw linkRefused()
-  return { ...link, db: openDb(pool, { companyId: link.companyId }) }
+  if (!link?.isGood) throw linkRefused(link?.sender)
+  const { companyId, bookingId } = link
+  return { companyId, bookingId, db: openDb(pool, { companyId }) }
 }
 
 async function rowOf({ db, companyId, bookingId }: Opened, lock = false): Promise<Row> {

@@ -151,20 +151,39 @@ test('files are seen where a message carries them, and by no other id', async ()
   expect((await look(link)).body.messages[0]?.files).toMatchObject([{ fileId: own }])
 })
 
-test('a renewed view ends the links before it, a closed one all of them; both refuse as a guess is refused', async () => {
+test('a renewed view ends the links before it, a closed one all of them; both refuse as a guess is refused, and say who sent them', async () => {
   const [first, second] = [await openLink(), await openLink()]
   expect((await look(first)).status).toBe(200)
   const renewed = (await open({ isRenewed: true })).body
   expect((await details()).viewToken).toBe(renewed.viewToken)
   const guessed = await look('ckl_guessed')
+  expect(guessed.body).not.toHaveProperty('current')
+  const dead = { ...guessed.body, current: { company: { name: company.name, phone: '' } } }
   expect([await look(first), await look(second)].map(({ status, body }) => [status, body])).toEqual(
-    [1, 2].map(() => [401, guessed.body]),
+    [1, 2].map(() => [401, dead]),
   )
   expect((await look(renewed.token)).status).toBe(200)
   await provider.call(closeCustomerView, { as, params: { caseId } })
-  expect([(await look(renewed.token)).body, (await details()).viewToken]).toEqual([guessed.body, null])
+  expect([(await look(renewed.token)).body, (await details()).viewToken]).toEqual([dead, null])
   const state = (await provider.call(getCustomerView, { as, params: { caseId } })).body
   expect(state).toMatchObject({ isOpen: false, hasCustomer: true })
+})
+
+test('a link whose time is over says who sent it and their phone, nothing of the case, and nothing once they are suspended', async () => {
+  const directory = provider.db()
+  await directory.rows(`update directory.company set phone = '70 12 34 56' where id = $1`, [company.id])
+  const link = await openLink()
+  await directory.rows(`update directory.link set expires_at = now() - interval '1 month' where company_id = $1`, [
+    company.id,
+  ])
+  const guessed = await look('ckl_guessed')
+  const late = await look(link)
+  const sender = { name: company.name, phone: '70 12 34 56' }
+  expect([late.status, late.body]).toEqual([401, { ...guessed.body, current: { company: sender } }])
+  const tried = await provider.call(answerCase, { as: link, body: { text: 'Hej' } })
+  expect([tried.status, tried.body]).toMatchObject([401, { code: 'link' }])
+  await directory.rows('update directory.company set suspended_at = now() where id = $1', [company.id])
+  expect((await look(link)).body).toEqual(guessed.body)
 })
 
 test('another customer on the case gets another view, without what was said before', async () => {

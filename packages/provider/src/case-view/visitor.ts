@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { openDb, type Tenant } from '../platform/db.ts'
-import { linkRefused } from '../links/refused.ts'
+import { linkRefused, type Sender, SENDER } from '../links/refused.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 
 /** A customer who follows one case by a link of its view (casekit.case_view). */
@@ -26,18 +26,19 @@ const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as
 /** Who wrong links come from waits after so many: far more than a reader meets, and nothing to who tries all. */
 const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
 
+type Link = { companyId: number; viewId: string; isGood: boolean; sender: Sender }
+
+const LINK = `select l.company_id as "companyId", l.target->>'viewId' as "viewId", l.expires_at > now() as "isGood", ${SENDER}
+  from directory.link l join directory.company c on c.id = l.company_id and c.suspended_at is null
+  where l.token_hashes @> array[$1::bytea] and l.kind = 'case-view'`
+
 /** The customer whom a link of a view names, while the case has that customer still; refused in one way for whatever is wrong. */
 export async function findVisitor(pool: Pool, tokenHash: Buffer, ip: string): Promise<Visitor> {
-  const link = await openDb(pool).row<{ companyId: number; viewId: string }>(
-    `select l.company_id as "companyId", l.target->>'viewId' as "viewId" from directory.link l
-     join directory.company c on c.id = l.company_id and c.suspended_at is null
-     where l.token_hashes @> array[$1::bytea] and l.kind = 'case-view' and l.expires_at > now()`,
-    [tokenHash],
-  )
-  const tenant = link && { companyId: link.companyId }
+  const link = await openDb(pool).row<Link>(LINK, [tokenHash])
+  const tenant = link?.isGood && { companyId: link.companyId }
   const found =
     tenant && (await openDb(pool, tenant).row<Omit<Visitor, 'kind' | 'tenant'>>(VISITOR, [link.companyId, link.viewId]))
   if (tenant && found) return { ...found, kind: 'customer', tenant }
   await takeAttempt(openDb(pool), bucketOf('case-link', ip), WRONG_LINKS)
-  throw linkRefused()
+  throw linkRefused(link?.sender)
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { openDb, type Tenant } from '../platform/db.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
-import { linkRefused } from './refused.ts'
+import { linkRefused, type Sender, SENDER } from './refused.ts'
 
 /** Who reads one thing by a link to it, as far as all such links are alike. */
 export type LinkReader<Kind extends string> = {
@@ -22,20 +22,22 @@ type Way<Kind> = {
   statement: string
 }
 
-const LINK = `select l.company_id as "companyId", l.target->>($2::text || 'LinkId') as "linkId" from directory.link l
+const LINK = `select l.company_id as "companyId", l.target->>($2::text || 'LinkId') as "linkId", ${SENDER} from directory.link l
   join directory.company c on c.id = l.company_id and c.suspended_at is null
   where l.token_hashes @> array[$1::bytea] and l.kind = $2::text || '-link'`
 
 const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
 
+type Link = { companyId: number; linkId: string; sender: Sender }
+
 /** Finds whom a link of one kind names; refused in one way where there is none. */
 export function readerBy<Reader extends LinkReader<string>>({ kind, of, statement }: Way<Reader['kind']>) {
   return async (pool: Pool, tokenHash: Buffer, ip: string): Promise<Reader> => {
-    const link = await openDb(pool).row<{ companyId: number; linkId: string }>(LINK, [tokenHash, of])
+    const link = await openDb(pool).row<Link>(LINK, [tokenHash, of])
     const tenant = link && { companyId: link.companyId }
     const found = tenant && (await openDb(pool, tenant).row(statement, [link.companyId, link.linkId]))
     if (tenant && found) return { ...found, kind, tenant } as unknown as Reader
     await takeAttempt(openDb(pool), bucketOf('case-link', ip), WRONG_LINKS)
-    throw linkRefused()
+    throw linkRefused(link?.sender)
   }
 }

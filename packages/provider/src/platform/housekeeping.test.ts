@@ -50,6 +50,25 @@ test('what has ended goes, what still counts stays', async () => {
   expect(await db.rows('select seq from casekit.event where company_id = $1', [company.id])).toEqual([{ seq: 2 }])
 })
 
+test('an old link to a case or a visit is kept for a year, to name who sent it; another goes', async () => {
+  const company = await makeCompany(provider.pool)
+  const directory = provider.db()
+  for (const [kind, age] of [
+    ['case-view', '364 days'],
+    ['case-view', '366 days'],
+    ['booking', '364 days'],
+    ['booking', '366 days'],
+    ['form-link', '2 days'],
+  ])
+    await directory.rows(
+      `insert into directory.link (id, kind, company_id, target, expires_at) values ($1, $2, $3, '{}', now() - $4::interval)`,
+      [newId(), kind, company.id, age],
+    )
+  await cleanUp(provider.pool, openFileStore(folder))
+  const left = await directory.rows('select kind from directory.link where company_id = $1 order by kind', [company.id])
+  expect(left).toEqual([{ kind: 'booking' }, { kind: 'case-view' }])
+})
+
 test('files deleted a month ago go with their bytes unless another file has them; so do parts that nobody goes on with', async () => {
   const [company, other] = [await makeCompany(provider.pool), await makeCompany(provider.pool)]
   const files = openFileStore(folder)

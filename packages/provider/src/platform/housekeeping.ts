@@ -16,7 +16,9 @@ const ENDED = [
   'delete from directory.passkey_challenge where expires_at < now()',
   'delete from directory.issuer_request where expires_at < now()',
   `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // so long a token is told to be old
-  `delete from directory.link where expires_at < now() - interval '1 day'`,
+  // an old mail still names who sent it
+  `delete from directory.link where expires_at < now() - interval '1 day'
+     and (kind not in ('case-view', 'booking') or expires_at < now() - interval '1 year')`,
   `delete from directory.failed_sign_in where hour < now() - interval '2 days'`,
   'delete from directory.report_photo where expires_at < now()',
   `delete from directory.attempt where window_start < now() - interval '1 day'`,

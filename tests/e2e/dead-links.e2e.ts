@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+
+/** Addresses that open nothing, for who is not signed in: what is said, and what to do about it. */
+const DEAD = [
+  ['/case/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
+  ['/document/ckl_unknown', 'Linket virker ikke', 'Bed virksomheden om et nyt'],
+  ['/requisition/ckl_unknown', 'Linket virker ikke', 'Brug linket i den seneste mail'],
+  ['/form/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
+  ['/home/ckl_unknown', 'Siden kan ikke vises', 'Bed din udlejer om et nyt link'],
+  ['/booking/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
+  ['/shown/unknown', 'Linket virker ikke mere', 'Bed den, der sendte det'],
+  ['/unsubscribe/unknown', 'Linket kendes ikke', 'Åbn linket fra mailen igen'],
+  ['/a/ZZZZ9999', 'Mærkaten kendes ikke', 'Ring til den, der passer anlægget'],
+  ['/ratings/999999999', 'Der er ingen vurderinger her', 'adressen er forkert'],
+] as const
+
+for (const [path, title, way] of DEAD) {
+  test(`${path} says on the card of the sign-in that it opens nothing, and what to do`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: way })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Casekit', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^\+?\d/ })).toHaveCount(0) // nobody is known to have sent it
+    await expectClean(page, path)
+  })
+}
