@@ -35,6 +35,7 @@ test('a customer is made in a form of its own, copied to the invoice with a ques
     await made.getByRole('group', { name: 'Faktura' }).getByLabel('Navn').fill('Bogholderiet')
     await made.getByRole('button', { name: 'Opret kunde' }).click()
     await expect(page.getByRole('heading', { name: `Kunde ${mark}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Ret kunde' }).click()
   })
 
   await test.step('copying to the invoice asks where something is saved, and undo brings it back', async () => {
@@ -48,7 +49,8 @@ test('a customer is made in a form of its own, copied to the invoice with a ques
   })
 
   await test.step('merging says which stays and what moves', async () => {
-    await page.getByRole('button', { name: 'Flet dublet' }).click()
+    await page.getByRole('button', { name: 'Flere handlinger', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Flet dublet' }).click()
     const merge = page.getByRole('dialog', { name: 'Flet dublet' })
     await expect(merge).toContainText(`Kunde ${mark} bliver stående`)
     await merge.getByRole('searchbox').fill(`Dublet ${mark}`)

@@ -1,5 +1,5 @@
-import { Download, Merge, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Download, Ellipsis, Merge, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
@@ -7,11 +7,13 @@ import type { Answer } from '@casekit/contract/endpoint'
 import type { eraseCustomer } from '@casekit/contract/customer-page'
 import { type Messages, useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
-import { Button } from '@casekit/ui/button'
+import { Button, IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { saveFile } from '../../uploads/save-file.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
+import { openCaseWizardFor } from '../../frame/case-wizard.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
@@ -19,26 +21,30 @@ const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.ts
 
 type Props = { page: CustomerPageStore }
 
-/** What can be done with the whole customer. Data protection is the administrator's. */
+/** What can be done with the whole customer: a case for it; the rest in the menu. Data protection is the administrator's. */
 export function CustomerActions({ page }: Props) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   const [open, setOpen] = useState<'merge' | 'erase' | null>(null)
   const close = () => setOpen(null)
+  const save = useSaving(page)
+  const { customerId } = page
+  const mayOpenCases = account !== null && maySee('Core', account)
   const isAdministrator = account !== null && maySee('SettingsAccess', account)
+  const merge = { id: 'merge', label: text('CustomerPage.Merge'), icon: <Merge />, onPress: () => setOpen('merge') }
+  const personal = [
+    { id: 'export', label: text('CustomerPage.Export'), icon: <Download />, onPress: () => void save() },
+    { id: 'erase', label: text('CustomerPage.Erase'), icon: <Trash2 />, onPress: () => setOpen('erase') },
+  ]
+  const groups = [{ id: 'customer', items: [merge] }, ...(isAdministrator ? [{ id: 'personal', items: personal }] : [])]
   return (
     <>
-      <Button icon={<Merge />} onClick={() => setOpen('merge')}>
-        {text('CustomerPage.Merge')}
-      </Button>
-      {isAdministrator && (
-        <>
-          <ExportButton page={page} />
-          <Button icon={<Trash2 />} onClick={() => setOpen('erase')}>
-            {text('CustomerPage.Erase')}
-          </Button>
-        </>
+      {mayOpenCases && (
+        <Button kind="primary" icon={<Plus />} onClick={() => openCaseWizardFor(undefined, { customerId })}>
+          {text('Shell.CreateCase')}
+        </Button>
       )}
+      <Menu groups={groups} align="end" trigger={moreButton(text('CustomerPage.More'))} />
       {open === 'merge' && (
         <Suspense fallback={null}>
           <MergeDialog page={page} onClose={close} />
@@ -49,25 +55,24 @@ export function CustomerActions({ page }: Props) {
   )
 }
 
-function ExportButton({ page }: Props) {
-  const { text } = useMessages()
-  const [isBusy, setIsBusy] = useState(false)
+const moreButton = (label: string) => (props: Parameters<MenuProps['trigger']>[0]) => (
+  <IconButton {...props} icon={<Ellipsis />} label={label} />
+)
 
-  async function save() {
-    setIsBusy(true)
+/** Saves what is known of the customer as a file, one at a time. */
+function useSaving(page: CustomerPageStore): () => Promise<void> {
+  const { text } = useMessages()
+  const isBusy = useRef(false)
+  return async () => {
+    if (isBusy.current) return
+    isBusy.current = true
     const number = page.panel.state.customer?.customerNumber ?? ''
     await page.collect().then(
       file => saveFile(file, `customer-${number}.json`),
       () => toasts.show({ tone: 'failed', title: text('CustomerPage.ExportFailed') }),
     )
-    setIsBusy(false)
+    isBusy.current = false
   }
-
-  return (
-    <Button icon={<Download />} busy={isBusy} onClick={() => void save()}>
-      {text('CustomerPage.Export')}
-    </Button>
-  )
 }
 
 type Erased = Answer<typeof eraseCustomer>

@@ -26,14 +26,27 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { Addresses } from './Addresses.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
 import { History } from './History.tsx'
+import { Overview } from './overview/Overview.tsx'
 import { Prices } from './Prices.tsx'
 import { Activities, Cases, Files, Leases, Offers } from './Related.tsx'
 import './customer.css'
 
-const TABS = ['details', 'addresses', 'cases', 'offers', 'prices', 'activities', 'leases', 'files', 'history'] as const
+const TABS = [
+  'overview',
+  'details',
+  'addresses',
+  'cases',
+  'offers',
+  'prices',
+  'activities',
+  'leases',
+  'files',
+  'history',
+] as const
 type Tab = (typeof TABS)[number]
 
 const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
+  overview: Overview,
   details: CustomerFields,
   addresses: Addresses,
   cases: Cases,
@@ -91,7 +104,7 @@ function View({ page }: { page: CustomerPageStore }) {
   const { round } = useSnapshot(page.state)
   const wish = new URLSearchParams(useSearch()).get('view')
   const shown = TABS.filter(tab => account && maySee(GUARDS[tab] ?? 'Core', account))
-  const now = shown.find(tab => tab === wish) ?? 'details'
+  const now = shown.find(tab => tab === wish) ?? 'overview'
   const Body = BODY[now]
   const isLive = !STEADY.includes(now)
   return (
@@ -101,7 +114,7 @@ function View({ page }: { page: CustomerPageStore }) {
           <Link
             key={tab}
             className="ck-tab"
-            href={paths.customer(page.customerId, tab === 'details' ? '' : tab)}
+            href={paths.customer(page.customerId, tab === 'overview' ? '' : tab)}
             aria-current={tab === now ? 'true' : undefined}
             ref={tab === now ? reveal : null}
           >
@@ -116,8 +129,8 @@ function View({ page }: { page: CustomerPageStore }) {
   )
 }
 
-/** In which one writes: they stay as they are when something else changes, and ask for what is new themselves. */
-const STEADY: readonly Tab[] = ['details', 'addresses', 'prices']
+/** They stay as they are when something else changes, and ask for what is new themselves: one writes in them, or they have parts. */
+const STEADY: readonly Tab[] = ['overview', 'details', 'addresses', 'prices']
 
 const GUARDS: Partial<Record<Tab, Guard | readonly Guard[]>> = {
   offers: ['OfferAccess', 'PartnerOfferAccess'],

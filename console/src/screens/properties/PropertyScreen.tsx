@@ -13,6 +13,7 @@ import { call } from '../../session/session.store.ts'
 import { PropertyAccess } from './KeysPart.tsx'
 import { IncidentStrip, NoticesPart, useNotices } from './NoticesPart.tsx'
 import { Leases } from './Leases.tsx'
+import { NewCase } from './NewCase.tsx'
 import { OwnersPart } from './OwnersPart.tsx'
 import { PropertyDialog } from './PropertyDialog.tsx'
 import type { Property } from './property.ts'
@@ -45,10 +46,13 @@ export function PropertyScreen({ params }: ScreenProps) {
       listHref={paths.properties()}
       nameOf={({ name }) => name}
       renderMarks={({ number }) => <span className="ck-page-count">{number}</span>}
-      renderActions={() => (
-        <Button icon={<Pencil />} onClick={() => setEditing(true)}>
-          {text('PropertyForm.Edit')}
-        </Button>
+      renderActions={({ id: propertyId }) => (
+        <>
+          <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+            {text('PropertyForm.Edit')}
+          </Button>
+          <NewCase key={propertyId} propertyId={propertyId} />
+        </>
       )}
       renderMain={property => (
         <>
