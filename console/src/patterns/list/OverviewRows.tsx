@@ -61,6 +61,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       onOpen={list.open}
       {...(props.renderBulk ? { onSelect: list.select } : {})}
       menu={menu}
+      {...(renderPeek ? { onPeek: peek.show } : {})}
       rowKeys={useRowKeys({ props, list })}
       renderPhoneRow={props.renderPhoneRow}
       {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}

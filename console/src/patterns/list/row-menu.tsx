@@ -23,12 +23,18 @@ export function rowMenu(
           id: 'copy',
           label: text('Grid.CopyLink'),
           icon: <Copy />,
-          onPress: () =>
-            void navigator.clipboard
-              .writeText(location.origin + href)
-              .then(() => toasts.show({ title: text('Grid.CopyLink') })),
+          onPress: () => void copyLink(location.origin + href, text),
         },
       ]
     : []
   return [...links, ...(peek ? [{ id: 'peek', label: text('Grid.Peek'), icon: <PanelRight />, onPress: peek }] : [])]
+}
+
+async function copyLink(address: string, text: (id: MessageId) => string): Promise<void> {
+  const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+  const isDone = await clipboard?.writeText(address).then(
+    () => true,
+    () => false,
+  )
+  toasts.show(isDone ? { title: text('Palette.LinkCopied') } : { tone: 'failed', title: text('Palette.LinkNotCopied') })
 }

@@ -11,6 +11,7 @@ import { createGridControl } from './grid-control.ts'
 import { takeKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
 import type { GridRow } from './grid-types.ts'
+import { HoverPeek } from './HoverPeek.tsx'
 import { keepFocus } from './keep-focus.ts'
 import './modules.ts'
 import { loadPack, type Pack, packNameFor } from './pack.ts'
@@ -160,6 +161,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
+          {api && props.onPeek && !isPhone && <HoverPeek api={api} grid={section} onPeek={props.onPeek} />}
         </section>
         <Pager top={top} total={total} onMove={control.move} onCount={() => void control.countAll()} />
       </div>

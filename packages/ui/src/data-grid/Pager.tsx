@@ -21,14 +21,14 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
   const first = Math.floor(top / PAGE_SIZE) * PAGE_SIZE
   const end = total < 0 ? first + PAGE_SIZE : Math.min(first + PAGE_SIZE, total)
   const last = total < 0 ? -1 : Math.max(0, Math.floor((total - 1) / PAGE_SIZE) * PAGE_SIZE)
-  const values = { from: total === 0 ? 0 : first + 1, to: end, total, b: bold }
+  const values = { from: first + 1, to: end, total, b: bold }
   const isLast = total === NOT_KNOWN || (total >= 0 && first >= last)
   return (
     <nav className="ck-grid-pager" aria-label={text('Grid.Pages')}>
       <span className="ck-grid-pager-size">
         {text('Grid.RowsPerPage')} <b>{format.number(PAGE_SIZE)}</b>
       </span>
-      {total !== NOT_KNOWN && (
+      {total !== NOT_KNOWN && total !== 0 && (
         <span>
           <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />
           {total < 0 && (

@@ -45,6 +45,8 @@ export type DataGridProps<Row extends GridRow> = {
   onOpen?: (row: Row) => void
   onSelect?: (rows: readonly Row[]) => void
   menu?: (row: Row) => readonly MenuItem[]
+  /** Shows a row beside the list. */
+  onPeek?: (row: Row) => void
   /** None where the reader has switched single keys off. */
   rowKeys?: RowKeys<Row> | undefined
   /** Two lines a row, on phones. */

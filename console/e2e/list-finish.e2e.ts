@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+
+test('a search that finds nothing is not denied by the counts of all cases', async ({ page }) => {
+  await signIn(page, 'staff', '/Cases')
+  const tabs = page.getByRole('navigation', { name: 'Sager efter status' })
+  const pages = page.getByRole('navigation', { name: 'Sider' })
+  await expect(tabs.getByRole('link', { name: /^Alle \d/ })).toBeVisible()
+  await expect(pages).toContainText('af')
+  await page.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill('findes slet ikke')
+  await expect(tabs.getByRole('link', { name: 'Alle', exact: true })).toBeVisible()
+  await expect(pages).not.toContainText('af')
+})
+
+test('the address of a row is copied from its menu', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'staff', '/Cases')
+  await page.locator('[row-index="0"] [col-id=title]').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Kopiér link' }).click()
+  await expect(page.getByText('Linket er kopieret')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Details\/[\w-]+$/)
+})
