@@ -85,9 +85,14 @@ test('a case is worked through by keys alone, and its history says so in words',
 
   await press('Besigtigelse')
   await expect(page.getByRole('button', { name: 'Besigtigelse' })).toBeFocused()
-  await press('Fjern fase')
+  await press('Flere handlinger')
+  await page.getByRole('menuitem', { name: 'Fjern fase' }).press('Enter')
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Modtaget' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Flere handlinger' })).toBeFocused()
+  await press('Flere handlinger')
+  await expect(page.getByRole('menuitem', { name: 'Kopiér sag' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Fjern fase' })).toBeHidden()
+  await page.keyboard.press('Escape')
 
   await press('Åben')
   await page.keyboard.press('End')
@@ -164,7 +169,8 @@ test('an answer that was on its way before a change does not take the change bac
   await late.promise
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(station('Besigtigelse')).toBeDisabled()
-  await page.getByRole('button', { name: 'Fjern fase' }).click()
+  await page.getByRole('button', { name: 'Flere handlinger' }).click()
+  await page.getByRole('menuitem', { name: 'Fjern fase' }).click()
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
   await expect(page.getByText('Sagen blev ændret imens')).toBeHidden()
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // an answer may be under way when the page is closed

@@ -90,7 +90,7 @@ function Page({ page, details }: PanelProps) {
           stages={stages}
           details={details}
           isChanging={isChanging}
-          onSet={(stage: CaseStage | null) => void changes.setStage(stage)}
+          onSet={(stage: CaseStage) => void changes.setStage(stage)}
         />
       </CaseHead>
       <div className="ck-case-body">
@@ -108,13 +108,17 @@ function Page({ page, details }: PanelProps) {
           />
           <PropertyCard page={page} details={details} />
           {mayHandOver && <TransfersPanel page={page} details={details} />}
-          <ActivitiesPanel page={page} details={details} />
-          <OffersPanel page={page} details={details} />
-          <MaterialsPanel page={page} details={details} />
-          {guards.includes('Rekvisition') && <RequisitionsPanel page={page} details={details} />}
-          <FormsPanel page={page} details={details} />
-          <FilesPanel page={page} details={details} />
-          <HistoryPanel page={page} details={details} />
+          <div className="ck-case-column">
+            <ActivitiesPanel page={page} details={details} />
+            <MaterialsPanel page={page} details={details} />
+            <FormsPanel page={page} details={details} />
+          </div>
+          <div className="ck-case-column">
+            <OffersPanel page={page} details={details} />
+            {guards.includes('Rekvisition') && <RequisitionsPanel page={page} details={details} />}
+            <FilesPanel page={page} details={details} />
+            <HistoryPanel page={page} details={details} />
+          </div>
           <RelatedPanel page={page} details={details} />
         </aside>
       </div>

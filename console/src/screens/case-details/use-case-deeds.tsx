@@ -1,14 +1,12 @@
 import { useSnapshot } from 'valtio'
-import type { CaseFactName } from '@casekit/contract/case-facts'
 import { CASE_PRIORITIES } from '@casekit/contract/ids'
-import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { nextStatuses } from '@casekit/rules/case-status'
-import { toasts } from '../../frame/notices/toasts.ts'
 import { type Deed, useDeeds } from '../../frame/palette/deeds.ts'
 import { CASE_DEEDS, copyLinks } from '../../parts/case-deeds.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
+import { useSetFact } from './facts/use-set-fact.ts'
 import type { PanelProps } from './panel.ts'
 import { useCaseChanges } from './use-case-changes.ts'
 
@@ -24,7 +22,7 @@ export function useCaseDeeds({ page, details }: PanelProps): void {
     const { label, ...looks } = CASE_DEEDS[id]
     return { id, label: text(label), ...looks, ...does }
   }
-  const none = { id: '', label: text('Standard.NoneChosen') }
+  const none = { id: '', label: text('Cases.Nobody') }
   const list = [
     deed('status', {
       values: nextStatuses(details.status).map(status => ({
@@ -46,7 +44,7 @@ export function useCaseDeeds({ page, details }: PanelProps): void {
         id: priority,
         label: text(`CasePriority.${priority}`),
         isChosen: priority === details.facts.priority.value,
-        run: () => void set('priority', 'Cases.Priority', priority, text(`CasePriority.${priority}`)),
+        run: () => void set('priority', text('Cases.Priority'), priority, text(`CasePriority.${priority}`)),
       })),
     }),
     deed('responsible', {
@@ -54,7 +52,7 @@ export function useCaseDeeds({ page, details }: PanelProps): void {
         id,
         label,
         isChosen: id === (details.facts.responsibleId.value ?? ''),
-        run: () => void set('responsibleId', 'Cases.Responsible', id || null, label),
+        run: () => void set('responsibleId', text('Cases.Responsible'), id || null, label),
       })),
     }),
     deed('note', { run: () => page.ask('note') }),
@@ -67,15 +65,4 @@ export function useCaseDeeds({ page, details }: PanelProps): void {
     { on: String(details.caseNumber), about: details.title, list },
     { prepare: page.lists.learn, hasKeys: true, of: page.caseId },
   )
-}
-
-/** Sets a fact at once and says so; it can be taken back. */
-function useSetFact({ facts, state }: PanelProps['page']) {
-  const { text } = useMessages()
-  return async (name: CaseFactName, fact: MessageId, value: string | null, label: string) => {
-    const before = state.case?.facts[name].value
-    if (before === value) return
-    const title = text('Palette.Value', { fact: text(fact), value: label })
-    if (await facts.choose(name, value)) toasts.show({ title, undo: () => void facts.choose(name, before) })
-  }
 }

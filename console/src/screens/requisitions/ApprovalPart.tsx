@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
+import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { useCompanyMoney } from '../../parts/company-money.ts'
@@ -40,7 +41,7 @@ function Person({ name, said, at, isWaiting = false }: PersonProps) {
   const { format } = useMessages()
   return (
     <li className={isWaiting ? 'ck-rq-waiting' : undefined}>
-      <Avatar initials={initials(name)} color="name" size="md" />
+      <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
       <span>
         <b>{name}</b>
         <small>{`${said} · ${format.dateTime(at)}`}</small>

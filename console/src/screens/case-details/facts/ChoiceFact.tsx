@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { CaseFactName } from '@casekit/contract/case-facts'
 import { useMessages } from '@casekit/messages/react'
-import { Picker } from '@casekit/ui/picker'
+import { Picker, type PickerOption } from '@casekit/ui/picker'
 import type { PanelProps } from '../panel.ts'
 import { Contest } from './Contest.tsx'
 import { FactState } from './FactState.tsx'
 import { useFact } from './use-fact.ts'
+import { useSetFact } from './use-set-fact.ts'
 
 type ChoiceFactProps = PanelProps & {
   name: CaseFactName
-  options: readonly { value: string; label: string }[]
+  options: readonly PickerOption[]
   /** Whether none may be chosen. */
   clearable?: boolean
+  /** Of people: how nobody looks among them. */
+  none?: ReactNode
   /** Asked once the list is about to be opened. */
   onOpen?: () => void
   /** How the chosen one looks. */
@@ -20,14 +23,20 @@ type ChoiceFactProps = PanelProps & {
 }
 
 /** A fact that is one of a list, shown as text until it is pressed. */
-export function ChoiceFact({ name, options, clearable, onOpen, children, ...panel }: ChoiceFactProps) {
+export function ChoiceFact({ name, options, clearable, none: drawNone, onOpen, children, ...panel }: ChoiceFactProps) {
   const { text } = useMessages()
   const { page } = panel
   const { fact, draft, label, contested, changed } = useFact(panel, name)
+  const set = useSetFact(page)
   const { value } = draft?.state === 'saving' ? draft : fact
   const now = typeof value === 'string' ? value : ''
   const list =
-    options.some(({ value }) => value === now) || !now ? options : [{ value: now, label: fact.text }, ...options]
+    options.some(({ value }) => value === now) || !now
+      ? options
+      : [{ value: now, label: fact.text, draw: children }, ...options]
+  const none = { value: '', label: text(drawNone ? 'Cases.Nobody' : 'Standard.NoneChosen'), draw: drawNone }
+  const shown = clearable || !now ? [none, ...list] : list
+  const labelOf = (to: string) => shown.find(({ value }) => value === to)?.label ?? ''
   return (
     <div className="ck-fact" title={changed}>
       <dt>{label}</dt>
@@ -36,10 +45,10 @@ export function ChoiceFact({ name, options, clearable, onOpen, children, ...pane
           isBare
           className="ck-fact-press"
           label={label}
-          options={clearable || !now ? [{ value: '', label: text('Standard.NoneChosen') }, ...list] : list}
+          options={shown}
           value={now}
           onOpen={onOpen}
-          onChange={to => void page.facts.choose(name, to || null)}
+          onChange={to => void set(name, label, to || null, labelOf(to))}
         >
           {children}
           <ChevronDown size={14} aria-hidden="true" />
@@ -50,7 +59,7 @@ export function ChoiceFact({ name, options, clearable, onOpen, children, ...pane
         <div className="ck-fact-panel">
           <Contest
             fact={fact}
-            mine={list.find(({ value }) => value === draft?.value)?.label ?? ''}
+            mine={labelOf(typeof draft?.value === 'string' ? draft.value : '')}
             onKeepMine={() => void page.facts.keepMine(name)}
             onTakeTheirs={() => page.facts.drop(name)}
           />

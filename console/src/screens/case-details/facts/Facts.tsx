@@ -18,6 +18,11 @@ import './facts.css'
 const options = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
+const persons = (list: readonly { id: string; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name, draw: <Responsible name={name} /> }))
+
+const nobody = <Responsible name={undefined} />
+
 /** The facts of the case under its title, each changed in its place and saved by itself. */
 export function Facts(panel: PanelProps) {
   const { text, format } = useMessages()
@@ -32,14 +37,25 @@ export function Facts(panel: PanelProps) {
         <ChoiceFact
           {...panel}
           name="priority"
-          options={CASE_PRIORITIES.map(name => ({ value: name, label: text(`CasePriority.${name}`) }))}
+          options={CASE_PRIORITIES.map(name => ({
+            value: name,
+            label: text(`CasePriority.${name}`),
+            draw: <PriorityMark priority={name} />,
+          }))}
         >
           <PriorityMark priority={details.casePriority.name} />
         </ChoiceFact>
-        <ChoiceFact {...panel} name="responsibleId" options={options(lists.responsibles)} clearable onOpen={learn}>
+        <ChoiceFact
+          {...panel}
+          name="responsibleId"
+          options={persons(lists.responsibles)}
+          clearable
+          none={nobody}
+          onOpen={learn}
+        >
           <Responsible name={details.responsible?.name} />
         </ChoiceFact>
-        <ChoiceFact {...panel} name="fitterId" options={options(lists.fitters)} clearable onOpen={learn}>
+        <ChoiceFact {...panel} name="fitterId" options={persons(lists.fitters)} clearable none={nobody} onOpen={learn}>
           <Responsible name={details.fitter?.name} />
         </ChoiceFact>
         <ChoiceFact {...panel} name="departmentId" options={options(lists.departments)} clearable onOpen={learn}>

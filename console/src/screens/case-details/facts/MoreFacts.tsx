@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { parseAmount } from '@casekit/rules/amount'
+import { useCompanyMoney } from '../../../parts/company-money.ts'
 import type { PanelProps } from '../panel.ts'
 import { AssetsFact } from './AssetsFact.tsx'
 import { ChoiceFact } from './ChoiceFact.tsx'
@@ -11,6 +12,7 @@ import { type Reading, TextFact } from './TextFact.tsx'
 /** The facts that are seldom needed. */
 export function MoreFacts(panel: PanelProps) {
   const { text, format, language } = useMessages()
+  const money = useCompanyMoney()
   const { page, details } = panel
   const { notificationSets } = useSnapshot(page.lists.state)
   const number = (value: unknown) => (typeof value === 'number' ? format.number(value) : '')
@@ -23,7 +25,7 @@ export function MoreFacts(panel: PanelProps) {
         {details.hours > 0 ? format.number(details.hours) : undefined}
       </TextFact>
       <TextFact {...panel} name="expectedPrice" reading={price} inputMode="decimal">
-        {expectedPrice === null ? undefined : text('CaseFact.Money', { amount: format.amount(expectedPrice) })}
+        {expectedPrice === null ? undefined : money(expectedPrice * 100)}
       </TextFact>
       <AssetsFact {...panel} />
       <TextFact {...panel} name="externalId" />

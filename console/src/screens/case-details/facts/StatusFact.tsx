@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, RotateCcw } from 'lucide-react'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { nextStatuses } from '@casekit/rules/case-status'
 import { useMessages } from '@casekit/messages/react'
@@ -24,11 +24,22 @@ export function StatusFact(panel: PanelProps) {
       <dt>{text('Cases.Status')}</dt>
       <dd>
         <Menu groups={[{ id: 'next', label: text('CaseStatus.Change'), items }]} trigger={chipOf(details.status)} />
-        {details.reopened > 0 && (
-          <span className="ck-fact-note">{text('CaseStatus.Reopened', { count: details.reopened })}</span>
-        )}
+        {details.reopened > 0 && <Reopened count={details.reopened} />}
       </dd>
     </div>
+  )
+}
+
+/** A mark, so that it takes no line of its own; how often is said when it is pointed at. */
+function Reopened({ count }: { count: number }) {
+  const { text } = useMessages()
+  const words = text('CaseStatus.Reopened', { count })
+  return (
+    <span className="ck-fact-note" title={words}>
+      <RotateCcw size={13} aria-hidden="true" />
+      {count > 1 && <span aria-hidden="true">{count}</span>}
+      <span className="ck-hidden-text">{words}</span>
+    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   Printer,
   RotateCcw,
   Split,
+  X,
 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
@@ -43,6 +44,14 @@ export function CaseActions({ page, details }: PanelProps) {
     icon: <Forward />,
     onPress: () => page.ask('hand-over'),
   }
+  const clearStage = {
+    id: 'clear-stage',
+    label: text('Case.ClearStage'),
+    icon: <X />,
+    onPress: () => {
+      if (!isChanging) void changes.setStage(null)
+    },
+  }
   const groups = [
     {
       id: 'visit',
@@ -59,6 +68,7 @@ export function CaseActions({ page, details }: PanelProps) {
         { id: 'merge', label: text('CaseWork.Merge'), icon: <Merge />, onPress: () => setAsks('merge') },
         { id: 'split', label: text('CaseWork.Split'), icon: <Split />, onPress: () => setAsks('split') },
         ...(mayHandOver ? [handOver] : []),
+        ...(details.caseStage ? [clearStage] : []),
       ],
     },
     {

@@ -5,6 +5,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx'
+import { useCompanyMoney } from '../../../parts/company-money.ts'
 import { Happened } from './Happened.tsx'
 import { filterHistory, HISTORY_KINDS, type HistoryFilter, type HistoryKind } from './history-filter.ts'
 
@@ -87,11 +88,12 @@ const PREFIX: Partial<Record<string, string>> = {
 /** A value in the reader's words and way of writing numbers. */
 function useReading({ field, type }: CaseHistoryEntry): (value: string | null) => string {
   const { text, speaks, format } = useMessages()
+  const money = useCompanyMoney()
   const prefix = type === 'offerStatusChanged' ? 'OfferStatus.' : (PREFIX[field ?? ''] ?? '')
   return value => {
     if (!value) return text('CaseFact.Empty')
     if (field === 'hours') return format.number(Number(value))
-    if (field === 'expectedPrice') return text('CaseFact.Money', { amount: format.amount(Number(value)) })
+    if (field === 'expectedPrice') return money(Number(value) * 100)
     if (field === 'mobilePay' || field === 'disableNotifications')
       return text((value === 'true') === (field === 'mobilePay') ? 'CaseFact.On' : 'CaseFact.Off')
     const id = prefix + value

@@ -59,7 +59,6 @@ export function Parties({ page, details, isChanging, onRemoveContact }: PartiesP
         kind={text('Case.Delivery')}
         party={deliveryAddress}
         none={text('Case.NoDelivery')}
-        color="name"
         isRecipient={target === 'delivery'}
         action={customer && edit('delivery', text('Case.Delivery'))}
       />
@@ -67,7 +66,6 @@ export function Parties({ page, details, isChanging, onRemoveContact }: PartiesP
         kind={text('Case.Contact')}
         party={contactAddress}
         none={text('Case.NoContact')}
-        color="name"
         isRecipient={target === 'contact'}
         action={
           customer && (

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Bell, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
+import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
+import { Address } from '../../../parts/Address.tsx'
 import { callTo, mailTo } from '../../../uploads/reach.ts'
 
 type Party = {
@@ -21,7 +23,8 @@ type PartyCardProps = {
   party: Readonly<Party> | null
   /** Said when there is no such party. */
   none: string
-  color: 'customer' | 'name'
+  /** Default the colour of the name, as in the messages. */
+  color?: 'customer'
   /** Gets the notifications of this case. */
   isRecipient: boolean
   /** Where the name leads. */
@@ -40,7 +43,7 @@ export function PartyCard({ kind, party, none, color, isRecipient, href, more = 
   return (
     <section className="ck-card ck-party" aria-label={kind}>
       <div className="ck-party-head">
-        <Avatar initials={initials(party?.name ?? '')} color={color} size="md" />
+        <Avatar initials={initials(party?.name ?? '')} color={color ?? avatarColor(party?.name ?? '')} size="md" />
         <div className="ck-party-name">
           <div className="ck-party-kind">
             <h2>{kind}</h2>
@@ -62,6 +65,12 @@ export function PartyCard({ kind, party, none, color, isRecipient, href, more = 
   )
 }
 
+const Place = ({ line }: { line: string }) => (
+  <span>
+    <Address text={line} />
+  </span>
+)
+
 /** Where and how the party is reached; one phone, the mobile first (§2.2 of cases-and-customers). */
 function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[] }) {
   const { text } = useMessages()
@@ -72,7 +81,7 @@ function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[
     <ul>
       <li>
         <MapPin size={13} strokeWidth={1.75} aria-hidden="true" />
-        <span>{place.length > 0 ? place.map(line => <span key={line}>{line}</span>) : text('Case.NoAddress')}</span>
+        <span>{place.length > 0 ? place.map(line => <Place key={line} line={line} />) : text('Case.NoAddress')}</span>
       </li>
       <li>
         <Mail size={13} strokeWidth={1.75} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
+import { Address } from '../../../parts/Address.tsx'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
@@ -54,8 +55,18 @@ export function PropertyCard({ page, details }: PanelProps) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {href ? <Link href={href}>{value}</Link> : value}
-                {address && <span>{address}</span>}
+                {href ? (
+                  <Link href={href}>
+                    <Address text={value} />
+                  </Link>
+                ) : (
+                  value
+                )}
+                {address && (
+                  <span>
+                    <Address text={address} />
+                  </span>
+                )}
               </dd>
             </div>
           )

@@ -1,0 +1,15 @@
+import type { CaseFactName } from '@casekit/contract/case-facts'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import type { PanelProps } from '../panel.ts'
+
+/** Sets a fact at once and says so, as `fact: label`; it can be taken back. */
+export function useSetFact({ facts, state }: PanelProps['page']) {
+  const { text } = useMessages()
+  return async (name: CaseFactName, fact: string, value: string | null, label: string) => {
+    const before = state.case?.facts[name].value
+    if (before === value) return
+    const title = text('Palette.Value', { fact, value: label })
+    if (await facts.choose(name, value)) toasts.show({ title, undo: () => void facts.choose(name, before) })
+  }
+}
