@@ -25,7 +25,7 @@ test('a search stands in the address; without a match it offers to reset', async
   await signIn(page, 'core')
   await page.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill('zzqqzz')
   await expect(page).toHaveURL('/Cases?search=zzqqzz')
-  await expect(page.getByText('Ingen match på »zzqqzz«')).toBeVisible()
+  await expect(page.getByText('Ingen resultater for »zzqqzz«')).toBeVisible()
   await page.getByRole('button', { name: 'Nulstil filtre' }).click()
   await expect(page).toHaveURL('/Cases')
   await expect(page.getByRole('searchbox', { name: 'Søg i sager', exact: true })).toHaveValue('')

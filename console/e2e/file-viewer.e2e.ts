@@ -30,7 +30,7 @@ test('the files of a case are turned through by the arrows, and a picture is dra
   await expectClean(page, 'a picture with others beside it')
 
   await viewer.getByRole('button', { name: 'Tegn på billedet' }).click()
-  const field = page.getByRole('img', { name: 'Billede at tegne på' })
+  const field = page.getByLabel('Billede at tegne på')
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
   await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()

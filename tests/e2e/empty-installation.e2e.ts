@@ -176,7 +176,7 @@ async function expectListed(page: Page, url: string, title: string, isSeen: bool
   await page.goto(`${url}/Cases`)
   await page.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill(title)
   if (isSeen) await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-  else await expect(page.getByText(`Ingen match på »${title}«`)).toBeVisible()
+  else await expect(page.getByText(`Ingen resultater for »${title}«`)).toBeVisible()
 }
 
 test('from an empty installation a company sets itself up in the browser, and each sees what is theirs', async ({

@@ -79,7 +79,7 @@ test('too short, nothing found and a lost connection are said, and trying again 
   await box(page).fill('su')
   await expect(panel(page).getByText('Skriv mindst 3 tegn for at søge')).toBeVisible()
   await box(page).fill('xyzxyz')
-  await expect(panel(page).getByText('Ingen match på »xyzxyz«')).toBeVisible()
+  await expect(panel(page).getByText('Ingen resultater for »xyzxyz«')).toBeVisible()
   await page.route('**/api/Search', route => route.abort())
   await box(page).fill('sundpark')
   await expect(panel(page).getByText('Søgningen kunne ikke gennemføres')).toBeVisible()

@@ -20,8 +20,8 @@ test('what is left of a case is split between its customer and the insurance, to
   await post(page, `/api/Website/Offer/ChangeStatus/${id}`, { caseOfferStatusId: ACCEPTED }, 'patch')
 
   await page.goto(`/Invoice/Case/${caseId}`)
-  await page.getByRole('button', { name: 'Del mellem flere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Del mellem flere' })
+  await page.getByRole('button', { name: 'Fordel på flere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fordel på flere' })
   await expectClean(page, 'the split')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 1/ }).fill('30')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 1/ }).press('Enter')

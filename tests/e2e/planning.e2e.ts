@@ -97,7 +97,7 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
 
   await test.step('taken out of the plan it waits again', async () => {
     await visit.click()
-    await page.getByRole('button', { name: 'Tag af planen' }).click()
+    await page.getByRole('button', { name: 'Fjern fra planen' }).click()
     await expect(tray.getByRole('button', { name: subject })).toBeVisible()
   })
 })

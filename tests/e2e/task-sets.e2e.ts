@@ -26,7 +26,7 @@ test('a set of tasks is written once, made on a case in one go, and keeps its or
     await second.getByLabel('Skabelon').selectOption({ label: `Fliser ${mark}` })
     await second.getByLabel('Arbejdsdage efter start').fill('2')
     await second.getByLabel('Venter på').selectOption({ label: `1. Nedrivning ${mark}` })
-    await second.getByText('Skal udføres, før sagen lukkes').click()
+    await second.getByText('Obligatorisk, før sagen lukkes').click()
     await expectClean(page, 'a set of tasks')
     await dialog.getByRole('button', { name: 'Gem' }).click()
     await expect(page.getByRole('button', { name: new RegExp(`Bad ${mark}.*2 opgaver`) })).toBeVisible()

@@ -11,7 +11,7 @@ export function Responsible({ name, isBare = false }: { name: string | undefined
     <span className="ck-who" title={name}>
       <Avatar initials={initials(name ?? '')} color={avatarColor(name ?? '')} />
       <span className={isBare ? 'ck-hidden-text' : name ? 'ck-truncate' : 'ck-truncate ck-who-none'}>
-        {name ?? text('Standard.NoneChosen')}
+        {name ?? text('Cases.Nobody')}
       </span>
     </span>
   )

@@ -36,8 +36,10 @@ const spoken = Object.fromEntries(
   ]),
 )
 
+/** The texts where a word begins so; after a `…` it may also go on so. */
 const said = (language: string, beginning: string) => {
-  const word = new RegExp(`(?<![\\p{L}{])${RegExp.escape(beginning.toLowerCase())}`, 'u')
+  const before = beginning.startsWith('…') ? '' : '(?<![\\p{L}{])'
+  const word = new RegExp(`${before}${RegExp.escape(beginning.replace('…', '').toLowerCase())}`, 'u')
   return (spoken[language] ?? []).filter(({ text }) => word.test(text))
 }
 

@@ -46,7 +46,7 @@ export function DrawnPicture({ url, label, undo, onChange }: DrawnPictureProps) 
     <div className="ck-drawn">
       <div className="ck-drawn-picture">
         <img ref={image} src={url} alt="" />
-        <canvas ref={canvas} role="img" aria-label={label} />
+        <canvas ref={canvas} aria-label={label} />
       </div>
       <IconButton icon={<Undo2 />} label={undo} disabled={count === 0} onClick={takeBack} />
     </div>

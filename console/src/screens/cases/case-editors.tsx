@@ -64,7 +64,7 @@ export function caseEditors(
     priority: editor('priority', priorities, row => row.priority),
     responsible: editor(
       'responsibleId',
-      named(text('Standard.NoneChosen'), members, who => <Responsible name={who?.name} />),
+      named(text('Cases.Nobody'), members, who => <Responsible name={who?.name} />),
       row => row.responsible?.id ?? '',
     ),
   }

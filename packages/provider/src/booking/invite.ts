@@ -65,7 +65,7 @@ export async function invite(db: Db, companyId: number, activityId: string): Pro
   if (!asked) throw notFound('activity')
   if (asked.isBooked) throw new ProblemError(409, 'already-invited', 'The customer knows of this visit.')
   if (!asked.hasTime || !asked.fitterId) throw new ProblemError(409, 'no-time', 'The visit has no time or nobody yet.')
-  if (!isInvitable(asked)) throw new ProblemError(409, 'no-address', 'The customer has no e-mail address.')
+  if (!isInvitable(asked)) throw new ProblemError(409, 'no-address', 'The customer has no email address.')
   await book(db, companyId, activityId)
 }
 

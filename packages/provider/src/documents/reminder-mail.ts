@@ -38,9 +38,9 @@ const WORDS: Record<Language, Words> = {
   },
   'es-ES': {
     subject: 'Recordatorio: {kind} {number} de {company}',
-    opening: '{name} sigue a la espera de su respuesta.',
-    until: 'Puede responder hasta el {day} inclusive.',
-    link: 'Lea, elija y responda aquí:',
+    opening: '{name} sigue a la espera de tu respuesta.',
+    until: 'Puedes responder hasta el {day} inclusive.',
+    link: 'Lee, elige y responde aquí:',
   },
 }
 

@@ -60,14 +60,14 @@ const WORDS: Record<Language, Record<MailedLink, Words>> = {
   },
   'de-DE': {
     'sign-in': {
-      subject: 'Ihr Link zu Casekit',
-      opening: 'melden Sie sich hier bei Casekit an. Der Link gilt 15 Minuten und nur einmal.',
-      otherwise: 'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
+      subject: 'Dein Link zu Casekit',
+      opening: 'melde dich hier bei Casekit an. Der Link gilt 15 Minuten und nur einmal.',
+      otherwise: 'Wenn du ihn nicht angefordert hast, ignoriere diese E-Mail.',
     },
     reset: {
       subject: 'Neues Passwort wählen',
-      opening: 'wählen Sie hier ein neues Passwort für Casekit. Der Link gilt 15 Minuten und nur einmal.',
-      otherwise: 'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+      opening: 'wähle hier ein neues Passwort für Casekit. Der Link gilt 15 Minuten und nur einmal.',
+      otherwise: 'Wenn du das nicht angefordert hast, ignoriere diese E-Mail. Dein Passwort bleibt, wie es ist.',
     },
   },
   'es-ES': {

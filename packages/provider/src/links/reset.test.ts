@@ -52,7 +52,7 @@ test('a password that breaks a rule is named, and the link stays good', async ()
   const token = await tokenIn(provider.pool, await forget())
   for (const [password, message] of [
     ['kort', 'must have at least 10 characters'],
-    [staff.email, 'must not be the e-mail address'],
+    [staff.email, 'must not be the email address'],
     ['aaaaaaaaaaaa', 'must have at least 5 different characters'],
   ] as const) {
     const { status, body } = await reset(token, password)

@@ -35,7 +35,7 @@ export async function replacePassword(db: Db, accountId: string, passwordHash: s
 
 const FAULTS = {
   short: 'must have at least 10 characters',
-  email: 'must not be the e-mail address',
+  email: 'must not be the email address',
   simple: 'must have at least 5 different characters',
 }
 

@@ -99,7 +99,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.TransferAccepted': '{actor} har accepterat ärende {number}.',
       'Alert.TransferDeclined': '{actor} har avböjt ärende {number}.',
       'Alert.TransferCancelled': '{actor} har återtagit överlämningen av ärende {number}.',
-      'Alert.MailFailed': 'Mejlet till {actor} i ärende {number} kom inte fram.',
+      'Alert.MailFailed': 'E-postmeddelandet till {actor} i ärende {number} kom inte fram.',
       'Alert.DeadlineNear': 'Tidsgränsen för ärende {number} går snart ut.',
       'Alert.DeadlineBroken': 'Tidsgränsen för ärende {number} har passerats.',
       'Alert.PartnerInvited': '{actor} (företag {number}) vill bli er partner.',

@@ -12,19 +12,19 @@ const WORDS: Record<Language, [subject: string, text: string]> = {
   ],
   'sv-SE': [
     '{company} vill bli er partner',
-    '{company} vill överlåta ärenden till er och ta emot ärenden från er. Lägg till företag {number} under Partner, så är ni i gång.',
+    '{company} vill lämna över ärenden till er och ta emot ärenden från er. Lägg till företag {number} under Partner, så är ni i gång.',
   ],
   'en-US': [
     '{company} wants to be your partner',
     '{company} wants to hand cases over to you and take cases from you. Add company {number} under Partners to begin.',
   ],
   'de-DE': [
-    '{company} möchte Ihr Partner sein',
-    '{company} möchte Ihnen Vorgänge übergeben und Vorgänge von Ihnen annehmen. Fügen Sie Firma {number} unter Partner hinzu.',
+    '{company} möchte euer Partner sein',
+    '{company} möchte euch Vorgänge übergeben und Vorgänge von euch annehmen. Fügt Firma {number} unter Partner hinzu, dann geht es los.',
   ],
   'es-ES': [
-    '{company} quiere colaborar con ustedes',
-    '{company} quiere traspasarles casos y recibir casos suyos. Añadan la empresa {number} en Colaboradores para empezar.',
+    '{company} quiere colaborar con vosotros',
+    '{company} quiere traspasaros casos y recibir casos vuestros. Añadid la empresa {number} en Colaboradores para empezar.',
   ],
 }
 

@@ -40,8 +40,8 @@ const WORDS: Record<Language, Words> = {
   'es-ES': {
     subject: '¿Cómo fue el caso {number}?',
     reminder: 'Todavía nos gustaría saber cómo fue el caso {number}',
-    opening: 'Hemos terminado «{title}». ¿Nos cuenta cómo fue? Lleva medio minuto.',
-    link: 'Valórelo aquí:',
+    opening: 'Hemos terminado «{title}». ¿Nos cuentas cómo fue? Lleva medio minuto.',
+    link: 'Valóralo aquí:',
   },
 }
 

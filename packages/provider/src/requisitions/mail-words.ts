@@ -26,7 +26,7 @@ const WORDS: Record<Language, Words> = {
   },
   'es-ES': {
     subject: 'Pedido {number} de {company}',
-    link: 'Ver y confirmar el pedido aquí. Indique el número {number} en la factura:',
+    link: 'Ver y confirmar el pedido aquí. Indica el número {number} en la factura:',
   },
 }
 

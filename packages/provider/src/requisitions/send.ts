@@ -54,7 +54,7 @@ export const send = (
 ) =>
   step(db, companyId, caller, id, version, 'send', async (within, before) => {
     const isMail = channel === 'mail'
-    if (isMail && !before.supplierEmail) throw new ProblemError(409, 'no-address', 'The supplier has no mail address.')
+    if (isMail && !before.supplierEmail) throw new ProblemError(409, 'no-address', 'The supplier has no email address.')
     const files = [await keepPaper(within, store, companyId, caller, id)]
     const order = isMail ? await orderFile(within, companyId, id) : undefined
     if (order && 'xml' in order)

@@ -50,13 +50,13 @@ const WORDS: Record<Language, Words> = {
     notice: 'Bei Fragen antworten Sie gern auf diese Mail.',
   },
   'es-ES': {
-    renewal: 'Su contrato de servicio {number} continúa',
-    index: 'Nuevo precio de su contrato de servicio {number}',
+    renewal: 'Tu contrato de servicio {number} continúa',
+    index: 'Nuevo precio de tu contrato de servicio {number}',
     term: 'El contrato «{name}» continúa del {from} al {until}.',
     price: 'A partir del {from} el precio es {price} (antes {before}).',
     same: 'El precio no cambia.',
     by: 'El precio sigue el {index} con un {percent} %.',
-    notice: 'Si tiene alguna pregunta, responda a este correo.',
+    notice: 'Si tienes alguna pregunta, responde a este correo.',
   },
 }
 

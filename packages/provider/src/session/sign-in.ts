@@ -19,7 +19,7 @@ import { asksIssuer, endSession, findAccount, listMemberships, openSession } fro
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const wrongPair = () => new ProblemError(401, 'wrong-pair', 'E-mail and password do not fit together.')
+const wrongPair = () => new ProblemError(401, 'wrong-pair', 'Email and password do not fit together.')
 
 const secondFactorNext = (current: SecondStep) =>
   new ProblemError(401, 'second-factor', 'Type the code of your authenticator.', { current })

@@ -45,8 +45,8 @@ const WORDS: Record<Language, Words> = {
   },
   'sv-SE': {
     received: [
-      '{partner} vill överlåta ärende {number}',
-      '{partner} vill överlåta ett ärende till er. Svara i inkorgen.',
+      '{partner} vill lämna över ärende {number}',
+      '{partner} vill lämna över ett ärende till er. Svara i inkorgen.',
     ],
     reminder: [
       'Ärende {number} från {partner} väntar på svar',
@@ -94,19 +94,19 @@ const WORDS: Record<Language, Words> = {
   'de-DE': {
     received: [
       '{partner} möchte Vorgang {number} übergeben',
-      '{partner} möchte Ihnen einen Vorgang übergeben. Antworten Sie im Posteingang.',
+      '{partner} möchte euch einen Vorgang übergeben. Antwortet im Posteingang.',
     ],
     reminder: [
       'Vorgang {number} von {partner} wartet auf Antwort',
-      '{partner} wartet noch auf Ihre Antwort. Antworten Sie im Posteingang.',
+      '{partner} wartet noch auf eure Antwort. Antwortet im Posteingang.',
     ],
     quoted: [
       '{partner} macht ein Angebot für Vorgang {number}',
-      '{partner} macht ein Angebot für Vorgang {number}. Nehmen Sie es am Vorgang an oder lehnen Sie es ab.',
+      '{partner} macht ein Angebot für Vorgang {number}. Nehmt es am Vorgang an oder lehnt es ab.',
     ],
     awarded: [
-      '{partner} hat Ihr Angebot für Vorgang {number} angenommen',
-      '{partner} hat Ihr Angebot für Vorgang {number} angenommen. Legen Sie den Vorgang aus dem Posteingang an.',
+      '{partner} hat euer Angebot für Vorgang {number} angenommen',
+      '{partner} hat euer Angebot für Vorgang {number} angenommen. Legt den Vorgang aus dem Posteingang an.',
     ],
     accepted: ['{partner} hat Vorgang {number} angenommen', '{partner} hat Vorgang {number} angenommen.'],
     declined: ['{partner} hat Vorgang {number} abgelehnt', '{partner} hat Vorgang {number} abgelehnt. Begründung:'],
@@ -118,19 +118,19 @@ const WORDS: Record<Language, Words> = {
   'es-ES': {
     received: [
       '{partner} quiere traspasar el caso {number}',
-      '{partner} quiere traspasarle un caso. Responda en la bandeja de entrada.',
+      '{partner} quiere traspasaros un caso. Responded en la bandeja de entrada.',
     ],
     reminder: [
       'El caso {number} de {partner} espera respuesta',
-      '{partner} sigue esperando su respuesta. Responda en la bandeja de entrada.',
+      '{partner} sigue esperando vuestra respuesta. Responded en la bandeja de entrada.',
     ],
     quoted: [
       '{partner} presupuesta el caso {number}',
-      '{partner} hace una oferta para el caso {number}. Apruébala o recházala en el caso.',
+      '{partner} hace una oferta para el caso {number}. Aprobadla o rechazadla en el caso.',
     ],
     awarded: [
       '{partner} ha aprobado vuestra oferta del caso {number}',
-      '{partner} ha aprobado vuestra oferta del caso {number}. Crea el caso desde la bandeja de entrada.',
+      '{partner} ha aprobado vuestra oferta del caso {number}. Cread el caso desde la bandeja de entrada.',
     ],
     accepted: ['{partner} ha aceptado el caso {number}', '{partner} ha aceptado el caso {number}.'],
     declined: ['{partner} ha rechazado el caso {number}', '{partner} ha rechazado el caso {number}. Motivo:'],

@@ -30,10 +30,10 @@ const WORDS: Record<Language, Words> = {
     otherwise: 'If you do not know {company}, ignore this mail.',
   },
   'de-DE': {
-    subject: '{company} lädt Sie zu Casekit ein',
-    opening: '{by} hat Sie eingeladen, in Casekit für {company} zu arbeiten. Hier geht es los:',
+    subject: '{company} lädt dich zu Casekit ein',
+    opening: '{by} hat dich eingeladen, in Casekit für {company} zu arbeiten. Hier geht es los:',
     until: 'Der Link gilt {days} Tage.',
-    otherwise: 'Wenn Sie {company} nicht kennen, ignorieren Sie diese E-Mail.',
+    otherwise: 'Wenn du {company} nicht kennst, ignoriere diese E-Mail.',
   },
   'es-ES': {
     subject: '{company} te ha invitado a Casekit',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PlannedVisit } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
@@ -45,7 +45,7 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
   const words = planWords(language)
   const moves = useMoves(plan, words)
   const hasHours = span === 'day' || span === 'week'
-  const laid = useRef('')
+  const [laid, setLaid] = useState('')
   const carry = useCarry({ days, hourPx: hasHours ? HOUR_PX : null, onLay: lay, onMove: id => setMoving({ id }) })
   useUndoKey(useUndo(plan).takeBackLast)
   useFocusBack(laid, visits)
@@ -53,7 +53,7 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
   /** Nobody's task is given to somebody. The hours of people are known of two weeks: for more, the server says what speaks against it. */
   function lay(target: Target) {
     if (target.assignedTo === null) return setMoving({ id: target.id, at: target })
-    laid.current = target.id
+    setLaid(target.id)
     if (hasHours) moves.wish([target])
     else void moves.lay([target], [])
   }
@@ -100,12 +100,12 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
 }
 
 /** A task that was laid on another day is drawn there anew: who carried it by keys goes on from it. */
-function useFocusBack(laid: { current: string }, visits: readonly PlannedVisit[]) {
+function useFocusBack(laid: string, visits: readonly PlannedVisit[]) {
+  const visit = visits.find(({ id }) => id === laid)
+  const place = visit && `${visit.day} ${visit.minute}`
   useLayoutEffect(() => {
-    if (!laid.current || document.activeElement !== document.body) return
-    document.getElementById(`entry-${laid.current}`)?.focus()
-    laid.current = ''
-  }, [laid, visits])
+    if (place && document.activeElement === document.body) document.getElementById(`entry-${laid}`)?.focus()
+  }, [laid, place])
 }
 
 type CalendarsProps = {

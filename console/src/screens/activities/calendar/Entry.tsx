@@ -18,7 +18,7 @@ export function Entry({ visit, words, nameOf, onOpen, carry, style, withPlace = 
   const when = visit.minute === null ? text('Planning.NoTime') : words.span(visit.minute, visit.minutes)
   const label = text('Planning.VisitLabel', {
     subject: visit.subject,
-    who: who ?? text('Standard.NoneChosen'),
+    who: who ?? text('Cases.Nobody'),
     when: `${visit.day ? words.day(visit.day) : ''} ${when}`,
     status: text(`ActivityStatus.${visit.status}`),
   })

@@ -7,7 +7,7 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 export function planWords(language: Language) {
   const utc = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localesOf(language), { ...parts, timeZone: 'UTC' })
-  const clocks = utc({ hour: '2-digit', minute: '2-digit', hour12: language === 'en-US' })
+  const clocks = utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const short = utc({ weekday: 'short', day: 'numeric', month: 'short' })
   const long = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const month = utc({ month: 'long', year: 'numeric' })

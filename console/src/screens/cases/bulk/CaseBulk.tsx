@@ -148,7 +148,7 @@ function useMenus({ rows, over, stages, members }: CaseBulkProps, change: Return
       {
         id: 'responsible',
         label: text('Grid.SetResponsible'),
-        items: orNone(text('Standard.NoneChosen'), members).map(({ id, name }) => ({
+        items: orNone(text('Cases.Nobody'), members).map(({ id, name }) => ({
           id: id ?? '',
           label: name,
           draw: <Responsible name={id === null ? undefined : name} />,

@@ -37,7 +37,7 @@ test('an address that is none, and a refused sign-in, are told so too', async ()
   const body = { email: 'nobody@x.example', password: 'x' }
   expect((await provider.call(login, { headers, body })).body).toMatchObject({
     code: 'wrong-pair',
-    detail: 'E-mail og adgangskode passer ikke sammen.',
+    detail: 'E-mail og adgangskode passer ikke sammen. Prøv igen, eller vælg en ny adgangskode.',
   })
 })
 
@@ -50,6 +50,16 @@ test.each(LANGUAGES.filter(language => language !== 'en-US'))(
       return told.detail === english.detail || told.title === english.title
     })
     expect(untold).toEqual([])
+  },
+)
+
+test.each(LANGUAGES.filter(language => language !== 'en-US'))(
+  'in %s it is told in short sentences, calmly',
+  language => {
+    const told = GENERAL_CODES.map(
+      code => inLanguage(problemBody(new ProblemError(400, code, 'english')), language).detail,
+    )
+    expect(told.filter(detail => detail.length > 110 || !detail.endsWith('.') || detail.includes('!'))).toEqual([])
   },
 )
 
