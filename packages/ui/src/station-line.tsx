@@ -28,7 +28,7 @@ export function StationLine({ label, stations, now }: StationLineProps) {
   const current = stations.findIndex(station => station.id === now)
   return (
     <div className="ck-line-frame">
-      <ol className="ck-line" aria-label={label}>
+      <ol className="ck-stations" aria-label={label}>
         {stations.map(({ id, name, note, onPress, isSkipped }, place) => {
           const state = place === current ? 'now' : place < current && !isSkipped ? 'done' : 'ahead'
           return (
