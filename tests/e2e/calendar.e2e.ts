@@ -99,7 +99,7 @@ test('a task is carried through the week by mouse, made longer, carried on by ke
     const dialog = page.getByRole('dialog', { name: new RegExp(subject) })
     await dialog.getByRole('textbox', { name: 'Tidspunkt' }).fill('22:00')
     await dialog.getByRole('textbox', { name: 'Tidspunkt' }).press('Tab')
-    await expect(dialog.getByRole('status')).toBeVisible()
+    await expect(dialog.getByText('Uden for arbejdstiden')).toBeVisible()
     await page.keyboard.press('Escape')
   })
 })

@@ -43,6 +43,8 @@ export const CustomerActivity = Type.Object({
   ...ofCustomer,
   status: oneOf(ACTIVITY_STATUSES),
   dueAt: nullable(Time),
+  /** False: it is due on that day, at no time of it. */
+  hasTime: Type.Boolean(),
   assignedTo: Line,
   caseId: nullable(Id),
 })

@@ -4,8 +4,10 @@ import { DrawnPicture, type MakePicture } from '../src/drawn-picture.tsx'
 import { SignatureField } from '../src/signature-field.tsx'
 import { draw, expectAccessible } from './draw.tsx'
 
-/** Draws a line by hand, from and to parts of the width, at half the height. */
-function drawLine(canvas: HTMLCanvasElement, from: number, to: number) {
+const picture = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** Draws a line by hand, from and to parts of the width, at half the height; no faster than pictures come. */
+async function drawLine(canvas: HTMLCanvasElement, from: number, to: number) {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   const pointer = (type: string, at: number) => {
     const place = { clientX: left + at * width, clientY: top + height / 2 }
@@ -13,7 +15,11 @@ function drawLine(canvas: HTMLCanvasElement, from: number, to: number) {
     canvas.dispatchEvent(new PointerEvent(type, { ...place, ...held, bubbles: true, cancelable: true }))
   }
   pointer('pointerdown', from)
-  for (let step = 1; step <= 10; step += 1) pointer('pointermove', from + ((to - from) * step) / 10)
+  for (let step = 1; step <= 10; step += 1) {
+    await picture()
+    await picture()
+    pointer('pointermove', from + ((to - from) * step) / 10)
+  }
   pointer('pointerup', to)
 }
 
@@ -35,7 +41,7 @@ test('a signature in a narrow field lies below the finger, and is kept in the me
     </div>,
   )
   await expectAccessible()
-  drawLine(canvas('Sign here'), 0.1, 0.9)
+  await drawLine(canvas('Sign here'), 0.1, 0.9)
   await expect.poll(() => strokes.length).toBe(1)
   const across = strokes[0]!.filter((_, at) => at % 2 === 0)
   expect(Math.abs(Math.min(...across) - 60)).toBeLessThan(6)
@@ -47,16 +53,26 @@ test('a signature in a narrow field lies below the finger, and is kept in the me
 })
 
 test('what is drawn stays in its place when the field is shown larger', async () => {
+  let strokes: number[][] = []
+  const keep = (drawn: number[][]) => void (strokes = drawn)
   await draw(
     <div id="place" style={{ width: '300px' }}>
-      <SignatureField label="Sign here" erase="Erase" onChange={() => {}} />
+      <SignatureField label="Sign here" erase="Erase" onChange={keep} />
     </div>,
   )
-  drawLine(canvas('Sign here'), 0.1, 0.4)
+  await expect.poll(() => canvas('Sign here').height).toBe(100 * devicePixelRatio)
+  await drawLine(canvas('Sign here'), 0.1, 0.4)
+  const [first] = strokes
   document.getElementById('place')!.style.width = '450px'
-  await expect.poll(() => canvas('Sign here').width).toBeGreaterThan(430 * devicePixelRatio)
-  await expect.poll(() => inkBeyond(canvas('Sign here'), 0.35)).toBeGreaterThan(0)
+  await expect.poll(() => canvas('Sign here').width).toBe(450 * devicePixelRatio)
+  await expect.poll(() => inkBeyond(canvas('Sign here'), 0.3)).toBeGreaterThan(0)
   expect(inkBeyond(canvas('Sign here'), 0.45)).toBe(0)
+  await drawLine(canvas('Sign here'), 0.6, 0.9)
+  await expect.poll(() => strokes.length).toBe(2)
+  const away = strokes[0]!.map((value, at) => Math.abs(value - (first?.[at] ?? Infinity)))
+  expect(Math.max(...away)).toBeLessThanOrEqual(1)
+  expect(Math.abs(strokes[1]![0]! - 360)).toBeLessThan(6)
+  expect(inkBeyond(canvas('Sign here'), 0.8)).toBeGreaterThan(0)
 })
 
 /** A white picture of 800 by 400. */
@@ -86,14 +102,14 @@ test('a picture is drawn upon at its own size, and a line is taken back', async 
   await expect.poll(() => canvas('Picture to draw on').clientHeight).toBe(150)
   await expect.poll(() => canvas('Picture to draw on').width).toBe(300 * devicePixelRatio)
   await expectAccessible()
-  drawLine(canvas('Picture to draw on'), 0.2, 0.8)
+  await drawLine(canvas('Picture to draw on'), 0.2, 0.8)
   await expect.poll(() => make).not.toBe(null)
-  const picture = await make!()
-  expect(picture.type).toBe('image/jpeg')
-  const [width, height, red = 0, green = 0] = await colourAt(picture, 400, 200)
+  const made = await make!()
+  expect(made.type).toBe('image/jpeg')
+  const [width, height, red = 0, green = 0] = await colourAt(made, 400, 200)
   expect([width, height]).toEqual([800, 400])
   expect(red - green).toBeGreaterThan(60)
-  expect((await colourAt(picture, 400, 100)).slice(2)).toEqual([255, 255, 255, 255])
+  expect((await colourAt(made, 400, 100)).slice(2)).toEqual([255, 255, 255, 255])
   await page.getByRole('button', { name: 'Undo last line' }).click()
   expect(make).toBe(null)
 })

@@ -37,7 +37,7 @@ export const offers = (db: Db, companyId: number, customerId: string) =>
 
 export const activities = (db: Db, companyId: number, customerId: string) =>
   db.rows<CustomerActivity>(
-    `select a.id, a.number, a.subject as title, a.status, a.due_at as "dueAt", coalesce(s.name, '') as "assignedTo",
+    `select a.id, a.number, a.subject as title, a.status, a.due_at as "dueAt", a.has_time as "hasTime", coalesce(s.name, '') as "assignedTo",
        a.case_id as "caseId", a.created_at as "createdAt"
      from casekit.activity a left join casekit.stakeholder s on s.company_id = a.company_id and s.id = a.assigned_to
      where a.company_id = $1 and a.deleted_at is null and (a.customer_id = $2

@@ -6,6 +6,7 @@ import { Avatar } from '@casekit/ui/avatar'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { ArrowLeftRight, Clock, Paperclip, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo, type MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
 
 export type CardHandles = {
   open: (event: MouseEvent, card: KanbanCard) => void
@@ -49,6 +50,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
     >
       <div className="ck-kb-top">
         {card.caseNumber}
+        {card.deadline && <Due {...card.deadline} />}
         <PriorityMark priority={card.priority.name} />
       </div>
       {on.linkTo ? (
@@ -85,7 +87,6 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
             <span className="ck-hidden-text">{text('Kanban.Files', { count: files })}</span>
           </span>
         )}
-        {card.deadline && <Due {...card.deadline} />}
         <span className="ck-kb-who" title={responsible?.name ?? text('Kanban.NoResponsible')}>
           <Avatar initials={initials(responsible?.name ?? '')} color={avatarColor(responsible?.name ?? '')} />
           <span className="ck-hidden-text">{responsible?.name ?? text('Kanban.NoResponsible')}</span>
@@ -109,6 +110,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
 /** By when something is to be done on the case; what is past or near is coloured, and what was done says nothing more. */
 function Due({ state, dueAt }: NonNullable<KanbanCard['deadline']>) {
   const { text, format } = useMessages()
+  const { formatDate } = useIntl()
   if (state === 'met' || state === 'late') return null
   const words = text('Kanban.Due', { state, at: dueAt ? format.dateTime(dueAt) : '' })
   const Glyph = state === 'breached' ? TriangleAlert : Clock
@@ -116,7 +118,7 @@ function Due({ state, dueAt }: NonNullable<KanbanCard['deadline']>) {
     <span className={`ck-kb-count ck-kb-due-${state}`} title={words}>
       <Glyph aria-hidden="true" />
       <span className="ck-hidden-text">{words}</span>
-      {dueAt && <span aria-hidden="true">{format.date(dueAt)}</span>}
+      {dueAt && <span aria-hidden="true">{formatDate(dueAt, { day: 'numeric', month: 'short' })}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ const task = (id: string, dueAt: string | null, more: Partial<CustomerActivity> 
   createdAt: '2026-11-01T08:00:00.000Z',
   status: 'New',
   dueAt,
+  hasTime: true,
   assignedTo: 'Amira Haddad',
   caseId: null,
   ...more,
@@ -34,7 +35,7 @@ test('what is over, what nobody does, and what has no time of the day is no visi
     task('canceled', at, { status: 'Canceled' }),
     task('nobody’s', at, { assignedTo: '' }),
     task('undated', null),
-    task('a day alone', '2026-11-24T23:00:00.000Z'),
+    task('a day alone', '2026-11-24T23:00:00.000Z', { hasTime: false }),
   ]
   expect(next(...tasks)).toEqual([])
 })
