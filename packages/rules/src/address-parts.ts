@@ -4,10 +4,8 @@ export type AddressPart = {
   isWhole: boolean
 }
 
-const FLOOR_AND_DOOR = String.raw`(?:\d+|st|kl)\.?(?: sal\b\.?)?[ /](?:th|tv|mf)\b\.?`
-const FLOOR = String.raw`\d+\.? sal\b\.?`
-const NUMBERS = String.raw`\d+\p{L}?[–/-]\d+\p{L}?`
-const WHOLE = new RegExp(`\\b(${FLOOR_AND_DOOR}|${FLOOR}|${NUMBERS})`, 'iu')
+/** Floor and door, a floor alone, or numbers of houses. */
+const WHOLE = /\b((?:\d+|st|kl)\.?(?: sal\b\.?)?[ /](?:th|tv|mf)\b\.?|\d+\.? sal\b\.?|\d+\p{L}?[–/-]\d+\p{L}?)/iu
 
 /** An address parted where `3. th.`, `2. sal` and `12–18` stand, which are read as one. */
 export function addressParts(address: string): AddressPart[] {
