@@ -20,12 +20,12 @@ const newCase = (page: Page, customerId: string, title: string) =>
 /** A customer with an open case, on which an offer waits for its answer and somebody comes tomorrow. */
 async function makeCustomer(page: Page) {
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', {
-    customerName: `Sundparken ${mark}`,
-    customerAddress: 'Strandlodsvej 46',
+    customerName: `Lindehaven ${mark}`,
+    customerAddress: 'Lindealleen 46',
     customerZipCode: '2300',
     customerCity: 'København S',
     customerPhone: '98441001',
-    customerMail: 'sundparken@mail.example',
+    customerMail: 'lindehaven@mail.example',
   })
   await post(page, '/api/Website/Customer/AddContactAddress', { customerId, name: 'Erik Sand', mobile: '98441002' })
   const caseId = await newCase(page, customerId, `Fugt ${mark}`)
@@ -57,7 +57,7 @@ test('the page of a customer opens at what is open, what comes next and how they
   await test.step('each part has a heading, under that of the page', async () => {
     const views = page.getByRole('navigation', { name: 'Visninger' })
     await expect(views.getByRole('link', { name: 'Overblik' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sundparken ${mark}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lindehaven ${mark}`)
     await expect(headings(page)).toHaveText([
       'Tilbud',
       'Åbne sager 1',
@@ -73,9 +73,9 @@ test('the page of a customer opens at what is open, what comes next and how they
     await expect(visits.getByRole('link', { name: `Måling ${mark}` })).toHaveAttribute('href', new RegExp(caseId))
     await expect(visits).toContainText('Mette Kjærsgaard')
     const reach = part(page, /^Kontaktoplysninger/)
-    await expect(reach).toContainText('Strandlodsvej 46')
+    await expect(reach).toContainText('Lindealleen 46')
     await expect(reach.getByRole('link', { name: /98 ?44 ?10 ?01/ })).toHaveAttribute('href', /^tel:(\+45)?98441001$/)
-    await expect(reach.getByRole('link', { name: 'sundparken@mail.example' })).toHaveAttribute('href', /^mailto:/)
+    await expect(reach.getByRole('link', { name: 'lindehaven@mail.example' })).toHaveAttribute('href', /^mailto:/)
     const contact = part(page, /^Kontaktpersoner/).getByRole('listitem')
     await expect(contact).toContainText('Erik Sand')
     await expect(contact.getByRole('link')).toHaveAttribute('href', /^tel:(\+45)?98441002$/)
@@ -101,7 +101,7 @@ test('the page of a customer opens at what is open, what comes next and how they
   await test.step('it leads to the fields, and to the case', async () => {
     await page.getByRole('link', { name: 'Ret kunde' }).click()
     await expect(page.getByRole('group', { name: 'Kunde', exact: true }).getByLabel('Navn')).toHaveValue(
-      `Sundparken ${mark}`,
+      `Lindehaven ${mark}`,
     )
     await page.goBack()
     await cases.getByRole('link', { name: `Fugt ${mark}` }).click()
