@@ -31,8 +31,8 @@ test('the files of a case are turned through by the arrows, and a picture is dra
 
   await viewer.getByRole('button', { name: 'Tegn på billedet' }).click()
   const field = page.getByLabel('Billede at tegne på')
+  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
-  await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + 180, y + 90, { steps: 6 })
   await page.mouse.up()

@@ -131,8 +131,9 @@ test('pictures from before and after, a material, a pause and a signature of a w
     await page.locator('input[capture]').setInputFiles([{ name: 'd.png', mimeType: 'image/png', buffer }])
     await page.getByRole('button', { name: 'Efter: på telefonen, endnu ikke sendt' }).last().click()
     await page.getByRole('button', { name: 'Tegn på billedet' }).click()
-    const { x = 0, y = 0 } = (await page.getByLabel('Billede at tegne på').boundingBox()) ?? {}
-    await page.mouse.move(x + 40, y + 40)
+    const field = page.getByLabel('Billede at tegne på')
+    await field.hover({ position: { x: 40, y: 40 } }) // once it stands still
+    const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
     await page.mouse.down()
     await page.mouse.move(x + 120, y + 60, { steps: 6 })
     await page.mouse.up()
