@@ -128,8 +128,9 @@ test('pictures from before and after, a material, a pause and a signature of a w
 
   await test.step('one of them is drawn upon, and is a picture of its own', async () => {
     const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    await page.getByRole('button', { name: 'Andet', exact: true }).click()
     await page.locator('input[capture]').setInputFiles([{ name: 'd.png', mimeType: 'image/png', buffer }])
-    await page.getByRole('button', { name: 'Efter: på telefonen, endnu ikke sendt' }).last().click()
+    await page.getByRole('button', { name: 'Andet: på telefonen, endnu ikke sendt' }).click()
     await page.getByRole('button', { name: 'Tegn på billedet' }).click()
     const field = page.getByLabel('Billede at tegne på')
     await field.hover({ position: { x: 40, y: 40 } }) // once it stands still
@@ -183,7 +184,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
       ).json()) as Report
     await expect
       .poll(async () => (await report()).files.map(({ mark }) => mark).toSorted())
-      .toEqual(['after', 'after', 'after', 'before', 'before'])
+      .toEqual(['after', 'before', 'before', 'picture', 'picture'])
     const found = await report()
     expect(found.materials.map(({ quantity }) => quantity)).toEqual([2.5])
     expect(found.signature?.name).toBe('Hanne Friis')
