@@ -15,7 +15,21 @@ test('a message goes to the customer, who answers by mail into the case', async 
   await page.reload()
   await expect(box).toHaveValue(`Hej {{customer.nam}}, ${said}`)
   await box.fill('Mvh {{company.name}}')
-  await expect(page.getByText('Mvh Nordhavn Service A/S')).toBeVisible()
+  await page.getByRole('button', { name: 'Sådan ser kunden den' }).click()
+  await expect(page.getByRole('region', { name: 'Sådan ser kunden den' })).toHaveText('Mvh Nordhavn Service A/S')
+  await page.getByRole('button', { name: 'Ret teksten' }).click()
+  await box.fill('')
+  await test.step('a template greets whom it goes to', async () => {
+    await page.getByRole('button', { name: 'Skabelon' }).click()
+    await page.getByRole('menuitem', { name: 'Vi kommer i dag' }).click()
+    const receiver = page
+      .getByRole('form', { name: 'Skriv på sagen' })
+      .getByRole('group')
+      .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    const [name = ''] = (await receiver.first().locator('legend').textContent())?.split(' (') ?? []
+    await expect(page.getByRole('region', { name: 'Sådan ser kunden den' })).toContainText(`Hej ${name}`)
+    await page.getByRole('button', { name: 'Ret teksten' }).click()
+  })
   await box.fill(said)
   const form = page.getByRole('form', { name: 'Skriv på sagen' })
   const report = {

@@ -19,8 +19,11 @@ test('a template is previewed on a real case as it is sent, every field of it', 
   const caseId = (await provider.call(createCompanyCase, { as, body: wanted })).body
   const { body: details } = await provider.call(getCaseDetails, { as, params: { caseId } })
   const text = MERGE_FIELDS.map(field => `${field}: {{ ${field} }}`).join('\n')
-  await provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text } })
+  const receivers = [{ to: 'invoice' as const, mail: true }]
+  await provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text, receivers } })
   const [sent] = (await provider.call(getCaseMessages, { as, params: { caseId } })).body
-  expect(spokenOn(details, 'Mette Kjær', text)).toBe(sent?.description)
+  const names = [details.invoice?.name ?? '']
+  const parts = spokenOn(details, { sender: 'Mette Kjær', receivers: names }, text)
+  expect(parts.map(({ said }) => said).join('')).toBe(sent?.description)
   expect(sent?.description).toContain('customer.name: Hanne {{case.title}}\n')
 })

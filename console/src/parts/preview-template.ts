@@ -1,15 +1,22 @@
 import type { CaseDetails } from '@casekit/contract/cases'
-import { fillFields } from '@casekit/rules/merge-fields'
+import { type FilledPart, filledParts, greetedNames, type MergeField } from '@casekit/rules/merge-fields'
 
 type Facts = Pick<CaseDetails, 'caseNumber' | 'title' | 'customer' | 'companyName' | 'responsible'>
 
-/** What a text with fields says on a case when `sender` sends it; filled in for good when it is sent. */
-export const spokenOn = (facts: Facts, sender: string, typed: string): string =>
-  fillFields(typed, {
+/** Who sends a text, and the names of those it goes to. */
+export type Spoken = { sender: string; receivers: readonly string[] }
+
+/** What a text with fields says on a case, in parts; filled in for good when it is sent. */
+export function spokenOn(facts: Facts, { sender, receivers }: Spoken, typed: string): FilledPart[] {
+  const customer = facts.customer?.name ?? ''
+  const values: Record<MergeField, string> = {
     'case.number': String(facts.caseNumber),
     'case.title': facts.title,
-    'customer.name': facts.customer?.name ?? '',
+    'customer.name': customer,
+    'receiver.name': greetedNames(receivers, customer),
     'company.name': facts.companyName,
     'responsible.name': facts.responsible?.name ?? '',
     'sender.name': sender,
-  })
+  }
+  return filledParts(typed, values)
+}

@@ -78,7 +78,8 @@ export const getCaseUnreadPartnerMessages = get('/api/Website/Case/GetCaseUnread
 
 export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', {
   guard: 'Core',
-  summary: 'Texts to begin a message with; `{{…}}` stands for a fact of the case.',
+  summary:
+    'Texts to begin a message with; `{{…}}` stands for a fact of the case, `{{receiver.name}}` for those it goes to.',
   answer: Type.Array(MessageTemplate),
 })
 

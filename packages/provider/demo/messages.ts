@@ -6,20 +6,20 @@ const TEMPLATES = {
   DK: [
     [
       'Vi har modtaget din sag',
-      'Hej {{customer.name}}\n\nVi har modtaget sag {{case.number}} og vender tilbage inden for en arbejdsdag.',
+      'Hej {{receiver.name}}\n\nVi har modtaget sag {{case.number}} og vender tilbage inden for en arbejdsdag.',
     ],
-    ['Vi kommer i dag', 'Hej {{customer.name}}\n\nVi kommer i dag mellem kl. 8 og 12. Sørg for, at der er adgang.'],
+    ['Vi kommer i dag', 'Hej {{receiver.name}}\n\nVi kommer i dag mellem kl. 8 og 12. Sørg for, at der er adgang.'],
     [
       'Sagen er afsluttet',
-      'Hej {{customer.name}}\n\nSag {{case.number}}, {{case.title}}, er afsluttet. Skriv til os, hvis noget ikke er, som det skal være.',
+      'Hej {{receiver.name}}\n\nSag {{case.number}}, {{case.title}}, er afsluttet. Skriv til os, hvis noget ikke er, som det skal være.',
     ],
   ],
   SE: [
     [
       'Vi har tagit emot ditt ärende',
-      'Hej {{customer.name}}\n\nVi har tagit emot ärende {{case.number}} och återkommer inom en arbetsdag.',
+      'Hej {{receiver.name}}\n\nVi har tagit emot ärende {{case.number}} och återkommer inom en arbetsdag.',
     ],
-    ['Vi kommer i dag', 'Hej {{customer.name}}\n\nVi kommer i dag mellan kl. 8 och 12.'],
+    ['Vi kommer i dag', 'Hej {{receiver.name}}\n\nVi kommer i dag mellan kl. 8 och 12.'],
   ],
 } as const
 

@@ -8,6 +8,7 @@ import {
   type MessageTemplate,
   sendCaseMessage,
 } from '@casekit/contract/messages'
+import { unknownFields } from '@casekit/rules/merge-fields'
 import { keptInTab } from '../../session/storage.ts'
 
 export const MESSAGE_LIMIT = 10_000
@@ -48,6 +49,8 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     lane: drafts.lane,
     fileIds: [...begun.fileIds],
     templates: [] as MessageTemplate[],
+    /** The text is shown as it will read, with its fields filled in. */
+    isRead: false,
     isSending: false,
     trouble: '' as Trouble,
   })
@@ -56,9 +59,17 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
 
   function change(part: Partial<Pick<typeof state, 'text' | 'lane' | 'fileIds'>>): void {
     if (part.lane && part.lane !== state.lane) turnTo(part.lane)
-    Object.assign(state, part, { trouble: '' })
+    Object.assign(state, part, { trouble: '' }, (part.text !== undefined || part.lane) && { isRead: false })
     keep()
   }
+
+  /** Puts a template after what is written, and shows how it reads. */
+  function begin(template: string): void {
+    change({ text: [state.text.trim(), template].filter(Boolean).join('\n\n') })
+    state.isRead = state.text.includes('{{') && unknownFields(state.text).length === 0
+  }
+
+  const read = (isRead: boolean): void => void Object.assign(state, { isRead })
 
   function keep(): void {
     const { lane, text, fileIds } = state
@@ -108,7 +119,7 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     }
   }
 
-  return { state, change, toggleFile, addFile, learnTemplates, send }
+  return { state, change, begin, read, toggleFile, addFile, learnTemplates, send }
 }
 
 /** `already-sent`: the message stands as it was before it was changed, for its answer was lost. */

@@ -19,6 +19,12 @@ function partiesOf({ customer, invoice, deliveryAddress, contactAddress }: CaseD
   })
 }
 
+/** The one who is notified of the case, else the first who can be written to. */
+export function firstTold(details: CaseDetails): Party | undefined {
+  const parties = partiesOf(details)
+  return parties.find(({ to }) => to === details.notificationAddress) ?? parties[0]
+}
+
 /** Who of the company can be told; they have an address or not, which only the provider knows. */
 const membersOf = ({ responsible, fitter }: CaseDetails): Party[] =>
   Object.entries({ responsible, fitter }).flatMap(([to, member]) =>
@@ -32,7 +38,7 @@ const membersOf = ({ responsible, fitter }: CaseDetails): Party[] =>
 export function useReceivers(details: CaseDetails) {
   const [chosen, choose] = useState<Partial<Record<MessageReceiver, Ways>>>({})
   const parties = partiesOf(details)
-  const first = parties.find(({ to }) => to === details.notificationAddress) ?? parties[0]
+  const first = firstTold(details)
   function waysTo({ to, can }: Party): Ways {
     if (to === 'responsible') return chosen[to] ?? { ...NO_WAY, alert: true }
     const begins = to === first?.to ? { ...NO_WAY, mail: can.mail, sms: !can.mail && can.sms } : NO_WAY
@@ -51,3 +57,7 @@ export function chosenReceivers({ parties, members, waysTo }: ReceiverChoice, la
   const told = (lane === 'internal' ? members : parties).map(party => ({ to: party.to, ...waysTo(party) }))
   return told.filter(isTold)
 }
+
+/** The names of those a message goes to. */
+export const namesOf = ({ parties, members }: ReceiverChoice, told: readonly MessageReceiverChoice[]): string[] =>
+  told.flatMap(({ to }) => [...parties, ...members].find(party => party.to === to)?.name ?? [])

@@ -5,6 +5,7 @@ import type { Language } from '@casekit/contract/languages'
 import { cases } from '@casekit/contract/overview'
 import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
+import { firstTold } from '../../parts/messages/receivers.ts'
 import { spokenOn } from '../../parts/preview-template.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call, session } from '../../session/session.store.ts'
@@ -41,9 +42,10 @@ function Spoken({ caseId, body, language }: PreviewProps & { caseId: string }) {
   const { answer } = useQuery(signal => call(getCaseDetails, { params: { caseId }, signal }))
   const sender = useSnapshot(session).account?.user.name ?? ''
   if (!answer || body.trim() === '') return null
+  const receivers = [firstTold(answer)?.name ?? '']
   return (
     <p lang={language} aria-live="polite">
-      {spokenOn(answer, sender, body)}
+      {spokenOn(answer, { sender, receivers }, body).map(({ said }) => said)}
     </p>
   )
 }

@@ -89,6 +89,20 @@ test('a message stands on the case with its fields filled in, and goes out as it
   expect((await provider.call(getCaseDetails, { as, params: { caseId } })).body.messages).toEqual([message])
 })
 
+test('a message greets those it goes to, and the customer where it goes to nobody', async () => {
+  await send('Hej {{receiver.name}}', [{ to: 'invoice', mail: true }])
+  await send('Hej {{receiver.name}}', [
+    { to: 'customer', mail: true },
+    { to: 'invoice', mail: true },
+  ])
+  await send('Hej {{receiver.name}}')
+  expect((await messages()).map(({ description }) => description)).toEqual([
+    'Hej Faktura',
+    'Hej Hanne Friis, Faktura',
+    'Hej Hanne Friis',
+  ])
+})
+
 test('a field that does not exist is an error and nothing is written', async () => {
   const { status, body } = await send('Hej {{customer.nam}}')
   expect([status, (body as unknown as { errors: unknown }).errors]).toEqual([

@@ -1,7 +1,7 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { MAIL_FILES_BYTES, type MessageReceiver, type MessageType } from '@casekit/contract/message-ids'
 import type { MessageReceiverChoice, sendCaseMessage } from '@casekit/contract/messages'
-import { fillFields, type MergeField, unknownFields } from '@casekit/rules/merge-fields'
+import { fillFields, greetedNames, type MergeField, unknownFields } from '@casekit/rules/merge-fields'
 import type { Staff } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { linkForMail } from '../case-view/links.ts'
@@ -32,7 +32,7 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
   if (wrong !== undefined) throw badRequest('/text', 'names a field that does not exist')
   const facts = await db.row<Facts>(FACTS, [companyId, draft.caseId])
   if (!facts) throw notFound('case')
-  const text = fillFields(draft.text, fieldsOf(facts, sender))
+  const text = fillFields(draft.text, fieldsOf(facts, sender, draft.receivers))
   const id = newId()
   const type: MessageType = draft.lane === 'internal' ? 'InternalNote' : 'CompanyMessage'
   await db.rows(
@@ -63,10 +63,18 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
 
 const isMember = (receiver: MessageReceiver) => receiver === 'responsible' || receiver === 'fitter'
 
-const fieldsOf = ({ number, title, company, parties }: Facts, sender: Staff): Record<MergeField, string> => ({
+const fieldsOf = (
+  { number, title, company, parties }: Facts,
+  sender: Staff,
+  receivers: Draft['receivers'] = [],
+): Record<MergeField, string> => ({
   'case.number': String(number),
   'case.title': title,
   'customer.name': parties.customer?.name ?? '',
+  'receiver.name': greetedNames(
+    receivers.map(({ to }) => parties[to]?.name ?? ''),
+    parties.customer?.name ?? '',
+  ),
   'company.name': company,
   'responsible.name': parties.responsible?.name ?? '',
   'sender.name': sender.name,

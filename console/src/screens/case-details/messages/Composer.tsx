@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect } from 'react'
 import { Lock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
@@ -6,7 +6,6 @@ import type { MessageReceiverChoice } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
 import { unknownFields } from '@casekit/rules/merge-fields'
 import { Button } from '@casekit/ui/button'
-import { TextArea } from '@casekit/ui/field'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
@@ -14,8 +13,9 @@ import type { CaseFilesStore } from '../files/files.store.ts'
 import { FilesAlong, FilesMenu } from './ComposerFiles.tsx'
 import { type ComposerStore, type Lane, MESSAGE_LIMIT } from '../../../parts/messages/composer.store.ts'
 import { spokenOn } from '../../../parts/preview-template.ts'
-import { chosenReceivers, useReceivers } from '../../../parts/messages/receivers.ts'
+import { chosenReceivers, namesOf, useReceivers } from '../../../parts/messages/receivers.ts'
 import { Receivers } from './Receivers.tsx'
+import { Words } from './Words.tsx'
 
 const LANES: readonly Lane[] = ['company', 'internal']
 
@@ -31,6 +31,8 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
   const { length } = typed.trim()
   useEffect(() => page.write(length > 0), [page, length])
   const told = chosenReceivers(receivers, lane)
+  const sender = useSnapshot(session).account?.user.name ?? ''
+  const spoken = spokenOn(details, { sender, receivers: namesOf(receivers, told) }, typed)
   const bytes = (known ?? []).reduce((sum, { fileId, size }) => (fileIds.includes(fileId) ? sum + size : sum), 0)
   const isTooMuch = trouble === 'too-much' ? 'error' : bytes > MAIL_FILES_BYTES ? weighs(told) : ''
   const isOnItsWay = onTheirWay.some(({ state }) => state === 'waiting' || state === 'sending')
@@ -66,10 +68,11 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
           <Receivers receivers={receivers} lane={lane} />
         </div>
         <div className="ck-composer-box">
-          <Words store={store} details={details} />
+          <Words store={store} spoken={spoken} />
           <FilesAlong store={store} files={files} isTooMuch={isTooMuch} />
           <div className="ck-composer-foot">
             {lane === 'company' && <Templates store={store} />}
+            {lane === 'company' && spoken.some(({ field }) => field) && <HowItReads store={store} />}
             <FilesMenu store={store} files={files} />
             <Button
               kind="primary"
@@ -93,13 +96,6 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
   )
 }
 
-/** Presses the button, so that what may not be sent by it is not sent by keys either. */
-function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
-}
-
 type Shared = { store: ComposerStore }
 
 /** What becomes of files that are too much for a mail: the customer gets a link to them, others cannot. */
@@ -121,48 +117,14 @@ function Lanes({ store, hasCustomer }: Shared & { hasCustomer: boolean }) {
   )
 }
 
-/** What is written, and below it how its fields will read. */
-function Words({ store, details }: Shared & Pick<PanelProps, 'details'>) {
+/** Turns between the text with its fields and how it will read. */
+function HowItReads({ store }: Shared) {
   const { text } = useMessages()
-  const sender = useSnapshot(session).account?.user.name ?? ''
-  const { lane, trouble, text: typed } = useSnapshot(store.state, { sync: true })
-  const { length } = typed.trim()
-  const words = {
-    failed: lane === 'company' ? 'Talk.Failed' : 'Case.NoteFailed',
-    'already-sent': 'Talk.AlreadySent',
-  } as const
-  const unknown = unknownFields(typed).map(field => `{{${field}}}`)
-  const spoken = spokenOn(details, sender, typed)
-  const error =
-    unknown.length > 0
-      ? text('Talk.UnknownField', { fields: unknown.join(', ') })
-      : length > MESSAGE_LIMIT
-        ? text('Talk.Long', { limit: MESSAGE_LIMIT, length })
-        : trouble && trouble !== 'too-much' && text(words[trouble])
+  const { isRead } = useSnapshot(store.state)
   return (
-    <>
-      <TextArea
-        label={text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')}
-        placeholder={text(lane === 'company' ? 'Talk.MessagePlaceholder' : 'Case.NotePlaceholder')}
-        rows={1}
-        value={typed}
-        onChange={changed => store.change({ text: changed })}
-        onKeyDown={sendByKeys}
-        error={error || undefined}
-      />
-      {lane === 'internal' && (
-        <p className="ck-composer-inside">
-          <Lock aria-hidden="true" />
-          {text('Talk.OnlyUs')}
-        </p>
-      )}
-      {spoken !== typed && (
-        <p className="ck-composer-preview">
-          <b>{text('Talk.Preview')}</b>
-          {spoken}
-        </p>
-      )}
-    </>
+    <Button kind="ghost" onClick={() => store.read(!isRead)}>
+      {text(isRead ? 'Talk.EditText' : 'Talk.Preview')}
+    </Button>
   )
 }
 
@@ -174,7 +136,7 @@ function Templates({ store }: Shared) {
   const items = templates.map(({ id, name, body }) => ({
     id,
     label: name,
-    onPress: () => store.change({ text: [store.state.text.trim(), body].filter(Boolean).join('\n\n') }),
+    onPress: () => store.begin(body),
   }))
   const open: MenuProps['trigger'] = opener => (
     <Button kind="ghost" {...opener}>

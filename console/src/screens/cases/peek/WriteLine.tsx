@@ -7,7 +7,7 @@ import { unknownFields } from '@casekit/rules/merge-fields'
 import { IconButton } from '@casekit/ui/button'
 import { isForPage } from '../../../frame/palette/single-keys.ts'
 import { createComposer, type Lane, MESSAGE_LIMIT } from '../../../parts/messages/composer.store.ts'
-import { chosenReceivers, useReceivers } from '../../../parts/messages/receivers.ts'
+import { chosenReceivers, namesOf, useReceivers } from '../../../parts/messages/receivers.ts'
 import { call } from '../../../session/session.store.ts'
 
 const LANES: readonly Lane[] = ['internal', 'company']
@@ -22,7 +22,7 @@ export function WriteLine({ details, onSent, leave }: WriteLineProps) {
   const field = useRef<HTMLInputElement>(null)
   const receivers = useReceivers(details)
   const told = chosenReceivers(receivers, lane)
-  const names = receivers.parties.filter(({ to }) => told.some(each => each.to === to)).map(({ name }) => name)
+  const names = namesOf(receivers, told)
   const unknown = unknownFields(typed).map(name => `{{${name}}}`)
   const label = text(lane === 'company' ? 'Talk.MessageLabel' : 'Case.NoteLabel')
   const error =
