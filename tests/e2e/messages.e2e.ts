@@ -66,4 +66,20 @@ test('a message goes to the customer, who answers by mail into the case', async 
     await expect(colleague.getByText(answer)).toBeInViewport()
     await expect(line).toHaveCount(0)
   })
+
+  await test.step('who reads further up is told what comes below, and led there', async () => {
+    await page.setViewportSize({ width: 1440, height: 640 })
+    const story = page.locator('.ck-case-story')
+    await story.evaluate(element => element.scrollTo({ top: 0 }))
+    const later = `Husk nøglen (${currentTime()})`
+    await mailbox.goto('/dev/mailbox')
+    await mails.first().getByRole('link').click()
+    await mailbox.getByLabel('Answer').fill(later)
+    await mailbox.getByRole('button', { name: 'Send answer' }).click()
+    const pill = page.getByRole('button', { name: '1 ny besked' })
+    await expect(pill).toBeVisible({ timeout: 5000 })
+    await pill.click()
+    await expect(page.getByText(later)).toBeInViewport()
+    await expect(pill).toHaveCount(0)
+  })
 })

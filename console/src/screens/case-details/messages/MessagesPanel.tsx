@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import { useLive } from '../../../live/use-live.ts'
 import { createCaseFiles } from '../files/files.store.ts'
 import type { PanelProps } from '../panel.ts'
@@ -6,6 +9,7 @@ import { createComposer } from '../../../parts/messages/composer.store.ts'
 import { Composer } from './Composer.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useAskedNote } from './use-asked-note.ts'
+import { useNewBelow } from './use-new-below.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import { useUnread } from './use-unread.ts'
 import './messages.css'
@@ -23,13 +27,29 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   const unread = useUnread(page, details)
   useStayAtEnd(story, unread && `message-${unread}`)
   useAskedNote(page, store, story)
+  const below = useNewBelow(story, details.messages.length)
   return (
     <>
       <div ref={story} className="ck-case-story">
         {children}
         <Timeline page={page} details={details} unread={unread} />
       </div>
+      <NewBelow count={below} onPress={() => story.current?.scrollTo({ top: story.current.scrollHeight })} />
       <Composer page={page} details={details} store={store} files={files} onSent={showLast} />
     </>
+  )
+}
+
+/** Says that somebody has written while something older was read, and leads there. */
+function NewBelow({ count, onPress }: { count: number; onPress: () => void }) {
+  const { text } = useMessages()
+  return (
+    <div className="ck-case-news" aria-live="polite">
+      {count > 0 && (
+        <Button size="sm" icon={<ArrowDown />} onClick={onPress}>
+          {text('Talk.NewBelow', { count })}
+        </Button>
+      )}
+    </div>
   )
 }

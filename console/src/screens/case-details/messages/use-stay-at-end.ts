@@ -32,5 +32,6 @@ export function useStayAtEnd(place: RefObject<HTMLElement | null>, from: string 
   }, [place, from])
 }
 
-const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
+/** Whether the end of what scrolls there is in sight. */
+export const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
   scrollHeight - clientHeight - scrollTop < NEAR_PX
